@@ -1,0 +1,224 @@
+/**
+ * Sign-in, the session and what the shell knows of its person.
+ */
+import { z } from 'zod';
+
+import { anyone, member, signedIn } from '../access.ts';
+import { call } from '../call.ts';
+import { Menu } from '../shared/person.ts';
+import { Instant, Id } from '../shared/id.ts';
+
+const AccessToken = z.object({ accessToken: z.string() });
+
+/** A username with its password, an ssoId, or a handoff token alone. */
+const Credentials = z.object({
+  username: z.string().max(200).optional(),
+  password: z.string().max(1024).optional(),
+  ssoId: z.string().max(200).optional(),
+  token: z.string().max(4096).optional(),
+  /** On a shared PC the session ends after an hour without a call. */
+  sharedPc: z.boolean().optional(),
+});
+
+export const LoginInfo = z.object({
+  username: z.string(),
+  name: z.string(),
+  menuList: z.array(Menu),
+  privilegeList: z.array(z.object({ menuId: z.string().nullable(), resourceCd: z.string() })),
+});
+export type LoginInfo = z.output<typeof LoginInfo>;
+
+const MemberInfo = z.object({
+  member: z.object({
+    memberId: Id,
+    username: z.string(),
+    name: z.string(),
+    email: z.string().nullable(),
+    departmentName: z.string().nullable(),
+    /** Students only: 1 the university, 2 the graduate school. */
+    univCode: z.enum(['1', '2']).nullable(),
+    stdntId: Id.nullable(),
+    grade: z.number().nullable(),
+  }),
+  naruMemberTypeList: z.array(z.string()),
+  isCnsltLawChrgStaff: z.boolean(),
+  staffDeptCodeList: z.array(z.string()),
+});
+export type MemberInfo = z.output<typeof MemberInfo>;
+
+export const STATUS_TYPES = [
+  'CMPRH_NEWS',
+  'CMPRH_SWOT',
+  'CMPRH_GOAL',
+  'CMPRH_OCPT',
+  'CMPRH_EXPRN',
+  'SCHULWRK',
+  'LIFEEDU',
+] as const;
+
+export const session = {
+  login: call({
+    method: 'POST',
+    base: '/api',
+    path: '/auth/login',
+    access: anyone,
+    summary: 'Signs in with a password, an ssoId or a handoff token.',
+    body: Credentials,
+    output: AccessToken,
+    repeatable: false,
+  }),
+  refresh: call({
+    method: 'POST',
+    base: '/api',
+    path: '/auth/refresh',
+    access: signedIn,
+    summary: 'Trades the bearer token for its successor.',
+    output: AccessToken,
+    repeatable: false,
+  }),
+  loginInfo: call({
+    method: 'GET',
+    base: '/api',
+    path: '/auth/loginInfo',
+    access: signedIn,
+    summary: 'The menus and privileges of the person.',
+    query: z.object({ sysGbnCd: z.enum(['CDP']).default('CDP') }),
+    output: LoginInfo,
+  }),
+  logout: call({
+    method: 'POST',
+    base: '/api',
+    path: '/auth/logout',
+    access: anyone,
+    summary: 'Ends the session of the bearer token, if it still counts.',
+    output: z.object({}),
+    repeatable: false,
+  }),
+  authMember: call({
+    method: 'GET',
+    base: '/view/cdp',
+    path: '/auth/member',
+    access: signedIn,
+    summary: 'The person as a member of the university.',
+    output: MemberInfo,
+  }),
+  qualification: call({
+    method: 'GET',
+    base: '/view/cdp',
+    path: '/qualf',
+    access: signedIn,
+    summary: 'Which menus the person may open, and why not where not.',
+    output: z.object({
+      qualfList: z.array(z.object({ menuId: z.string(), allowed: z.boolean(), reason: z.string().nullable() })),
+    }),
+  }),
+  studentStatus: call({
+    method: 'GET',
+    base: '/view/cdp',
+    path: '/stdnt/status',
+    access: member,
+    summary: 'How far a student has come with a part of the record.',
+    query: z.object({ type: z.enum(STATUS_TYPES), stdntId: Id }),
+    output: z.object({ statusCode: z.enum(['NONE', 'WRITING', 'DONE']) }),
+  }),
+  logAccess: call({
+    method: 'POST',
+    base: '/view/cdp',
+    path: '/access',
+    access: anyone,
+    summary: 'Notes a navigation: the menu and the pattern of the route, never the address.',
+    body: z.object({ menuId: z.string().max(40).nullable().optional(), route: z.string().max(200) }),
+    output: z.object({}),
+    repeatable: false,
+  }),
+  demoPeople: call({
+    method: 'GET',
+    base: '/api',
+    path: '/demo/people',
+    access: anyone,
+    summary: 'The people to look around as; only in demo mode.',
+    output: z.object({
+      people: z.array(z.object({ username: z.string(), name: z.string(), kind: z.string(), detail: z.string() })),
+    }),
+  }),
+};
+
+export const account = {
+  changePassword: call({
+    method: 'POST',
+    base: '/view/cdp',
+    path: '/account/password',
+    access: signedIn,
+    summary: 'Sets a new password, ends every other session, and hands out a token for this one.',
+    body: z.object({ currentPassword: z.string().max(1024), newPassword: z.string().max(1024) }),
+    output: AccessToken,
+    repeatable: false,
+  }),
+  changeLanguage: call({
+    method: 'PUT',
+    base: '/view/cdp',
+    path: '/account/language',
+    access: signedIn,
+    summary: 'The language that messages to the person are written in.',
+    body: z.object({ locale: z.enum(['ko', 'en']) }),
+    output: z.object({ locale: z.enum(['ko', 'en']) }),
+  }),
+  listSessions: call({
+    method: 'GET',
+    base: '/view/cdp',
+    path: '/account/session/list',
+    access: signedIn,
+    summary: 'Where the person is signed in now.',
+    output: z.object({
+      sessionList: z.array(
+        z.object({
+          sessionId: Id,
+          current: z.boolean(),
+          startedAt: Instant,
+          lastSeenAt: Instant,
+          address: z.string().nullable(),
+          agent: z.string().nullable(),
+          sharedPc: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  listSignIns: call({
+    method: 'GET',
+    base: '/view/cdp',
+    path: '/account/signin/list',
+    access: signedIn,
+    summary: 'The person’s own sign-ins of the last 90 days, newest first.',
+    query: z.object({ page: z.number().int().min(0).max(1000).default(0) }),
+    output: z.object({
+      signInList: z.array(
+        z.object({
+          at: Instant,
+          method: z.string(),
+          outcome: z.enum(['OK', 'REFUSED', 'SLOWED']),
+          address: z.string().nullable(),
+          agent: z.string().nullable(),
+        }),
+      ),
+      hasNext: z.boolean(),
+    }),
+  }),
+  endSession: call({
+    method: 'DELETE',
+    base: '/view/cdp',
+    path: '/account/session/{id}',
+    access: signedIn,
+    summary: 'Ends one of the person’s own sessions.',
+    params: z.object({ id: Id }),
+    output: z.object({}),
+  }),
+  signOutEverywhere: call({
+    method: 'POST',
+    base: '/view/cdp',
+    path: '/account/signout',
+    access: signedIn,
+    summary: 'Ends every session of the person, this one too.',
+    output: z.object({}),
+    repeatable: false,
+  }),
+};

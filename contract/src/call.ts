@@ -1,0 +1,64 @@
+/**
+ * How a call is declared. One entry is the whole promise between server and browser:
+ * its key is the server's function, the OpenAPI operationId and the browser's query key.
+ */
+import type { z } from 'zod';
+
+import type { Access } from './access.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** `/api` carries sign-in, files and reference data; `/view/cdp` every screen's calls (docs/specification.md §7). */
+export type Base = '/api' | '/view/cdp';
+
+type Fields = z.ZodObject;
+
+export interface CallSpec {
+  readonly method: Method;
+  readonly base: Base;
+  /** Path under the base; a part in braces is a parameter: `/cmmn/dept/{id}`. */
+  readonly path: string;
+  readonly access: Access;
+  /** One sentence for the reader of the API page. */
+  readonly summary: string;
+  readonly params?: Fields;
+  readonly query?: Fields;
+  readonly body?: z.ZodType;
+  readonly output: z.ZodType;
+  /** Answers of these calls are never stored for a repeat (tokens, passwords). */
+  readonly repeatable?: false;
+}
+
+/** Declares a call; only there to have its literal types kept. */
+export function call<const C extends CallSpec>(spec: C): C {
+  return spec;
+}
+
+type Read<C, K extends string, Side extends 'input' | 'output'> =
+  C extends Record<K, infer S>
+    ? S extends z.ZodType
+      ? Side extends 'input'
+        ? z.input<S>
+        : z.output<S>
+      : undefined
+    : undefined;
+
+/** What a caller hands in: keys only for what the call takes. */
+export type CallInput<C extends CallSpec> = (C extends { params: z.ZodType }
+  ? { params: Read<C, 'params', 'input'> }
+  : { params?: undefined }) &
+  (C extends { query: z.ZodType } ? { query?: Read<C, 'query', 'input'> } : { query?: undefined }) &
+  (C extends { body: z.ZodType } ? { body: Read<C, 'body', 'input'> } : { body?: undefined });
+
+/** What the server's function receives: parsed, with defaults filled in. */
+export interface ParsedInput<C extends CallSpec> {
+  readonly params: Read<C, 'params', 'output'>;
+  readonly query: Read<C, 'query', 'output'>;
+  readonly body: Read<C, 'body', 'output'>;
+}
+
+/** What the server's function returns, before the contract's allow-list of fields is applied. */
+export type CallResult<C extends CallSpec> = z.input<C['output']>;
+
+/** What arrives in the browser. */
+export type CallOutput<C extends CallSpec> = z.output<C['output']>;

@@ -1,0 +1,60 @@
+/**
+ * `npm run db -- migrate | reset | types`.
+ */
+import { writeFileSync } from 'node:fs';
+
+import { migrateSource } from '@naru/server/src/platform/db/source.ts';
+import pg from 'pg';
+
+import { ProgramError, runProgram, type ProgramContext } from './lib/program.ts';
+import { generateTypes, readListing, SCHEMA_FILE, TYPES_FILE } from './lib/schema.ts';
+import { withScratchDatabase } from '@naru/server/test/scratch.ts';
+
+const commands: Record<string, () => Promise<void>> = {
+  migrate: () => runProgram(migrateOnly),
+  reset: () => runProgram(reset),
+  types,
+};
+
+async function migrateOnly({ source }: ProgramContext): Promise<void> {
+  const applied = await migrateSource(source);
+  console.log(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The schema is up to date.');
+}
+
+/** Empties the database and migrates it anew. Refuses while the portal serves it. */
+async function reset({ source, config }: ProgramContext): Promise<void> {
+  if (config.databaseUrl && process.env['NARU_RESET'] !== 'yes') {
+    throw new ProgramError(
+      'This would delete everything in the database that DATABASE_URL names. Set NARU_RESET=yes if that is meant.',
+    );
+  }
+  const client = new pg.Client(source.connection);
+  await client.connect();
+  const { rows } = await client.query<{ n: number }>(
+    "select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name = 'naru'",
+  );
+  if (rows[0]?.n) {
+    await client.end();
+    throw new ProgramError('The portal is using this database. Stop it first.');
+  }
+  await client.query('drop schema public cascade; create schema public');
+  await client.end();
+  await migrateSource(source);
+  console.log('The database is empty and its schema up to date.');
+}
+
+/** Regenerates schema.sql and the table types from a fresh migration. */
+async function types(): Promise<void> {
+  await withScratchDatabase(async (connection) => {
+    writeFileSync(SCHEMA_FILE, await readListing(connection));
+    await generateTypes(connection, TYPES_FILE);
+  });
+  console.log('Wrote server/schema.sql and the table types.');
+}
+
+const command = commands[process.argv[2] ?? ''];
+if (!command) {
+  console.error('Usage: npm run db -- migrate | reset | types');
+  process.exit(1);
+}
+await command();

@@ -1,0 +1,615 @@
+-- Generated from the migrated database by `npm run db -- types`; do not edit.
+
+CREATE OR REPLACE FUNCTION public.bigrams_of(source text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY(SELECT DISTINCT substr(folded.text, place.at, 2) AS substr FROM (SELECT lower(NORMALIZE(regexp_replace(COALESCE(bigrams_of.source, ''::text), '\s+'::text, ''::text, 'g'::text), NFC)) AS lower) folded(text), LATERAL generate_series(1, GREATEST((length(folded.text) - 1), 0)) place(at));
+
+CREATE OR REPLACE PROCEDURE public.ensure_months(IN parent regclass, IN months integer)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  month date;
+  child text;
+begin
+  for step in 0..months loop
+    month := date_trunc('month', now() at time zone 'UTC')::date + make_interval(months => step);
+    child := parent::text || to_char(month, '_YYYYMM');
+    if to_regclass(child) is null then
+      execute format('create table %I partition of %s for values from (%L) to (%L)',
+        child, parent, month, (month + interval '1 month')::date);
+    end if;
+  end loop;
+end
+$procedure$;
+
+CREATE OR REPLACE FUNCTION public.text_of(parts text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN array_to_string(parts, ' '::text);
+
+create table access_log (
+  id uuid not null,
+  at timestamp with time zone default now() not null,
+  member_id uuid,
+  acting_as_id uuid,
+  menu_id text,
+  route text not null,
+  session_id uuid,
+  constraint access_log_pkey PRIMARY KEY (at, id)
+) partition by RANGE (at);
+CREATE INDEX access_log_member ON ONLY public.access_log USING btree (member_id, at DESC);
+
+create table advisor_assignment (
+  id uuid not null,
+  student_id uuid not null,
+  advisor_id uuid not null,
+  begins_on date not null,
+  ends_on date,
+  reason text not null,
+  previous_id uuid,
+  shares_history boolean default false not null,
+  constraint advisor_assignment_pkey PRIMARY KEY (id),
+  constraint advisor_assignment_advisor_id_fkey FOREIGN KEY (advisor_id) REFERENCES member(id),
+  constraint advisor_assignment_previous_id_fkey FOREIGN KEY (previous_id) REFERENCES advisor_assignment(id),
+  constraint advisor_assignment_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
+  constraint advisor_assignment_check CHECK (((ends_on IS NULL) OR (begins_on <= ends_on))),
+  constraint advisor_assignment_reason_check CHECK ((reason = ANY (ARRAY['INITIAL'::text, 'TRANSFER'::text, 'REQUEST'::text, 'RETIREMENT'::text, 'SABBATICAL'::text])))
+);
+CREATE INDEX advisor_assignment_advisor ON public.advisor_assignment USING btree (advisor_id, student_id);
+CREATE UNIQUE INDEX advisor_assignment_one_open ON public.advisor_assignment USING btree (student_id) WHERE (ends_on IS NULL);
+
+create table audit_log (
+  id uuid not null,
+  at timestamp with time zone default now() not null,
+  actor_id uuid,
+  acting_as_id uuid,
+  action text not null,
+  entity text not null,
+  entity_id text,
+  before jsonb,
+  after jsonb,
+  request_id text,
+  constraint audit_log_pkey PRIMARY KEY (at, id)
+) partition by RANGE (at);
+CREATE INDEX audit_log_entity ON ONLY public.audit_log USING btree (entity, entity_id, at DESC);
+
+create table code (
+  class_code text not null,
+  mid_code text default ''::text not null,
+  small_code text default ''::text not null,
+  name_ko text not null,
+  name_en text,
+  position integer default 0 not null,
+  in_use boolean default true not null,
+  attributes jsonb,
+  constraint code_pkey PRIMARY KEY (class_code, mid_code, small_code),
+  constraint code_check CHECK (((small_code = ''::text) OR (mid_code <> ''::text)))
+);
+
+create table consent (
+  id uuid not null,
+  member_id uuid not null,
+  document_code text not null,
+  document_version integer not null,
+  agreed_at timestamp with time zone default now() not null,
+  withdrawn_at timestamp with time zone,
+  channel text not null,
+  constraint consent_pkey PRIMARY KEY (id),
+  constraint consent_document_code_document_version_fkey FOREIGN KEY (document_code, document_version) REFERENCES consent_document(code, version),
+  constraint consent_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+CREATE INDEX consent_member ON public.consent USING btree (member_id, document_code);
+
+create table consent_document (
+  code text not null,
+  version integer not null,
+  title_ko text not null,
+  title_en text not null,
+  body_ko text not null,
+  body_en text not null,
+  is_mandatory boolean not null,
+  effective_on date not null,
+  constraint consent_document_pkey PRIMARY KEY (code, version)
+);
+
+create table course (
+  id uuid not null,
+  master_id uuid not null,
+  year integer not null,
+  semester_code text not null,
+  course_code text not null,
+  class_number text not null,
+  subject_code text not null,
+  name_ko text collate "C" not null,
+  name_en text,
+  is_major boolean not null,
+  source_system text,
+  source_id text,
+  grams text[] generated always as (bigrams_of(((((name_ko || ' '::text) || COALESCE(name_en, ''::text)) || ' '::text) || course_code))) stored not null,
+  constraint course_source_system_source_id_key UNIQUE (source_system, source_id),
+  constraint course_year_semester_code_course_code_class_number_key UNIQUE (year, semester_code, course_code, class_number),
+  constraint course_pkey PRIMARY KEY (id),
+  constraint course_master_id_fkey FOREIGN KEY (master_id) REFERENCES course_master(id),
+  constraint course_year_semester_code_fkey FOREIGN KEY (year, semester_code) REFERENCES term(year, semester_code)
+);
+CREATE INDEX course_grams ON public.course USING gin (grams);
+CREATE INDEX course_master_id ON public.course USING btree (master_id);
+CREATE INDEX course_order ON public.course USING btree (year DESC, semester_code DESC, name_ko, id);
+
+create table course_duty (
+  course_code text not null,
+  duty_id text not null,
+  weight integer default 1 not null,
+  constraint course_duty_pkey PRIMARY KEY (duty_id, course_code),
+  constraint course_duty_duty_id_fkey FOREIGN KEY (duty_id) REFERENCES job_duty(id)
+);
+
+create table course_master (
+  id uuid not null,
+  year integer not null,
+  semester_code text not null,
+  course_code text not null,
+  subject_code text not null,
+  subject_name_ko text not null,
+  subject_name_en text,
+  name_ko text collate "C" not null,
+  name_en text,
+  grade integer not null,
+  managing_department_code text not null,
+  is_major boolean not null,
+  credits numeric(3,1) default 3 not null,
+  source_system text,
+  source_id text,
+  grams text[] generated always as (bigrams_of(((((name_ko || ' '::text) || COALESCE(name_en, ''::text)) || ' '::text) || course_code))) stored not null,
+  constraint course_master_source_system_source_id_key UNIQUE (source_system, source_id),
+  constraint course_master_year_semester_code_course_code_key UNIQUE (year, semester_code, course_code),
+  constraint course_master_pkey PRIMARY KEY (id),
+  constraint course_master_managing_department_code_fkey FOREIGN KEY (managing_department_code) REFERENCES department(code),
+  constraint course_master_grade_check CHECK (((grade >= 1) AND (grade <= 6)))
+);
+CREATE INDEX course_master_grams ON public.course_master USING gin (grams);
+CREATE INDEX course_master_order ON public.course_master USING btree (year DESC, grade, semester_code DESC, subject_code COLLATE "C" DESC, name_ko, id);
+
+create table course_teacher (
+  course_id uuid not null,
+  member_id uuid not null,
+  role text default 'TEACHER'::text not null,
+  constraint course_teacher_pkey PRIMARY KEY (course_id, member_id),
+  constraint course_teacher_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id),
+  constraint course_teacher_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint course_teacher_role_check CHECK ((role = ANY (ARRAY['TEACHER'::text, 'ASSISTANT'::text])))
+);
+CREATE INDEX course_teacher_member ON public.course_teacher USING btree (member_id, course_id);
+
+create table dashboard_layout (
+  member_id uuid not null,
+  widgets jsonb not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint dashboard_layout_pkey PRIMARY KEY (member_id),
+  constraint dashboard_layout_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table demo_person (
+  member_id uuid not null,
+  position integer not null,
+  kind_ko text not null,
+  kind_en text not null,
+  detail_ko text not null,
+  detail_en text not null,
+  constraint demo_person_pkey PRIMARY KEY (member_id),
+  constraint demo_person_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table department (
+  code text not null,
+  parent_code text,
+  name_ko text not null,
+  name_en text,
+  in_use boolean default true not null,
+  position integer default 0 not null,
+  source_system text,
+  source_id text,
+  constraint department_source_system_source_id_key UNIQUE (source_system, source_id),
+  constraint department_pkey PRIMARY KEY (code),
+  constraint department_parent_code_fkey FOREIGN KEY (parent_code) REFERENCES department(code),
+  constraint department_check CHECK ((code <> parent_code))
+);
+CREATE INDEX department_parent ON public.department USING btree (parent_code, "position", code);
+
+create table enrolment (
+  course_id uuid not null,
+  student_id uuid not null,
+  status text default 'ENROLLED'::text not null,
+  begins_on date,
+  ends_on date,
+  letter_grade text,
+  source_system text,
+  source_id text,
+  constraint enrolment_source_system_source_id_key UNIQUE (source_system, source_id),
+  constraint enrolment_pkey PRIMARY KEY (course_id, student_id),
+  constraint enrolment_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id),
+  constraint enrolment_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
+  constraint enrolment_status_check CHECK ((status = ANY (ARRAY['ENROLLED'::text, 'DROPPED'::text, 'COMPLETED'::text, 'FAILED'::text])))
+);
+CREATE INDEX enrolment_student ON public.enrolment USING btree (student_id, course_id);
+
+create table idempotency_key (
+  person_id uuid not null,
+  call text not null,
+  key text not null,
+  body_hash text not null,
+  ids jsonb,
+  created_at timestamp with time zone default now() not null,
+  constraint idempotency_key_pkey PRIMARY KEY (person_id, call, key)
+);
+CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
+
+create table job_duty (
+  id text not null,
+  parent_id text,
+  name_ko text not null,
+  name_en text,
+  position integer default 0 not null,
+  constraint job_duty_pkey PRIMARY KEY (id),
+  constraint job_duty_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES job_duty(id)
+);
+
+create table member (
+  id uuid not null,
+  username text not null,
+  name_ko text not null,
+  name_en text,
+  email text,
+  phone text,
+  status text not null,
+  locale text default 'ko'::text not null,
+  sso_subject text,
+  is_external boolean default false not null,
+  is_demo boolean default false not null,
+  password_hash text,
+  password_changed_at timestamp with time zone,
+  last_sign_in_at timestamp with time zone,
+  source_system text,
+  source_id text,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  created_by uuid,
+  updated_at timestamp with time zone default now() not null,
+  updated_by uuid,
+  constraint member_source_system_source_id_key UNIQUE (source_system, source_id),
+  constraint member_sso_subject_key UNIQUE (sso_subject),
+  constraint member_pkey PRIMARY KEY (id),
+  constraint member_locale_check CHECK ((locale = ANY (ARRAY['ko'::text, 'en'::text]))),
+  constraint member_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'LOCKED'::text, 'PENDING'::text, 'LEFT'::text])))
+);
+CREATE UNIQUE INDEX member_username ON public.member USING btree (lower(username));
+
+create table member_duty (
+  id uuid not null,
+  member_id uuid not null,
+  duty_code text not null,
+  begins_on date not null,
+  ends_on date,
+  appointed_by uuid,
+  constraint member_duty_pkey PRIMARY KEY (id),
+  constraint member_duty_appointed_by_fkey FOREIGN KEY (appointed_by) REFERENCES member(id),
+  constraint member_duty_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint member_duty_check CHECK (((ends_on IS NULL) OR (begins_on <= ends_on)))
+);
+CREATE INDEX member_duty_duty ON public.member_duty USING btree (duty_code, member_id);
+CREATE INDEX member_duty_member ON public.member_duty USING btree (member_id);
+
+create table member_type (
+  id uuid not null,
+  member_id uuid not null,
+  type_code text not null,
+  department_code text,
+  begins_on date not null,
+  ends_on date,
+  is_primary boolean default false not null,
+  constraint member_type_pkey PRIMARY KEY (id),
+  constraint member_type_department_code_fkey FOREIGN KEY (department_code) REFERENCES department(code),
+  constraint member_type_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint member_type_check CHECK (((ends_on IS NULL) OR (begins_on <= ends_on)))
+);
+CREATE INDEX member_type_member ON public.member_type USING btree (member_id);
+CREATE INDEX member_type_type ON public.member_type USING btree (type_code, member_id);
+
+create table menu (
+  id text not null,
+  parent_id text,
+  name_ko text not null,
+  name_en text not null,
+  menu_path text,
+  opens_path text,
+  position integer not null,
+  is_hidden boolean default false not null,
+  is_link boolean default false not null,
+  is_in_development boolean default true not null,
+  icon text,
+  any_of text[] default '{}'::text[] not null,
+  none_of text[] default '{}'::text[] not null,
+  office_ko text default '정보화팀'::text not null,
+  office_en text default 'IT services'::text not null,
+  version integer default 1 not null,
+  constraint menu_pkey PRIMARY KEY (id),
+  constraint menu_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES menu(id),
+  constraint menu_check CHECK ((id <> parent_id))
+);
+CREATE INDEX menu_parent ON public.menu USING btree (parent_id, "position");
+
+create table menu_favourite (
+  member_id uuid not null,
+  menu_id text not null,
+  position integer not null,
+  constraint menu_favourite_pkey PRIMARY KEY (member_id, menu_id),
+  constraint menu_favourite_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table outbox (
+  id uuid not null,
+  event text not null,
+  aggregate_id uuid,
+  payload jsonb not null,
+  dedupe_key text not null,
+  created_at timestamp with time zone default now() not null,
+  done_at timestamp with time zone,
+  constraint outbox_dedupe_key_key UNIQUE (dedupe_key),
+  constraint outbox_pkey PRIMARY KEY (id)
+);
+CREATE INDEX outbox_open ON public.outbox USING btree (id) WHERE (done_at IS NULL);
+
+create table privacy_log (
+  id uuid not null,
+  at timestamp with time zone default now() not null,
+  actor_id uuid,
+  acting_as_id uuid,
+  address text,
+  subject_id uuid,
+  action text not null,
+  menu_id text,
+  fields text not null,
+  reason text,
+  request_id text,
+  constraint privacy_log_pkey PRIMARY KEY (at, id),
+  constraint privacy_log_action_check CHECK ((action = ANY (ARRAY['R'::text, 'U'::text, 'D'::text, 'PRINT'::text, 'XLS'::text])))
+) partition by RANGE (at);
+CREATE INDEX privacy_log_subject ON ONLY public.privacy_log USING btree (subject_id, at DESC);
+
+create table rate_window (
+  key text not null,
+  window_start timestamp with time zone not null,
+  hits integer not null,
+  constraint rate_window_pkey PRIMARY KEY (key, window_start)
+);
+
+create table role (
+  id text not null,
+  name_ko text not null,
+  name_en text not null,
+  member_type text,
+  duty text,
+  is_administrator boolean default false not null,
+  is_built_in boolean default false not null,
+  version integer default 1 not null,
+  constraint role_duty_key UNIQUE (duty),
+  constraint role_member_type_key UNIQUE (member_type),
+  constraint role_pkey PRIMARY KEY (id),
+  constraint role_check CHECK (((member_type IS NULL) OR (duty IS NULL)))
+);
+
+create table role_member (
+  role_id text not null,
+  member_id uuid not null,
+  given_at timestamp with time zone default now() not null,
+  given_by uuid,
+  constraint role_member_pkey PRIMARY KEY (role_id, member_id),
+  constraint role_member_given_by_fkey FOREIGN KEY (given_by) REFERENCES member(id),
+  constraint role_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint role_member_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id)
+);
+CREATE INDEX role_member_member ON public.role_member USING btree (member_id);
+
+create table role_privilege (
+  role_id text not null,
+  menu_id text,
+  resource_code text not null,
+  scope text not null,
+  constraint role_privilege_role_id_menu_id_resource_code_scope_key UNIQUE NULLS NOT DISTINCT (role_id, menu_id, resource_code, scope),
+  constraint role_privilege_menu_id_fkey FOREIGN KEY (menu_id) REFERENCES menu(id),
+  constraint role_privilege_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id),
+  constraint role_privilege_scope_check CHECK ((scope = ANY (ARRAY['OWN'::text, 'COURSE'::text, 'ASSIGNED'::text, 'DEPARTMENT'::text, 'ALL'::text])))
+);
+
+create table session (
+  id uuid not null,
+  member_id uuid not null,
+  token_id uuid not null,
+  token_issued_at timestamp with time zone not null,
+  token_expires_at timestamp with time zone not null,
+  previous_token_id uuid,
+  rotated_at timestamp with time zone,
+  is_shared_pc boolean default false not null,
+  method text not null,
+  address text,
+  agent text,
+  created_at timestamp with time zone default now() not null,
+  last_seen_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  end_reason text,
+  constraint session_pkey PRIMARY KEY (id),
+  constraint session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['SIGN_OUT'::text, 'SIGN_OUT_EVERYWHERE'::text, 'PASSWORD_CHANGED'::text, 'ENDED_BY_OWNER'::text, 'IDLE'::text, 'LOCKED'::text, 'MEMBER_SWITCH'::text]))),
+  constraint session_method_check CHECK ((method = ANY (ARRAY['PASSWORD'::text, 'SSO'::text, 'HANDOFF'::text])))
+);
+CREATE INDEX session_member ON public.session USING btree (member_id, id DESC);
+
+create table setting (
+  key text not null,
+  value jsonb not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  updated_by uuid,
+  constraint setting_pkey PRIMARY KEY (key)
+);
+
+create table setting_history (
+  id uuid not null,
+  key text not null,
+  before jsonb,
+  after jsonb not null,
+  at timestamp with time zone default now() not null,
+  actor_id uuid,
+  constraint setting_history_pkey PRIMARY KEY (id)
+);
+CREATE INDEX setting_history_key ON public.setting_history USING btree (key, id);
+
+create table sign_in_log (
+  id uuid not null,
+  at timestamp with time zone default now() not null,
+  member_id uuid,
+  method text not null,
+  outcome text not null,
+  address text,
+  agent text,
+  session_id uuid,
+  constraint sign_in_log_pkey PRIMARY KEY (at, id),
+  constraint sign_in_log_outcome_check CHECK ((outcome = ANY (ARRAY['OK'::text, 'REFUSED'::text, 'SLOWED'::text])))
+) partition by RANGE (at);
+CREATE INDEX sign_in_log_member ON ONLY public.sign_in_log USING btree (member_id, at DESC);
+
+create table sign_in_throttle (
+  key_hash text not null,
+  account_hash text not null,
+  address text not null,
+  failures integer default 0 not null,
+  pending integer default 0 not null,
+  pending_since timestamp with time zone,
+  next_allowed_at timestamp with time zone,
+  updated_at timestamp with time zone default now() not null,
+  constraint sign_in_throttle_pkey PRIMARY KEY (key_hash)
+);
+CREATE INDEX sign_in_throttle_account ON public.sign_in_throttle USING btree (account_hash);
+CREATE INDEX sign_in_throttle_age ON public.sign_in_throttle USING btree (updated_at);
+
+create table single_use (
+  hash text not null,
+  kind text not null,
+  member_id uuid,
+  payload jsonb,
+  expires_at timestamp with time zone not null,
+  constraint single_use_pkey PRIMARY KEY (hash),
+  constraint single_use_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint single_use_kind_check CHECK ((kind = ANY (ARRAY['HANDOFF'::text, 'SSO'::text, 'OIDC_STATE'::text])))
+);
+CREATE INDEX single_use_expiry ON public.single_use USING btree (expires_at);
+
+create table staff_department (
+  member_id uuid not null,
+  department_code text not null,
+  constraint staff_department_pkey PRIMARY KEY (member_id, department_code),
+  constraint staff_department_department_code_fkey FOREIGN KEY (department_code) REFERENCES department(code),
+  constraint staff_department_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table status_change (
+  id uuid not null,
+  entity text not null,
+  entity_id uuid not null,
+  from_status text,
+  to_status text not null,
+  actor_id uuid,
+  actor_role text not null,
+  reason text,
+  request_id text,
+  at timestamp with time zone default now() not null,
+  constraint status_change_pkey PRIMARY KEY (id)
+);
+CREATE INDEX status_change_entity ON public.status_change USING btree (entity, entity_id, id);
+
+create table student (
+  id uuid not null,
+  member_id uuid not null,
+  student_number text not null,
+  university_code text not null,
+  department_code text not null,
+  grade integer not null,
+  student_type text not null,
+  register_status text not null,
+  entrance_year integer not null,
+  entrance_semester_code text not null,
+  nationality text default 'KR'::text not null,
+  birth_year integer,
+  sex text,
+  graduation_expected_on date,
+  version integer default 1 not null,
+  constraint student_member_id_key UNIQUE (member_id),
+  constraint student_student_number_key UNIQUE (student_number),
+  constraint student_pkey PRIMARY KEY (id),
+  constraint student_department_code_fkey FOREIGN KEY (department_code) REFERENCES department(code),
+  constraint student_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint student_grade_check CHECK (((grade >= 1) AND (grade <= 6))),
+  constraint student_register_status_check CHECK ((register_status = ANY (ARRAY['ENROLLED'::text, 'LEAVE'::text, 'GRADUATED'::text, 'EXPELLED'::text, 'COMPLETED'::text]))),
+  constraint student_sex_check CHECK ((sex = ANY (ARRAY['M'::text, 'F'::text]))),
+  constraint student_student_type_check CHECK ((student_type = ANY (ARRAY['GENERAL'::text, 'ENTRUSTED'::text, 'PART_TIME'::text]))),
+  constraint student_university_code_check CHECK ((university_code = ANY (ARRAY['1'::text, '2'::text])))
+);
+CREATE INDEX student_department ON public.student USING btree (department_code, grade, id);
+
+create table student_major (
+  student_id uuid not null,
+  kind text not null,
+  department_code text not null,
+  constraint student_major_pkey PRIMARY KEY (student_id, kind, department_code),
+  constraint student_major_department_code_fkey FOREIGN KEY (department_code) REFERENCES department(code),
+  constraint student_major_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
+  constraint student_major_kind_check CHECK ((kind = ANY (ARRAY['MAIN'::text, 'DOUBLE'::text, 'MINOR'::text, 'LINKED'::text])))
+);
+
+create table student_term (
+  student_id uuid not null,
+  year integer not null,
+  semester_code text not null,
+  credits_tried numeric(4,1) not null,
+  credits_earned numeric(4,1) not null,
+  grade_average numeric(3,2),
+  grade_average_overall numeric(3,2),
+  is_warned boolean default false not null,
+  register_status text not null,
+  constraint student_term_pkey PRIMARY KEY (student_id, year, semester_code),
+  constraint student_term_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id)
+);
+
+create table term (
+  year integer not null,
+  semester_code text not null,
+  begins_on date not null,
+  ends_on date not null,
+  week1_on date not null,
+  is_current boolean default false not null,
+  constraint term_pkey PRIMARY KEY (year, semester_code),
+  constraint term_check CHECK ((begins_on < ends_on)),
+  constraint term_year_check CHECK (((year >= 1900) AND (year <= 2999)))
+);
+CREATE UNIQUE INDEX term_one_current ON public.term USING btree (is_current) WHERE is_current;
+
+create table term_event (
+  id uuid not null,
+  year integer not null,
+  semester_code text not null,
+  kind text not null,
+  name_ko text not null,
+  name_en text,
+  begins_on date not null,
+  ends_on date not null,
+  constraint term_event_pkey PRIMARY KEY (id),
+  constraint term_event_year_semester_code_fkey FOREIGN KEY (year, semester_code) REFERENCES term(year, semester_code),
+  constraint term_event_check CHECK ((begins_on <= ends_on)),
+  constraint term_event_kind_check CHECK ((kind = ANY (ARRAY['REGISTRATION'::text, 'MIDTERM'::text, 'FINAL'::text, 'HOLIDAY'::text, 'DEADLINE'::text, 'OTHER'::text])))
+);
+CREATE INDEX term_event_term ON public.term_event USING btree (year, semester_code, begins_on);
+

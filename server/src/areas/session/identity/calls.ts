@@ -1,0 +1,64 @@
+import type { session } from '@naru/contract/areas/session.ts';
+
+import { fail } from '../../../platform/http/failure.ts';
+import type { Reader } from '../../../platform/http/serve.ts';
+import { isId } from '../../../platform/db/id.ts';
+import { koreanDate } from '../../../platform/time.ts';
+import { buildMenuTree } from './menu-tree.ts';
+import { studentReach } from './reach.ts';
+import { selectMemberDetail, selectOptionalStudentInReach } from './store.ts';
+
+export const loginInfo: Reader<typeof session.loginInfo> = async (ctx) => {
+  const { actor, locale } = ctx;
+  const table = await ctx.platform.sessions.rightsTable();
+  return {
+    username: actor.username,
+    name: locale === 'en' ? (actor.nameEn ?? actor.nameKo) : actor.nameKo,
+    menuList: buildMenuTree(table.menus, actor.rights, locale),
+    privilegeList: actor.rights.held.map(({ menuId, resourceCode }) => ({ menuId, resourceCd: resourceCode })),
+  };
+};
+
+export const authMember: Reader<typeof session.authMember> = async (ctx) => {
+  const { actor } = ctx;
+  const detail = await selectMemberDetail(ctx.db, actor.memberId, ctx.locale);
+  return {
+    member: {
+      memberId: actor.memberId,
+      username: actor.username,
+      name: ctx.locale === 'en' ? (actor.nameEn ?? actor.nameKo) : actor.nameKo,
+      email: detail.email,
+      departmentName: detail.departmentName,
+      univCode: detail.universityCode === '1' || detail.universityCode === '2' ? detail.universityCode : null,
+      stdntId: actor.studentId,
+      grade: detail.grade,
+    },
+    naruMemberTypeList: [...actor.memberTypes].sort(),
+    isCnsltLawChrgStaff: actor.duties.includes('LAW_COUNSELLOR'),
+    staffDeptCodeList: actor.memberTypes.includes('STAFF') ? [...actor.departmentCodes] : [],
+  };
+};
+
+/** Menus that the person may not open say which office can help; which menus exist is public in the sitemap. */
+export const qualification: Reader<typeof session.qualification> = async (ctx) => {
+  const table = await ctx.platform.sessions.rightsTable();
+  const { rights, isOutsider } = ctx.actor;
+  const menus = table.menus.filter(
+    (menu) => menu.opensPath !== null && !menu.isHidden && (!isOutsider || rights.may(menu.id, 'R')),
+  );
+  return {
+    qualfList: menus.map((menu) => {
+      const allowed = rights.may(menu.id, 'R');
+      return { menuId: menu.id, allowed, reason: allowed ? null : ctx.locale === 'en' ? menu.officeEn : menu.officeKo };
+    }),
+  };
+};
+
+/** No part of the record can be written yet, so that every student in reach has none; out of reach is not found. */
+export const studentStatus: Reader<typeof session.studentStatus> = async (ctx, { query }) => {
+  if (!isId(query.stdntId)) return fail('notFound');
+  const reach = studentReach(ctx.actor, koreanDate(ctx.now));
+  const student = await selectOptionalStudentInReach(ctx.db, query.stdntId, reach);
+  if (!student) return fail('notFound');
+  return { statusCode: 'NONE' };
+};

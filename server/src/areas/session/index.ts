@@ -1,0 +1,36 @@
+import { account as accountCalls, session as sessionCalls } from '@naru/contract/areas/session.ts';
+
+import { defineArea } from '../../platform/http/serve.ts';
+import {
+  changeLanguage,
+  changePassword,
+  endSession,
+  listSessions,
+  listSignIns,
+  signOutEverywhere,
+} from './account/calls.ts';
+import { demoPeople } from './demo/calls.ts';
+import { authMember, loginInfo, qualification, studentStatus } from './identity/calls.ts';
+import { logAccess } from './navigation/calls.ts';
+import { login, logout, refresh } from './sign-in/calls.ts';
+
+export const session = defineArea('session', sessionCalls, {
+  login,
+  refresh,
+  loginInfo,
+  logout,
+  authMember,
+  qualification,
+  studentStatus,
+  logAccess,
+  demoPeople,
+});
+
+export const account = defineArea('account', accountCalls, {
+  changePassword,
+  changeLanguage,
+  listSessions,
+  listSignIns,
+  endSession,
+  signOutEverywhere,
+});

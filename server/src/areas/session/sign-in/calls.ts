@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+
+import type { session } from '@naru/contract/areas/session.ts';
+
+import { fail } from '../../../platform/http/failure.ts';
+import type { CallContext, Reader } from '../../../platform/http/serve.ts';
+import { TooBusyError, verifyPassword } from '../../../platform/session/passwords.ts';
+import { newTokenRow, openSession, signToken } from './issue.ts';
+import {
+  endSessions,
+  insertSignInNote,
+  rotateToken,
+  selectOptionalMemberById,
+  selectOptionalMemberByName,
+  takeSingleUse,
+  type SignInMember,
+} from './store.ts';
+import { admitAttempt, countFailure, describeAttempt, forgetFailures } from './throttle.ts';
+
+/** docs/specification.md §7: a username with a password, an ssoId, or a token alone. Says the same for every kind of failure. */
+export const login: Reader<typeof session.login> = async (ctx, { body }) => {
+  const isSharedPc = body.sharedPc ?? false;
+  if (body.username !== undefined || body.password !== undefined) {
+    const member = await checkPassword(ctx, body.username ?? '', body.password ?? '');
+    return { accessToken: await openSession(ctx, { member, method: 'PASSWORD', isSharedPc }) };
+  }
+  if (body.ssoId) {
+    const member = await takeProof(ctx, { secret: body.ssoId, kind: 'SSO' });
+    return { accessToken: await openSession(ctx, { member, method: 'SSO', isSharedPc }) };
+  }
+  if (body.token) {
+    const member = await takeProof(ctx, { secret: body.token, kind: 'HANDOFF' });
+    return { accessToken: await openSession(ctx, { member, method: 'HANDOFF', isSharedPc }) };
+  }
+  return fail('signInFailed');
+};
+
+async function checkPassword(ctx: CallContext<unknown>, username: string, password: string): Promise<SignInMember> {
+  const { address, agent } = ctx.origin;
+  const attempt = describeAttempt(username, address);
+  const note = { method: 'PASSWORD', address, agent, at: ctx.now };
+  const admission = await admitAttempt(ctx.db, attempt, ctx.now);
+  const member = await selectOptionalMemberByName(ctx.db, username);
+  if (!admission.admitted) {
+    await insertSignInNote(ctx.db, { ...note, memberId: member?.id ?? null, outcome: 'SLOWED' });
+    fail('tooMany', { retryAfter: admission.retryAfter });
+  }
+  const matches = await verifyPassword(member?.passwordHash, password).catch((error: unknown) => {
+    throw error instanceof TooBusyError ? fail('unavailable', { retryAfter: 5 }) : error;
+  });
+  if (member && matches && member.status === 'ACTIVE') {
+    await forgetFailures(ctx.db, attempt);
+    return member;
+  }
+  await countFailure(ctx.db, attempt, ctx.platform.now());
+  await insertSignInNote(ctx.db, { ...note, memberId: member?.id ?? null, outcome: 'REFUSED' });
+  return fail('signInFailed');
+}
+
+/** Single-use secrets that we handed out ourselves a minute ago at most. */
+async function takeProof(
+  ctx: CallContext<unknown>,
+  proof: { secret: string; kind: 'SSO' | 'HANDOFF' },
+): Promise<SignInMember> {
+  const taken = await takeSingleUse(ctx.db, { hash: hashSecret(proof.secret), kind: proof.kind, now: ctx.now });
+  const member = taken?.memberId ? await selectOptionalMemberById(ctx.db, taken.memberId) : undefined;
+  if (member?.status === 'ACTIVE') return member;
+  await insertSignInNote(ctx.db, {
+    memberId: member?.id ?? null,
+    method: proof.kind,
+    outcome: 'REFUSED',
+    address: ctx.origin.address,
+    agent: ctx.origin.agent,
+    at: ctx.now,
+  });
+  return fail('handoffUsed');
+}
+
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+/** S3: the token just replaced still counts for 30 s and gets the same successor. */
+export const refresh: Reader<typeof session.refresh> = async (ctx) => {
+  const { actor } = ctx;
+  const claims = await ctx.platform.sessions.tokens.verify(ctx.origin.token ?? '', ctx.now);
+  if (!claims) return fail('noSession');
+  const token = await rotateToken(ctx.db, {
+    sessionId: actor.sessionId,
+    from: claims.tokenId,
+    to: newTokenRow(ctx.now),
+  });
+  if (!token) return fail('noSession');
+  await forget(ctx, `session:${actor.sessionId}`);
+  return {
+    accessToken: await signToken(ctx, {
+      sessionId: actor.sessionId,
+      member: { id: actor.memberId, username: actor.username },
+      token,
+    }),
+  };
+};
+
+export const logout: Reader<typeof session.logout> = async (ctx) => {
+  if (!ctx.actor) return {};
+  const { memberId, sessionId } = ctx.actor;
+  await endSessions(ctx.db, { memberId, sessionId }, { reason: 'SIGN_OUT', at: ctx.now });
+  await forget(ctx, `session:${sessionId}`);
+  return {};
+};
+
+async function forget(ctx: CallContext<unknown>, signal: string): Promise<void> {
+  await ctx.platform.signals.send(ctx.db, signal);
+  ctx.platform.signals.dispatch(signal);
+}

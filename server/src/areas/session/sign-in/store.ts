@@ -1,0 +1,196 @@
+import type { Db } from '../../../platform/db/pool.ts';
+import { newId } from '../../../platform/db/id.ts';
+
+export interface SignInMember {
+  readonly id: string;
+  readonly username: string;
+  readonly status: string;
+  readonly passwordHash: string | null;
+  readonly isDemo: boolean;
+}
+
+const COLUMNS = [
+  'member.id',
+  'member.username',
+  'member.status',
+  'member.password_hash as passwordHash',
+  'member.is_demo as isDemo',
+] as const;
+
+export function selectOptionalMemberByName(db: Db, username: string): Promise<SignInMember | undefined> {
+  return db
+    .selectFrom('member')
+    .select(COLUMNS)
+    .where((eb) => eb(eb.fn<string>('lower', ['member.username']), '=', username.toLowerCase()))
+    .executeTakeFirst();
+}
+
+export function selectOptionalMemberById(db: Db, id: string): Promise<SignInMember | undefined> {
+  return db.selectFrom('member').select(COLUMNS).where('member.id', '=', id).executeTakeFirst();
+}
+
+export interface NewSession {
+  readonly id: string;
+  readonly memberId: string;
+  readonly tokenId: string;
+  readonly issuedAt: Date;
+  readonly expiresAt: Date;
+  readonly isSharedPc: boolean;
+  readonly method: 'PASSWORD' | 'SSO' | 'HANDOFF';
+  readonly address: string;
+  readonly agent: string;
+}
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({
+      id: session.id,
+      member_id: session.memberId,
+      token_id: session.tokenId,
+      token_issued_at: session.issuedAt,
+      token_expires_at: session.expiresAt,
+      is_shared_pc: session.isSharedPc,
+      method: session.method,
+      address: session.address,
+      agent: session.agent,
+      created_at: session.issuedAt,
+      last_seen_at: session.issuedAt,
+    })
+    .execute();
+}
+
+export interface SignInNote {
+  readonly memberId: string | null;
+  readonly method: string;
+  readonly outcome: 'OK' | 'REFUSED' | 'SLOWED';
+  readonly address: string;
+  readonly agent: string;
+  readonly sessionId?: string;
+  readonly at: Date;
+}
+
+export async function insertSignInNote(db: Db, note: SignInNote): Promise<void> {
+  await db
+    .insertInto('sign_in_log')
+    .values({
+      id: newId(),
+      at: note.at,
+      member_id: note.memberId,
+      method: note.method,
+      outcome: note.outcome,
+      address: note.address,
+      agent: note.agent,
+      session_id: note.sessionId ?? null,
+    })
+    .execute();
+}
+
+/** Administrator role and CDP role of a person, for the token's claims; empty text for none. */
+export async function selectClaimRoles(
+  db: Db,
+  memberId: string,
+): Promise<{ administratorRoleId: string; cdpRoleId: string }> {
+  const row = await db
+    .selectFrom('member')
+    .leftJoin('role_member', (join) =>
+      join.onRef('role_member.member_id', '=', 'member.id').on('role_member.role_id', '=', 'ADMINISTRATOR'),
+    )
+    .select(['role_member.role_id as administratorRoleId', 'member.is_external as isExternal'])
+    .where('member.id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return { administratorRoleId: row.administratorRoleId ?? '', cdpRoleId: row.isExternal ? '' : 'CDP' };
+}
+
+export interface TokenRow {
+  readonly tokenId: string;
+  readonly issuedAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Replaces the session's token unless it was replaced already; then the successor that is there is handed out again. */
+export async function rotateToken(
+  db: Db,
+  rotation: { sessionId: string; from: string; to: TokenRow },
+): Promise<TokenRow | undefined> {
+  const rotated = await db
+    .updateTable('session')
+    .set({
+      token_id: rotation.to.tokenId,
+      token_issued_at: rotation.to.issuedAt,
+      token_expires_at: rotation.to.expiresAt,
+      previous_token_id: rotation.from,
+      rotated_at: rotation.to.issuedAt,
+    })
+    .where('session.id', '=', rotation.sessionId)
+    .where('session.token_id', '=', rotation.from)
+    .where('session.ended_at', 'is', null)
+    .executeTakeFirst();
+  if (rotated.numUpdatedRows > 0n) return rotation.to;
+  return db
+    .selectFrom('session')
+    .select([
+      'session.token_id as tokenId',
+      'session.token_issued_at as issuedAt',
+      'session.token_expires_at as expiresAt',
+    ])
+    .where('session.id', '=', rotation.sessionId)
+    .where('session.previous_token_id', '=', rotation.from)
+    .where('session.ended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export type EndReason = 'SIGN_OUT' | 'SIGN_OUT_EVERYWHERE' | 'PASSWORD_CHANGED' | 'ENDED_BY_OWNER';
+
+/** Ends sessions of a person; returns which were live. */
+export async function endSessions(
+  db: Db,
+  which: { memberId: string; sessionId?: string; except?: string },
+  end: { reason: EndReason; at: Date },
+): Promise<string[]> {
+  let query = db
+    .updateTable('session')
+    .set({ ended_at: end.at, end_reason: end.reason })
+    .where('session.member_id', '=', which.memberId)
+    .where('session.ended_at', 'is', null);
+  if (which.sessionId) query = query.where('session.id', '=', which.sessionId);
+  if (which.except) query = query.where('session.id', '<>', which.except);
+  const rows = await query.returning('session.id').execute();
+  return rows.map((row) => row.id);
+}
+
+/** Takes a single-use token away; what it was for, or undefined where it does not count. */
+export async function takeSingleUse(
+  db: Db,
+  token: { hash: string; kind: 'HANDOFF' | 'SSO' | 'OIDC_STATE'; now: Date },
+): Promise<{ memberId: string | null; payload: unknown } | undefined> {
+  return db
+    .deleteFrom('single_use')
+    .where('single_use.hash', '=', token.hash)
+    .where('single_use.kind', '=', token.kind)
+    .where('single_use.expires_at', '>', token.now)
+    .returning(['single_use.member_id as memberId', 'single_use.payload'])
+    .executeTakeFirst();
+}
+
+export async function insertSingleUse(
+  db: Db,
+  token: {
+    hash: string;
+    kind: 'HANDOFF' | 'SSO' | 'OIDC_STATE';
+    memberId: string | null;
+    payload?: unknown;
+    expiresAt: Date;
+  },
+): Promise<void> {
+  await db
+    .insertInto('single_use')
+    .values({
+      hash: token.hash,
+      kind: token.kind,
+      member_id: token.memberId,
+      payload: token.payload === undefined ? null : JSON.stringify(token.payload),
+      expires_at: token.expiresAt,
+    })
+    .execute();
+}

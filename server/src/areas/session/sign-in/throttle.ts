@@ -1,0 +1,74 @@
+/**
+ * Slows failed sign-ins per account and address, names that do not exist alike, and locks nobody out from elsewhere.
+ */
+import { createHash } from 'node:crypto';
+
+import { sql } from 'kysely';
+
+import type { Db } from '../../../platform/db/pool.ts';
+import { delayAfter, MOST_PENDING } from './rules.ts';
+
+export interface Attempt {
+  readonly keyHash: string;
+  readonly accountHash: string;
+  readonly address: string;
+}
+
+export interface Admission {
+  readonly admitted: boolean;
+  /** Seconds until the next attempt is worth making, where it was not admitted. */
+  readonly retryAfter: number;
+}
+
+export function describeAttempt(username: string, address: string): Attempt {
+  const account = username.normalize('NFC').toLowerCase();
+  const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
+  return { keyHash: digest(`${account}\n${address}`), accountHash: digest(account), address };
+}
+
+/** Takes a place for one password check; without a place it must not be made. One statement, so that parallel guesses are counted. */
+export async function admitAttempt(db: Db, attempt: Attempt, now: Date): Promise<Admission> {
+  const stale = new Date(now.getTime() - 30_000);
+  const { rows } = await sql<{ pending: number }>`
+    insert into sign_in_throttle as t (key_hash, account_hash, address, pending, pending_since, updated_at)
+    values (${attempt.keyHash}, ${attempt.accountHash}, ${attempt.address}, 1, ${now}, ${now})
+    on conflict (key_hash) do update set
+      pending = case when t.pending_since < ${stale} then 1 else t.pending + 1 end,
+      pending_since = case when t.pending = 0 or t.pending_since < ${stale} then ${now} else t.pending_since end,
+      updated_at = ${now}
+    where (t.next_allowed_at is null or t.next_allowed_at <= ${now})
+      and (t.pending < ${MOST_PENDING} or t.pending_since < ${stale})
+    returning t.pending`.execute(db);
+  if (rows.length > 0) return { admitted: true, retryAfter: 0 };
+  const wait = await db
+    .selectFrom('sign_in_throttle')
+    .select('sign_in_throttle.next_allowed_at as nextAllowedAt')
+    .where('sign_in_throttle.key_hash', '=', attempt.keyHash)
+    .executeTakeFirst();
+  const ms = wait?.nextAllowedAt ? wait.nextAllowedAt.getTime() - now.getTime() : 1_000;
+  return { admitted: false, retryAfter: Math.max(1, Math.ceil(ms / 1_000)) };
+}
+
+export async function forgetFailures(db: Db, attempt: Attempt): Promise<void> {
+  await db.deleteFrom('sign_in_throttle').where('sign_in_throttle.key_hash', '=', attempt.keyHash).execute();
+}
+
+/** Counts a failure and gives the place back. */
+export async function countFailure(db: Db, attempt: Attempt, now: Date): Promise<void> {
+  const row = await db
+    .updateTable('sign_in_throttle')
+    .set((eb) => ({
+      failures: eb('failures', '+', 1),
+      pending: sql<number>`greatest(pending - 1, 0)`,
+      updated_at: now,
+    }))
+    .where('sign_in_throttle.key_hash', '=', attempt.keyHash)
+    .returning('failures')
+    .executeTakeFirst();
+  if (!row) return;
+  await db
+    .updateTable('sign_in_throttle')
+    .set({ next_allowed_at: new Date(now.getTime() + delayAfter(row.failures)) })
+    .where('sign_in_throttle.key_hash', '=', attempt.keyHash)
+    .execute();
+}

@@ -1,0 +1,21 @@
+import type { Rights } from './rights.ts';
+
+/** Who calls: one person in one session, with what they may do. */
+export interface Actor {
+  readonly memberId: string;
+  readonly username: string;
+  readonly nameKo: string;
+  readonly nameEn: string | null;
+  readonly sessionId: string;
+  readonly memberTypes: readonly string[];
+  readonly duties: readonly string[];
+  readonly roleIds: readonly string[];
+  readonly isAdministrator: boolean;
+  readonly isOutsider: boolean;
+  readonly studentId: string | null;
+  /** Departments that the person belongs to. */
+  readonly departmentCodes: readonly string[];
+  /** Departments that the person heads. */
+  readonly headedDepartmentCodes: readonly string[];
+  readonly rights: Rights;
+}

@@ -1,0 +1,29 @@
+/**
+ * The one gate in front of every call: what the contract asks against what the caller holds.
+ */
+import type { Access } from '@naru/contract/access.ts';
+
+import type { Actor } from './actor.ts';
+
+export type Verdict = 'allowed' | 'noSession' | 'forbidden';
+
+export function checkAccess(access: Access, actor: Actor | undefined): Verdict {
+  if (access.kind === 'anyone') return 'allowed';
+  if (!actor) return 'noSession';
+  return isAllowed(access, actor) ? 'allowed' : 'forbidden';
+}
+
+function isAllowed(access: Exclude<Access, { kind: 'anyone' }>, actor: Actor): boolean {
+  switch (access.kind) {
+    case 'signedIn':
+      return true;
+    case 'member':
+      return !actor.isOutsider;
+    case 'menu':
+      return actor.rights.may(access.menuId, access.privilege);
+    case 'named':
+      return actor.rights.hasNamed(access.resource);
+    case 'administrator':
+      return actor.isAdministrator;
+  }
+}

@@ -1,0 +1,152 @@
+/**
+ * Settings from the environment, checked once at start. README.md lists them for operators.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface OidcConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly claim: string;
+}
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly baseUrl: string;
+  readonly dataDir: string;
+  /** Absent: the portal runs a PostgreSQL of its own in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Signs tokens. With the embedded database it is made on the first start and kept beside it. */
+  readonly secret: string | undefined;
+  /** Ring of master keys, newest first: `id:base64`, comma-separated. */
+  readonly keys: string | undefined;
+  readonly demo: boolean;
+  readonly oidc: OidcConfig | undefined;
+  readonly metricsPort: number | undefined;
+  readonly logLevel: string;
+}
+
+export class ConfigError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/;
+
+/**
+ * Reads the settings. Every bad one is named, all at once.
+ * @throws ConfigError with one line a problem
+ */
+export function readConfig(env: Environment, root: string): Config {
+  const problems: string[] = [];
+  const port = readPort(env, 'PORT', problems) ?? 3000;
+  const host = env['HOST'] || '127.0.0.1';
+  const baseUrl = readBaseUrl(env, { host, port }, problems);
+  const databaseUrl = env['DATABASE_URL'] || undefined;
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    problems.push('DATABASE_URL must start with postgres:// or postgresql://.');
+  }
+  for (const name of ['NARU_SECRET', 'NARU_KEYS'] as const) {
+    if (databaseUrl && !env[name]) problems.push(`${name} is needed when DATABASE_URL is set.`);
+  }
+  if (env['NARU_SECRET'] && env['NARU_SECRET'].length < 32) {
+    problems.push('NARU_SECRET must have at least 32 characters.');
+  }
+  if (env['NARU_KEYS'] && !isKeyRing(env['NARU_KEYS'])) {
+    problems.push('NARU_KEYS must be id:base64 of 32 bytes each, comma-separated, newest first.');
+  }
+  const logLevel = env['LOG_LEVEL'] || 'info';
+  if (!LOG_LEVELS.includes(logLevel)) {
+    problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
+  }
+  const config: Config = {
+    port,
+    host,
+    baseUrl,
+    dataDir: path.resolve(root, env['DATA_DIR'] || 'data'),
+    databaseUrl,
+    secret: env['NARU_SECRET'] || undefined,
+    keys: env['NARU_KEYS'] || undefined,
+    demo: readDemo(env, { host, baseUrl, embedded: !databaseUrl }, problems),
+    oidc: readOidc(env, problems),
+    metricsPort: readPort(env, 'METRICS_PORT', problems),
+    logLevel,
+  };
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return config;
+}
+
+function readPort(env: Environment, name: string, problems: string[]): number | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) {
+    problems.push(`${name} must be a port number from 0 to 65535, not "${text}".`);
+    return undefined;
+  }
+  return port;
+}
+
+function readBaseUrl(env: Environment, own: { host: string; port: number }, problems: string[]): string {
+  const text = env['BASE_URL'];
+  const host = own.host.includes(':') ? `[${own.host}]` : own.host;
+  if (!text) return `http://${host}:${own.port}`;
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+    problems.push(`BASE_URL must be an http or https origin such as https://naru.example.ac.kr, not "${text}".`);
+    return text;
+  }
+  return url.origin;
+}
+
+/**
+ * Demo mode comes on by itself only with the embedded database, and then refuses to be reachable
+ * from elsewhere: its passwords are public (docs/specification.md, Sign-in).
+ */
+function readDemo(
+  env: Environment,
+  own: { host: string; baseUrl: string; embedded: boolean },
+  problems: string[],
+): boolean {
+  const text = env['NARU_DEMO'];
+  if (text === '1') return true;
+  if (text === '0') return false;
+  if (text) problems.push(`NARU_DEMO must be 1 or 0, not "${text}".`);
+  if (!own.embedded) return false;
+  const outside = [
+    LOOPBACK.test(own.host) ? undefined : 'HOST',
+    LOOPBACK.test(URL.parse(own.baseUrl)?.hostname ?? '') ? undefined : 'BASE_URL',
+  ].filter((name) => name !== undefined);
+  if (outside.length > 0) {
+    problems.push(
+      `Demo mode is on by default, and its passwords are public, but ${outside.join(' and ')} makes the portal reachable from elsewhere. Set NARU_DEMO=0, or NARU_DEMO=1 if that is meant.`,
+    );
+  }
+  return true;
+}
+
+function readOidc(env: Environment, problems: string[]): OidcConfig | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  if (!issuer && !clientId && !clientSecret) return undefined;
+  if (!issuer || !clientId || !clientSecret) {
+    problems.push('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all or none.');
+    return undefined;
+  }
+  if (!URL.canParse(issuer)) problems.push(`OIDC_ISSUER must be a URL, not "${issuer}".`);
+  return { issuer, clientId, clientSecret, claim: env['OIDC_CLAIM'] || 'sub' };
+}
+
+function isKeyRing(text: string): boolean {
+  return text.split(',').every((part) => {
+    const [id, key] = part.split(':');
+    return Boolean(id && key) && Buffer.from(key ?? '', 'base64').length === 32;
+  });
+}
+
+/** The product's version, for the log and the API document. */
+export function readVersion(root: string): string {
+  const parsed: unknown = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return (parsed as { version: string }).version; // the repository's own package.json
+}

@@ -1,0 +1,95 @@
+/**
+ * The pool of connections, and the handle that stores receive.
+ * Each distinct statement text is prepared by name, so PostgreSQL plans it once a connection.
+ */
+import { createHash } from 'node:crypto';
+
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely';
+import pg from 'pg';
+
+import type { DB } from './schema.gen.ts';
+
+/** Pool or transaction: what a store's first parameter is. */
+export type Db = Kysely<DB> | Transaction<DB>;
+export type Tx = Transaction<DB>;
+
+export interface PoolOptions {
+  readonly connection: pg.ClientConfig;
+  readonly max?: number;
+  /** Off behind a transaction pooler, where named statements leak between clients. */
+  readonly nameStatements?: boolean;
+  readonly onError?: (error: Error) => void;
+}
+
+export interface Database {
+  readonly db: Kysely<DB>;
+  readonly pool: pg.Pool;
+  readonly close: () => Promise<void>;
+}
+
+const STATEMENT_TIMEOUT_MS = 30_000;
+
+// int8 comes as text by default; counts and sequence numbers here stay far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+// A date is a calendar date, not a point in time: keep YYYY-MM-DD.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+export function openDatabase(options: PoolOptions): Database {
+  const pool = new pg.Pool({
+    ...options.connection,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'naru',
+  });
+  pool.on('error', (error) => options.onError?.(error));
+  const named = options.nameStatements ?? true;
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: named ? nameStatements(pool) : pool }),
+  });
+  return { db, pool, close: () => db.destroy() };
+}
+
+const names = new Map<string, string>();
+const MOST_NAMES = 5_000;
+
+/** A name for a statement's text, under PostgreSQL's 63 bytes; undefined for what is not worth or not able to be prepared. */
+export function statementName(text: string): string | undefined {
+  const known = names.get(text);
+  if (known) return known;
+  if (names.size >= MOST_NAMES || !/^\s*(select|insert|update|delete|with)\b/i.test(text)) return undefined;
+  const name = `n_${createHash('sha1').update(text).digest('base64url')}`;
+  names.set(text, name);
+  return name;
+}
+
+/** The pool as Kysely sees it: every client hands its statements on with a name. */
+function nameStatements(pool: pg.Pool): PostgresPool {
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    async connect() {
+      const client = await pool.connect();
+      let outer = wrapped.get(client);
+      if (!outer) {
+        outer = wrapClient(client);
+        wrapped.set(client, outer);
+      }
+      return outer;
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  };
+}
+
+function wrapClient(client: pg.PoolClient): PostgresPoolClient {
+  const query = (text: unknown, values?: readonly unknown[]): unknown => {
+    if (typeof text !== 'string') return client.query(text as pg.Submittable); // a cursor, the only other thing Kysely sends
+    const name = statementName(text);
+    return client.query(name ? { name, text, values: [...(values ?? [])] } : { text, values: [...(values ?? [])] });
+  };
+  const release = (destroy?: boolean): void => client.release(destroy);
+  return { query, release } as PostgresPoolClient; // its overloads cannot be met by one arrow function
+}

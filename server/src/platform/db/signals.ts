@@ -1,0 +1,70 @@
+/**
+ * Tells every process of the portal that something cached is stale. A hint only: while the line is down, nothing may be cached.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { sql } from 'kysely';
+import pg from 'pg';
+
+import type { Db } from './pool.ts';
+
+const CHANNEL = 'naru_changed';
+const RECONNECT_MS = 500;
+
+export type SignalHandler = (signal: string) => void;
+
+export interface Signals {
+  /** False while signals may be missed. */
+  readonly isConnected: () => boolean;
+  readonly subscribe: (handler: SignalHandler) => void;
+  /** Tells the others when the statement's transaction commits, and this process at once; call it after the commit or in a transaction whose caller dispatches. */
+  readonly send: (db: Db, signal: string) => Promise<void>;
+  /** Tells this process only: for after a commit. */
+  readonly dispatch: (signal: string) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the line; keeps reconnecting in the background until closed. `lost` is dispatched after each gap. */
+export async function openSignals(connection: pg.ClientConfig): Promise<Signals> {
+  const handlers: SignalHandler[] = [];
+  let client: pg.Client | undefined;
+  let closed = false;
+  const dispatch = (signal: string): void => handlers.forEach((handle) => handle(signal));
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ ...connection, application_name: 'naru-signals' });
+    next.on('notification', (message) => dispatch(message.payload ?? ''));
+    next.on('error', () => undefined); // its end is what counts
+    next.once('end', () => {
+      client = undefined;
+      dispatch('lost');
+      void reconnect();
+    });
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    client = next;
+  };
+  let reconnecting = false;
+  const reconnect = async (): Promise<void> => {
+    if (reconnecting) return;
+    reconnecting = true;
+    while (!closed && !client) {
+      await sleep(RECONNECT_MS, undefined, { ref: false });
+      if (!closed) await connect().catch(() => undefined); // the next round tries again
+    }
+    reconnecting = false;
+  };
+  await connect();
+  return {
+    isConnected: () => client !== undefined,
+    subscribe: (handler) => void handlers.push(handler),
+    send: async (db, signal) => {
+      await sql`select pg_notify(${CHANNEL}, ${signal})`.execute(db);
+    },
+    dispatch,
+    close: async () => {
+      closed = true;
+      await client?.end();
+    },
+  };
+}

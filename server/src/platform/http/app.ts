@@ -1,0 +1,121 @@
+/**
+ * The HTTP server without any call: parsing, errors, headers, log lines, health.
+ */
+import { FAILURE } from '@naru/contract/envelope.ts';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+
+import { newId } from '../db/id.ts';
+import { describeError, type Log } from '../log.ts';
+import { Failure, toFailure } from './failure.ts';
+import { chooseLocale, failureMessage } from './messages.ts';
+import { addSecurityHeaders } from './security.ts';
+
+const BODY_LIMIT = 1_048_576;
+
+export interface AppOptions {
+  readonly log: Log;
+  /** Whether the portal can answer: the database is there. */
+  readonly isReady: () => Promise<boolean>;
+  /** Header that a reverse proxy sets with the caller's address, if the portal stands behind one. */
+  readonly trustProxy: boolean;
+  readonly baseUrl: string;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    callId?: string;
+  }
+}
+
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: options.trustProxy,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    // A malformed address (/%ff) goes past the error handler.
+    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply as FastifyReply), // the same reply, typed narrower
+  }) as unknown as FastifyInstance; // our logger is pino's, which Fastify types apart
+  readBodies(app);
+  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
+  app.setNotFoundHandler((request, reply) => answerFailure(new Failure('notFound'), request, reply));
+  addSecurityHeaders(app, options.baseUrl);
+  addLogLines(app);
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    pressureHandler: (request, reply) => answerFailure(new Failure('unavailable', { retryAfter: 5 }), request, reply),
+  });
+  app.get('/livez', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await options.isReady();
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' });
+  });
+  return app;
+}
+
+/** JSON only. An empty body is an absent one: sign-out and refresh send none. */
+function readBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parseJson(request, body as string, done); // parseAs says it is text
+  });
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') done(null, undefined);
+    else done(new Failure('unsupportedType'));
+  });
+}
+
+function addLogLines(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  // The route's pattern, not its address: addresses hold ids and secrets.
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+  });
+}
+
+/** Every failure leaves as an envelope in the person's language; its stack stays in the log. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = fromFramework(error) ?? toFailure(error);
+  if (failure.kind === 'unexpected')
+    request.log.error({ err: describeError(error), route: request.routeOptions.url }, 'unexpected failure');
+  const locale = chooseLocale(request.headers['accept-language']);
+  const { fields, current, retryAfter } = failure.detail;
+  if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
+  const output = {
+    ...(fields && { errors: fields }),
+    ...(current === undefined ? {} : { current }),
+    ...(retryAfter !== undefined && { retryAfter: Math.max(1, Math.ceil(retryAfter)) }),
+  };
+  void reply
+    .code(failure.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify({ code: FAILURE[failure.kind].code, msg: failureMessage(failure.kind, locale), output }));
+}
+
+/** Fastify's own refusals, in our words. */
+function fromFramework(error: unknown): Failure | undefined {
+  const { code, statusCode } = error as Partial<FastifyError>;
+  if (error instanceof Failure || typeof statusCode !== 'number') return undefined;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Failure('tooLarge');
+  if (statusCode === 415) return new Failure('unsupportedType');
+  if (statusCode === 404) return new Failure('notFound');
+  if (statusCode === 429) return new Failure('tooMany');
+  return statusCode >= 400 && statusCode < 500 ? new Failure('malformed') : undefined;
+}

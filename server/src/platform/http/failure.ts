@@ -1,0 +1,71 @@
+/**
+ * What a call throws when it will not do as asked. The edge turns it into an envelope in the person's language.
+ */
+import { FAILURE, type FailureKind, type FieldError } from '@naru/contract/envelope.ts';
+
+export interface FailureDetail {
+  readonly fields?: readonly FieldError[];
+  /** For a conflict: the current state, so that the person sees what changed. */
+  readonly current?: unknown;
+  /** For a limit: when it is worth trying again, in seconds. */
+  readonly retryAfter?: number;
+}
+
+export class Failure extends Error {
+  readonly kind: FailureKind;
+  readonly detail: FailureDetail;
+
+  constructor(kind: FailureKind, detail: FailureDetail = {}) {
+    super(kind);
+    this.name = 'Failure';
+    this.kind = kind;
+    this.detail = detail;
+  }
+
+  get status(): number {
+    return FAILURE[this.kind].status;
+  }
+}
+
+/** Throws a failure; for use where a value is expected (`row ?? fail('notFound')`). */
+export function fail(kind: FailureKind, detail?: FailureDetail): never {
+  throw new Failure(kind, detail);
+}
+
+/** A field that does not hold, found by a rule rather than by the shape of the input. */
+export function failField(field: string, message: string): never {
+  throw new Failure('invalid', { fields: [{ field, message }] });
+}
+
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '53300',
+  '40001',
+  '40P01',
+  '25P03',
+]);
+
+/**
+ * Names what went wrong outside of our own decisions: a database that is away or too slow is "unavailable", the rest "unexpected".
+ */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  if (typeof code === 'string' && (CONNECTION_CODES.has(code) || code.startsWith('08')))
+    return new Failure('unavailable');
+  if (
+    typeof message === 'string' &&
+    /connection terminated|timeout exceeded when trying to connect|connection error/i.test(message)
+  ) {
+    return new Failure('unavailable');
+  }
+  return new Failure('unexpected');
+}

@@ -1,0 +1,69 @@
+/**
+ * Writes that are sent twice happen once: the browser repeats a call whose connection dropped (docs/specification.md §7).
+ * Kept are the ids of the effect, in its own transaction; the answer is read again each time.
+ */
+import { createHash } from 'node:crypto';
+
+import type { CallSpec, ParsedInput } from '@naru/contract/call.ts';
+import { sql } from 'kysely';
+
+import type { Actor } from '../access/actor.ts';
+import type { Tx } from '../db/pool.ts';
+import { Failure } from './failure.ts';
+import type { CallContext, Writer } from './serve.ts';
+
+/** What a write made or changed, by name. */
+export type Ids = Readonly<Record<string, string>>;
+
+interface WriteRun {
+  readonly id: string;
+  readonly key: string | undefined;
+  readonly writer: Writer<CallSpec>;
+  readonly ctx: CallContext<Actor>;
+  readonly input: ParsedInput<CallSpec>;
+}
+
+/** @throws Failure `idempotencyMismatch` when the key came with another body before */
+export async function runWrite(run: WriteRun): Promise<unknown> {
+  const { ctx, writer } = run;
+  const signals: string[] = [];
+  const ids = await ctx.db.transaction().execute(async (tx) => {
+    const earlier = run.key === undefined ? undefined : await claimKey(tx, run, run.key);
+    if (earlier) return earlier;
+    const signal = async (name: string): Promise<void> => {
+      signals.push(name);
+      await ctx.platform.signals.send(tx, name);
+    };
+    const made = await writer.apply({ ...ctx, tx, signal }, run.input);
+    if (run.key !== undefined) await keepIds(tx, run, made);
+    return made;
+  });
+  signals.forEach((name) => ctx.platform.signals.dispatch(name));
+  return writer.answer(ctx, ids);
+}
+
+/** Takes the key, or returns what was done under it; a second caller waits here until the first one's transaction ends. */
+async function claimKey(tx: Tx, run: WriteRun, key: string): Promise<Ids | undefined> {
+  const hash = createHash('sha256').update(JSON.stringify(run.input)).digest('base64url');
+  const claimed = await tx
+    .insertInto('idempotency_key')
+    .values({ person_id: run.ctx.actor.memberId, call: run.id, key, body_hash: hash })
+    .onConflict((conflict) => conflict.columns(['person_id', 'call', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed) return undefined;
+  const earlier = await tx
+    .selectFrom('idempotency_key')
+    .select(['idempotency_key.body_hash as bodyHash', 'idempotency_key.ids'])
+    .where('idempotency_key.person_id', '=', run.ctx.actor.memberId)
+    .where('idempotency_key.call', '=', run.id)
+    .where('idempotency_key.key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (earlier.bodyHash !== hash) throw new Failure('idempotencyMismatch');
+  return earlier.ids as Ids; // written by keepIds in the same transaction as the row
+}
+
+async function keepIds(tx: Tx, run: WriteRun, ids: Ids): Promise<void> {
+  await sql`update idempotency_key set ids = ${JSON.stringify(ids)}::jsonb
+    where person_id = ${run.ctx.actor.memberId} and call = ${run.id} and key = ${run.key}`.execute(tx);
+}

@@ -1,0 +1,65 @@
+/**
+ * The catalogue of errors in both languages. What happened, why if known, what to do; never whether an id exists.
+ */
+import type { FailureKind } from '@naru/contract/envelope.ts';
+
+export type Locale = 'ko' | 'en';
+
+type Catalogue = Readonly<Record<FailureKind, string>>;
+
+const ko: Catalogue = {
+  notFound: '찾는 내용이 없어요. 주소를 확인하거나 목록에서 다시 골라 주세요.',
+  unavailable: '지금은 답하기 어려워요. 잠시 뒤 다시 해 주세요.',
+  noSession: '로그인이 필요해요. 다시 로그인해 주세요.',
+  forbidden: '이 일을 할 권한이 없어요. 필요하면 담당 부서에 물어봐 주세요.',
+  invalid: '적은 내용을 다시 봐 주세요.',
+  conflict: '그사이 다른 사람이 먼저 바꿨어요. 새 내용을 보고 다시 해 주세요.',
+  tooMany: '너무 자주 시도했어요. 조금 기다렸다가 다시 해 주세요.',
+  unexpected: '문제가 생겨 마치지 못했어요. 잠시 뒤 다시 해 주세요.',
+  malformed: '요청을 읽지 못했어요. 화면을 새로 열고 다시 해 주세요.',
+  tooLarge: '보낸 내용이 너무 커요. 나누어 보내 주세요.',
+  unsupportedType: '이 형식으로는 받을 수 없어요.',
+  signInFailed: '아이디나 비밀번호가 맞지 않아요. 다시 확인해 주세요.',
+  handoffUsed: '이미 쓴 로그인 주소예요. 처음부터 다시 로그인해 주세요.',
+  wrongPassword: '지금 비밀번호가 맞지 않아요. 다시 적어 주세요.',
+  weakPassword: '더 안전한 비밀번호가 필요해요. 10자 이상으로, 아이디와 다르게 정해 주세요.',
+  idempotencyMismatch: '같은 요청 번호로 다른 내용이 왔어요. 화면을 새로 열고 다시 해 주세요.',
+  lastAdministrator: '마지막 관리자예요. 다른 관리자를 먼저 정해 주세요.',
+};
+
+const en: Catalogue = {
+  notFound: 'We couldn’t find that. Check the address, or choose again from the list.',
+  unavailable: 'We can’t answer right now. Please try again in a moment.',
+  noSession: 'You need to sign in. Please sign in again.',
+  forbidden: 'You don’t have access to do this. Ask the office in charge if you need it.',
+  invalid: 'Please check what you entered.',
+  conflict: 'Someone else changed this first. Look at the new version and try again.',
+  tooMany: 'Too many attempts. Wait a little, then try again.',
+  unexpected: 'Something went wrong and we couldn’t finish. Please try again in a moment.',
+  malformed: 'We couldn’t read the request. Reload the page and try again.',
+  tooLarge: 'That is too large to send at once. Please send it in parts.',
+  unsupportedType: 'We can’t accept this format.',
+  signInFailed: 'The ID or password isn’t right. Please check and try again.',
+  handoffUsed: 'This sign-in link has been used. Please sign in from the start.',
+  wrongPassword: 'Your current password isn’t right. Please enter it again.',
+  weakPassword: 'Choose a safer password: at least 10 characters, and not your ID.',
+  idempotencyMismatch: 'The same request number came with different content. Reload the page and try again.',
+  lastAdministrator: 'This is the last administrator. Appoint another one first.',
+};
+
+const catalogues = { ko, en } as const;
+
+/** The sentence for a failure. */
+export function failureMessage(kind: FailureKind, locale: Locale): string {
+  return catalogues[locale][kind];
+}
+
+/** The language of an answer: the first of Accept-Language that the portal speaks, else Korean. */
+export function chooseLocale(header: string | undefined): Locale {
+  if (!header) return 'ko';
+  for (const part of header.split(',')) {
+    const language = part.trim().slice(0, 2).toLowerCase();
+    if (language === 'ko' || language === 'en') return language;
+  }
+  return 'ko';
+}

@@ -1,0 +1,54 @@
+/**
+ * The headers that OWASP ASVS asks for. No inline script runs; styles and the one boot script carry the page's nonce.
+ */
+import { randomBytes } from 'node:crypto';
+
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+const FIXED: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'x-permitted-cross-domain-policies': 'none',
+};
+
+/** For answers that are no page: nothing may run or load from them. */
+const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+export function addSecurityHeaders(app: FastifyInstance, baseUrl: string): void {
+  const isSecure = baseUrl.startsWith('https:');
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(FIXED);
+    reply.header('content-security-policy', CLOSED_POLICY);
+    // Answers of calls are personal; files with a hash in their name set their own.
+    reply.header('cache-control', 'no-store');
+    if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  });
+}
+
+export function newNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+/** For a page of the portal; `development` lets Vite's client connect back. */
+export function allowPage(reply: FastifyReply, nonce: string, development = false): void {
+  const connect = development ? "'self' ws:" : "'self'";
+  reply.header(
+    'content-security-policy',
+    [
+      "default-src 'none'",
+      `script-src 'self' 'nonce-${nonce}'`,
+      `style-src 'self' 'nonce-${nonce}'`,
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      `connect-src ${connect}`,
+      "manifest-src 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+    ].join('; '),
+  );
+}

@@ -1,0 +1,197 @@
+/**
+ * Binds the calls of a contract to the functions that do them, and carries each request through its life:
+ * who, may they, what was asked, do it, answer with what the contract allows.
+ */
+import type { Access } from '@naru/contract/access.ts';
+import type { CallResult, CallSpec, ParsedInput } from '@naru/contract/call.ts';
+import { SUCCESS_CODE } from '@naru/contract/envelope.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+
+import type { Actor } from '../access/actor.ts';
+import { checkAccess } from '../access/check.ts';
+import type { DB } from '../db/schema.gen.ts';
+import type { Tx } from '../db/pool.ts';
+import type { Signals } from '../db/signals.ts';
+import type { Log } from '../log.ts';
+import type { SessionResolver } from '../session/resolver.ts';
+import { fail } from './failure.ts';
+import { compileInputReader, type RawInput } from './input.ts';
+import { runWrite, type Ids } from './idempotency.ts';
+import { chooseLocale, type Locale } from './messages.ts';
+
+/** What the platform hands to every call. */
+export interface Platform {
+  readonly db: Kysely<DB>;
+  readonly signals: Signals;
+  readonly sessions: SessionResolver;
+  readonly now: () => Date;
+  /** Tests refuse an answer with a field that the contract does not name; production strips it. */
+  readonly strictOutput: boolean;
+}
+
+/** Where a request came from; for logs of sign-ins and of reads of personal data only. */
+export interface Origin {
+  readonly requestId: string;
+  readonly address: string;
+  readonly agent: string;
+  readonly token: string | undefined;
+}
+
+export interface CallContext<A> {
+  readonly actor: A;
+  readonly db: Kysely<DB>;
+  readonly now: Date;
+  readonly locale: Locale;
+  readonly log: Log;
+  readonly origin: Origin;
+  readonly platform: Platform;
+}
+
+export interface WriteContext<A> extends CallContext<A> {
+  readonly tx: Tx;
+  /** Makes every process forget something cached, once the transaction is committed. */
+  readonly signal: (signal: string) => Promise<void>;
+}
+
+type ActorOf<C extends CallSpec> = C['access'] extends infer A
+  ? A extends { kind: 'anyone' }
+    ? Actor | undefined
+    : Actor
+  : never;
+
+export type Reader<C extends CallSpec> = (
+  ctx: CallContext<ActorOf<C>>,
+  input: ParsedInput<C>,
+) => Promise<CallResult<C>>;
+
+/**
+ * A write happens in one transaction and hands out ids; its answer is read afterwards, under the rights of whoever asks,
+ * so that a repeat with the same Idempotency-Key gets a true answer without doing it twice.
+ */
+export interface Writer<C extends CallSpec> {
+  readonly apply: (ctx: WriteContext<ActorOf<C>>, input: ParsedInput<C>) => Promise<Ids>;
+  readonly answer: (ctx: CallContext<ActorOf<C>>, ids: Ids) => Promise<CallResult<C>>;
+}
+
+type Handler<C extends CallSpec> = C extends { method: 'GET' } | { repeatable: false } ? Reader<C> : Writer<C>;
+
+export type Calls = Readonly<Record<string, CallSpec>>;
+export type Handlers<T extends Calls> = { readonly [K in keyof T]: Handler<T[K]> };
+
+/** Answers that need nothing but that the write happened. */
+export const nothing = async (): Promise<Record<string, never>> => ({});
+
+/** Every call of an area; one without a function, or a function without a call, does not compile. */
+export interface Area {
+  readonly name: string;
+  readonly calls: Calls;
+  readonly handlers: Readonly<Record<string, unknown>>;
+}
+
+export function defineArea<T extends Calls>(name: string, calls: T, handlers: Handlers<T>): Area {
+  return { name, calls, handlers };
+}
+
+export function serveArea(app: FastifyInstance, platform: Platform, area: Area): void {
+  for (const [key, spec] of Object.entries(area.calls)) {
+    // defineArea has checked that handler and call belong together; the table erases it.
+    serveCall(app, platform, {
+      id: `${area.name}.${key}`,
+      spec,
+      handler: area.handlers[key] as Reader<CallSpec> | Writer<CallSpec>,
+    });
+  }
+}
+
+interface Served {
+  readonly id: string;
+  readonly spec: CallSpec;
+  readonly handler: Reader<CallSpec> | Writer<CallSpec>;
+}
+
+function serveCall(app: FastifyInstance, platform: Platform, served: Served): void {
+  const { spec, handler } = served;
+  const readInput = compileInputReader(spec);
+  const shape = compileOutput(served, platform.strictOutput);
+  app.route({
+    method: spec.method,
+    url: `${spec.base}${spec.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    config: { callId: served.id },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const ctx = await openContext(platform, spec.access, request);
+      const input = readInput(request as RawInput, ctx.locale); // Fastify types these parts as unknown
+      const result =
+        typeof handler === 'function'
+          ? await handler(ctx, input)
+          : await runWrite({
+              id: served.id,
+              key: actorOf(ctx) && idempotencyKey(request),
+              writer: handler,
+              ctx,
+              input,
+            });
+      reply.header('content-type', 'application/json; charset=utf-8');
+      return JSON.stringify({ code: SUCCESS_CODE, msg: '', output: shape(result) });
+    },
+  });
+}
+
+/** Who asks, in which language; refuses whom the call is not for. */
+async function openContext(platform: Platform, access: Access, request: FastifyRequest): Promise<CallContext<Actor>> {
+  const now = platform.now();
+  const token = bearer(request);
+  const actor = token ? await platform.sessions.resolve(token, now) : undefined;
+  const verdict = checkAccess(access, actor);
+  if (verdict !== 'allowed') fail(verdict);
+  return {
+    actor: actor as Actor, // undefined only for `anyone`, whose functions are typed for it
+    db: platform.db,
+    now,
+    locale: chooseLocale(request.headers['accept-language']),
+    log: request.log as Log, // Fastify was given our logger
+    origin: {
+      requestId: request.id,
+      address: request.ip,
+      agent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      token,
+    },
+    platform,
+  };
+}
+
+/** The caller, if any: keys of repeats belong to a person. */
+function actorOf(ctx: CallContext<Actor>): Actor | undefined {
+  return ctx.actor;
+}
+
+export function bearer(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  return header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined;
+}
+
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') return undefined;
+  if (key.length > 200) fail('malformed');
+  return key;
+}
+
+/** The contract's output as an allow-list of fields. */
+function compileOutput(served: Served, strict: boolean): (result: unknown) => unknown {
+  const { output } = served.spec;
+  if (!strict) return (result) => output.parse(result);
+  return (result) => {
+    const shaped = output.parse(result);
+    const raw = JSON.stringify(result, sortKeys);
+    if (JSON.stringify(shaped, sortKeys) !== raw) {
+      throw new Error(`${served.id} answers with fields that its contract does not name.`);
+    }
+    return shaped;
+  };
+}
+
+function sortKeys(_key: string, value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,41 @@
+/**
+ * The log: one JSON line an event, with the request's id and never what a person is called, wrote or asked for.
+ */
+import { pino, type Logger } from 'pino';
+
+export type Log = Logger;
+
+export function openLog(level: string): Log {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+  });
+}
+
+/**
+ * An error as it may be written down: database errors quote rows in their detail ("Failing row contains …"), so only their codes and names stay.
+ */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, table, constraint, routine } = error as {
+    code?: string;
+    table?: string;
+    constraint?: string;
+    routine?: string;
+  };
+  const isFromDatabase = routine !== undefined || /^[0-9A-Z]{5}$/.test(code ?? '');
+  return {
+    type: error.name,
+    ...(code === undefined ? {} : { code }),
+    ...(table === undefined ? {} : { table }),
+    ...(constraint === undefined ? {} : { constraint }),
+    ...(isFromDatabase ? {} : { message: error.message }),
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => line.trimStart().startsWith('at '))
+      .slice(0, 12)
+      .join('\n'),
+  };
+}

@@ -1,0 +1,70 @@
+/**
+ * What a request must know of its caller, in one prepared read.
+ */
+import { sql } from 'kysely';
+
+import type { Db } from '../db/pool.ts';
+import type { SessionState } from './rules.ts';
+
+export interface SessionRow extends SessionState {
+  readonly sessionId: string;
+  readonly memberId: string;
+  readonly username: string;
+  readonly nameKo: string;
+  readonly nameEn: string | null;
+  readonly isExternal: boolean;
+  readonly memberTypes: string[];
+  readonly duties: string[];
+  readonly roleIds: string[];
+  readonly studentId: string | null;
+  readonly departmentCodes: string[];
+  readonly headedDepartmentCodes: string[];
+}
+
+/** The session with its person; `today` is the university's date, on which types and duties are judged. */
+export async function selectOptionalSession(db: Db, sessionId: string, today: string): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select s.id as "sessionId", s.token_id as "tokenId", s.previous_token_id as "previousTokenId", s.rotated_at as "rotatedAt",
+      s.token_expires_at as "tokenExpiresAt", s.ended_at as "endedAt", s.is_shared_pc as "isSharedPc", s.last_seen_at as "lastSeenAt",
+      m.id as "memberId", m.username, m.name_ko as "nameKo", m.name_en as "nameEn", m.status as "memberStatus", m.is_external as "isExternal",
+      coalesce(types.codes, '{}') as "memberTypes", coalesce(duties.codes, '{}') as duties, coalesce(roles.ids, '{}') as "roleIds",
+      student.id as "studentId", coalesce(departments.codes, '{}') as "departmentCodes", coalesce(types.headed, '{}') as "headedDepartmentCodes"
+    from session s
+      join member m on m.id = s.member_id
+      left join student on student.member_id = m.id
+      left join lateral (
+        select array_agg(distinct t.type_code) as codes,
+          array_agg(distinct t.department_code) filter (where t.type_code = 'DEPARTMENT_CHIEF' and t.department_code is not null) as headed
+        from member_type t
+        where t.member_id = m.id and t.begins_on <= ${today}::date and (t.ends_on is null or t.ends_on >= ${today}::date)
+      ) types on true
+      left join lateral (
+        select array_agg(distinct d.duty_code) as codes from member_duty d
+        where d.member_id = m.id and d.begins_on <= ${today}::date and (d.ends_on is null or d.ends_on >= ${today}::date)
+      ) duties on true
+      left join lateral (
+        select array_agg(r.id) as ids from role r
+        where r.member_type = any(types.codes) or r.duty = any(duties.codes)
+          or exists (select 1 from role_member rm where rm.role_id = r.id and rm.member_id = m.id)
+      ) roles on true
+      left join lateral (
+        select array_agg(distinct own.code) as codes from (
+          select sd.department_code as code from staff_department sd where sd.member_id = m.id
+          union select t.department_code from member_type t where t.member_id = m.id and t.department_code is not null
+          union select student.department_code where student.department_code is not null
+        ) own
+      ) departments on true
+    where s.id = ${sessionId}`.execute(db);
+  return rows[0];
+}
+
+/** Notes that the session is alive; at most once a minute a session. */
+export async function touchSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ last_seen_at: now })
+    .where('session.id', '=', sessionId)
+    .where('session.last_seen_at', '<', new Date(now.getTime() - 60_000))
+    .where('session.ended_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,106 @@
+/**
+ * A portal for one test file: the real server on a database of its own, asked by `inject()`.
+ */
+import type { CallInput, CallOutput, CallSpec } from '@naru/contract/call.ts';
+import type { Envelope } from '@naru/contract/envelope.ts';
+import type pg from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+
+import { openPortal, type Portal } from '../src/main.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { embeddedConnection, connectToCluster } from '../src/platform/embedded/locks.ts';
+import { TEMPLATE } from './setup.ts';
+
+let clones = 0;
+
+/** A database of this file's own, cloned from the template in some 50 ms; it goes with the cluster. */
+export async function cloneDatabase(): Promise<pg.ClientConfig> {
+  const cluster = { socketDir: inject('socketDir'), dataDir: inject('clusterDir') };
+  const name = `t_${process.pid}_${Date.now().toString(36)}_${(clones += 1)}`;
+  const admin = await connectToCluster(cluster);
+  // Clones of one template queue here: PostgreSQL refuses two at once.
+  await admin.query('select pg_advisory_lock(99)');
+  await admin.query(`create database ${name} template ${TEMPLATE}`);
+  await admin.end();
+  return embeddedConnection(cluster, name);
+}
+
+export interface Asked {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+  readonly envelope: Envelope;
+}
+
+export interface AskOptions {
+  readonly token?: string;
+  readonly language?: string;
+  readonly headers?: Record<string, string>;
+}
+
+export interface TestPortal extends Portal {
+  readonly connection: pg.ClientConfig;
+  /** What the portal takes for now; tests move it. */
+  readonly clock: { now: Date };
+  /** Log lines, parsed. */
+  readonly lines: Record<string, unknown>[];
+  /** Asks a call of the contract; the envelope comes back as it is. */
+  readonly ask: <C extends CallSpec>(spec: C, input: CallInput<C>, options?: AskOptions) => Promise<Asked>;
+  /** As `ask`, and returns the output. @throws where the code is not success */
+  readonly get: <C extends CallSpec>(spec: C, input: CallInput<C>, options?: AskOptions) => Promise<CallOutput<C>>;
+}
+
+export async function openTestPortal(env: Record<string, string> = {}): Promise<TestPortal> {
+  const connection = await cloneDatabase();
+  const clock = { now: new Date('2026-11-20T01:00:00.000Z') };
+  const lines: Record<string, unknown>[] = [];
+  const log = pino(
+    { level: 'info', base: null },
+    { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+  ); // pino writes one JSON object a line
+  const portal = await openPortal({
+    config: readConfig({ NARU_DEMO: '1', ...env }, '/'),
+    secret: 'a secret for tests only, 32 characters long',
+    connection,
+    log,
+    now: () => clock.now,
+    strictOutput: true,
+    poolSize: 10,
+  });
+  const ask: TestPortal['ask'] = async (spec, input, options = {}) => {
+    const response = await portal.app.inject({
+      method: spec.method,
+      url: addressOf(spec, input),
+      headers: {
+        ...(options.token && { authorization: `Bearer ${options.token}` }),
+        ...(options.language && { 'accept-language': options.language }),
+        ...(input.body !== undefined && { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(input.body !== undefined && { payload: JSON.stringify(input.body) }),
+    });
+    return { status: response.statusCode, headers: response.headers, envelope: response.json() };
+  };
+  const get: TestPortal['get'] = async (spec, input, options) => {
+    const { envelope, status } = await ask(spec, input, options);
+    if (envelope.code !== '0000')
+      throw new Error(
+        `${spec.path} answered ${status} ${envelope.code} ${envelope.msg} ${JSON.stringify(envelope.output)}`,
+      );
+    return envelope.output as CallOutput<typeof spec>; // parsed strictly by the server
+  };
+  return { ...portal, connection, clock, lines, ask, get };
+}
+
+function addressOf(spec: CallSpec, input: { params?: unknown; query?: unknown }): string {
+  const params = (input.params ?? {}) as Record<string, string>; // a call's parameters are texts
+  const path = spec.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+    // a call's query is an object
+    for (const one of [value].flat())
+      if (one !== undefined) search.append(name, typeof one === 'string' ? one : JSON.stringify(one));
+  }
+  const query = search.toString();
+  return `${spec.base}${path}${query ? `?${query}` : ''}`;
+}
