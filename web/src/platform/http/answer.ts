@@ -1,0 +1,70 @@
+import { SUCCESS_CODE } from '@naru/contract/envelope.ts';
+
+import { CallError, OTHER_CODE } from './call-error.ts';
+import type { HttpTexts } from './texts.ts';
+
+interface Parsed {
+  readonly code?: unknown;
+  readonly msg?: unknown;
+  readonly output?: unknown;
+}
+
+const NO_CONTENT = 204;
+
+/**
+ * What an answer carries; `{}` if nothing (docs/specification.md §7).
+ * @throws CallError for an HTTP failure, for any code but success, and for what is no envelope
+ */
+export function openEnvelope(response: Response, text: string, texts: HttpTexts): unknown {
+  if (response.status === NO_CONTENT) return {};
+  const envelope = parseEnvelope(text);
+  if (!response.ok) throw httpFailure(response.status, envelope, texts);
+  if (envelope?.code === SUCCESS_CODE) return envelope.output ?? {};
+  throw codeFailure(response.status, envelope, texts);
+}
+
+/**
+ * A file as it came, unless the answer is a failure: those arrive as JSON within the blob.
+ * @throws CallError
+ */
+export async function openBlob(response: Response, blob: Blob, texts: HttpTexts): Promise<Blob> {
+  if (!response.ok) throw httpFailure(response.status, parseEnvelope(await blob.text()), texts);
+  if (!/\bjson\b/.test(response.headers.get('content-type') ?? blob.type)) return blob;
+  const envelope = parseEnvelope(await blob.text());
+  // A JSON file may have a `code` of its own; only with a message beside it is it an envelope.
+  const isFailure = typeof envelope?.code === 'string' && 'msg' in envelope && envelope.code !== SUCCESS_CODE;
+  if (isFailure) throw codeFailure(response.status, envelope, texts);
+  return blob;
+}
+
+function parseEnvelope(text: string): Parsed | undefined {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? parsed : undefined;
+  } catch {
+    return undefined; // a proxy's page, or a cut answer: not from the portal
+  }
+}
+
+function httpFailure(status: number, envelope: Parsed | undefined, texts: HttpTexts): CallError {
+  const code = textOf(envelope?.code) ?? `W${status}`;
+  const serverMessage = textOf(envelope?.msg);
+  const message = serverMessage === undefined ? texts.httpFailed(code) : texts.serverFailed(serverMessage, code);
+  return new CallError(message, { code, kind: 'answered', status, output: envelope?.output, serverMessage });
+}
+
+function codeFailure(status: number, envelope: Parsed | undefined, texts: HttpTexts): CallError {
+  const code = textOf(envelope?.code);
+  const serverMessage = textOf(envelope?.msg);
+  return new CallError(serverMessage ?? texts.failed, {
+    code: code ?? OTHER_CODE,
+    kind: code === undefined ? 'other' : 'answered',
+    status,
+    output: envelope?.output,
+    serverMessage,
+  });
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,137 @@
+/**
+ * Calls of the contract, by the specification's rules for the browser (docs/specification.md §7, §8).
+ */
+import type { CallInput, CallOutput, CallSpec } from '@naru/contract/call.ts';
+import { FAILURE, isSilentCode } from '@naru/contract/envelope.ts';
+
+import type { Locale } from '../format/context.ts';
+import { addressOf } from './address.ts';
+import { type CallError, toCallError } from './call-error.ts';
+import { httpTexts } from './texts.ts';
+import { type Outgoing, outgoingOf, type Transport } from './transport.ts';
+
+/** The answer "no" to a call's confirm message: nothing was sent. */
+export const CANCELLED: unique symbol = Symbol('cancelled');
+export type Cancelled = typeof CANCELLED;
+
+export interface AlertOptions {
+  /** Shown instead of the failure's own message; null shows none. */
+  readonly alertMessage?: string | null | undefined;
+  /** Called when the alert is answered. */
+  readonly onAlertAnswered?: (() => void) | undefined;
+}
+
+export interface SendOptions extends AlertOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** What the call is for, in the person's words; shown while it waits for its next attempt. */
+  readonly label?: string | undefined;
+}
+
+export interface CallOptions extends SendOptions {
+  /** Names a write that may have been sent before; made for each call if none is given. */
+  readonly idempotencyKey?: string | undefined;
+}
+
+export interface ConfirmedCallOptions extends CallOptions {
+  /** Asked before anything is sent. */
+  readonly confirm: string;
+}
+
+/** A call together with what it takes. */
+export interface Target<C extends CallSpec> {
+  readonly spec: C;
+  readonly input: CallInput<C>;
+}
+
+export interface Client {
+  /** @throws CallError, and the signal's reason if aborted */
+  call: {
+    <C extends CallSpec>(
+      spec: C,
+      input: CallInput<C>,
+      options: ConfirmedCallOptions,
+    ): Promise<CallOutput<C> | Cancelled>;
+    <C extends CallSpec>(spec: C, input: CallInput<C>, options?: CallOptions): Promise<CallOutput<C>>;
+  };
+  /** Saves a file under a name. The address is one of the portal's own, or a call's. @throws CallError */
+  download: <C extends CallSpec>(target: string | Target<C>, name: string, options?: SendOptions) => Promise<void>;
+  /** A new Idempotency-Key, for who sends the same write several times. */
+  newKey: () => string;
+}
+
+export interface ClientDeps {
+  readonly transport: Transport;
+  /** The token to send, refreshed if need be (docs/specification.md §4). */
+  readonly readToken: () => Promise<string | undefined>;
+  /** The server does not know the session of this token (any more). */
+  readonly onNoSession: (token: string) => void;
+  /** The person may not do this: what the browser knows of their rights may be old. */
+  readonly onForbidden: () => void;
+  readonly readLocale: () => Locale;
+  readonly newKey: () => string;
+  readonly alert: (message: string, onAnswered?: () => void) => void;
+  readonly confirm: (message: string) => Promise<boolean>;
+  readonly saveFile: (blob: Blob, name: string) => void;
+}
+
+type Sendable = Pick<Outgoing, 'method' | 'address' | 'body' | 'reads' | 'idempotencyKey'>;
+
+export function createClient(deps: ClientDeps): Client {
+  const send = async (prepare: () => Sendable, options: SendOptions): Promise<unknown> => {
+    const { signal, label } = options;
+    let token: string | undefined;
+    const readToken = async (): Promise<string | undefined> => {
+      token = await deps.readToken();
+      return token;
+    };
+    try {
+      return await deps.transport({ ...prepare(), readToken, signal, label });
+    } catch (thrown) {
+      signal?.throwIfAborted();
+      const error = toCallError(thrown, httpTexts[deps.readLocale()].failed);
+      if (error.code === FAILURE.noSession.code && token !== undefined) deps.onNoSession(token);
+      if (error.code === FAILURE.forbidden.code) deps.onForbidden();
+      if (wantsAlert(error, options)) deps.alert(options.alertMessage ?? error.message, options.onAlertAnswered);
+      throw error;
+    }
+  };
+
+  const call = async <C extends CallSpec>(
+    spec: C,
+    input: CallInput<C>,
+    options: CallOptions & Partial<ConfirmedCallOptions> = {},
+  ): Promise<CallOutput<C> | Cancelled> => {
+    if (options.confirm !== undefined && !(await deps.confirm(options.confirm))) return CANCELLED;
+    const idempotencyKey = needsKey(spec) ? (options.idempotencyKey ?? deps.newKey()) : undefined;
+    const prepare = (): Sendable => ({ ...outgoingOf(spec, input), reads: 'envelope', idempotencyKey });
+    return (await send(prepare, options)) as CallOutput<C>; // the server answers by the same contract
+  };
+
+  const download = async <C extends CallSpec>(
+    target: string | Target<C>,
+    name: string,
+    options: SendOptions = {},
+  ): Promise<void> => {
+    const prepare = (): Sendable => ({ method: 'GET', address: addressOfTarget(target), reads: 'blob' });
+    const blob = (await send(prepare, options)) as Blob; // by `reads`
+    deps.saveFile(blob, name);
+  };
+
+  return { call, download, newKey: deps.newKey };
+}
+
+function wantsAlert({ code, kind }: CallError, { alertMessage }: AlertOptions): boolean {
+  return alertMessage !== null && kind !== 'stopped' && !isSilentCode(code);
+}
+
+/** Every write whose outcome the server keeps for a repeat. */
+function needsKey(spec: CallSpec): boolean {
+  return spec.method !== 'GET' && spec.repeatable !== false;
+}
+
+function addressOfTarget<C extends CallSpec>(target: string | Target<C>): string {
+  if (typeof target !== 'string') return addressOf(target.spec, target.input);
+  // The bearer token must not leave the portal.
+  if (!/^\/(?![/\\])/.test(target)) throw new Error(`Not an address of the portal: ${target}`);
+  return target;
+}

@@ -1,0 +1,124 @@
+/**
+ * Sends one logical call: attempts, each with its own time limit, and waits between them (docs/specification.md §7).
+ * Knows no session, no alert: sign-in and refresh use it bare.
+ */
+import type { CallInput, CallSpec, Method } from '@naru/contract/call.ts';
+
+import type { Locale } from '../format/context.ts';
+import { addressOf } from './address.ts';
+import { openBlob, openEnvelope } from './answer.ts';
+import { CallError, OTHER_CODE } from './call-error.ts';
+import { httpTexts } from './texts.ts';
+import type { WaitingCalls } from './waiting-calls.ts';
+
+const ATTEMPT_MS = 60_000;
+const RETRIES = 3;
+const RETRY_STEP_MS = 30_000;
+
+const IDEMPOTENT: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
+
+export interface TransportDeps {
+  readonly fetch: typeof globalThis.fetch;
+  readonly readLocale: () => Locale;
+  /** Counts the call as running; gives back what ends that. */
+  readonly beginLoading: () => () => void;
+  readonly waiting: WaitingCalls;
+}
+
+export interface Outgoing {
+  readonly method: Method;
+  readonly address: string;
+  readonly body?: unknown;
+  readonly reads: 'envelope' | 'blob';
+  /** Asked before each attempt: the token may have been traded while the call waited. */
+  readonly readToken: () => Promise<string | undefined>;
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly label?: string | undefined;
+  /** Outlives the page: the call that ends a session. */
+  readonly keepalive?: boolean | undefined;
+  readonly retries?: 0 | undefined;
+}
+
+export type Transport = (outgoing: Outgoing) => Promise<unknown>;
+
+/** What a contract entry with its input sends. */
+export function outgoingOf<C extends CallSpec>(
+  spec: C,
+  input: CallInput<C>,
+): Pick<Outgoing, 'method' | 'address' | 'body'> {
+  return { method: spec.method, address: addressOf(spec, input), body: input.body };
+}
+
+export function createTransport(deps: TransportDeps): Transport {
+  return async (outgoing) => {
+    const endLoading = deps.beginLoading();
+    try {
+      return await attemptUntilDone(deps, outgoing);
+    } finally {
+      endLoading();
+    }
+  };
+}
+
+async function attemptUntilDone(deps: TransportDeps, outgoing: Outgoing): Promise<unknown> {
+  const { method, signal, label, retries = RETRIES } = outgoing;
+  for (let attempt = 1; ; attempt += 1) {
+    const token = await outgoing.readToken();
+    signal?.throwIfAborted();
+    const headers = headersOf(deps, outgoing, token);
+    try {
+      return await attemptOnce(deps, outgoing, headers);
+    } catch (failure) {
+      if (!(failure instanceof CallError) || attempt > retries || !isWorthRepeating(method, failure)) throw failure;
+      await deps.waiting.wait({ failure, attempt, ms: attempt * RETRY_STEP_MS, label, signal });
+    }
+  }
+}
+
+/** A dropped connection with any method; what the server may get over with methods that do the same when repeated. */
+function isWorthRepeating(method: Method, { kind, status = 0 }: CallError): boolean {
+  if (kind === 'network') return true;
+  if (kind !== 'answered' || !IDEMPOTENT.has(method)) return false;
+  return status === 429 || status > 500;
+}
+
+async function attemptOnce(deps: TransportDeps, outgoing: Outgoing, headers: Headers): Promise<unknown> {
+  const { response, body } = await exchange(deps, outgoing, headers);
+  const texts = httpTexts[deps.readLocale()];
+  return typeof body === 'string' ? openEnvelope(response, body, texts) : openBlob(response, body, texts);
+}
+
+/** @throws CallError of kind `network` or `timeout`; the caller's own reason if the caller aborted */
+async function exchange(
+  deps: TransportDeps,
+  { method, address, body, reads, signal, keepalive = false }: Outgoing,
+  headers: Headers,
+): Promise<{ response: Response; body: string | Blob }> {
+  const limit = new AbortController();
+  const abort = (): void => limit.abort();
+  const timer = setTimeout(abort, ATTEMPT_MS);
+  signal?.addEventListener('abort', abort);
+  const payload = body === undefined ? null : JSON.stringify(body);
+  try {
+    const response = await deps.fetch(address, { method, headers, body: payload, signal: limit.signal, keepalive });
+    return { response, body: await (reads === 'blob' ? response.blob() : response.text()) };
+  } catch (cause) {
+    signal?.throwIfAborted();
+    const texts = httpTexts[deps.readLocale()];
+    // Browsers word these in their own language and for engineers; the words are ours.
+    if (limit.signal.aborted) throw new CallError(texts.tooSlow, { code: OTHER_CODE, kind: 'timeout', cause });
+    throw new CallError(texts.notConnected, { code: OTHER_CODE, kind: 'network', cause });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+}
+
+function headersOf(deps: TransportDeps, outgoing: Outgoing, token: string | undefined): Headers {
+  const headers = new Headers({ accept: 'application/json, */*', 'accept-language': deps.readLocale() });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (outgoing.body !== undefined) headers.set('content-type', 'application/json');
+  if (outgoing.idempotencyKey) headers.set('idempotency-key', outgoing.idempotencyKey);
+  return headers;
+}

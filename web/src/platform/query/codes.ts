@@ -1,0 +1,31 @@
+/** A code as the server lists it (docs/specification.md §3). */
+export interface CodeItem {
+  readonly codeNm: string;
+  readonly lclasCode: string;
+  readonly mlsfcCode: string | null;
+  readonly sclasCode: string | null;
+  readonly useAt: string;
+}
+
+export interface CodeQuery {
+  readonly lclasCode?: string | undefined;
+  readonly mlsfcCode?: string | undefined;
+}
+
+export interface CodeOption {
+  readonly label: string;
+  readonly value: string;
+  readonly disabled: boolean;
+}
+
+/**
+ * Codes as options of a select. The value is the class one below what was asked for: without a class the class itself,
+ * within a class the middle one, within a middle one the small one (docs/specification.md §7).
+ */
+export function toCodeOptions(codes: readonly CodeItem[], { lclasCode, mlsfcCode }: CodeQuery): readonly CodeOption[] {
+  const valueOf = ({ lclasCode: large, mlsfcCode: middle, sclasCode: small }: CodeItem): string | null => {
+    if (mlsfcCode) return small;
+    return lclasCode ? middle : large;
+  };
+  return codes.map((code) => ({ label: code.codeNm, value: valueOf(code) ?? '', disabled: code.useAt === 'N' }));
+}

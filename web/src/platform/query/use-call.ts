@@ -1,0 +1,49 @@
+import type { CallInput, CallOutput, CallSpec } from '@naru/contract/call.ts';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+
+import type { CallError } from '../http/call-error.ts';
+import type { AlertOptions, Client } from '../http/client.ts';
+import { useRuntime } from '../session/runtime-context.ts';
+import { type CallKey, callKeyOf } from './call-key.ts';
+
+export interface ReadOptions extends AlertOptions {
+  /** What is read, in the person's words; shown while the call waits for its next attempt. */
+  readonly label?: string | undefined;
+  readonly staleTime?: number | undefined;
+}
+
+export interface UseCallOptions<Output, Selected> extends ReadOptions {
+  /** False reads nothing for now. */
+  readonly enabled?: boolean | undefined;
+  readonly select?: ((output: Output) => Selected) | undefined;
+  /** Shows the last page until the next one is there. */
+  readonly keepsPrevious?: boolean | undefined;
+}
+
+/** A read as a query, for a route's loader: `queryClient.ensureQueryData(queryOf(client, …))`. */
+export function queryOf<C extends CallSpec>(client: Client, spec: C, input: CallInput<C>, options: ReadOptions = {}) {
+  const { staleTime, ...sendOptions } = options;
+  return {
+    queryKey: callKeyOf(spec, input),
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<CallOutput<C>> =>
+      client.call(spec, input, { ...sendOptions, signal }),
+    // Given as undefined it would hide the default.
+    ...(staleTime !== undefined && { staleTime }),
+  };
+}
+
+/** Reads by a call; cached and shared by its parameters. */
+export function useCall<C extends CallSpec, Selected = CallOutput<C>>(
+  spec: C,
+  input: CallInput<C>,
+  options: UseCallOptions<CallOutput<C>, Selected> = {},
+): UseQueryResult<Selected, CallError> {
+  const { client } = useRuntime();
+  const { enabled = true, select, keepsPrevious = false, ...readOptions } = options;
+  return useQuery<CallOutput<C>, CallError, Selected, CallKey>({
+    ...queryOf(client, spec, input, readOptions),
+    enabled,
+    ...(select && { select }),
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
+  });
+}

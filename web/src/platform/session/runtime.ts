@@ -1,0 +1,154 @@
+/**
+ * Puts together what the browser keeps for as long as a page lives: session, client, caches.
+ */
+import { session as calls, type LoginInfo, type MemberInfo } from '@naru/contract/areas/session.ts';
+import type { CallOutput } from '@naru/contract/call.ts';
+import { SUCCESS_CODE } from '@naru/contract/envelope.ts';
+import type { QueryClient } from '@tanstack/react-query';
+
+import { type Client, createClient } from '../http/client.ts';
+import { newRandomKey } from '../http/random-key.ts';
+import { saveFile } from '../http/save-file.ts';
+import { createTransport, outgoingOf, type Transport } from '../http/transport.ts';
+import { waitingCalls } from '../http/waiting-calls.ts';
+import { chooseLocale, LOCALE_KEY, localeStore, readLocale, readStoredLocale } from '../i18n/locale.ts';
+import { loading } from '../loading/loading.ts';
+import { confirm, messages } from '../messages/messages.ts';
+import { createQueryClient, forgetReads } from '../query/query-client.ts';
+import { createExclusive } from './exclusive.ts';
+import { createIdleWatch, type IdleWatch, SHARED_PC_LIMITS } from './idle-watch.ts';
+import { type KeyStorage, keyStorage } from './key-storage.ts';
+import { bindToLogin, type LoginBound } from './login-bound.ts';
+import { createLoginInfo, type LoginInfoSource } from './login-info.ts';
+import { createSession, type Credentials, type Session } from './session.ts';
+
+export interface Runtime {
+  readonly client: Client;
+  readonly queryClient: QueryClient;
+  readonly session: Session;
+  readonly loginInfo: LoginInfoSource;
+  readonly member: LoginBound<MemberInfo>;
+  readonly idleWatch: IdleWatch;
+}
+
+/** What stands outside; the browser's own unless given. */
+export interface RuntimeOptions {
+  readonly fetch?: typeof globalThis.fetch | undefined;
+  readonly storage?: KeyStorage | undefined;
+  readonly locks?: Pick<LockManager, 'request'> | undefined;
+  readonly events?: Pick<EventTarget, 'addEventListener'> | undefined;
+  /** The page asked for login info before the bundle had run, with the token that was stored then. */
+  readonly earlyLoginInfo?: Promise<Response> | undefined;
+}
+
+export function createRuntime(options: RuntimeOptions = {}): Runtime {
+  const { storage = keyStorage, events = window } = options;
+  const send = createTransport({
+    fetch: options.fetch ?? ((...request) => globalThis.fetch(...request)),
+    readLocale,
+    beginLoading: loading.begin,
+    waiting: waitingCalls,
+  });
+  const session = createSession({
+    storage,
+    events,
+    exclusive: createExclusive({
+      locks: 'locks' in options ? options.locks : navigator.locks,
+      storage,
+      newKey: newRandomKey,
+    }),
+    ...bareCalls(send),
+  });
+  const transport: Transport = async (outgoing) => {
+    const answer = await send(outgoing);
+    idleWatch.noteUse();
+    return answer;
+  };
+  const client = createClient({
+    transport,
+    readToken: session.prepareToken,
+    onNoSession: (token) => session.dropToken(token, 'refused'),
+    onForbidden: () => loginInfo.expire(),
+    readLocale,
+    newKey: newRandomKey,
+    alert: (message, onAnswered) => messages.add({ message, type: 'ALERT', callback: onAnswered }),
+    confirm,
+    saveFile,
+  });
+  const fetchLoginInfo = (): Promise<LoginInfo> => client.call(calls.loginInfo, { query: { sysGbnCd: 'CDP' } });
+  const loginInfo = createLoginInfo({
+    session,
+    fetchLoginInfo: preferEarly(options.earlyLoginInfo, session, fetchLoginInfo),
+  });
+  const member = bindToLogin(loginInfo, () => client.call(calls.authMember, {}, { alertMessage: null }));
+  const idleWatch = createIdleWatch({
+    storage,
+    limits: SHARED_PC_LIMITS,
+    touch: () => loginInfo.load({ force: true }),
+    onOver: () => void session.logout('idle'),
+  });
+  const queryClient = createQueryClient();
+  const runtime = { client, queryClient, session, loginInfo, member, idleWatch };
+  followLogin(runtime);
+  followLocale(runtime, events);
+  return runtime;
+}
+
+/** Login, refresh and logout carry the token that they are about, and wait for no other. */
+function bareCalls(send: Transport) {
+  const bare = async (outgoing: ReturnType<typeof outgoingOf>, token?: string, retries?: 0): Promise<string> => {
+    const readToken = async (): Promise<string | undefined> => token;
+    const answer = await send({ ...outgoing, reads: 'envelope', readToken, retries, keepalive: retries === 0 });
+    return (answer as CallOutput<typeof calls.login>).accessToken; // login and refresh answer alike; nobody reads logout's
+  };
+  return {
+    login: (credentials: Credentials) => bare(outgoingOf(calls.login, { body: credentials })),
+    refresh: (token: string) => bare(outgoingOf(calls.refresh, {}), token),
+    logout: (token: string) => bare(outgoingOf(calls.logout, {}), token, 0),
+  };
+}
+
+/** The answer that was asked for before the bundle had run, once, and only if it is one for today's session. */
+function preferEarly(early: Promise<Response> | undefined, session: Session, read: () => Promise<LoginInfo>) {
+  const { turn } = session.store.read();
+  let unread = early;
+  return async (): Promise<LoginInfo> => {
+    const response = unread;
+    unread = undefined;
+    const envelope = (await response?.then((found) => found.json()).catch(() => undefined)) as // or what a proxy sends
+      { code?: unknown; output: LoginInfo } | undefined;
+    const isUsable = envelope?.code === SUCCESS_CODE && session.store.read().turn === turn;
+    return isUsable ? envelope.output : read();
+  };
+}
+
+function followLogin({ session, loginInfo, queryClient, idleWatch }: Runtime): void {
+  loginInfo.onLoginChange(({ username, previous }) => {
+    // Null: nobody has been known in this page yet, so nothing was read for anybody else.
+    if (previous !== null) forgetReads(queryClient, username !== undefined);
+  });
+  let { turn } = session.store.read();
+  const watchIdle = (isNew: boolean): void => {
+    const { token, isSharedPc } = session.store.read();
+    if (token !== undefined && isSharedPc) idleWatch.start(isNew);
+    else idleWatch.stop();
+  };
+  session.store.subscribe(() => {
+    if (session.store.read().turn === turn) return;
+    turn = session.store.read().turn;
+    watchIdle(true);
+  });
+  watchIdle(false);
+}
+
+/** The server answers in the language too: names of menus and codes are read again, what was typed stays. */
+function followLocale({ loginInfo, queryClient }: Runtime, events: Pick<EventTarget, 'addEventListener'>): void {
+  localeStore.subscribe(() => {
+    void loginInfo.load({ force: true });
+    void queryClient.invalidateQueries();
+  });
+  events.addEventListener('storage', (event) => {
+    const { key } = event as StorageEvent; // by its name
+    if (key === LOCALE_KEY) void chooseLocale(readStoredLocale());
+  });
+}

@@ -1,0 +1,203 @@
+/**
+ * The access token of this browser: kept, refreshed, shared by all tabs, and taken away (docs/specification.md §4).
+ */
+import { CallError } from '../http/call-error.ts';
+import { createStore, type Store } from '../http/store.ts';
+import type { Exclusive } from './exclusive.ts';
+import type { KeyStorage } from './key-storage.ts';
+import { type Claims, decodeClaims, judgeToken } from './token.ts';
+
+export const TOKEN_KEY = 'naru.accessToken';
+const SHARED_PC_KEY = 'naru.sharedPc';
+
+/** A refresh gave this token so short a time ago that asking again gives no longer one: this computer's clock is ahead. */
+const JUST_REFRESHED_MS = 60_000;
+const LOGOUT_WAIT_MS = 5_000;
+
+export interface Credentials {
+  readonly username?: string | undefined;
+  readonly password?: string | undefined;
+  readonly ssoId?: string | undefined;
+  readonly token?: string | undefined;
+  readonly sharedPc?: boolean | undefined;
+}
+
+/** Why a session ended without the person asking for it here. */
+export type LossReason = 'expired' | 'refreshFailed' | 'refused' | 'otherTab' | 'idle';
+
+export interface SessionState {
+  readonly token: string | undefined;
+  readonly claims: Claims | undefined;
+  /** On a shared PC the session ends when nobody uses it. */
+  readonly isSharedPc: boolean;
+  /** Counts sign-ins and sign-outs, not refreshes: what was read in one turn says nothing about the next. */
+  readonly turn: number;
+}
+
+export interface SessionDeps {
+  readonly storage: KeyStorage;
+  /** Where `storage` events of other tabs arrive. */
+  readonly events: Pick<EventTarget, 'addEventListener'>;
+  readonly exclusive: Exclusive;
+  /** Each gives the new token. Bare calls: through the client they would wait for themselves. */
+  readonly login: (credentials: Credentials) => Promise<string>;
+  readonly refresh: (token: string) => Promise<string>;
+  readonly logout: (token: string) => Promise<unknown>;
+}
+
+export interface Session {
+  readonly store: Store<SessionState>;
+  /** The token as it stands; one that has expired is cleared. */
+  readonly readToken: () => string | undefined;
+  /** The token to send, refreshed first if it has at most 359 hours left. @throws CallError if the person ended the wait */
+  readonly prepareToken: () => Promise<string | undefined>;
+  /** @throws CallError; shows no alert, the form says it in its place */
+  readonly login: (credentials: Credentials) => Promise<void>;
+  /** Takes a token from elsewhere as the result of a login. */
+  readonly adoptToken: (token: string) => void;
+  /** Ends the session; with a reason where it was not the person who asked. */
+  readonly logout: (reason?: LossReason) => Promise<void>;
+  /** Drops this token, and only this one. */
+  readonly dropToken: (token: string, reason: LossReason) => void;
+  readonly onLost: (listener: (reason: LossReason) => void) => () => void;
+}
+
+export function createSession(deps: SessionDeps): Session {
+  const { storage } = deps;
+  const lossListeners = new Set<(reason: LossReason) => void>();
+  const store = createStore(stateOf(storage, 0));
+  let refreshing: Promise<void> | undefined;
+  let refreshed: { token: string; at: number } | undefined;
+  let loggingIn: { credentials: string; done: Promise<void> } | undefined;
+
+  const apply = (isNewTurn: boolean): void => store.write(stateOf(storage, store.read().turn + (isNewTurn ? 1 : 0)));
+  const put = (token: string, isNewTurn: boolean): void => {
+    storage.write(TOKEN_KEY, token);
+    apply(isNewTurn);
+  };
+  const clear = (): void => {
+    storage.remove(TOKEN_KEY);
+    storage.remove(SHARED_PC_KEY);
+    apply(true);
+  };
+  const lose = (reason: LossReason): void => {
+    clear();
+    for (const listener of lossListeners) listener(reason);
+  };
+
+  /** Another tab may have written; its event comes later than its value. */
+  const follow = (): void => {
+    const { token, claims } = store.read();
+    const stored = storage.read(TOKEN_KEY) ?? undefined;
+    if (stored === token) return;
+    if (stored === undefined) return lose('otherTab');
+    apply(!isSameSession(claims, decodeClaims(stored)));
+  };
+  const readToken = (): string | undefined => {
+    follow();
+    const { token, claims } = store.read();
+    if (token === undefined || judgeToken(claims, Date.now()) !== 'expired') return token;
+    lose('expired');
+    return undefined;
+  };
+
+  const needsRefresh = (token: string): boolean => {
+    if (judgeToken(decodeClaims(token), Date.now()) === 'fresh') return false;
+    return token !== refreshed?.token || Date.now() - refreshed.at >= JUST_REFRESHED_MS;
+  };
+  const refreshAlone = async (before: string): Promise<void> => {
+    // Whoever had the lock before has written the successor.
+    if (readToken() !== before) return;
+    try {
+      const token = await deps.refresh(before);
+      // Only in place of the token it was traded for: after a logout, here or in another tab, it comes too late.
+      if (storage.read(TOKEN_KEY) !== before) return;
+      refreshed = { token, at: Date.now() };
+      put(token, false);
+    } catch (failure) {
+      // Not failed but put off: the person may go on when the connection is back.
+      if (failure instanceof CallError && failure.kind === 'stopped') throw failure;
+      if (storage.read(TOKEN_KEY) === before) lose('refreshFailed');
+    }
+  };
+  const prepareToken = async (): Promise<string | undefined> => {
+    const token = readToken();
+    if (token === undefined || !needsRefresh(token)) return token;
+    refreshing ??= deps
+      .exclusive(() => refreshAlone(token))
+      .finally(() => {
+        refreshing = undefined;
+      });
+    await refreshing;
+    return readToken();
+  };
+
+  const loginAlone = async (credentials: Credentials): Promise<void> => {
+    const token = await deps.login(credentials);
+    if (credentials.sharedPc) storage.write(SHARED_PC_KEY, 'yes');
+    else storage.remove(SHARED_PC_KEY);
+    put(token, true);
+  };
+  const login = (credentials: Credentials): Promise<void> => {
+    const key = JSON.stringify(credentials);
+    // Pressed twice is one login. Another person's waits for its turn instead of sharing this one's result.
+    if (loggingIn?.credentials === key) return loggingIn.done;
+    const done = deps
+      .exclusive(() => loginAlone(credentials))
+      .finally(() => {
+        if (loggingIn?.done === done) loggingIn = undefined;
+      });
+    loggingIn = { credentials: key, done };
+    return done;
+  };
+
+  const logout = async (reason?: LossReason): Promise<void> => {
+    const token = storage.read(TOKEN_KEY);
+    if (token !== null && judgeToken(decodeClaims(token), Date.now()) !== 'expired') {
+      const call = deps.logout(token).catch((failure: unknown) => console.warn('The logout call failed.', failure));
+      // The call goes on by itself; nobody has to watch a server that does not answer.
+      await Promise.race([call, new Promise((resolve) => setTimeout(resolve, LOGOUT_WAIT_MS))]);
+    }
+    if (reason) lose(reason);
+    else clear();
+  };
+
+  deps.events.addEventListener('storage', (event) => {
+    const { key } = event as StorageEvent; // by its name
+    if (key === TOKEN_KEY || key === null) follow();
+  });
+
+  return {
+    store,
+    readToken,
+    prepareToken,
+    login,
+    adoptToken: (token) => {
+      storage.remove(SHARED_PC_KEY);
+      put(token, true);
+    },
+    logout,
+    dropToken: (token, reason) => {
+      if (storage.read(TOKEN_KEY) === token) lose(reason);
+    },
+    onLost: (listener) => {
+      lossListeners.add(listener);
+      return () => lossListeners.delete(listener);
+    },
+  };
+}
+
+function stateOf(storage: KeyStorage, turn: number): SessionState {
+  const token = storage.read(TOKEN_KEY) ?? undefined;
+  return {
+    token,
+    claims: token === undefined ? undefined : decodeClaims(token),
+    isSharedPc: storage.read(SHARED_PC_KEY) !== null,
+    turn,
+  };
+}
+
+/** Whether one token is the successor of the other, rather than another person's. */
+function isSameSession(one: Claims | undefined, other: Claims | undefined): boolean {
+  return one?.['sid'] !== undefined && one['sid'] === other?.['sid'];
+}
