@@ -1,0 +1,70 @@
+/**
+ * Who advises whom: one supervising professor at a time, for some with one before.
+ */
+import type { Insertable } from 'kysely';
+
+import type { DB } from '../src/platform/db/schema.gen.ts';
+import { addDays } from './calendar.ts';
+import type { Faculty } from './faculty.ts';
+import type { Person, Plan, Student } from './model.ts';
+import { createIds, createRandom, type Random } from './random.ts';
+
+export type AdvisorRow = Insertable<DB['advisor_assignment']>;
+
+const CHANGED_SHARE = 0.08;
+const REASONS = [
+  ['TRANSFER', 4],
+  ['REQUEST', 3],
+  ['SABBATICAL', 2],
+  ['RETIREMENT', 1],
+] as const;
+const SHORTEST_DAYS = 120;
+
+/** Earlier assignments come before those that follow them. */
+export function makeAdvisors(plan: Plan, students: readonly Student[], faculty: Faculty): AdvisorRow[] {
+  const random = createRandom('advisors');
+  const nextId = createIds('advisor_assignment');
+  const turn = createTurns(faculty.supervisors);
+  return students.flatMap((student) => {
+    const from = student.types[0]?.type === 'ALUMNI' ? student.since : (student.types[0]?.from ?? student.since);
+    const end = student.leftOn;
+    const row = (advisor: Person, beginsOn: string, own: Pick<AdvisorRow, 'reason' | 'ends_on' | 'previous_id'>) => ({
+      id: nextId(),
+      student_id: student.row.id,
+      advisor_id: advisor.member.id,
+      begins_on: beginsOn,
+      shares_history: own.previous_id ? random.chance(0.7) : false,
+      ...own,
+    });
+    const advisor = turn(student.row.department_code);
+    const changedOn = pickChange(random, { from, until: end ?? plan.today });
+    if (!changedOn || student.member.is_demo) {
+      return [row(advisor, from, { reason: 'INITIAL', ends_on: end, previous_id: null })];
+    }
+    const first = row(advisor, from, { reason: 'INITIAL', ends_on: addDays(changedOn, -1), previous_id: null });
+    const next = turn(student.row.department_code);
+    const reason = random.weighted(REASONS);
+    return [first, row(next, changedOn, { reason, ends_on: end, previous_id: first.id })];
+  });
+}
+
+/** A day between, for the few whose professor changed; none where they have not been here for long. */
+function pickChange(random: Random, own: { from: string; until: string }): string | undefined {
+  const isChanged = random.chance(CHANGED_SHARE);
+  const days = Math.floor((Date.parse(own.until) - Date.parse(own.from)) / 86_400_000);
+  if (!isChanged || days < 2 * SHORTEST_DAYS) return undefined;
+  return addDays(own.from, random.between(SHORTEST_DAYS, days - SHORTEST_DAYS));
+}
+
+/** The supervising professors of a department, one after the other. */
+function createTurns(supervisors: ReadonlyMap<string, readonly Person[]>): (departmentCode: string) => Person {
+  const turns = new Map<string, number>();
+  return (code) => {
+    const list = supervisors.get(code) ?? [];
+    const at = turns.get(code) ?? 0;
+    turns.set(code, at + 1);
+    const found = list[at % list.length];
+    if (!found) throw new RangeError(`nobody supervises in ${code}`);
+    return found;
+  };
+}

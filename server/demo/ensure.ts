@@ -1,0 +1,73 @@
+/**
+ * At the start of the portal: the demonstration university is there in demo mode, and nobody gets in by it otherwise.
+ */
+import type pg from 'pg';
+
+import { announceChange, inDemoTransaction, readLocked, writeLocked } from './marker.ts';
+import { fillDemo, withClient } from './seed.ts';
+
+export const USUAL_STUDENTS = 300;
+
+export interface EnsureOptions {
+  /** Whether demo mode is on. */
+  readonly enabled: boolean;
+  /** The date in Seoul. */
+  readonly today: string;
+  readonly students?: number;
+  readonly log?: (line: string) => void;
+}
+
+export type EnsureOutcome = 'seeded' | 'unlocked' | 'locked' | 'nothing';
+
+/**
+ * Demo mode on: fills an empty database, or lets in again those demo people whom "off" had locked.
+ * Off: locks demo people and ends their sessions. In one transaction; done twice, it does nothing the second time.
+ */
+export async function ensureDemo(connection: pg.ClientConfig, options: EnsureOptions): Promise<EnsureOutcome> {
+  return withClient(connection, (client) =>
+    inDemoTransaction(client, () => (options.enabled ? switchOn(client, options) : switchOff(client))),
+  );
+}
+
+async function switchOn(client: pg.ClientBase, options: EnsureOptions): Promise<EnsureOutcome> {
+  if (await isEmpty(client)) {
+    const { today, students = USUAL_STUDENTS, log } = options;
+    await fillDemo(client, { today, students, ...(log && { log }) });
+    return 'seeded';
+  }
+  const locked = await readLocked(client);
+  if (locked.length === 0) return 'nothing';
+  await client.query(
+    `update member set status = 'ACTIVE', version = member.version + 1, updated_at = now()
+     where member.id = any($1::uuid[]) and member.is_demo and member.status = 'LOCKED'`,
+    [locked],
+  );
+  await writeLocked(client, []);
+  await announceChange(client);
+  return 'unlocked';
+}
+
+async function switchOff(client: pg.ClientBase): Promise<EnsureOutcome> {
+  const { rows } = await client.query<{ id: string }>(
+    `update member set status = 'LOCKED', version = member.version + 1, updated_at = now()
+     where member.is_demo and member.status = 'ACTIVE' returning member.id`,
+  );
+  const ended = await client.query(
+    `update session set ended_at = now(), end_reason = 'LOCKED'
+     from member where member.id = session.member_id and member.is_demo and session.ended_at is null`,
+  );
+  if (rows.length === 0 && !ended.rowCount) return 'nothing';
+  const locked = new Set([...(await readLocked(client)), ...rows.map((row) => row.id)]);
+  await writeLocked(client, [...locked]);
+  await announceChange(client);
+  return 'locked';
+}
+
+/** Nobody and nothing of a university: then it is safe to fill. */
+export async function isEmpty(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ empty: boolean }>(
+    `select not (exists (select from member) or exists (select from department) or exists (select from term)
+       or exists (select from course_master) or exists (select from job_duty)) as empty`,
+  );
+  return rows[0]?.empty ?? false;
+}

@@ -1,0 +1,48 @@
+/**
+ * Fills an empty database with the demonstration university.
+ */
+import pg from 'pg';
+
+import { hashPassword } from '../src/platform/session/passwords.ts';
+import { DEMO_PASSWORD } from './cast.ts';
+import { createLoader } from './load.ts';
+import { announceChange, inDemoTransaction, writeMarker } from './marker.ts';
+import type { Plan } from './model.ts';
+import { makeUniversity } from './university.ts';
+
+export interface SeedOptions extends Plan {
+  readonly log?: (line: string) => void;
+}
+
+/**
+ * Fills an empty, migrated database in one transaction: the same plan gives the same rows, but for the salt of the password.
+ * @throws what the database says where it is not empty; then nothing has changed
+ */
+export async function seedDemo(connection: pg.ClientConfig, options: SeedOptions): Promise<void> {
+  await withClient(connection, (client) => inDemoTransaction(client, () => fillDemo(client, options)));
+}
+
+/** Writes all rows of the university in the transaction of the caller. */
+export async function fillDemo(client: pg.ClientBase, options: SeedOptions): Promise<void> {
+  const { log, ...plan } = options;
+  const startedAt = performance.now();
+  log?.(`Filling the database with a demonstration university of ${plan.students} students …`);
+  const loader = createLoader(client);
+  for (const batch of makeUniversity(plan, await hashPassword(DEMO_PASSWORD))) await loader.add(batch);
+  const written = await loader.finish();
+  await writeMarker(client, plan);
+  await announceChange(client);
+  await client.query('analyze');
+  const rows = [...written.values()].reduce((sum, count) => sum + count, 0);
+  log?.(`${rows} rows in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+}
+
+export async function withClient<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...connection, application_name: 'naru-demo' });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

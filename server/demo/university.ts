@@ -1,0 +1,131 @@
+/**
+ * The whole demonstration university as rows, ready to be written. Pure: the same plan gives the same rows.
+ */
+import type { Insertable } from 'kysely';
+
+import type { DB } from '../src/platform/db/schema.gen.ts';
+import { makeAdvisors } from './advisors.ts';
+import { makeTermEvents, makeTerms } from './calendar.ts';
+import { CAST } from './cast.ts';
+import { makeDepartmentRows } from './colleges.ts';
+import { makeCourseDuties, makeTeaching } from './courses.ts';
+import { makeDutyRows } from './duties.ts';
+import { makeFaculty } from './faculty.ts';
+import { currentTerm, ordinalOf, type MemberRow, type Person, type Plan } from './model.ts';
+import { createIds } from './random.ts';
+import { makeRecords } from './records.ts';
+import { makeStaff } from './staff.ts';
+import { makeMajors, makeStudents } from './students.ts';
+
+type Table = keyof DB;
+/** Rows of one table; those of a table may come in several batches. */
+export type Batch = {
+  readonly [T in Table]: { readonly table: T; readonly rows: readonly Insertable<DB[T]>[] };
+}[Table];
+
+/** Batches in an order in which every reference is there before it is used. */
+export function* makeUniversity(plan: Plan, passwordHash: string): Generator<Batch> {
+  const terms = makeTerms(plan.today);
+  const faculty = makeFaculty(plan);
+  const students = makeStudents(plan, ordinalOf(currentTerm(terms)));
+  const people: Person[] = [...students, ...faculty.people, ...makeStaff(plan)];
+  const teaching = makeTeaching(plan, terms, faculty);
+
+  yield { table: 'department', rows: makeDepartmentRows() };
+  yield { table: 'term', rows: terms.map(toTermRow) };
+  yield { table: 'term_event', rows: makeTermEvents(terms) };
+  yield { table: 'job_duty', rows: makeDutyRows() };
+  yield { table: 'course_master', rows: teaching.masters };
+  yield { table: 'course', rows: teaching.courses };
+  yield { table: 'course_duty', rows: makeCourseDuties(plan) };
+  yield { table: 'member', rows: people.map((person) => withPassword(person.member, passwordHash)) };
+  yield* makeMemberRows(people);
+  yield { table: 'demo_person', rows: makeDemoPeople(people, currentTerm(terms).year) };
+  yield { table: 'student', rows: students.map((student) => student.row) };
+  yield { table: 'student_major', rows: makeMajors(students) };
+  yield { table: 'advisor_assignment', rows: makeAdvisors(plan, students, faculty) };
+  yield { table: 'course_teacher', rows: teaching.teachers };
+  for (const records of makeRecords(students, terms, teaching)) {
+    yield { table: 'enrolment', rows: records.enrolments };
+    yield { table: 'student_term', rows: records.terms };
+  }
+}
+
+function toTermRow(term: ReturnType<typeof makeTerms>[number]): Insertable<DB['term']> {
+  return {
+    year: term.year,
+    semester_code: term.semesterCode,
+    begins_on: term.beginsOn,
+    ends_on: term.endsOn,
+    week1_on: term.beginsOn,
+    is_current: term.isCurrent,
+  };
+}
+
+function withPassword(member: MemberRow, hash: string): Insertable<DB['member']> {
+  return { ...member, password_hash: member.is_demo ? hash : null };
+}
+
+function* makeMemberRows(people: readonly Person[]): Generator<Batch> {
+  const nextTypeId = createIds('member_type');
+  const nextDutyId = createIds('member_duty');
+  yield {
+    table: 'member_type',
+    rows: people.flatMap((person) =>
+      person.types.map((held, at) => ({
+        id: nextTypeId(),
+        member_id: person.member.id,
+        type_code: held.type,
+        department_code: held.departmentCode,
+        begins_on: held.from,
+        ends_on: held.until,
+        is_primary: at === 0,
+      })),
+    ),
+  };
+  yield {
+    table: 'member_duty',
+    rows: people.flatMap((person) =>
+      person.duties.map((duty) => ({
+        id: nextDutyId(),
+        member_id: person.member.id,
+        duty_code: duty,
+        begins_on: person.since,
+        ends_on: null,
+      })),
+    ),
+  };
+  yield {
+    table: 'staff_department',
+    rows: people.flatMap((person) =>
+      person.departments.map((code) => ({ member_id: person.member.id, department_code: code })),
+    ),
+  };
+  yield {
+    table: 'role_member',
+    rows: people.flatMap((person) =>
+      person.roles.map((role) => ({
+        role_id: role,
+        member_id: person.member.id,
+        given_at: person.member.created_at,
+      })),
+    ),
+  };
+}
+
+function makeDemoPeople(people: readonly Person[], year: number): Insertable<DB['demo_person']>[] {
+  const ids = new Map(people.map(({ member }) => [member.username, member.id]));
+  const fill = (text: string): string => text.replace('{lastYear}', String(year - 1));
+  return CAST.map((wish, at) => {
+    const memberId = ids.get(wish.username);
+    if (!memberId) throw new RangeError(`${wish.username} was not made`);
+    return {
+      member_id: memberId,
+      position: at + 1,
+      kind_ko: wish.kind[0],
+      kind_en: wish.kind[1],
+      detail_ko: fill(wish.detail[0]),
+      detail_en: fill(wish.detail[1]),
+    };
+  });
+}
