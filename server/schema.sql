@@ -129,15 +129,19 @@ create table course (
   source_system text,
   source_id text,
   grams text[] generated always as (bigrams_of(((((name_ko || ' '::text) || COALESCE(name_en, ''::text)) || ' '::text) || course_code))) stored not null,
+  name_in_english text collate "C" generated always as (COALESCE(name_en, name_ko)) stored not null,
   constraint course_source_system_source_id_key UNIQUE (source_system, source_id),
   constraint course_year_semester_code_course_code_class_number_key UNIQUE (year, semester_code, course_code, class_number),
   constraint course_pkey PRIMARY KEY (id),
   constraint course_master_id_fkey FOREIGN KEY (master_id) REFERENCES course_master(id),
   constraint course_year_semester_code_fkey FOREIGN KEY (year, semester_code) REFERENCES term(year, semester_code)
 );
+CREATE INDEX course_code ON public.course USING btree (course_code);
 CREATE INDEX course_grams ON public.course USING gin (grams);
 CREATE INDEX course_master_id ON public.course USING btree (master_id);
 CREATE INDEX course_order ON public.course USING btree (year DESC, semester_code DESC, name_ko, id);
+CREATE INDEX course_order_en ON public.course USING btree (year DESC, semester_code DESC, name_in_english, id);
+CREATE INDEX course_subject ON public.course USING btree (subject_code);
 
 create table course_duty (
   course_code text not null,
@@ -164,14 +168,18 @@ create table course_master (
   source_system text,
   source_id text,
   grams text[] generated always as (bigrams_of(((((name_ko || ' '::text) || COALESCE(name_en, ''::text)) || ' '::text) || course_code))) stored not null,
+  name_in_english text collate "C" generated always as (COALESCE(name_en, name_ko)) stored not null,
   constraint course_master_source_system_source_id_key UNIQUE (source_system, source_id),
   constraint course_master_year_semester_code_course_code_key UNIQUE (year, semester_code, course_code),
   constraint course_master_pkey PRIMARY KEY (id),
   constraint course_master_managing_department_code_fkey FOREIGN KEY (managing_department_code) REFERENCES department(code),
   constraint course_master_grade_check CHECK (((grade >= 1) AND (grade <= 6)))
 );
+CREATE INDEX course_master_code ON public.course_master USING btree (course_code);
 CREATE INDEX course_master_grams ON public.course_master USING gin (grams);
 CREATE INDEX course_master_order ON public.course_master USING btree (year DESC, grade, semester_code DESC, subject_code COLLATE "C" DESC, name_ko, id);
+CREATE INDEX course_master_order_en ON public.course_master USING btree (year DESC, grade, semester_code DESC, subject_code COLLATE "C" DESC, name_in_english, id);
+CREATE INDEX course_master_subject ON public.course_master USING btree (subject_code);
 
 create table course_teacher (
   course_id uuid not null,

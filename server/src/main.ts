@@ -4,6 +4,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { account, session } from './areas/session/index.ts';
+import { reference } from './blocks/reference/index.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase, type Database } from './platform/db/pool.ts';
 import { openSignals, type Signals } from './platform/db/signals.ts';
@@ -16,7 +17,7 @@ import { createSessionResolver } from './platform/session/resolver.ts';
 import { createTokens } from './platform/session/token.ts';
 
 /** Every area of the portal; their calls, in this order, are the API. */
-export const AREAS: readonly Area[] = [session, account];
+export const AREAS: readonly Area[] = [session, account, reference];
 
 export interface PortalOptions {
   readonly config: Config;

@@ -102,6 +102,7 @@ export interface Course {
   is_major: boolean;
   master_id: string;
   name_en: string | null;
+  name_in_english: Generated<string>;
   name_ko: string;
   semester_code: string;
   source_id: string | null;
@@ -125,6 +126,7 @@ export interface CourseMaster {
   is_major: boolean;
   managing_department_code: string;
   name_en: string | null;
+  name_in_english: Generated<string>;
   name_ko: string;
   semester_code: string;
   source_id: string | null;

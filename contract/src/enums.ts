@@ -1,0 +1,40 @@
+/**
+ * The enumerations of the portal: their keys, as they stand on the wire and in the database, in the order of the screen.
+ * The words for people live with the server, one file a language; `/api/enum/{name}` hands them out.
+ */
+import { MEMBER_TYPES } from './access.ts';
+
+export const ENUMS = {
+  memberType: MEMBER_TYPES,
+  // States (docs/specification.md §4).
+  counsellingStatus: ['AVAILABLE', 'WAITING', 'APPROVED', 'COMPLETED', 'REJECTED', 'ABSENT'],
+  psychologicalStatus: ['WAITING', 'APPROVED', 'IN_PROGRESS', 'ENDED', 'CANCELLED'],
+  correctionStatus: ['REQUESTED', 'COMPLETED'],
+  badgeStatus: ['GRANTED', 'REVOKED'],
+  recommendationStatus: ['RECOMMENDED', 'APPLIED', 'DROPPED', 'HELD', 'CANCELLED'],
+  approvalStatus: ['WAITING', 'APPROVED', 'REFUSED'],
+  traineeStatus: ['TEMP', 'APPLY', 'CONFIRM', 'REJECT', 'CANCEL'],
+  issueStatus: ['NEW', 'OPEN', 'PROGRESS', 'REPORTED', 'RESOLVED', 'COMPLETED', 'REJECTED', 'CLOSED'],
+  // Choices (docs/specification.md §9).
+  counsellingChannel: ['FACE_TO_FACE', 'ONLINE', 'PHONE', 'EMAIL', 'SMS', 'KAKAO'],
+  videoChannel: ['ZOOM', 'WEBEX', 'YOUTUBE_LIVE', 'OTHER'],
+  semester: ['10', '20'],
+  grade: ['1', '2', '3', '4', '5', '6'],
+  studentType: ['GENERAL', 'ENTRUSTED', 'PART_TIME'],
+  schoolRegister: ['ENROLLED', 'LEAVE', 'GRADUATED', 'EXPELLED', 'COMPLETED'],
+  surveyQuestionType: ['DESCRIPTION', 'LONG', 'MULTI', 'SHORT', 'SINGLE', 'SCALE5', 'YES_NO'],
+  mileageType: ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11'],
+  portfolioLayout: ['1', '2A', '2B', '2C', '3', '4'],
+  portfolioBackground: ['THEME', 'CUSTOM', 'COLOR'],
+  coreCompetency: ['COMMUNICATION', 'CREATIVITY', 'PROBLEM_SOLVING', 'SELF_DIRECTION', 'COMMUNITY'],
+  dayOfWeek: ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'],
+  /** Starting hours of one-hour blocks; noon is nobody's. */
+  hour: ['10', '11', '13', '14', '15', '16', '17', '18', '19', '20', '21', '22'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type EnumName = keyof typeof ENUMS;
+
+/** The keys of an enumeration: `EnumKey<'badgeStatus'>` is `'GRANTED' | 'REVOKED'`. */
+export type EnumKey<N extends EnumName> = (typeof ENUMS)[N][number];
+
+export const ENUM_NAMES = Object.keys(ENUMS) as EnumName[]; // an object's own keys

@@ -1,0 +1,55 @@
+/**
+ * Courses for tests, as an import would have made them.
+ */
+import { newId } from '../../../platform/db/id.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+
+export interface CourseWish {
+  readonly year?: number;
+  readonly semester?: string;
+  readonly code: string;
+  readonly classNumber?: string;
+  readonly subject?: string;
+  readonly subjectName?: string;
+  readonly name?: string;
+  readonly nameEn?: string;
+  readonly isMajor?: boolean;
+  readonly grade?: number;
+  readonly departmentCode?: string;
+}
+
+/** A course with its master and term; the department must be there. */
+export async function aCourse(db: Db, wish: CourseWish): Promise<void> {
+  const { year = 2026, semester = '20', name = `과목 ${wish.code}`, subject = 'S1', isMajor = true } = wish;
+  const [month, last] = semester === '10' ? ['03', '06'] : ['09', '12'];
+  const term = { begins_on: `${year}-${month}-01`, ends_on: `${year}-${last}-20`, week1_on: `${year}-${month}-01` };
+  await db
+    .insertInto('term')
+    .values({ year, semester_code: semester, ...term })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const shared = {
+    year,
+    semester_code: semester,
+    course_code: wish.code,
+    subject_code: subject,
+    name_ko: name,
+    name_en: wish.nameEn ?? null,
+    is_major: isMajor,
+  };
+  const masterId = newId();
+  await db
+    .insertInto('course_master')
+    .values({
+      id: masterId,
+      ...shared,
+      subject_name_ko: wish.subjectName ?? '교과',
+      grade: wish.grade ?? 2,
+      managing_department_code: wish.departmentCode ?? '10000',
+    })
+    .execute();
+  await db
+    .insertInto('course')
+    .values({ id: newId(), master_id: masterId, ...shared, class_number: wish.classNumber ?? '01' })
+    .execute();
+}

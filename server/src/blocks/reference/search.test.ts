@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+
+import { readSearch } from './search.ts';
+
+describe('readSearch', () => {
+  it.each([undefined, '', '  ', '\t\n', '　'])('takes %j for nothing', (typed) => {
+    expect(readSearch(typed)).toBeUndefined();
+  });
+
+  it('composes Hangul and leaves spaces out', () => {
+    expect(readSearch(' 자료 구조 '.normalize('NFD'))).toEqual({
+      text: '자료구조',
+      pattern: '%자료구조%',
+      isSingle: false,
+    });
+  });
+
+  it('takes %, _ and \\ literally', () => {
+    expect(readSearch('1%_\\')?.pattern).toBe(String.raw`%1\%\_\\%`);
+  });
+
+  it('counts characters, not code units', () => {
+    expect(readSearch('가'.normalize('NFD'))?.isSingle).toBe(true);
+    expect(readSearch('😀')?.isSingle).toBe(true);
+    expect(readSearch('가나')?.isSingle).toBe(false);
+  });
+});

@@ -1,0 +1,20 @@
+/**
+ * What a person types to look for something, made comparable with what is stored. Pure.
+ */
+
+export interface Search {
+  /** Composed Hangul without spaces: people write 자료 구조 and 자료구조 alike. */
+  readonly text: string;
+  /** For ilike: the text anywhere, its own % and _ taken literally. */
+  readonly pattern: string;
+  /** A single character has no pair of neighbours, and so no index. */
+  readonly isSingle: boolean;
+}
+
+/** Undefined for nothing but spaces. */
+export function readSearch(typed: string | undefined): Search | undefined {
+  const text = (typed ?? '').normalize('NFC').replaceAll(/\s+/g, '');
+  if (text === '') return undefined;
+  const isSingle = /^.$/su.test(text);
+  return { text, pattern: `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`, isSingle };
+}
