@@ -4,6 +4,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { account, session } from './areas/session/index.ts';
+import { serveOidc } from './areas/session/sso/routes.ts';
 import { reference } from './blocks/reference/index.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase, type Database } from './platform/db/pool.ts';
@@ -13,6 +14,7 @@ import { createApp } from './platform/http/app.ts';
 import { serveArea, type Area, type Platform } from './platform/http/serve.ts';
 import { servePages } from './platform/http/pages.ts';
 import { describeError, type Log } from './platform/log.ts';
+import { startMaintenance, type Maintenance } from './platform/maintenance.ts';
 import { createSessionResolver } from './platform/session/resolver.ts';
 import { createTokens } from './platform/session/token.ts';
 
@@ -59,8 +61,10 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     baseUrl: config.baseUrl,
   });
   for (const area of AREAS) serveArea(app, platform, area);
+  if (config.oidc) serveOidc(app, platform, { oidc: config.oidc, baseUrl: config.baseUrl });
   if (options.webRoot) await servePages(app, options.webRoot);
-  return { app, platform, close: () => closeAll(app, { database, signals }) };
+  const maintenance = startMaintenance({ db: database.db, now: platform.now, log });
+  return { app, platform, close: () => closeAll(app, { maintenance, database, signals }) };
 }
 
 async function isReady(database: Database): Promise<boolean> {
@@ -70,8 +74,15 @@ async function isReady(database: Database): Promise<boolean> {
   );
 }
 
-async function closeAll(app: FastifyInstance, parts: { database: Database; signals: Signals }): Promise<void> {
+interface Parts {
+  readonly maintenance: Maintenance;
+  readonly database: Database;
+  readonly signals: Signals;
+}
+
+async function closeAll(app: FastifyInstance, parts: Parts): Promise<void> {
   await app.close();
+  await parts.maintenance.stop();
   await parts.signals.close();
   await parts.database.close();
 }

@@ -15,6 +15,7 @@ import type { Tx } from '../db/pool.ts';
 import type { Signals } from '../db/signals.ts';
 import type { Log } from '../log.ts';
 import type { SessionResolver } from '../session/resolver.ts';
+import { parseCookies } from './cookies.ts';
 import { fail } from './failure.ts';
 import { compileInputReader, type RawInput } from './input.ts';
 import { runWrite, type Ids } from './idempotency.ts';
@@ -36,6 +37,8 @@ export interface Origin {
   readonly address: string;
   readonly agent: string;
   readonly token: string | undefined;
+  /** Proofs that a step happens in the browser of an earlier one; never a session. */
+  readonly cookies: ReadonlyMap<string, string>;
 }
 
 export interface CallContext<A> {
@@ -155,6 +158,7 @@ async function openContext(platform: Platform, access: Access, request: FastifyR
       address: request.ip,
       agent: (request.headers['user-agent'] ?? '').slice(0, 300),
       token,
+      cookies: parseCookies(request.headers.cookie),
     },
     platform,
   };

@@ -1,9 +1,13 @@
 /**
  * Access tokens: signed, 360 hours, each naming a session row (docs/specification.md §3, §4).
+ * Handoff tokens: signed, a minute, for one sign-in. Type and audience keep either from being taken for the other.
  */
-import { jwtVerify, SignJWT } from 'jose';
+import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 
 export const TOKEN_LIFE_HOURS = 360;
+
+const ACCESS = { typ: 'at+jwt', audience: 'naru' } as const;
+const HANDOFF = { typ: 'handoff+jwt', audience: 'naru:handoff' } as const;
 
 export interface TokenClaims {
   readonly sessionId: string;
@@ -21,6 +25,9 @@ export interface Tokens {
   readonly sign: (claims: TokenClaims) => Promise<string>;
   /** The claims of a token of ours that has not expired; undefined for anything else. */
   readonly verify: (token: string, now: Date) => Promise<TokenClaims | undefined>;
+  readonly signHandoff: (handoff: { id: string; expiresAt: Date }) => Promise<string>;
+  /** The id of a handoff token of ours that has not expired; undefined for anything else. */
+  readonly verifyHandoff: (token: string, now: Date) => Promise<string | undefined>;
 }
 
 export function createTokens(secret: string): Tokens {
@@ -34,15 +41,16 @@ export function createTokens(secret: string): Tokens {
         ADMIN_SYS_ROLE_ID: claims.administratorRoleId,
         CDP_SYS_ROLE_ID: claims.cdpRoleId,
       })
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setProtectedHeader({ alg: 'HS256', typ: ACCESS.typ })
+        .setAudience(ACCESS.audience)
         .setJti(claims.tokenId)
         .setIssuedAt(claims.issuedAt)
         .setExpirationTime(claims.expiresAt)
         .sign(key),
     verify: async (token, now) => {
-      try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now });
-        return {
+      const payload = await readPayload(token, { key, now, ...ACCESS });
+      return (
+        payload && {
           sessionId: text(payload['sid']),
           tokenId: text(payload.jti),
           issuedAt: payload.iat ?? 0,
@@ -50,12 +58,39 @@ export function createTokens(secret: string): Tokens {
           username: text(payload['username']),
           administratorRoleId: text(payload['ADMIN_SYS_ROLE_ID']),
           cdpRoleId: text(payload['CDP_SYS_ROLE_ID']),
-        };
-      } catch {
-        return undefined; // not ours, altered or expired: all the same to a caller
-      }
+        }
+      );
+    },
+    signHandoff: ({ id, expiresAt }) =>
+      new SignJWT()
+        .setProtectedHeader({ alg: 'HS256', typ: HANDOFF.typ })
+        .setAudience(HANDOFF.audience)
+        .setJti(id)
+        // A token says whole seconds; the row that it is used up by knows the moment.
+        .setExpirationTime(Math.ceil(expiresAt.getTime() / 1000))
+        .sign(key),
+    verifyHandoff: async (token, now) => {
+      const payload = await readPayload(token, { key, now, ...HANDOFF });
+      return text(payload?.jti) || undefined;
     },
   };
+}
+
+interface Reading {
+  readonly key: Uint8Array;
+  readonly now: Date;
+  readonly typ: string;
+  readonly audience: string;
+}
+
+async function readPayload(token: string, reading: Reading): Promise<JWTPayload | undefined> {
+  const { key, now, typ, audience } = reading;
+  try {
+    const options = { algorithms: ['HS256'], requiredClaims: ['exp', 'jti'], currentDate: now, typ, audience };
+    return (await jwtVerify(token, key, options)).payload;
+  } catch {
+    return undefined; // not ours, of the other kind, altered or expired: all the same to a caller
+  }
 }
 
 function text(value: unknown): string {

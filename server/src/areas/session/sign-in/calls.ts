@@ -1,20 +1,11 @@
-import { createHash } from 'node:crypto';
-
 import type { session } from '@naru/contract/areas/session.ts';
 
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { TooBusyError, verifyPassword } from '../../../platform/session/passwords.ts';
 import { newTokenRow, openSession, signToken } from './issue.ts';
-import {
-  endSessions,
-  insertSignInNote,
-  rotateToken,
-  selectOptionalMemberById,
-  selectOptionalMemberByName,
-  takeSingleUse,
-  type SignInMember,
-} from './store.ts';
+import { takeHandoff, takeSsoId } from './proof.ts';
+import { endSessions, insertSignInNote, rotateToken, selectOptionalMemberByName, type SignInMember } from './store.ts';
 import { admitAttempt, countFailure, describeAttempt, forgetFailures } from './throttle.ts';
 
 /** docs/specification.md §7: a username with a password, an ssoId, or a token alone. Says the same for every kind of failure. */
@@ -25,11 +16,11 @@ export const login: Reader<typeof session.login> = async (ctx, { body }) => {
     return { accessToken: await openSession(ctx, { member, method: 'PASSWORD', isSharedPc }) };
   }
   if (body.ssoId) {
-    const member = await takeProof(ctx, { secret: body.ssoId, kind: 'SSO' });
+    const member = await takeSsoId(ctx, body.ssoId);
     return { accessToken: await openSession(ctx, { member, method: 'SSO', isSharedPc }) };
   }
   if (body.token) {
-    const member = await takeProof(ctx, { secret: body.token, kind: 'HANDOFF' });
+    const member = await takeHandoff(ctx, body.token);
     return { accessToken: await openSession(ctx, { member, method: 'HANDOFF', isSharedPc }) };
   }
   return fail('signInFailed');
@@ -55,29 +46,6 @@ async function checkPassword(ctx: CallContext<unknown>, username: string, passwo
   await countFailure(ctx.db, attempt, ctx.platform.now());
   await insertSignInNote(ctx.db, { ...note, memberId: member?.id ?? null, outcome: 'REFUSED' });
   return fail('signInFailed');
-}
-
-/** Single-use secrets that we handed out ourselves a minute ago at most. */
-async function takeProof(
-  ctx: CallContext<unknown>,
-  proof: { secret: string; kind: 'SSO' | 'HANDOFF' },
-): Promise<SignInMember> {
-  const taken = await takeSingleUse(ctx.db, { hash: hashSecret(proof.secret), kind: proof.kind, now: ctx.now });
-  const member = taken?.memberId ? await selectOptionalMemberById(ctx.db, taken.memberId) : undefined;
-  if (member?.status === 'ACTIVE') return member;
-  await insertSignInNote(ctx.db, {
-    memberId: member?.id ?? null,
-    method: proof.kind,
-    outcome: 'REFUSED',
-    address: ctx.origin.address,
-    agent: ctx.origin.agent,
-    at: ctx.now,
-  });
-  return fail('handoffUsed');
-}
-
-export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
 }
 
 /** S3: the token just replaced still counts for 30 s and gets the same successor. */

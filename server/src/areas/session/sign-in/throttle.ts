@@ -1,11 +1,10 @@
 /**
  * Slows failed sign-ins per account and address, names that do not exist alike, and locks nobody out from elsewhere.
  */
-import { createHash } from 'node:crypto';
-
 import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/db/pool.ts';
+import { hashAccount } from '../../../platform/session/account-hash.ts';
 import { delayAfter, MOST_PENDING } from './rules.ts';
 
 export interface Attempt {
@@ -21,9 +20,7 @@ export interface Admission {
 }
 
 export function describeAttempt(username: string, address: string): Attempt {
-  const account = username.normalize('NFC').toLowerCase();
-  const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
-  return { keyHash: digest(`${account}\n${address}`), accountHash: digest(account), address };
+  return { keyHash: hashAccount(`${username}\n${address}`), accountHash: hashAccount(username), address };
 }
 
 /** Takes a place for one password check; without a place it must not be made. One statement, so that parallel guesses are counted. */

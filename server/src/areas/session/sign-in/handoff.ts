@@ -1,0 +1,19 @@
+/**
+ * Hands a person over who is signed in elsewhere, by a token that works once (docs/specification.md §7, POST /auth/login).
+ */
+import type { Platform } from '../../../platform/http/serve.ts';
+import { hashSecret, newSecret } from './secret.ts';
+import { insertSingleUse } from './store.ts';
+
+const HANDOFF_MS = 60_000;
+
+/** A signed token for one sign-in as this person within 60 s; whoever asks for it must have proved the person already. */
+export async function issueHandoff(
+  platform: Pick<Platform, 'db' | 'now' | 'sessions'>,
+  memberId: string,
+): Promise<string> {
+  const id = newSecret();
+  const expiresAt = new Date(platform.now().getTime() + HANDOFF_MS);
+  await insertSingleUse(platform.db, { hash: hashSecret(id), kind: 'HANDOFF', memberId, expiresAt });
+  return platform.sessions.tokens.signHandoff({ id, expiresAt });
+}

@@ -1,0 +1,30 @@
+import type { Db } from '../../../platform/db/pool.ts';
+import { insertSingleUse, takeSingleUse } from '../sign-in/store.ts';
+import type { Checks } from './provider.ts';
+
+/** What is kept of a sign-in while the person is at the provider. */
+export interface Errand extends Omit<Checks, 'state'> {
+  readonly returnPath: string;
+}
+
+export async function insertErrand(db: Db, errand: Errand & { hash: string; expiresAt: Date }): Promise<void> {
+  const { hash, expiresAt, ...payload } = errand;
+  await insertSingleUse(db, { hash, kind: 'OIDC_STATE', memberId: null, payload, expiresAt });
+}
+
+export async function takeErrand(db: Db, hash: string, now: Date): Promise<Errand | undefined> {
+  const taken = await takeSingleUse(db, { hash, kind: 'OIDC_STATE', now });
+  return taken?.payload as Errand | undefined; // written by insertErrand only
+}
+
+/** The member whom the provider's subject names. Never by e-mail: an address can be given to somebody else. */
+export function selectOptionalMemberBySubject(
+  db: Db,
+  subject: string,
+): Promise<{ id: string; status: string } | undefined> {
+  return db
+    .selectFrom('member')
+    .select(['member.id', 'member.status'])
+    .where('member.sso_subject', '=', subject)
+    .executeTakeFirst();
+}

@@ -1,0 +1,51 @@
+/**
+ * Takes away what has run out: proofs, slowed sign-ins, counted calls, kept outcomes of writes.
+ */
+import { sql } from 'kysely';
+
+import type { Db } from '../db/pool.ts';
+
+const HOUR_MS = 60 * 60_000;
+const BATCH = 1_000;
+
+/** How long after its moment a row may go; by table, with the column that says the moment. */
+const LIVES = [
+  { table: 'single_use', column: 'expires_at', ms: 0 },
+  { table: 'sign_in_throttle', column: 'updated_at', ms: 24 * HOUR_MS },
+  { table: 'rate_window', column: 'window_start', ms: HOUR_MS },
+  { table: 'idempotency_key', column: 'created_at', ms: 24 * HOUR_MS },
+] as const;
+
+export type Swept = Readonly<Record<(typeof LIVES)[number]['table'], number>>;
+
+/** Deletes in small batches, so that nobody waits long for a row; returns how many rows went, by table. */
+export async function sweepSessions(db: Db, now: Date, batch = BATCH): Promise<Swept> {
+  const swept = { single_use: 0, sign_in_throttle: 0, rate_window: 0, idempotency_key: 0 };
+  for (const life of LIVES) {
+    const before = new Date(now.getTime() - life.ms);
+    let gone: number;
+    do {
+      gone = await deleteBatch(db, { ...life, before, batch });
+      swept[life.table] += gone;
+    } while (gone === batch);
+  }
+  return swept;
+}
+
+interface Batch {
+  readonly table: string;
+  readonly column: string;
+  readonly before: Date;
+  readonly batch: number;
+}
+
+/** The moment is asked for twice: a row may have been renewed between being found and being deleted. */
+async function deleteBatch(db: Db, { table, column, before, batch }: Batch): Promise<number> {
+  const moment = sql.ref(`${table}.${column}`);
+  const result = await sql`
+    delete from ${sql.table(table)}
+    where ${moment} <= ${before} and ${sql.ref(`${table}.ctid`)} = any(array(
+      select ${sql.ref(`${table}.ctid`)} from ${sql.table(table)}
+      where ${moment} <= ${before} limit ${batch} for update skip locked))`.execute(db);
+  return Number(result.numAffectedRows ?? 0);
+}
