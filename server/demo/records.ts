@@ -38,6 +38,8 @@ const SCALE: readonly (Grade & { readonly from: number })[] = [
 export const WARNED_BELOW = 1.75;
 
 const USUAL_SCORE = 3.45;
+/** Most who are expelled had failing grades. */
+const EXPELLED_LOWER = 4;
 const SLUMP_SHARE = 0.018;
 const DROPPED_SHARE = 0.012;
 
@@ -69,7 +71,7 @@ interface World {
 
 function recordsOf(student: Student, world: World): Records {
   const records: Records = { enrolments: [], terms: [] };
-  const ability = world.random.normal(0, 1);
+  const ability = world.random.normal(0, 1) - (student.row.register_status === 'EXPELLED' ? EXPELLED_LOWER : 0);
   const taken = new Set<string>();
   const overall = emptyTally();
   for (const stage of student.stages) {
@@ -122,7 +124,7 @@ function takeTerm(
   const score = USUAL_SCORE + 0.42 * own.ability - slump;
   return chooseOffers(student, own, world).map((offer) => {
     const row = {
-      course_id: random.pick(offer.courseIds),
+      course_id: pickClass(student, offer, random),
       student_id: student.row.id,
       begins_on: null,
       ends_on: null,
@@ -138,6 +140,12 @@ function takeTerm(
     if (grade.letter !== 'F') own.taken.add(offer.courseCode);
     return { ...row, status: grade.letter === 'F' ? 'FAILED' : 'COMPLETED', letter_grade: grade.letter };
   });
+}
+
+/** The cast is in the first class, which professors of the cast teach. */
+function pickClass(student: Student, offer: Offer, random: Random): string {
+  const any = random.pick(offer.courseIds);
+  return student.member.is_demo ? (offer.courseIds[0] ?? any) : any;
 }
 
 function gradeOf(offer: Offer, score: number): Grade {
@@ -166,7 +174,8 @@ function chooseOffers(
   const code = student.row.department_code;
   const chosen = new Map<string, Offer>();
   const choose = (from: readonly Offer[], upTo: number): void => {
-    const start = random.between(0, Math.max(0, from.length - 1));
+    const somewhere = random.between(0, Math.max(0, from.length - 1));
+    const start = student.member.is_demo ? 0 : somewhere;
     for (let step = 0; step < from.length && chosen.size < upTo; step += 1) {
       const offer = from[(start + step) % from.length];
       if (offer && offer.grade <= own.grade + 1 && !own.taken.has(offer.courseCode)) {

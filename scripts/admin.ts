@@ -1,0 +1,128 @@
+/**
+ * `npm run admin -- create NAME`: makes an administrator, the first one above all. The password is asked for, or read from stdin.
+ */
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+
+import { isStrongPassword } from '@naru/server/src/areas/session/sign-in/rules.ts';
+import { newId } from '@naru/server/src/platform/db/id.ts';
+import { openDatabase, type Db, type Tx } from '@naru/server/src/platform/db/pool.ts';
+import { migrateSource } from '@naru/server/src/platform/db/source.ts';
+import { hashPassword } from '@naru/server/src/platform/session/passwords.ts';
+import { koreanDate } from '@naru/server/src/platform/time.ts';
+
+import { ProgramError, runProgram, type ProgramContext } from './lib/program.ts';
+
+/** Letters, digits and what addresses are made of; no spaces, so that a name looks like what it is. */
+const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}._@-]{1,63}$/u;
+const ROLE = 'ADMINISTRATOR';
+
+async function createAdministrator({ source }: ProgramContext, username: string): Promise<void> {
+  await migrateSource(source);
+  const { db, close } = openDatabase({ connection: source.connection, max: 1 });
+  try {
+    await refuseTaken(db, username);
+    const password = await readPassword(username);
+    const hash = await hashPassword(password);
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('role').select('role.id').where('role.id', '=', ROLE).forUpdate().executeTakeFirstOrThrow();
+      await refuseTaken(tx, username);
+      await insertAdministrator(tx, { username, hash, now: new Date() });
+    });
+  } finally {
+    await close();
+  }
+  console.log(`${username} is an administrator now and can sign in.`);
+}
+
+async function refuseTaken(db: Db, username: string): Promise<void> {
+  const taken = await db
+    .selectFrom('member')
+    .select('member.id')
+    .where((eb) => eb(eb.fn<string>('lower', ['member.username']), '=', username.toLowerCase()))
+    .executeTakeFirst();
+  if (taken) throw new ProgramError(`There is a member called ${username} already. Nothing was changed.`);
+}
+
+async function insertAdministrator(tx: Tx, own: { username: string; hash: string; now: Date }): Promise<void> {
+  const { username, hash, now } = own;
+  const id = newId();
+  await tx
+    .insertInto('member')
+    .values({
+      id,
+      username,
+      name_ko: username,
+      status: 'ACTIVE',
+      password_hash: hash,
+      password_changed_at: now,
+    })
+    .execute();
+  await tx
+    .insertInto('member_type')
+    .values({ id: newId(), member_id: id, type_code: 'STAFF', begins_on: koreanDate(now), is_primary: true })
+    .execute();
+  await tx.insertInto('role_member').values({ role_id: ROLE, member_id: id }).execute();
+  await tx
+    .insertInto('audit_log')
+    .values({
+      id: newId(),
+      at: now,
+      action: 'admin.createAdministrator',
+      entity: 'member',
+      entity_id: id,
+      after: JSON.stringify({ username, role: ROLE, by: 'command line' }),
+    })
+    .execute();
+}
+
+/** @throws ProgramError where there is none, it is weak, or the two do not agree */
+async function readPassword(username: string): Promise<string> {
+  const password = process.stdin.isTTY ? await askUnseen('Password: ') : await readFirstLine();
+  if (!isStrongPassword(password, username)) {
+    throw new ProgramError(
+      'This password is too easy to guess. Take at least 10 characters, without the name, and not one that everybody tries. Nothing was changed.',
+    );
+  }
+  if (process.stdin.isTTY && (await askUnseen('Once more: ')) !== password) {
+    throw new ProgramError('The two passwords are not the same. Nothing was changed.');
+  }
+  return password;
+}
+
+const noPassword = (): ProgramError => new ProgramError('No password was given. Nothing was changed.');
+
+async function readFirstLine(): Promise<string> {
+  for await (const line of createInterface({ input: process.stdin })) return line;
+  throw noPassword();
+}
+
+/** Asks on the terminal without showing what is typed; Ctrl-C and Ctrl-D give up. */
+async function askUnseen(question: string): Promise<string> {
+  const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: silence, terminal: true });
+  process.stderr.write(question);
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      lines.once('line', resolve);
+      lines.once('SIGINT', () => reject(noPassword()));
+      lines.once('close', () => reject(noPassword()));
+    });
+  } finally {
+    lines.close();
+    process.stderr.write('\n');
+  }
+}
+
+const [command, username = ''] = process.argv.slice(2);
+if (command !== 'create' || process.argv.length !== 4) {
+  console.error('Usage: npm run admin -- create NAME');
+  process.exit(1);
+}
+if (!USERNAME.test(username)) {
+  console.error(
+    'A name has 2 to 64 letters, digits, dots, hyphens, underscores or @, and begins with a letter or digit.',
+  );
+  process.exit(1);
+}
+await runProgram((context) => createAdministrator(context, username));
