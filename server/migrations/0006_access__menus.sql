@@ -150,4 +150,5 @@ insert into menu (id, parent_id, name_ko, name_en, menu_path, opens_path, positi
   ('ADM_TAG', 'ADM', '태그 관리', 'Tags', '/admin/tag', '/admin/tag', 120, false, true, null, '{administrator}', '{}', '정보화팀', 'IT services'),
   ('ADM_SMS', 'ADM', 'SMS', 'SMS', '/admin/sms', '/admin/sms', 130, false, true, null, '{administrator}', '{}', '정보화팀', 'IT services'),
   ('ADM_EMAIL', 'ADM', 'E-Mail', 'E-mail', '/admin/email', '/admin/email', 140, false, true, null, '{administrator}', '{}', '정보화팀', 'IT services'),
-  ('SMP', null, '컴포넌트', 'Components', '/sample', '/sample/page', 160, false, false, 'sample', '{resource:DEV}', '{}', '정보화팀', 'IT services');
+  ('SMP', null, '컴포넌트', 'Components', '/sample', '/sample/page', 160, false, false, 'sample', '{resource:DEV}', '{}', '정보화팀', 'IT services'),
+  ('ACC', null, '내 계정', 'My account', '/session/account', '/session/account/form', 170, false, false, 'account', '{}', '{}', '정보화팀', 'IT services');

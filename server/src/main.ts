@@ -3,29 +3,38 @@
  */
 import type { FastifyInstance } from 'fastify';
 
+import { admin } from './areas/admin/index.ts';
+import { home } from './areas/home/index.ts';
 import { account, session } from './areas/session/index.ts';
 import { serveOidc } from './areas/session/sso/routes.ts';
 import { reference } from './blocks/reference/index.ts';
+import { describePortal } from './blocks/settings/calls.ts';
+import { settings } from './blocks/settings/index.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase, type Database } from './platform/db/pool.ts';
 import { openSignals, type Signals } from './platform/db/signals.ts';
 import type pg from 'pg';
+import { serveApiDocument } from './platform/http/api-page.ts';
 import { createApp } from './platform/http/app.ts';
+import { measurePool, measureRequests, openMetrics, type Metrics } from './platform/http/metrics.ts';
 import { serveArea, type Area, type Platform } from './platform/http/serve.ts';
 import { servePages } from './platform/http/pages.ts';
+import { Registry } from 'prom-client';
 import { describeError, type Log } from './platform/log.ts';
-import { startMaintenance, type Maintenance } from './platform/maintenance.ts';
+import { startMaintenance } from './platform/maintenance.ts';
 import { createSessionResolver } from './platform/session/resolver.ts';
+import { createSettings } from './platform/settings/values.ts';
 import { createTokens } from './platform/session/token.ts';
 
 /** Every area of the portal; their calls, in this order, are the API. */
-export const AREAS: readonly Area[] = [session, account, reference];
+export const AREAS: readonly Area[] = [session, account, reference, home, settings, admin];
 
 export interface PortalOptions {
   readonly config: Config;
   readonly secret: string;
   readonly connection: pg.ClientConfig;
   readonly log: Log;
+  readonly version?: string;
   readonly now?: () => Date;
   readonly strictOutput?: boolean;
   /** Folder of the built web app; absent in tests of calls. */
@@ -47,24 +56,55 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     onError: (error) => log.warn({ err: describeError(error) }, 'an idle connection was lost'),
   });
   const signals = await openSignals(options.connection);
-  const platform: Platform = {
-    db: database.db,
-    signals,
-    sessions: createSessionResolver(database.db, createTokens(options.secret), signals),
-    now: options.now ?? (() => new Date()),
-    strictOutput: options.strictOutput ?? false,
-  };
+  const platform = assemble(options, { database, signals });
   const app = await createApp({
     log,
     isReady: () => isReady(database),
-    trustProxy: process.env['TRUST_PROXY'] === '1',
+    trustProxy: config.trustProxy,
     baseUrl: config.baseUrl,
   });
+  const metrics = await startMetrics(app, { config, database });
   for (const area of AREAS) serveArea(app, platform, area);
   if (config.oidc) serveOidc(app, platform, { oidc: config.oidc, baseUrl: config.baseUrl });
-  if (options.webRoot) await servePages(app, options.webRoot);
+  serveApiDocument(app, AREAS, { version: options.version ?? '0', url: config.baseUrl });
+  if (options.webRoot) {
+    const portalInfo = async () => describePortal(await platform.settings.read(), platform.ways);
+    await servePages(app, { webRoot: options.webRoot, portalInfo });
+  }
   const maintenance = startMaintenance({ db: database.db, now: platform.now, log });
-  return { app, platform, close: () => closeAll(app, { maintenance, database, signals }) };
+  const close = async (): Promise<void> => {
+    await app.close();
+    await maintenance.stop();
+    await metrics?.close();
+    await signals.close();
+    await database.close();
+  };
+  return { app, platform, close };
+}
+
+function assemble(options: PortalOptions, parts: { database: Database; signals: Signals }): Platform {
+  const { db } = parts.database;
+  return {
+    db,
+    signals: parts.signals,
+    sessions: createSessionResolver(db, createTokens(options.secret), parts.signals),
+    settings: createSettings(db, parts.signals),
+    ways: { sso: options.config.oidc !== undefined, demo: options.config.demo },
+    now: options.now ?? (() => new Date()),
+    strictOutput: options.strictOutput ?? false,
+  };
+}
+
+async function startMetrics(
+  app: FastifyInstance,
+  parts: { config: Config; database: Database },
+): Promise<Metrics | undefined> {
+  const { metricsPort, host } = parts.config;
+  if (metricsPort === undefined) return undefined;
+  const registry = new Registry();
+  measureRequests(app, registry);
+  measurePool(parts.database.pool, registry);
+  return openMetrics(registry, { port: metricsPort, host });
 }
 
 async function isReady(database: Database): Promise<boolean> {
@@ -72,17 +112,4 @@ async function isReady(database: Database): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-interface Parts {
-  readonly maintenance: Maintenance;
-  readonly database: Database;
-  readonly signals: Signals;
-}
-
-async function closeAll(app: FastifyInstance, parts: Parts): Promise<void> {
-  await app.close();
-  await parts.maintenance.stop();
-  await parts.signals.close();
-  await parts.database.close();
 }

@@ -26,6 +26,8 @@ export interface Config {
   readonly oidc: OidcConfig | undefined;
   readonly metricsPort: number | undefined;
   readonly logLevel: string;
+  /** Whether a reverse proxy of ours sets X-Forwarded-For; without one anybody could forge it. */
+  readonly trustProxy: boolean;
 }
 
 export class ConfigError extends Error {}
@@ -73,6 +75,7 @@ export function readConfig(env: Environment, root: string): Config {
     oidc: readOidc(env, problems),
     metricsPort: readPort(env, 'METRICS_PORT', problems),
     logLevel,
+    trustProxy: readSwitch(env, 'TRUST_PROXY', problems),
   };
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return config;
@@ -87,6 +90,12 @@ function readPort(env: Environment, name: string, problems: string[]): number | 
     return undefined;
   }
   return port;
+}
+
+function readSwitch(env: Environment, name: string, problems: string[]): boolean {
+  const text = env[name];
+  if (text && text !== '0' && text !== '1') problems.push(`${name} must be 1 or 0, not "${text}".`);
+  return text === '1';
 }
 
 function readBaseUrl(env: Environment, own: { host: string; port: number }, problems: string[]): string {

@@ -1,45 +1,96 @@
 /**
- * The built web app: files with a hash in their name for a year, the page itself fresh each time with its nonce.
+ * The built web app: files with a hash in their name for a year; the page itself fresh each time, with its nonce,
+ * the university's name and colours, and the chunk of the screen that was asked for.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { PortalInfo } from '@naru/contract/areas/settings.ts';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { Failure } from './failure.ts';
 import { answerFailure } from './app.ts';
+import { Failure } from './failure.ts';
 import { allowPage, newNonce } from './security.ts';
 
-const NONCE_PLACEHOLDER = '{{nonce}}';
-const CALL_BASES = ['/api/', '/view/'];
+const CALL_BASES = ['/api', '/view'];
+const FILE = /\.[a-z0-9]{2,12}$/i;
 
-export async function servePages(app: FastifyInstance, webRoot: string): Promise<void> {
-  const page = readFileSync(path.join(webRoot, 'index.html'), 'utf8');
+export interface PageOptions {
+  readonly webRoot: string;
+  readonly portalInfo: () => Promise<PortalInfo>;
+}
+
+/** What the page's placeholders stand for. */
+interface PageParts {
+  readonly nonce: string;
+  readonly portal: PortalInfo;
+  readonly preloads: readonly string[];
+}
+
+export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
+  const page = readFileSync(path.join(options.webRoot, 'index.html'), 'utf8');
+  const preloadsFor = readRouteChunks(options.webRoot);
   await app.register(fastifyStatic, {
-    root: webRoot,
+    root: options.webRoot,
     index: false,
-    preCompressed: existsSync(path.join(webRoot, 'index.html.br')),
+    preCompressed: true,
     wildcard: false,
+    globIgnore: ['index.html', 'manifest.json', 'route-chunks.json', '.built-from', '**/*.br', '**/*.gz'],
     setHeaders: (reply, file) => {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      reply.header('content-security-policy', "default-src 'none'");
     },
   });
-  app.setNotFoundHandler((request, reply) => {
-    const isCall = CALL_BASES.some((base) => request.url.startsWith(base));
-    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const nonce = newNonce();
+    allowPage(reply, nonce);
+    const portal = await options.portalInfo();
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(fillPage(page, { nonce, portal, preloads: preloadsFor(request.url) }));
+  };
+  // Every address of the web app is the same page; which screen it is, the browser decides.
+  app.setNotFoundHandler(async (request, reply) => {
+    const address = request.url.split('?')[0] ?? '/';
+    const isCall = CALL_BASES.some((base) => address === base || address.startsWith(`${base}/`));
+    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !FILE.test(address);
     if (isCall || !wantsPage) return answerFailure(new Failure('notFound'), request, reply);
-    return sendPage(reply, page);
+    return sendPage(request, reply);
   });
 }
 
-function sendPage(reply: FastifyReply, page: string): void {
-  const nonce = newNonce();
-  allowPage(reply, nonce);
-  void reply
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .send(page.replaceAll(NONCE_PLACEHOLDER, nonce));
+/** Puts the university's own things into the page; every value is escaped for its place. */
+export function fillPage(page: string, parts: PageParts): string {
+  const { ko } = parts.portal.universityNm;
+  return page
+    .replaceAll('{{nonce}}', parts.nonce)
+    .replaceAll('{{title}}', escapeHtml(`나루 - ${ko}`))
+    .replaceAll('{{description}}', escapeHtml(`${ko} 경력·학습 포털`))
+    .replace('{{portal}}', () => JSON.stringify(parts.portal).replaceAll('<', '\\u003c'))
+    .replace('<!--preloads-->', () =>
+      parts.preloads.map((file) => `<link rel="modulepreload" href="/${file}" nonce="${parts.nonce}">`).join(''),
+    );
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+interface RouteChunk {
+  /** A regular expression over the path. */
+  readonly pattern: string;
+  readonly files: readonly string[];
+}
+
+/** The build lists which files a route's screen needs, so that they load beside the bundle and not after it. */
+function readRouteChunks(webRoot: string): (address: string) => readonly string[] {
+  const file = path.join(webRoot, 'route-chunks.json');
+  if (!existsSync(file)) return () => [];
+  const chunks = (JSON.parse(readFileSync(file, 'utf8')) as RouteChunk[]).map((chunk) => ({
+    test: new RegExp(chunk.pattern),
+    files: chunk.files,
+  })); // written by our own build
+  return (address) => chunks.find((chunk) => chunk.test.test(address.split('?')[0] ?? '/'))?.files ?? [];
 }

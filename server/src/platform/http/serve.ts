@@ -15,6 +15,7 @@ import type { Tx } from '../db/pool.ts';
 import type { Signals } from '../db/signals.ts';
 import type { Log } from '../log.ts';
 import type { SessionResolver } from '../session/resolver.ts';
+import type { Settings } from '../settings/values.ts';
 import { parseCookies } from './cookies.ts';
 import { fail } from './failure.ts';
 import { compileInputReader, type RawInput } from './input.ts';
@@ -26,6 +27,9 @@ export interface Platform {
   readonly db: Kysely<DB>;
   readonly signals: Signals;
   readonly sessions: SessionResolver;
+  readonly settings: Settings;
+  /** Ways of signing in beside a password. */
+  readonly ways: { readonly sso: boolean; readonly demo: boolean };
   readonly now: () => Date;
   /** Tests refuse an answer with a field that the contract does not name; production strips it. */
   readonly strictOutput: boolean;

@@ -1,11 +1,4 @@
-/** A code as the server lists it (docs/specification.md §3). */
-export interface CodeItem {
-  readonly codeNm: string;
-  readonly lclasCode: string;
-  readonly mlsfcCode: string | null;
-  readonly sclasCode: string | null;
-  readonly useAt: string;
-}
+import type { CodeItem } from '@naru/contract/areas/reference.ts';
 
 export interface CodeQuery {
   readonly lclasCode?: string | undefined;

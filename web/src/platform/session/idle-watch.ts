@@ -36,7 +36,7 @@ export interface IdleWatch {
   readonly stop: () => void;
   /** A call was sent: the session is in use. */
   readonly noteUse: () => void;
-  /** The person goes on: tells the server by a call, and takes the warning away. */
+  /** The person goes on: tells the server by a call, and takes the warning away if that went well. Never throws. */
   readonly extend: () => Promise<void>;
 }
 
@@ -90,8 +90,12 @@ export function createIdleWatch({ storage, limits, touch, onOver }: IdleWatchDep
       }
     },
     extend: async () => {
-      await touch();
-      writeLastUse();
+      try {
+        await touch();
+        writeLastUse();
+      } catch {
+        // The failed call has said why; the warning stays.
+      }
       check();
     },
   };

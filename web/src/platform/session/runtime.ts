@@ -1,6 +1,7 @@
 /**
  * Puts together what the browser keeps for as long as a page lives: session, client, caches.
  */
+import type { reference } from '@naru/contract/areas/reference.ts';
 import { session as calls, type LoginInfo, type MemberInfo } from '@naru/contract/areas/session.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 import { SUCCESS_CODE } from '@naru/contract/envelope.ts';
@@ -22,12 +23,17 @@ import { bindToLogin, type LoginBound } from './login-bound.ts';
 import { createLoginInfo, type LoginInfoSource } from './login-info.ts';
 import { createSession, type Credentials, type Session } from './session.ts';
 
+const ROOT_DEPARTMENT = '10000';
+const IDLE_TIMEOUT_MS = 2_000;
+const IDLE_DELAY_MS = 200;
+
 export interface Runtime {
   readonly client: Client;
   readonly queryClient: QueryClient;
   readonly session: Session;
   readonly loginInfo: LoginInfoSource;
   readonly member: LoginBound<MemberInfo>;
+  readonly departments: LoginBound<DepartmentTrees>;
   readonly idleWatch: IdleWatch;
 }
 
@@ -81,17 +87,35 @@ export function createRuntime(options: RuntimeOptions = {}): Runtime {
     fetchLoginInfo: preferEarly(options.earlyLoginInfo, session, fetchLoginInfo),
   });
   const member = bindToLogin(loginInfo, () => client.call(calls.authMember, {}, { alertMessage: null }));
+  const departments = bindToLogin(loginInfo, () => readDepartments(client));
   const idleWatch = createIdleWatch({
     storage,
     limits: SHARED_PC_LIMITS,
-    touch: () => loginInfo.load({ force: true }),
+    touch: () => client.call(calls.authMember, {}),
     onOver: () => void session.logout('idle'),
   });
   const queryClient = createQueryClient();
-  const runtime = { client, queryClient, session, loginInfo, member, idleWatch };
+  const runtime = { client, queryClient, session, loginInfo, member, departments, idleWatch };
   followLogin(runtime);
   followLocale(runtime, events);
   return runtime;
+}
+
+export type DepartmentTrees = CallOutput<typeof reference.departmentTrees>;
+
+/** When nothing else is to be done: no first screen shows the tree, nor needs the contract of reference data. */
+async function readDepartments(client: Client): Promise<DepartmentTrees> {
+  await new Promise<void>((resolve) => {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
+    else setTimeout(resolve, IDLE_DELAY_MS);
+  });
+  const contract = await import('@naru/contract/areas/reference.ts');
+  return client.call(
+    contract.reference.departmentTrees,
+    { query: { rootDeptCode: ROOT_DEPARTMENT } },
+    { alertMessage: null },
+  );
 }
 
 /** Login, refresh and logout carry the token that they are about, and wait for no other. */

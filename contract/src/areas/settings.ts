@@ -1,0 +1,58 @@
+/**
+ * What a university sets about its own portal.
+ */
+import { z } from 'zod';
+
+import { anyone, menu } from '../access.ts';
+import { call } from '../call.ts';
+
+const SettingValue = z.union([z.string().max(200_000), z.number(), z.boolean()]);
+
+export const Setting = z.object({
+  key: z.string(),
+  kind: z.enum(['text', 'colour', 'address', 'number', 'logo']),
+  value: SettingValue,
+  defaultValue: SettingValue,
+  description: z.string(),
+  version: z.number(),
+});
+
+/** What every page shows, signed in or not. */
+export const PortalInfo = z.object({
+  universityNm: z.object({ ko: z.string(), en: z.string() }),
+  logo: z.string().nullable(),
+  accentColour: z.string(),
+  helpDesk: z.object({ ko: z.string(), en: z.string() }),
+  sso: z.boolean(),
+  demo: z.boolean(),
+});
+export type PortalInfo = z.output<typeof PortalInfo>;
+
+export const settings = {
+  portalInfo: call({
+    method: 'GET',
+    base: '/api',
+    path: '/portal',
+    access: anyone,
+    summary: 'Name, mark and colour of the university, and which ways of signing in there are.',
+    output: PortalInfo,
+  }),
+  listSettings: call({
+    method: 'GET',
+    base: '/view/cdp',
+    path: '/admin/setting/list',
+    access: menu('ADM_SET', 'R'),
+    summary: 'Every setting with its value and default.',
+    output: z.object({ settingList: z.array(Setting) }),
+  }),
+  changeSetting: call({
+    method: 'PUT',
+    base: '/view/cdp',
+    path: '/admin/setting/{key}',
+    access: menu('ADM_SET', 'U'),
+    summary: 'Sets one value; refused when somebody else changed it since `version`.',
+    params: z.object({ key: z.string().max(100) }),
+    body: z.object({ value: SettingValue, version: z.number().int().min(0) }),
+    output: Setting,
+  }),
+};

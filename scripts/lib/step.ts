@@ -1,0 +1,83 @@
+/**
+ * Runs checks one after another and counts what their own reports say.
+ */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+import { ROOT } from './root.ts';
+
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+export interface Step {
+  readonly name: string;
+  /** Program of node_modules/.bin, or an absolute path. */
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Reads the counts out of the output; without it the step counts as one check. */
+  readonly count?: (output: string) => Tally | undefined;
+}
+
+/** Runs a step; its output goes to the terminal as it comes. */
+export async function runStep(step: Step): Promise<Tally> {
+  console.log(`\n── ${step.name}`);
+  const started = performance.now();
+  const { code, output } = await run(step);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const tally = step.count?.(output) ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  // A runner that ends badly without a failed test (a crash, no test found) is a failure too.
+  if (code !== 0 && tally.failed === 0) tally.failed = 1;
+  console.log(`── ${step.name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds} s`);
+  return tally;
+}
+
+function run(step: Step): Promise<{ code: number; output: string }> {
+  const program = path.isAbsolute(step.program) ? step.program : path.join(ROOT, 'node_modules/.bin', step.program);
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, step.args, {
+      cwd: ROOT,
+      env: { ...process.env, ...step.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const take = (chunk: Buffer): void => {
+      output += chunk.toString();
+      process.stdout.write(chunk);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Vitest: "Tests  3 failed | 120 passed (123)". */
+export function countVitest(output: string): Tally | undefined {
+  const line = plain(output).match(/^\s*Tests\s+(.*)$/m)?.[1];
+  if (!line) return undefined;
+  return { passed: Number(line.match(/(\d+) passed/)?.[1] ?? 0), failed: Number(line.match(/(\d+) failed/)?.[1] ?? 0) };
+}
+
+/** Playwright: "  12 passed (30s)", "  1 failed", "  1 flaky": a flaky test is a defect. */
+export function countPlaywright(output: string): Tally | undefined {
+  const text = plain(output);
+  const number = (word: string): number => Number(text.match(new RegExp(`^\\s*(\\d+) ${word}`, 'm'))?.[1] ?? 0);
+  const failed = number('failed') + number('flaky') + number('did not run') + number('interrupted');
+  const passed = number('passed');
+  return passed + failed > 0 ? { passed, failed } : undefined;
+}
+
+function plain(output: string): string {
+  // oxlint-disable-next-line no-control-regex -- terminal colours are control characters
+  return output.replaceAll(/\u001B\[[0-9;]*m/g, '');
+}
+
+export function addTallies(tallies: readonly Tally[]): Tally {
+  return {
+    passed: tallies.reduce((sum, tally) => sum + tally.passed, 0),
+    failed: tallies.reduce((sum, tally) => sum + tally.failed, 0),
+  };
+}

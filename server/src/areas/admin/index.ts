@@ -1,0 +1,20 @@
+import { admin as adminCalls } from '@naru/contract/areas/admin.ts';
+
+import { defineArea } from '../../platform/http/serve.ts';
+import { changeMenu, listMenus } from './menu/calls.ts';
+import { giveRole, listRoleMembers, listRoles, readRole, replacePrivileges, takeRole } from './role/calls.ts';
+import { clearSlowedSignIns, findSlowedSignIns, listSlowedSignIns } from './sign-in/calls.ts';
+
+export const admin = defineArea('admin', adminCalls, {
+  listSlowedSignIns,
+  findSlowedSignIns,
+  clearSlowedSignIns,
+  listRoles,
+  readRole,
+  replacePrivileges,
+  listRoleMembers,
+  giveRole,
+  takeRole,
+  listMenus,
+  changeMenu,
+});

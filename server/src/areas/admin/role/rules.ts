@@ -1,0 +1,59 @@
+/**
+ * What a role may hold, and who may hold it. Pure.
+ */
+import { NAMED_RESOURCES, type ResourceCode } from '@naru/contract/access.ts';
+import type { Privilege } from '@naru/contract/areas/admin.ts';
+
+/** The role that opens every administrators' call. */
+export const ADMINISTRATOR_ROLE = 'ADMINISTRATOR';
+/** Held by everybody from outside, and by nobody else. */
+const OUTSIDER_ROLE = 'OUTSIDER';
+
+export interface RoleKind {
+  readonly id: string;
+  readonly memberType: string | null;
+  readonly duty: string | null;
+}
+
+/** Roles of member types and duties come and go with these; those of outsiders with the kind of account. */
+export function isGivenByHand(role: RoleKind): boolean {
+  return role.memberType === null && role.duty === null && role.id !== OUTSIDER_ROLE;
+}
+
+/** X4: the last active administrator keeps the role; who is not active does not count, and may lose it. */
+export function mayLoseAdministrator(holder: { isActive: boolean; otherActiveAdministrators: number }): boolean {
+  return !holder.isActive || holder.otherActiveAdministrators > 0;
+}
+
+export interface PrivilegeProblem {
+  readonly field: string;
+  readonly problem: 'unknownMenu' | 'needsMenu' | 'needsNoMenu';
+}
+
+/** What does not hold, by its field: a menu that is not there, a named resource on a menu, a general privilege without one. */
+export function findPrivilegeProblems(
+  list: readonly Privilege[],
+  menuIds: ReadonlySet<string>,
+): readonly PrivilegeProblem[] {
+  return list.flatMap(({ menuId, resourceCd }, index): PrivilegeProblem[] => {
+    const field = `privilegeList.${index}.menuId`;
+    if (menuId === null) return isNamed(resourceCd) ? [] : [{ field, problem: 'needsMenu' }];
+    if (!menuIds.has(menuId)) return [{ field, problem: 'unknownMenu' }];
+    return isNamed(resourceCd) ? [{ field, problem: 'needsNoMenu' }] : [];
+  });
+}
+
+function isNamed(code: ResourceCode): boolean {
+  return (NAMED_RESOURCES as readonly string[]).includes(code);
+}
+
+/** Each once, in an order that does not depend on how they were sent. */
+export function uniquePrivileges(list: readonly Privilege[]): Privilege[] {
+  const byText = new Map(list.map((privilege) => [describePrivilege(privilege), privilege]));
+  return [...byText].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, privilege]) => privilege);
+}
+
+/** One line for the audit: `HOME R OWN`; `*` for a resource-wide one. */
+export function describePrivilege({ menuId, resourceCd, scope }: Privilege): string {
+  return `${menuId ?? '*'} ${resourceCd} ${scope}`;
+}

@@ -1,0 +1,155 @@
+import type { Privilege } from '@naru/contract/areas/admin.ts';
+import { sql } from 'kysely';
+
+import { COUNT_BOUND, type PageWindow } from '../../../blocks/reference/paging.ts';
+import type { Db, Tx } from '../../../platform/db/pool.ts';
+
+export type RoleRow = Awaited<ReturnType<typeof selectRoles>>[number];
+
+function roles(db: Db) {
+  return db.selectFrom('role').select((eb) => [
+    'role.id',
+    'role.name_ko as nameKo',
+    'role.name_en as nameEn',
+    'role.member_type as memberType',
+    'role.duty',
+    'role.is_administrator as isAdministrator',
+    'role.version',
+    eb
+      .selectFrom('role_member')
+      .select((count) => count.fn.countAll<number>().as('n'))
+      .whereRef('role_member.role_id', '=', 'role.id')
+      .as('memberCount'),
+  ]);
+}
+
+export function selectRoles(db: Db) {
+  return roles(db).orderBy('role.id').execute();
+}
+
+export function selectOptionalRole(db: Db, id: string): Promise<RoleRow | undefined> {
+  return roles(db).where('role.id', '=', id).executeTakeFirst();
+}
+
+/** As `selectOptionalRole`; nobody else changes the role, or takes it from anybody, before this transaction ends. */
+export function selectOptionalRoleForChange(tx: Tx, id: string): Promise<RoleRow | undefined> {
+  return roles(tx).where('role.id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export async function selectPrivileges(db: Db, roleId: string): Promise<Privilege[]> {
+  const rows = await db
+    .selectFrom('role_privilege')
+    .select(['role_privilege.menu_id as menuId', 'role_privilege.resource_code as resourceCd', 'role_privilege.scope'])
+    .where('role_privilege.role_id', '=', roleId)
+    .orderBy('role_privilege.menu_id')
+    .orderBy('role_privilege.resource_code')
+    .orderBy('role_privilege.scope')
+    .execute();
+  return rows as Privilege[]; // written by insertPrivileges and the migrations, which know these codes only
+}
+
+export async function selectMenuIds(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom('menu').select('menu.id').execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Sets all privileges of a role, and counts its version up. */
+export async function replacePrivilegeRows(tx: Tx, roleId: string, list: readonly Privilege[]): Promise<void> {
+  await tx.deleteFrom('role_privilege').where('role_privilege.role_id', '=', roleId).execute();
+  await sql`
+    insert into role_privilege (role_id, menu_id, resource_code, scope)
+    select ${roleId}, given.menu_id, given.resource_code, given.scope
+    from unnest(${list.map((one) => one.menuId)}::text[], ${list.map((one) => one.resourceCd)}::text[],
+      ${list.map((one) => one.scope)}::text[]) as given (menu_id, resource_code, scope)`.execute(tx);
+  await tx
+    .updateTable('role')
+    .set((eb) => ({ version: eb('role.version', '+', 1) }))
+    .where('role.id', '=', roleId)
+    .execute();
+}
+
+export interface RoleMemberRow {
+  readonly memberId: string;
+  readonly username: string;
+  readonly nameKo: string;
+  readonly nameEn: string | null;
+  readonly status: string;
+  readonly givenAt: Date;
+}
+
+export function selectRoleMembers(db: Db, roleId: string, window: PageWindow): Promise<RoleMemberRow[]> {
+  return db
+    .selectFrom('role_member')
+    .innerJoin('member', 'member.id', 'role_member.member_id')
+    .select([
+      'member.id as memberId',
+      'member.username',
+      'member.name_ko as nameKo',
+      'member.name_en as nameEn',
+      'member.status',
+      'role_member.given_at as givenAt',
+    ])
+    .where('role_member.role_id', '=', roleId)
+    .orderBy('role_member.given_at', 'desc')
+    .orderBy('role_member.member_id', 'desc')
+    .offset(window.offset)
+    .limit(window.size)
+    .execute();
+}
+
+/** Stops one above the bound. */
+export async function countRoleMembers(db: Db, roleId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from (
+      select 1 from role_member where role_member.role_id = ${roleId} limit ${COUNT_BOUND + 1}
+    ) given`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+export function selectOptionalMember(
+  db: Db,
+  id: string,
+): Promise<{ id: string; status: string; isExternal: boolean } | undefined> {
+  return db
+    .selectFrom('member')
+    .select(['member.id', 'member.status', 'member.is_external as isExternal'])
+    .where('member.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** False where the person holds the role already. */
+export async function insertRoleMember(
+  tx: Tx,
+  given: { roleId: string; memberId: string; by: string; at: Date },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('role_member')
+    .values({ role_id: given.roleId, member_id: given.memberId, given_by: given.by, given_at: given.at })
+    .onConflict((conflict) => conflict.columns(['role_id', 'member_id']).doNothing())
+    .executeTakeFirst();
+  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** False where the person does not hold the role. */
+export async function deleteRoleMember(tx: Tx, held: { roleId: string; memberId: string }): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('role_member')
+    .where('role_member.role_id', '=', held.roleId)
+    .where('role_member.member_id', '=', held.memberId)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}
+
+/** Others to whom the role was given and who can use it; to be relied on only while the role's row is locked. */
+export async function countOtherActiveHolders(tx: Tx, held: { roleId: string; memberId: string }): Promise<number> {
+  const row = await tx
+    .selectFrom('role_member')
+    .innerJoin('member', 'member.id', 'role_member.member_id')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('role_member.role_id', '=', held.roleId)
+    .where('role_member.member_id', '<>', held.memberId)
+    .where('member.status', '=', 'ACTIVE')
+    .where('member.is_external', '=', false)
+    .executeTakeFirstOrThrow();
+  return row.n;
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+
+import { COUNT_BOUND, type PageWindow } from '../../../blocks/reference/paging.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+
+export interface SlowedRow {
+  readonly accountHash: string;
+  readonly address: string;
+  readonly failures: number;
+  readonly until: Date | null;
+}
+
+const COLUMNS = [
+  'sign_in_throttle.account_hash as accountHash',
+  'sign_in_throttle.address',
+  'sign_in_throttle.failures',
+  'sign_in_throttle.next_allowed_at as until',
+] as const;
+
+/** Those whose next attempt has to wait, the longest wait first. */
+export function selectSlowed(db: Db, now: Date, window: PageWindow): Promise<SlowedRow[]> {
+  return db
+    .selectFrom('sign_in_throttle')
+    .select(COLUMNS)
+    .where('sign_in_throttle.next_allowed_at', '>', now)
+    .orderBy('sign_in_throttle.next_allowed_at', 'desc')
+    .orderBy('sign_in_throttle.key_hash')
+    .offset(window.offset)
+    .limit(window.size)
+    .execute();
+}
+
+/** Stops one above the bound. */
+export async function countSlowed(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from (
+      select 1 from sign_in_throttle where sign_in_throttle.next_allowed_at > ${now} limit ${COUNT_BOUND + 1}
+    ) slowed`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Failures of accounts, also where the wait is over. */
+export function selectFailures(db: Db, accountHashes: string[]): Promise<SlowedRow[]> {
+  return db
+    .selectFrom('sign_in_throttle')
+    .select(COLUMNS)
+    .where('sign_in_throttle.failures', '>', 0)
+    .where((eb) => eb('sign_in_throttle.account_hash', '=', eb.fn.any(eb.val(accountHashes))))
+    .orderBy('sign_in_throttle.next_allowed_at', (order) => order.desc().nullsLast())
+    .orderBy('sign_in_throttle.key_hash')
+    .limit(100)
+    .execute();
+}
+
+export async function deleteFailures(db: Db, accountHashes: string[]): Promise<number> {
+  const deleted = await db
+    .deleteFrom('sign_in_throttle')
+    .where((eb) => eb('sign_in_throttle.account_hash', '=', eb.fn.any(eb.val(accountHashes))))
+    .executeTakeFirst();
+  return Number(deleted.numDeletedRows);
+}

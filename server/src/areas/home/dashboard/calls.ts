@@ -1,0 +1,80 @@
+import { TERM_EVENT_KINDS, type home, type TermView } from '@naru/contract/areas/home.ts';
+
+import type { Actor } from '../../../platform/access/actor.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
+import { koreanDate } from '../../../platform/time.ts';
+import { MOST_TODOS, orderTodos } from './rules.ts';
+import {
+  saveLayout,
+  selectOptionalCurrentTerm,
+  selectOptionalLayout,
+  selectProfile,
+  selectTermEvents,
+  type LayoutRow,
+} from './store.ts';
+import { TODO_SOURCES } from './todos.ts';
+
+const semesterNames = { ko: { '10': '1학기', '20': '2학기' }, en: { '10': 'Spring', '20': 'Fall' } } as const;
+
+export const dashboard: Reader<typeof home.dashboard> = async (ctx) => {
+  const { actor, locale } = ctx;
+  const [todos, term, profile, layout] = await Promise.all([
+    Promise.all(TODO_SOURCES.map((source) => source(ctx))),
+    currentTerm(ctx),
+    selectProfile(ctx.db, actor.memberId, locale),
+    selectOptionalLayout(ctx.db, actor.memberId),
+  ]);
+  return {
+    today: koreanDate(ctx.now),
+    todoList: orderTodos(todos.flat()).slice(0, MOST_TODOS),
+    term,
+    profile: {
+      name: locale === 'en' ? (actor.nameEn ?? actor.nameKo) : actor.nameKo,
+      departmentName: profile.departmentName,
+      memberTypeList: [...actor.memberTypes].sort(),
+      grade: profile.grade,
+      studentNo: profile.studentNumber,
+      advisorName: profile.advisorName,
+      creditsEarned: profile.creditsEarned,
+      gradeAverage: profile.gradeAverage,
+    },
+    layout: presentLayout(layout),
+  };
+};
+
+async function currentTerm(ctx: CallContext<Actor>): Promise<TermView | null> {
+  const term = await selectOptionalCurrentTerm(ctx.db, koreanDate(ctx.now));
+  if (!term) return null;
+  const events = await selectTermEvents(ctx.db, term, ctx.locale);
+  const names: Readonly<Record<string, string>> = semesterNames[ctx.locale];
+  return {
+    year: term.year,
+    semstrCode: term.semesterCode,
+    semstrNm: names[term.semesterCode] ?? term.semesterCode,
+    beginsOn: term.beginsOn,
+    endsOn: term.endsOn,
+    week1On: term.week1On,
+    eventList: events.map((event) => ({
+      ...event,
+      kind: TERM_EVENT_KINDS.find((kind) => kind === event.kind) ?? 'OTHER',
+    })),
+  };
+}
+
+export const changeDashboardLayout: Writer<typeof home.changeDashboardLayout> = {
+  apply: async (ctx, { body }) => {
+    const saved = await saveLayout(ctx.tx, ctx.actor.memberId, {
+      widgets: body.widgetList,
+      version: body.version,
+      at: ctx.now,
+    });
+    if (!saved) fail('conflict', { current: presentLayout(await selectOptionalLayout(ctx.tx, ctx.actor.memberId)) });
+    return {};
+  },
+  answer: async (ctx) => presentLayout(await selectOptionalLayout(ctx.db, ctx.actor.memberId)),
+};
+
+function presentLayout(row: LayoutRow | undefined): { widgetList: { id: string; hidden: boolean }[]; version: number } {
+  return { widgetList: (row?.widgets ?? []) as { id: string; hidden: boolean }[], version: row?.version ?? 0 }; // stored as the contract's body
+}

@@ -1,0 +1,40 @@
+import type { home } from '@naru/contract/areas/home.ts';
+
+import type { Actor } from '../../../platform/access/actor.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
+import { replaceFavourites, selectFavourites, selectRecentMenus } from './store.ts';
+
+async function ownMenus(ctx: CallContext<Actor>): Promise<{ favouriteList: string[]; recentList: string[] }> {
+  const [favourites, recent] = await Promise.all([
+    selectFavourites(ctx.db, ctx.actor.memberId),
+    selectRecentMenus(ctx.db, ctx.actor.memberId),
+  ]);
+  // Rights may have gone since: what may not be opened is not offered.
+  const mayOpen = (menuId: string): boolean => ctx.actor.rights.may(menuId, 'R');
+  return { favouriteList: favourites.filter(mayOpen), recentList: recent.filter(mayOpen) };
+}
+
+export const listOwnMenus: Reader<typeof home.listOwnMenus> = ownMenus;
+
+export const changeFavourites: Writer<typeof home.changeFavourites> = {
+  apply: async (ctx, { body }) => {
+    const wanted = [...new Set(body.menuIdList)].filter((menuId) => ctx.actor.rights.may(menuId, 'R'));
+    await replaceFavourites(ctx.tx, ctx.actor.memberId, wanted);
+    return {};
+  },
+  answer: ownMenus,
+};
+
+/** M9: a menu's name and office are no secret; what lies behind it is. */
+export const describeMenu: Reader<typeof home.describeMenu> = async (ctx, { params }) => {
+  const table = await ctx.platform.sessions.rightsTable();
+  const menu = table.menuById.get(params.id);
+  if (!menu || menu.isHidden) return fail('notFound');
+  const isEnglish = ctx.locale === 'en';
+  return {
+    menuId: menu.id,
+    menuNm: isEnglish ? menu.nameEn : menu.nameKo,
+    office: isEnglish ? menu.officeEn : menu.officeKo,
+  };
+};

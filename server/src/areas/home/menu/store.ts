@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+
+import type { Db, Tx } from '../../../platform/db/pool.ts';
+
+const RECENT_ROWS = 60;
+const RECENT_MENUS = 6;
+
+export async function selectFavourites(db: Db, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('menu_favourite')
+    .select('menu_favourite.menu_id as menuId')
+    .where('menu_favourite.member_id', '=', memberId)
+    .orderBy('menu_favourite.position')
+    .execute();
+  return rows.map((row) => row.menuId);
+}
+
+/** The menus opened last, newest first, out of the person's last navigations. */
+export async function selectRecentMenus(db: Db, memberId: string): Promise<string[]> {
+  const { rows } = await sql<{ menuId: string }>`
+    select last.menu_id as "menuId" from (
+      select access_log.menu_id, access_log.at from access_log
+      where access_log.member_id = ${memberId}
+      order by access_log.at desc limit ${sql.lit(RECENT_ROWS)}
+    ) last
+    where last.menu_id is not null and last.menu_id <> 'HOME'
+    group by last.menu_id order by max(last.at) desc limit ${sql.lit(RECENT_MENUS)}`.execute(db);
+  return rows.map((row) => row.menuId);
+}
+
+/** Two windows at once: the second waits for the first, and its list holds. */
+export async function replaceFavourites(db: Tx, memberId: string, menuIds: readonly string[]): Promise<void> {
+  await db.selectFrom('member').select('member.id').where('member.id', '=', memberId).forUpdate().execute();
+  await db.deleteFrom('menu_favourite').where('menu_favourite.member_id', '=', memberId).execute();
+  if (menuIds.length === 0) return;
+  await db
+    .insertInto('menu_favourite')
+    .values(menuIds.map((menuId, position) => ({ member_id: memberId, menu_id: menuId, position })))
+    .execute();
+}

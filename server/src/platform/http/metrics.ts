@@ -1,0 +1,59 @@
+/**
+ * Figures for an operator's monitoring, on a port of their own: never on the portal's address.
+ */
+import http from 'node:http';
+
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
+
+export interface Metrics {
+  readonly close: () => Promise<void>;
+}
+
+/** Counts requests by the pattern of their route; addresses hold ids. */
+export function measureRequests(app: FastifyInstance, registry: Registry): void {
+  const duration = new Histogram({
+    name: 'naru_request_seconds',
+    help: 'Time from a request to its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    duration.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'page', status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
+  });
+}
+
+export function measurePool(pool: pg.Pool, registry: Registry): void {
+  const connections = new Gauge({
+    name: 'naru_database_connections',
+    help: 'Connections of the pool by what they do',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'wanted' }, pool.waitingCount);
+    },
+  });
+  registry.registerMetric(connections);
+}
+
+export async function openMetrics(registry: Registry, at: { port: number; host: string }): Promise<Metrics> {
+  collectDefaultMetrics({ register: registry });
+  const server = http.createServer((_request, response) => {
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(at.port, at.host, resolve);
+  });
+  return { close: () => new Promise((resolve) => server.close(() => resolve())) };
+}

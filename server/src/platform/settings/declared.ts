@@ -1,0 +1,87 @@
+/**
+ * Every setting there is: its kind, its default and what it is for. A value that is not declared here does not exist.
+ */
+import type { Locale } from '../http/messages.ts';
+
+export type SettingKind = 'text' | 'colour' | 'address' | 'number' | 'logo';
+
+export interface DeclaredSetting {
+  readonly kind: SettingKind;
+  readonly defaultValue: string | number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly description: Readonly<Record<Locale, string>>;
+}
+
+function declare<const T extends Record<string, DeclaredSetting>>(settings: T): T {
+  return settings;
+}
+
+export const SETTINGS = declare({
+  'university.nameKo': {
+    kind: 'text',
+    defaultValue: '가람대학교',
+    description: { ko: '대학 이름', en: 'Name of the university in Korean' },
+  },
+  'university.nameEn': {
+    kind: 'text',
+    defaultValue: 'Garam University',
+    description: { ko: '대학 이름 (영어)', en: 'Name of the university in English' },
+  },
+  'university.logo': {
+    kind: 'logo',
+    defaultValue: '',
+    description: { ko: '로고 그림 (PNG나 WebP, 100 kB까지)', en: 'Logo (PNG or WebP, up to 100 kB)' },
+  },
+  'theme.accent': {
+    kind: 'colour',
+    defaultValue: '#0B6E75',
+    description: { ko: '강조색', en: 'Accent colour' },
+  },
+  'help.deskKo': {
+    kind: 'text',
+    defaultValue: '정보화팀 02-2200-1100',
+    description: { ko: '로그인이 안 될 때 물어볼 곳', en: 'Whom to ask about sign-in, in Korean' },
+  },
+  'help.deskEn': {
+    kind: 'text',
+    defaultValue: 'IT services 02-2200-1100',
+    description: { ko: '로그인이 안 될 때 물어볼 곳 (영어)', en: 'Whom to ask about sign-in, in English' },
+  },
+});
+
+export type SettingKey = keyof typeof SETTINGS;
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(SETTINGS, key);
+}
+
+const LONGEST_TEXT = 100;
+const LONGEST_LOGO = 140_000;
+
+/** Whether a value is one that the setting can take. */
+export function isValidSetting(key: SettingKey, value: unknown): value is string | number {
+  const declared: DeclaredSetting = SETTINGS[key];
+  switch (declared.kind) {
+    case 'colour':
+      return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+    case 'address':
+      return (
+        typeof value === 'string' &&
+        (value === '' || value.startsWith('https://')) &&
+        (value === '' || URL.canParse(value))
+      );
+    case 'number':
+      return typeof value === 'number' && value >= (declared.min ?? -Infinity) && value <= (declared.max ?? Infinity);
+    // Raster images only: an SVG can carry a script.
+    case 'logo':
+      return (
+        value === '' ||
+        (typeof value === 'string' &&
+          value.length <= LONGEST_LOGO &&
+          /^data:image\/(png|webp);base64,[A-Za-z0-9+/]+=*$/.test(value))
+      );
+    case 'text':
+      return typeof value === 'string' && value.trim().length > 0 && value.length <= LONGEST_TEXT;
+  }
+}

@@ -1,0 +1,56 @@
+import { newId } from '../db/id.ts';
+import type { Db, Tx } from '../db/pool.ts';
+
+export interface SettingRow {
+  readonly key: string;
+  readonly value: unknown;
+  readonly version: number;
+}
+
+export function selectSettings(db: Db): Promise<SettingRow[]> {
+  return db.selectFrom('setting').select(['setting.key', 'setting.value', 'setting.version']).execute();
+}
+
+export function selectOptionalSetting(db: Db, key: string): Promise<SettingRow | undefined> {
+  return db
+    .selectFrom('setting')
+    .select(['setting.key', 'setting.value', 'setting.version'])
+    .where('setting.key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Compare-and-swap on the version; 0 for a setting that still has its default. False where somebody was faster. */
+export async function saveSetting(
+  tx: Tx,
+  change: { key: string; value: unknown; version: number; actorId: string; at: Date; before: unknown },
+): Promise<boolean> {
+  const value = JSON.stringify(change.value);
+  const saved =
+    change.version === 0
+      ? await tx
+          .insertInto('setting')
+          .values({ key: change.key, value, updated_at: change.at, updated_by: change.actorId })
+          .onConflict((conflict) => conflict.column('key').doNothing())
+          .executeTakeFirst()
+          .then((result) => result.numInsertedOrUpdatedRows ?? 0n)
+      : await tx
+          .updateTable('setting')
+          .set({ value, version: change.version + 1, updated_at: change.at, updated_by: change.actorId })
+          .where('setting.key', '=', change.key)
+          .where('setting.version', '=', change.version)
+          .executeTakeFirst()
+          .then((result) => result.numUpdatedRows);
+  if (saved === 0n) return false;
+  await tx
+    .insertInto('setting_history')
+    .values({
+      id: newId(),
+      key: change.key,
+      before: change.before === undefined ? null : JSON.stringify(change.before),
+      after: value,
+      at: change.at,
+      actor_id: change.actorId,
+    })
+    .execute();
+  return true;
+}

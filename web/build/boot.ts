@@ -1,0 +1,27 @@
+/** Runs before the first paint, in the page itself: the look, the language, and the first read while the bundle loads. */
+(() => {
+  const page = document.documentElement;
+  const read = (key: string): string | null => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null; // storage switched off: the defaults hold
+    }
+  };
+  page.lang = read('locale') === 'en' ? 'en' : 'ko';
+  const look = read('naru.look');
+  page.dataset['theme'] = look === 'dark' || look === 'light' ? look : 'system';
+  if (read('naru.rail') === 'closed') page.dataset['rail'] = 'closed';
+  const token = read('naru.accessToken');
+  if (!token) return;
+  page.dataset['signedIn'] = 'yes';
+  const hoursLeft = (expiry: number): number => (expiry * 1000 - Date.now()) / 3_600_000;
+  try {
+    const claims = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { exp: number }; // a damaged token throws below or has no life left
+    // With less left the token is refreshed first (docs/specification.md §4).
+    if (!(hoursLeft(claims.exp) > 359)) return;
+    window.naruLoginInfo = fetch('/api/auth/loginInfo?sysGbnCd=CDP', { headers: { authorization: `Bearer ${token}`, 'accept-language': page.lang } });
+  } catch {
+    // A damaged token: the session rules deal with it.
+  }
+})();

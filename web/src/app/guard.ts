@@ -1,0 +1,71 @@
+/**
+ * What happens on each navigation (docs/specification.md §2, Navigation guard). Pure: the router only does what is decided here.
+ */
+import type { LoginInfo } from '@naru/contract/areas/session.ts';
+import type { Menu } from '@naru/contract/shared/person.ts';
+
+import { findCurrentMenu, findFirstPermitted, targetOf } from '../platform/menu.ts';
+import type { RouteMeta } from '../platform/route.ts';
+
+export interface Destination {
+  readonly path: string;
+  /** Path with its search and hash, to come back to after sign-in. */
+  readonly href: string;
+  readonly meta: RouteMeta;
+  /** True for the catch-all: no route is built at this address. */
+  readonly isCatchAll: boolean;
+  /** Whether the person is already somewhere in the portal, and stays there. */
+  readonly isFirst: boolean;
+}
+
+export interface Person {
+  readonly loginInfo: LoginInfo | undefined;
+  /** Menus that exist at all but that the person may not open, by their paths; for the words of a denial. */
+  readonly menus: readonly Menu[];
+}
+
+export type Decision =
+  | { readonly kind: 'go'; readonly menu: Menu | undefined }
+  | { readonly kind: 'signIn'; readonly redirect: string }
+  | { readonly kind: 'index' }
+  | { readonly kind: 'denied'; readonly menuId: string | undefined }
+  | { readonly kind: 'inPreparation'; readonly menu: Menu; readonly stays: boolean }
+  | { readonly kind: 'open'; readonly path: string };
+
+const DASHBOARD = '/dashboard';
+const DASHBOARD_MENU = 'HOME';
+
+export function decideNavigation(to: Destination, person: Person): Decision {
+  const signedIn = Boolean(person.loginInfo?.username);
+  if (to.path === '/') return signedIn ? { kind: 'open', path: DASHBOARD } : { kind: 'index' };
+  if (to.meta.authRequired && !signedIn) return { kind: 'signIn', redirect: to.href };
+  const menu = menuOf(to, person);
+  // The menu is looked up before the catch-all: an address without a route may belong to a menu in preparation.
+  if (menu?.devAt === 'Y') return { kind: 'inPreparation', menu, stays: !to.isFirst };
+  if (to.isCatchAll || !to.meta.authRequired) return { kind: 'go', menu };
+  if (to.path === DASHBOARD && !mayRead(person.loginInfo, DASHBOARD_MENU)) return insteadOfDashboard(person.menus);
+  const wanted = to.meta.menuId ?? menu?.menuId;
+  if (wanted === undefined) return needsMenu(to) ? { kind: 'denied', menuId: undefined } : { kind: 'go', menu };
+  return mayRead(person.loginInfo, wanted) ? { kind: 'go', menu } : { kind: 'denied', menuId: wanted };
+}
+
+/** Screens of the shell itself belong to everybody who is signed in. */
+const WITHOUT_MENU = ['/sitemap'];
+
+function needsMenu(to: Destination): boolean {
+  return !WITHOUT_MENU.includes(to.path);
+}
+
+function menuOf(to: Destination, person: Person): Menu | undefined {
+  return findCurrentMenu(person.menus, to.path);
+}
+
+function mayRead(info: LoginInfo | undefined, menuId: string): boolean {
+  return Boolean(info?.privilegeList.some((held) => held.menuId === menuId && held.resourceCd === 'R'));
+}
+
+function insteadOfDashboard(menus: readonly Menu[]): Decision {
+  const first = findFirstPermitted(menus);
+  const path = first && targetOf(first);
+  return path === undefined ? { kind: 'index' } : { kind: 'open', path };
+}

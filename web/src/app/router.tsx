@@ -1,0 +1,140 @@
+/**
+ * Puts the routes together and the guard in front of them.
+ */
+import { createRootRoute, createRoute, createRouter, redirect, type AnyRouter, type ParsedLocation } from '@tanstack/react-router';
+import { session as calls } from '@naru/contract/areas/session.ts';
+
+import { readLocale } from '../platform/i18n/locale.ts';
+import { prepareTexts } from '../platform/i18n/texts.ts';
+import { findCurrentMenu } from '../platform/menu.ts';
+import { messages } from '../platform/messages/messages.ts';
+import { addressOf, routerPath, searchText, type AppRoute } from '../platform/route.ts';
+import type { Runtime } from '../platform/session/runtime.ts';
+import { decideNavigation, type Decision } from './guard.ts';
+import { ROUTES } from './routes.ts';
+import { Root } from './shell/root.tsx';
+import { ScreenFailed } from './shell/screen-failed.tsx';
+import { ScreenLoading } from './shell/screen-loading.tsx';
+import { shellTexts } from './shell/texts.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    route?: AppRoute;
+  }
+  interface HistoryState {
+    denied?: { menuId: string | undefined };
+  }
+}
+
+const INDEX = { path: '/index' } as const;
+const LOGIN = { path: '/login' } as const;
+const LANDING = '/landing';
+const CATCH_ALL = '/*';
+
+export function createAppRouter(runtime: Runtime): AnyRouter {
+  // The path that was last let through; a change of search parameters is no navigation.
+  let passed: string | undefined;
+
+  const rootRoute = createRootRoute({
+    component: Root,
+    errorComponent: ScreenFailed,
+    beforeLoad: async ({ location, matches, preload }) => {
+      if (preload || location.pathname === passed) return;
+      const route = matches.at(-1)?.staticData.route;
+      const loginInfo = await runtime.loginInfo.load();
+      const decision = decideNavigation(
+        {
+          path: location.pathname,
+          href: location.href,
+          meta: route?.meta ?? { authRequired: false, isPopup: false, isFullPage: true },
+          isCatchAll: route?.path === CATCH_ALL,
+          isFirst: passed === undefined,
+        },
+        { loginInfo, menus: loginInfo?.menuList ?? [] },
+      );
+      follow(decision, passed);
+      passed = location.pathname;
+    },
+  });
+  const routes = ROUTES.map((route) =>
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: routerPath(route.path),
+      staticData: { route },
+      pendingComponent: ScreenLoading,
+      errorComponent: ScreenFailed,
+    }).lazy(async () => lazyScreen(route)),
+  );
+  const router = createRouter({
+    routeTree: rootRoute.addChildren(routes),
+    parseSearch: parseSearch,
+    stringifySearch: (search) => searchText(search as Parameters<typeof searchText>[0]), // screens put texts and lists of texts there
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 60,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 0,
+    scrollRestoration: true,
+  });
+  router.subscribe('onResolved', ({ toLocation, pathChanged }) => {
+    if (pathChanged) logAccess(runtime, { router, location: toLocation });
+  });
+  return router;
+}
+
+/** The screen's code, and its words where they are not Korean: both before it shows. */
+async function lazyScreen(route: AppRoute) {
+  const { createLazyRoute } = await import('@tanstack/react-router');
+  const component = await route.screen();
+  await prepareTexts(readLocale());
+  return createLazyRoute(routerPath(route.path))({ component });
+}
+
+/** Does what the guard decided; going on is doing nothing. */
+function follow(decision: Decision, from: string | undefined): void {
+  switch (decision.kind) {
+    case 'go':
+      return;
+    case 'signIn':
+      throw redirect({ href: addressOf(LOGIN, { search: { redirect: decision.redirect } }), replace: true });
+    case 'index':
+      throw redirect({ href: addressOf(INDEX), replace: true });
+    case 'open':
+      throw redirect({ href: decision.path, replace: true });
+    case 'denied':
+      throw redirect({ to: INDEX.path, search: { error: 'ACCESS' }, state: { denied: { menuId: decision.menuId } }, replace: true });
+    case 'inPreparation': {
+      sayInPreparation();
+      throw redirect({ href: decision.stays && from !== undefined ? from : addressOf(INDEX), replace: true });
+    }
+  }
+}
+
+/** docs/specification.md §8: the dev menu's message. */
+export function sayInPreparation(): void {
+  const texts = shellTexts.read(readLocale());
+  if (texts instanceof Promise) return;
+  messages.add({ message: texts.inPreparation, type: 'ALERT', callback: undefined });
+}
+
+/** M8: one note a navigation, except of the landing page; a failed one never gets in the way. */
+function logAccess(runtime: Runtime, at: { router: AnyRouter; location: ParsedLocation }): void {
+  const { pathname } = at.location;
+  if (pathname === LANDING) return;
+  const route = at.router.state.matches.at(-1)?.staticData.route;
+  const menus = runtime.loginInfo.store.read()?.menuList ?? [];
+  const menuId = route?.meta.menuId ?? findCurrentMenu(menus, pathname)?.menuId ?? null;
+  runtime.client
+    .call(calls.logAccess, { body: { menuId, route: route?.path ?? CATCH_ALL } }, { alertMessage: null })
+    .catch(() => undefined);
+}
+
+/** Texts, and lists where a name repeats; screens read them by their own shapes. */
+function parseSearch(text: string): Record<string, string | string[]> {
+  const found: Record<string, string | string[]> = {};
+  const given = new URLSearchParams(text);
+  for (const name of new Set(given.keys())) {
+    const values = given.getAll(name);
+    found[name] = values.length > 1 ? values : (values[0] ?? '');
+  }
+  return found;
+}

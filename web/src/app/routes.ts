@@ -1,0 +1,8 @@
+/**
+ * Every route of the portal. Each area lists its own.
+ */
+import { homeRoutes } from '../areas/home/routes.ts';
+import { sessionRoutes } from '../areas/session/routes.ts';
+import type { AppRoute } from '../platform/route.ts';
+
+export const ROUTES: readonly AppRoute[] = [...sessionRoutes, ...homeRoutes];

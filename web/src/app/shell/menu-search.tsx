@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const SearchWindow = lazy(async () => ({ default: (await import('./search-window.tsx')).SearchWindow }));
+
+export interface MenuSearchState {
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
+/** Opens by the button, by "/" anywhere outside of a field, and by Ctrl or ⌘ with K. */
+export function useMenuSearch(): MenuSearchState {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const isSlash = event.key === '/' && !isTyping(event.target) && !event.ctrlKey && !event.metaKey && !event.altKey;
+      const isCommand = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      if (!isSlash && !isCommand) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) };
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+}
+
+export interface MenuSearchProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Its code comes when it first opens. */
+export function MenuSearch({ isOpen, onClose }: MenuSearchProps) {
+  if (!isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <SearchWindow onClose={onClose} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Menu } from '@naru/contract/shared/person.ts';
+import { useRef, useState } from 'react';
+
+import { AppLink } from '../../blocks/navigation/app-link.tsx';
+import { FavouriteButton } from '../../blocks/navigation/favourite-button.tsx';
+import { useOwnMenus } from '../../blocks/navigation/use-own-menus.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { targetOf } from '../../platform/menu.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { findMenus } from './find-menus.ts';
+import styles from './menu-sheet.module.css';
+import { shellTexts } from './texts.ts';
+import { useNavigation } from './use-navigation.ts';
+
+export interface MenuSheetProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** Every menu on a phone: search, groups at the left, menus at the right. */
+export function MenuSheet({ isOpen, onOpenChange }: MenuSheetProps) {
+  const texts = useTexts(shellTexts);
+  const { menus } = useNavigation();
+  const own = useOwnMenus();
+  const [typed, setTyped] = useState('');
+  const body = useRef<HTMLDivElement>(null);
+  const groups = menus.filter((menu) => menu.children.length > 0);
+  const close = (): void => onOpenChange(false);
+  const jumpTo = (menuId: string): void => {
+    body.current?.querySelector(`[data-group="${menuId}"]`)?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <Sheet open={isOpen} onOpenChange={onOpenChange} title={texts.allMenus} closeLabel={texts.close} height="full">
+      <TextField
+        label={texts.search}
+        hideLabel
+        placeholder={texts.menuSearchHint}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {typed.trim() === '' ? (
+        <div className={styles.body}>
+          <ul className={styles.groups} aria-label={texts.groups}>
+            {groups.map((group) => (
+              <li key={group.menuId}>
+                <button type="button" onClick={() => jumpTo(group.menuId)}>
+                  {group.menuNm}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.menus} ref={body}>
+            {groups.map((group) => (
+              <section key={group.menuId} data-group={group.menuId}>
+                <h3>{group.menuNm}</h3>
+                <Rows menus={findMenus(group.children, '').map(({ menu }) => menu)} own={own} onOpen={close} />
+              </section>
+            ))}
+          </div>
+        </div>
+      ) : (
+        <Found typed={typed} own={own} onOpen={close} />
+      )}
+    </Sheet>
+  );
+}
+
+interface RowsProps {
+  readonly menus: readonly Menu[];
+  readonly own: ReturnType<typeof useOwnMenus>;
+  readonly onOpen: () => void;
+}
+
+function Rows({ menus, own, onOpen }: RowsProps) {
+  const texts = useTexts(shellTexts);
+  return (
+    <ul className={styles.rows}>
+      {menus.map((menu) => (
+        <li key={menu.menuId}>
+          <AppLink to={targetOf(menu) ?? '/'} className={styles.link} onClick={onOpen}>
+            {menu.menuNm}
+            {menu.devAt === 'Y' && <small>{texts.inPreparationShort}</small>}
+          </AppLink>
+          <FavouriteButton label={texts.favourite(menu.menuNm)} isOn={own.isFavourite(menu.menuId)} onToggle={() => own.toggle(menu.menuId)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Found({ typed, own, onOpen }: Omit<RowsProps, 'menus'> & { readonly typed: string }) {
+  const texts = useTexts(shellTexts);
+  const { menus } = useNavigation();
+  const found = findMenus(menus, typed);
+  if (found.length === 0) return <p className={styles.none}>{texts.searchNone(typed.trim())}</p>;
+  return <Rows menus={found.map(({ menu }) => menu)} own={own} onOpen={onOpen} />;
+}

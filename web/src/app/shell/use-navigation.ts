@@ -1,0 +1,30 @@
+import { useRouterState } from '@tanstack/react-router';
+import type { Menu } from '@naru/contract/shared/person.ts';
+
+import { findCurrentMenu, trailOf } from '../../platform/menu.ts';
+import type { RouteMeta } from '../../platform/route.ts';
+import { useLoginInfo } from '../../platform/session/use-session.ts';
+
+/** The account has its place in the person's own menu, not in the rail. */
+const OUTSIDE_THE_RAIL = 'ACC';
+
+export interface Navigation {
+  readonly menus: readonly Menu[];
+  readonly path: string;
+  readonly meta: RouteMeta | undefined;
+  /** The menu that one is in, with those above it, from the top down. */
+  readonly trail: readonly Menu[];
+}
+
+export function useNavigation(): Navigation {
+  const menus = useLoginInfo()?.menuList ?? [];
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const meta = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.route?.meta });
+  const currentId = meta?.menuId ?? findCurrentMenu(menus, path)?.menuId;
+  return {
+    menus: menus.filter((menu) => menu.menuId !== OUTSIDE_THE_RAIL),
+    path,
+    meta,
+    trail: currentId === undefined ? [] : trailOf(menus, currentId),
+  };
+}

@@ -1,0 +1,57 @@
+import { home } from '@naru/contract/areas/home.ts';
+import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
+import { lazy, Suspense, useState } from 'react';
+
+import { useScreenTitle } from '../../blocks/navigation/use-screen-title.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useCall } from '../../platform/query/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { DashboardGreeting } from './dashboard/greeting.tsx';
+import { arrange } from './dashboard/layout.ts';
+import { DashboardSkeleton } from './dashboard/skeleton.tsx';
+import { WIDGETS } from './dashboard/widgets.ts';
+import styles from './dashboard-screen.module.css';
+import { homeTexts } from './texts.ts';
+
+const ArrangeDialog = lazy(async () => ({ default: (await import('./dashboard/arrange-dialog.tsx')).ArrangeDialog }));
+
+/** What to do next, first; then the term, the person, and the ways they take most. */
+export function DashboardScreen() {
+  const texts = useTexts(homeTexts);
+  const query = useCall(home.dashboard, {}, { label: texts.dashboard.screenTitle });
+  const [isArranging, setArranging] = useState(false);
+  useScreenTitle(texts.dashboard.screenTitle);
+  if (query.isPending) return <DashboardSkeleton />;
+  if (query.isError) {
+    return <ErrorState page title={texts.loadError} code={query.error.code} retryLabel={texts.retry} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  }
+  const { data } = query;
+  const widgets = arrange(WIDGETS, data.layout.widgetList);
+  const shown = widgets.filter((widget) => !widget.hidden);
+  return (
+    <>
+      <div className={styles.head}>
+        <DashboardGreeting data={data} />
+        <Button variant="text" icon={IconAdjustmentsHorizontal} onClick={() => setArranging(true)}>
+          {texts.dashboard.edit}
+        </Button>
+      </div>
+      {shown.length === 0 && <EmptyState title={texts.dashboard.allHidden}>{texts.dashboard.allHiddenText}</EmptyState>}
+      <div className={styles.widgets}>
+        {shown.map(({ id, place, view: View }) => (
+          <div key={id} className={joinClasses(styles.widget, styles[place])}>
+            <View data={data} />
+          </div>
+        ))}
+      </div>
+      {isArranging && (
+        <Suspense fallback={null}>
+          <ArrangeDialog widgets={widgets} version={data.layout.version} onClose={() => setArranging(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

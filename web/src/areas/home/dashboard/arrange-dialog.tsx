@@ -1,0 +1,93 @@
+import { home } from '@naru/contract/areas/home.ts';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
+import { useState } from 'react';
+
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { homeTexts } from '../texts.ts';
+import styles from './arrange-dialog.module.css';
+import { arrange, move } from './layout.ts';
+import { WIDGETS, type WidgetId } from './widgets.ts';
+
+export interface ArrangeDialogProps {
+  readonly widgets: readonly { readonly id: WidgetId; readonly hidden: boolean }[];
+  readonly version: number;
+  readonly onClose: () => void;
+}
+
+/** M5: order by buttons, visibility by switches; a change in another window is told and never overwritten. */
+export function ArrangeDialog({ widgets, version, onClose }: ArrangeDialogProps) {
+  const all = useTexts(homeTexts);
+  const texts = all.dashboard;
+  const [items, setItems] = useState(widgets.map(({ id, hidden }) => ({ id, hidden })));
+  const save = useCallMutation(home.changeDashboardLayout, {
+    onSuccess: () => {
+      showToast({ text: texts.saved, tone: 'done' });
+      onClose();
+    },
+  });
+  const show = (index: number, isShown: boolean): void =>
+    setItems(items.map((item, at) => (at === index ? { ...item, hidden: !isShown } : item)));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.editTitle}
+      description={texts.editText}
+      closeLabel={texts.editCancel}
+      actions={
+        <>
+          <Button variant="text" onClick={() => setItems(arrange(WIDGETS, []).map(({ id, hidden }) => ({ id, hidden })))}>
+            {texts.editReset}
+          </Button>
+          <Button
+            variant="primary"
+            busy={save.isPending}
+            busyLabel={texts.editBusy}
+            onClick={() => save.mutate({ body: { widgetList: items, version } })}
+          >
+            {texts.editDone}
+          </Button>
+        </>
+      }
+    >
+      {save.error && (
+        <Notice tone="amber" live="polite">
+          {save.error.code === '9101' ? texts.conflict : save.error.message}
+        </Notice>
+      )}
+      <ul className={styles.list}>
+        {items.map((item, index) => (
+          <li key={item.id}>
+            <span>{texts.widgets[item.id]}</span>
+            <IconButton
+              icon={IconChevronUp}
+              label={texts.up(texts.widgets[item.id])}
+              disabled={index === 0}
+              onClick={() => setItems(move(items, index, -1))}
+            />
+            <IconButton
+              icon={IconChevronDown}
+              label={texts.down(texts.widgets[item.id])}
+              disabled={index === items.length - 1}
+              onClick={() => setItems(move(items, index, 1))}
+            />
+            <Switch
+              label={texts.show(texts.widgets[item.id])}
+              hideLabel
+              checked={!item.hidden}
+              onCheckedChange={(isShown) => show(index, isShown)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

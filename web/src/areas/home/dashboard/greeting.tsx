@@ -1,0 +1,46 @@
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { useLocale } from '../../../platform/i18n/locale.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { homeTexts } from '../texts.ts';
+import styles from './greeting.module.css';
+import { dayNumber, weekOfTerm } from './term.ts';
+import type { DashboardData } from './widgets.ts';
+
+/** The first line: the person, the day in the term, and how far the next event is. */
+export function DashboardGreeting({ data }: { readonly data: DashboardData }) {
+  const texts = useTexts(homeTexts).dashboard;
+  const format = useFormat();
+  const weekday = useWeekday(data.today);
+  const week = data.term ? weekOfTerm(data.term.week1On, data.today) : undefined;
+  const next = nextEvent(data);
+  return (
+    <div className={styles.greeting}>
+      <h1>
+        {week === undefined
+          ? texts.greetingPlain(data.profile.name, weekday)
+          : texts.greeting(data.profile.name, format.number(week), weekday)}
+      </h1>
+      <p>
+        {format.day(data.today, { hasWeekday: false })}
+        {next && (
+          <>
+            {' · '}
+            {texts.until(next.name)} <b>{texts.days(format.number(next.days))}</b>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The next event of the term that has not begun. */
+function nextEvent(data: DashboardData): { name: string; days: number } | undefined {
+  const today = dayNumber(data.today);
+  const next = data.term?.eventList.find((event) => event.kind !== 'HOLIDAY' && dayNumber(event.beginsOn) > today);
+  return next && { name: next.name, days: dayNumber(next.beginsOn) - today };
+}
+
+function useWeekday(date: string): string {
+  const locale = useLocale();
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+}

@@ -1,0 +1,46 @@
+import { AppLink } from '../../../blocks/navigation/app-link.tsx';
+import { useMemberTypeNames } from '../../../blocks/navigation/use-member-type-names.ts';
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { DefinitionList, type Definition } from '../../../ui/definition-list.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { homeTexts } from '../texts.ts';
+import type { DashboardData, WidgetProps } from './widgets.ts';
+
+/** Who the portal takes one for. */
+export function ProfileWidget({ data }: WidgetProps) {
+  const texts = useTexts(homeTexts).dashboard;
+  const format = useFormat();
+  const { profile } = data;
+  const facts = useFacts(profile);
+  const finding =
+    profile.departmentName === null
+      ? texts.profileNone
+      : profile.grade === null
+        ? texts.profileOther(profile.departmentName)
+        : texts.profileStudent(profile.departmentName, format.number(profile.grade));
+  return (
+    <Section
+      label={texts.profileLabel}
+      title={finding}
+      linkLabel={texts.account}
+      link={(slot) => <AppLink to="/session/account/form" {...slot} />}
+    >
+      <DefinitionList items={facts} />
+    </Section>
+  );
+}
+
+function useFacts(profile: DashboardData['profile']): Definition[] {
+  const texts = useTexts(homeTexts).dashboard;
+  const format = useFormat();
+  const kinds = useMemberTypeNames(profile.memberTypeList);
+  const facts: (Definition | false)[] = [
+    { term: texts.kinds, value: kinds },
+    profile.studentNo !== null && { term: texts.studentNo, value: profile.studentNo },
+    profile.advisorName !== null && { term: texts.advisor, value: profile.advisorName },
+    profile.creditsEarned !== null && { term: texts.credits, value: texts.creditsValue(format.number(profile.creditsEarned)) },
+    profile.gradeAverage !== null && { term: texts.average, value: texts.averageValue(format.number(profile.gradeAverage, 2)) },
+  ];
+  return facts.filter((fact) => fact !== false);
+}

@@ -1,0 +1,41 @@
+import type { Menu } from '@naru/contract/shared/person.ts';
+
+import { AppLink } from '../../../blocks/navigation/app-link.tsx';
+import { useOwnMenus } from '../../../blocks/navigation/use-own-menus.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { targetOf } from '../../../platform/menu.ts';
+import { Section } from '../../../ui/section.tsx';
+import { homeTexts } from '../texts.ts';
+import styles from './recent-widget.module.css';
+
+/** M7: marked menus first, then those used last. */
+export function RecentWidget() {
+  const texts = useTexts(homeTexts).dashboard;
+  const { favourites, recent } = useOwnMenus();
+  const isEmpty = favourites.length === 0 && recent.length === 0;
+  return (
+    <Section
+      label={texts.recentLabel}
+      title={isEmpty ? texts.recentEmpty : favourites.length > 0 ? texts.favouriteTitle : texts.recentTitle}
+      text={isEmpty ? texts.recentEmptyText : undefined}
+      linkLabel={texts.sitemap}
+      link={(slot) => <AppLink to="/sitemap" {...slot} />}
+    >
+      {favourites.length > 0 && <Rows menus={favourites} />}
+      {favourites.length > 0 && recent.length > 0 && <h3 className={styles.more}>{texts.recentTitle}</h3>}
+      {recent.length > 0 && <Rows menus={recent} />}
+    </Section>
+  );
+}
+
+function Rows({ menus }: { readonly menus: readonly Menu[] }) {
+  return (
+    <ul className={styles.rows}>
+      {menus.map((menu) => (
+        <li key={menu.menuId}>
+          <AppLink to={targetOf(menu) ?? '/'}>{menu.menuNm}</AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useLoginInfo } from '../../../platform/session/use-session.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import screen from '../dashboard-screen.module.css';
+import { homeTexts } from '../texts.ts';
+import styles from './greeting.module.css';
+
+/** The shape of the dashboard while it is read; the name is known already. */
+export function DashboardSkeleton() {
+  const texts = useTexts(homeTexts);
+  const name = useLoginInfo()?.name ?? '';
+  return (
+    <>
+      <div className={screen.head}>
+        <div className={styles.greeting}>
+          <h1>{name}</h1>
+        </div>
+      </div>
+      <div className={screen.widgets}>
+        <div className={screen.main}>
+          <Skeleton label={texts.loading} shape="rows" count={4} />
+        </div>
+        <div className={screen.side}>
+          <Skeleton label={texts.loading} shape="text" count={5} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { pageRoute, publicRoute } from '../../platform/route.ts';
+
+export const indexRoute = publicRoute('/index', async () => (await import('./index-screen.tsx')).IndexScreen);
+export const landingRoute = publicRoute('/landing', async () => (await import('./landing-screen.tsx')).LandingScreen);
+export const termsRoute = publicRoute('/info/tou', async () => (await import('./info-screen.tsx')).TermsScreen);
+export const privacyRoute = publicRoute('/info/privacy', async () => (await import('./info-screen.tsx')).PrivacyScreen);
+export const emailRoute = publicRoute('/info/email', async () => (await import('./info-screen.tsx')).EmailScreen);
+export const errorRoute = publicRoute('/error/{code?}', async () => (await import('./error-screen.tsx')).ErrorScreen);
+export const catchAllRoute = publicRoute('/*', async () => (await import('./error-screen.tsx')).NotFoundScreen);
+export const rootRoute = pageRoute('/', async () => (await import('./dashboard-screen.tsx')).DashboardScreen, {
+  menuId: 'HOME',
+});
+export const dashboardRoute = pageRoute(
+  '/dashboard',
+  async () => (await import('./dashboard-screen.tsx')).DashboardScreen,
+  { menuId: 'HOME' },
+);
+export const sitemapRoute = pageRoute('/sitemap', async () => (await import('./sitemap-screen.tsx')).SitemapScreen);
+export const homeRoutes = [
+  indexRoute,
+  landingRoute,
+  termsRoute,
+  privacyRoute,
+  emailRoute,
+  errorRoute,
+  rootRoute,
+  dashboardRoute,
+  sitemapRoute,
+  catchAllRoute,
+];

@@ -1,0 +1,10 @@
+import type { Shape } from '../../platform/i18n/texts.ts';
+import type { ko } from './texts.ko.ts';
+
+export const en = {
+  inPreparation: 'This is in preparation. Once it opens you can get in from the menu.',
+  product: 'Naru',
+  newWindow: 'Opens in a new window',
+  home: 'Home',
+  here: 'You are here',
+} as const satisfies Shape<typeof ko>;

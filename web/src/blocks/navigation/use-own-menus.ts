@@ -1,0 +1,44 @@
+import { home } from '@naru/contract/areas/home.ts';
+import type { Menu } from '@naru/contract/shared/person.ts';
+import { useQueryClient } from '@tanstack/react-query';
+
+import { flattenMenus } from '../../platform/menu.ts';
+import { callKeyOf } from '../../platform/query/call-key.ts';
+import { useCall } from '../../platform/query/use-call.ts';
+import { useCallMutation } from '../../platform/query/use-call-mutation.ts';
+import { useLoginInfo } from '../../platform/session/use-session.ts';
+
+export interface OwnMenus {
+  readonly favourites: readonly Menu[];
+  readonly recent: readonly Menu[];
+  readonly isFavourite: (menuId: string) => boolean;
+  /** Marks or unmarks; shows at once and falls back if the server refuses. */
+  readonly toggle: (menuId: string) => void;
+}
+
+/** M7: the menus that the person marked, and those used last. */
+export function useOwnMenus(): OwnMenus {
+  const loginInfo = useLoginInfo();
+  const queryClient = useQueryClient();
+  const query = useCall(home.listOwnMenus, {}, { enabled: loginInfo !== undefined, alertMessage: null });
+  const change = useCallMutation(home.changeFavourites);
+  const menus = new Map(flattenMenus(loginInfo?.menuList ?? []).map((menu) => [menu.menuId, menu]));
+  const favouriteIds = query.data?.favouriteList ?? [];
+  const pick = (ids: readonly string[]): Menu[] => ids.flatMap((id) => menus.get(id) ?? []);
+  const toggle = (menuId: string): void => {
+    const next = favouriteIds.includes(menuId)
+      ? favouriteIds.filter((id) => id !== menuId)
+      : [...favouriteIds, menuId];
+    queryClient.setQueryData(callKeyOf(home.listOwnMenus, {}), {
+      favouriteList: next,
+      recentList: query.data?.recentList ?? [],
+    });
+    change.mutate({ body: { menuIdList: next } });
+  };
+  return {
+    favourites: pick(favouriteIds),
+    recent: pick(query.data?.recentList ?? []),
+    isFavourite: (menuId) => favouriteIds.includes(menuId),
+    toggle,
+  };
+}

@@ -1,0 +1,41 @@
+import './ui/tokens.css';
+import './ui/base.css';
+import './app/font.css';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { createAppRouter } from './app/router.tsx';
+import { prepareTexts } from './platform/i18n/texts.ts';
+import { readLocale } from './platform/i18n/locale.ts';
+import { RuntimeContext } from './platform/session/runtime-context.ts';
+import { createRuntime } from './platform/session/runtime.ts';
+
+declare global {
+  interface Window {
+    /** Asked for by the page itself, before this bundle had run. */
+    naruLoginInfo?: Promise<Response>;
+  }
+}
+
+const runtime = createRuntime({ earlyLoginInfo: window.naruLoginInfo });
+const router = createAppRouter(runtime);
+
+async function start(): Promise<void> {
+  await prepareTexts(readLocale());
+  const root = document.querySelector('#root');
+  if (!root) throw new Error('The page has no place for the app.');
+  createRoot(root).render(
+    <StrictMode>
+      <RuntimeContext value={runtime}>
+        <QueryClientProvider client={runtime.queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </RuntimeContext>
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -1,0 +1,29 @@
+import { josa } from 'es-hangul';
+import { findLastSound } from './sound.ts';
+
+const UNDECIDED = {
+  '은/는': '은(는)',
+  '이/가': '이(가)',
+  '을/를': '을(를)',
+  '으로/로': '(으)로',
+  '와/과': '와(과)',
+  '이에요/예요': '이에요(예요)',
+};
+
+export type Particle = keyof typeof UNDECIDED;
+
+/**
+ * The particle that follows the word, without the word. es-hangul decides for Hangul only, so digits, Latin words and
+ * closing brackets are turned into the syllable that is heard; both forms where that is unknown, '' after nothing.
+ */
+export function pickParticle(word: string, particle: Particle): string {
+  if (word.trim() === '') return '';
+  const sound = findLastSound(word);
+  return sound === undefined ? UNDECIDED[particle] : josa.pick(sound, particle);
+}
+
+/** The word with its particle: `상담을`, `서류를`, `PDF로`, `상담(대면)은`, `3월 2일로`. */
+export function addParticle(word: string, particle: Particle): string {
+  const text = word.trimEnd();
+  return text + pickParticle(text, particle);
+}

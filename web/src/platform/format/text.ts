@@ -1,0 +1,15 @@
+/** Text as it is, numbers and booleans written out; the fallback for null, undefined, NaN, blank text and objects. */
+export function formatText(value: unknown, fallback = ''): string {
+  if (typeof value === 'string') return value.trim() === '' ? fallback : value;
+  if (typeof value === 'number') return Number.isNaN(value) ? fallback : String(value);
+  if (typeof value === 'bigint' || typeof value === 'boolean') return String(value);
+  return fallback;
+}
+
+/** Values joined by ', ' (docs/specification.md §2); empty ones are left out. */
+export function formatList(values: readonly unknown[] | null | undefined): string {
+  return (values ?? [])
+    .map((value) => formatText(value))
+    .filter((text) => text !== '')
+    .join(', ');
+}

@@ -1,0 +1,76 @@
+/**
+ * How a screen is declared: its address as the specification writes it, what the guard asks, and where its code lies.
+ */
+import type { FunctionComponent } from 'react';
+
+/** docs/specification.md §2, Route meta. */
+export interface RouteMeta {
+  /** The menu whose right the screen needs, where the address alone does not tell. */
+  readonly menuId?: string;
+  readonly authRequired: boolean;
+  readonly isPopup: boolean;
+  /** Fills the window: no rail, no bars. */
+  readonly isFullPage: boolean;
+  /** A style of the content area. */
+  readonly contentsClass?: 'reading' | 'wide';
+  /** The kind of counselling in the address. */
+  readonly cnsltTyUrlCode?: string;
+  /** The status type whose chip stands beside the title. */
+  readonly titleStdntStatusType?: string;
+}
+
+export interface AppRoute<Path extends string = string> {
+  /** `{name}` a required part, `{name?}` an optional one. */
+  readonly path: Path;
+  readonly kind: 'public' | 'page' | 'popup' | 'link';
+  readonly meta: RouteMeta;
+  readonly screen: () => Promise<FunctionComponent>;
+}
+
+type Options = Partial<RouteMeta>;
+type Screen = () => Promise<FunctionComponent>;
+
+export function publicRoute<const P extends string>(path: P, screen: Screen, options: Options = {}): AppRoute<P> {
+  return { path, kind: 'public', screen, meta: { authRequired: false, isPopup: false, isFullPage: true, ...options } };
+}
+
+export function pageRoute<const P extends string>(path: P, screen: Screen, options: Options = {}): AppRoute<P> {
+  return { path, kind: 'page', screen, meta: { authRequired: true, isPopup: false, isFullPage: false, ...options } };
+}
+
+type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
+type Required<P extends string> = Exclude<ParamNames<P>, `${string}?`>;
+type Optional<P extends string> = WithoutMark<Extract<ParamNames<P>, `${string}?`>>;
+type WithoutMark<N> = N extends `${infer Name}?` ? Name : never;
+
+export type RouteParams<P extends string> = { readonly [N in Required<P>]: string } & { readonly [N in Optional<P>]?: string | undefined };
+export type SearchParams = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+
+type Where<P extends string> = (keyof RouteParams<P> extends never
+  ? { readonly params?: undefined }
+  : { readonly params: RouteParams<P> }) & { readonly search?: SearchParams; readonly hash?: string };
+
+/** The address of a route: the one place where addresses are put together. */
+export function addressOf<P extends string>(route: Pick<AppRoute<P>, 'path'>, where?: Where<P>): string {
+  const params: Readonly<Record<string, string | undefined>> = where?.params ?? {};
+  const path = route.path
+    .replaceAll(/\{(\w+)\??\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
+    .replace(/\/+$/, '');
+  return `${path || '/'}${searchText(where?.search)}${where?.hash ? `#${where.hash}` : ''}`;
+}
+
+/** `?a=1&b=x&b=y`; absent and empty values are left out. */
+export function searchText(search: SearchParams | undefined): string {
+  const text = new URLSearchParams();
+  for (const [name, value] of Object.entries(search ?? {})) {
+    for (const one of [value].flat()) if (one !== undefined && one !== '') text.append(name, String(one));
+  }
+  const written = text.toString();
+  return written && `?${written}`;
+}
+
+/** A pattern in TanStack Router's own writing. */
+export function routerPath(path: string): string {
+  if (path === '/*') return '/$';
+  return path.replaceAll(/\{(\w+)\?\}/g, '{-$$$1}').replaceAll(/\{(\w+)\}/g, '$$$1');
+}

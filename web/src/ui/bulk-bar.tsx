@@ -1,0 +1,31 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import type { ReactNode } from 'react';
+import styles from './bulk-bar.module.css';
+import { IconButton } from './icon-button.tsx';
+
+export interface BulkBarProps {
+  /** Nothing is shown at 0. */
+  readonly count: number;
+  readonly label: string;
+  /** "3건 골랐어요 · 모두 2,000점". */
+  readonly text: ReactNode;
+  readonly clearLabel: string;
+  readonly onClear: () => void;
+  /** Buttons, the filled one first. */
+  readonly children?: ReactNode;
+}
+
+/** What can be done with the chosen rows; floats at the bottom while there are any. */
+export function BulkBar({ count, label, text, clearLabel, onClear, children }: BulkBarProps) {
+  return (
+    <div className={styles.place}>
+      {count > 0 && (
+        <section className={styles.bar} aria-label={label}>
+          <output className={styles.text}>{text}</output>
+          <div className={styles.actions}>{children}</div>
+          <IconButton className={styles.close} icon={IconX} label={clearLabel} onClick={onClear} />
+        </section>
+      )}
+    </div>
+  );
+}

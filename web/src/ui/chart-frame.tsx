@@ -1,0 +1,90 @@
+import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs';
+import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { Button } from './button.tsx';
+import styles from './chart-frame.module.css';
+
+export interface ChartTable {
+  readonly columns: readonly string[];
+  /** The first cell of a row names it. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+export interface ChartFrameProps {
+  /** What the numbers say: "작년보다 소통 역량이 7점 올랐어요". */
+  readonly finding: string;
+  /** What is measured, with its unit: "상담 완료 건수 (건)". */
+  readonly measure: string;
+  /** The same numbers, already written. */
+  readonly table: ChartTable;
+  readonly labels: { readonly showTable: string; readonly showPicture: string };
+  readonly headingLevel?: 2 | 3 | 4 | undefined;
+  /** Leaves the finding to a Section around it; it stays the picture's name. */
+  readonly hideFinding?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** Finding, picture, and the same numbers as a table behind one button. */
+export function ChartFrame(props: ChartFrameProps) {
+  const { finding, measure, table, labels, headingLevel = 3, hideFinding = false, children } = props;
+  const [isTable, setIsTable] = useState(false);
+  const id = useId();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <figure className={styles.frame} aria-labelledby={`${id}-finding`} aria-describedby={`${id}-measure`}>
+      <figcaption>
+        {hideFinding ? (
+          <span id={`${id}-finding`} className="visually-hidden">
+            {finding}
+          </span>
+        ) : (
+          <Heading id={`${id}-finding`} className={styles.finding}>
+            {finding}
+          </Heading>
+        )}
+        <p id={`${id}-measure`} className={styles.measure}>
+          {measure}
+        </p>
+      </figcaption>
+      {isTable ? (
+        // Wider than its place it scrolls by itself, by keyboard too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as the line above says
+        <section className={styles.scroller} aria-label={measure} tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {table.columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map(([name = '', ...cells]) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {cells.map((cell, index) => (
+                    <td key={table.columns[index + 1]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ) : (
+        children
+      )}
+      <Button
+        variant="text"
+        size="small"
+        className={styles.toggle}
+        icon={isTable ? IconChartLine : IconTable}
+        onClick={() => setIsTable(!isTable)}
+      >
+        {isTable ? labels.showPicture : labels.showTable}
+      </Button>
+    </figure>
+  );
+}

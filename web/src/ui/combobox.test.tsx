@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ComboboxOption } from './combobox.tsx';
+import { Combobox } from './combobox.tsx';
+
+afterEach(cleanup);
+
+const books: readonly ComboboxOption[] = ['창세기', '출애굽기', '레위기', '민수기'].map((label) => ({
+  value: label,
+  label,
+}));
+
+interface BookFieldProps {
+  readonly onValue?: (value: ComboboxOption | null) => void;
+  readonly onQueryChange?: (query: string) => void;
+}
+
+function BookField({ onValue, onQueryChange }: BookFieldProps) {
+  const [value, setValue] = useState<ComboboxOption | null>(null);
+  return (
+    <Combobox
+      label="책"
+      options={books}
+      value={value}
+      onValueChange={(next) => {
+        setValue(next);
+        onValue?.(next);
+      }}
+      onQueryChange={onQueryChange}
+      labels={{ open: '펼치기', clear: '지우기', loading: '찾고 있어요', empty: '찾는 것이 없어요' }}
+    />
+  );
+}
+
+async function findInput() {
+  await screen.findByRole('button', { name: '펼치기' });
+  return screen.getByRole<HTMLInputElement>('combobox', { name: '책' });
+}
+
+describe('Combobox', () => {
+  it('leaves no syllable behind when an option is pressed in the middle of composing', async () => {
+    const user = userEvent.setup();
+    const onValue = vi.fn();
+    const onQueryChange = vi.fn();
+    render(<BookField onValue={onValue} onQueryChange={onQueryChange} />);
+    const input = await findInput();
+    await user.click(input);
+    fireEvent.compositionStart(input);
+    fireEvent.input(input, { target: { value: '창' }, isComposing: true, inputType: 'insertCompositionText' });
+    expect(input.value).toBe('창');
+    fireEvent.click(await screen.findByRole('option', { name: '출애굽기' }));
+    await waitFor(() => expect(input.value).toBe('출애굽기'));
+    expect(onValue).toHaveBeenLastCalledWith(books[1]);
+    await new Promise((resolve) => setTimeout(resolve, 260));
+    expect(onQueryChange).not.toHaveBeenCalledWith('창');
+  });
+
+  it('offers what matches and chooses it by Enter', async () => {
+    const user = userEvent.setup();
+    const onValue = vi.fn();
+    render(<BookField onValue={onValue} />);
+    await user.type(await findInput(), '민수');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await user.keyboard('{Enter}');
+    expect(onValue).toHaveBeenLastCalledWith(books[3]);
+  });
+
+  it('asks the server once the writing rests, and filters nothing itself', async () => {
+    const user = userEvent.setup();
+    const onQueryChange = vi.fn();
+    render(<BookField onQueryChange={onQueryChange} />);
+    await user.type(await findInput(), '없는');
+    await waitFor(() => expect(onQueryChange).toHaveBeenCalledWith('없는'));
+    expect(onQueryChange).toHaveBeenCalledOnce();
+    expect(screen.getAllByRole('option')).toHaveLength(4);
+  });
+
+  it('says so when nothing matches', async () => {
+    const user = userEvent.setup();
+    render(<BookField />);
+    await user.type(await findInput(), '없는');
+    expect(await screen.findByText('찾는 것이 없어요')).not.toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { Suspense, lazy, useState } from 'react';
+import control from './control.module.css';
+import type { FieldFrame } from './field.tsx';
+import { Field } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { joinClasses } from './join-classes.ts';
+
+export interface ComboboxOption {
+  readonly value: string;
+  readonly label: string;
+  readonly note?: string | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+export interface ComboboxProps extends FieldFrame {
+  /** All there are, or what the server found for the query. */
+  readonly options: readonly ComboboxOption[];
+  readonly value: ComboboxOption | null;
+  readonly onValueChange: (value: ComboboxOption | null) => void;
+  /** With it the server searches: called when the writing rests, never in the middle of a syllable. */
+  readonly onQueryChange?: ((query: string) => void) | undefined;
+  readonly loading?: boolean | undefined;
+  readonly onBlur?: (() => void) | undefined;
+  readonly name?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly size?: 'small' | 'regular' | 'large' | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly className?: string | undefined;
+  readonly labels: {
+    readonly open: string;
+    readonly clear: string;
+    readonly loading: string;
+    /** "찾는 것이 없어요". */
+    readonly empty: string;
+  };
+}
+
+const ComboboxBox = lazy(() => import('./combobox-box.tsx').then((part) => ({ default: part.ComboboxBox })));
+
+/** One of very many, found by writing; its code comes with the first one on a screen. */
+export function Combobox({ className, ...props }: ComboboxProps) {
+  const { label, hideLabel, mark, help, error, count, id, size = 'regular', placeholder } = props;
+  // Focus that came before the code did moves on to the real field.
+  const [wasFocused, setWasFocused] = useState(false);
+  return (
+    <Field {...{ label, hideLabel, mark, help, error, count, id, className }}>
+      {(field) => (
+        <Suspense
+          fallback={
+            <div className={joinClasses(control.box, control[size])}>
+              <input
+                id={field.id}
+                className={control.input}
+                readOnly
+                value={props.value?.label ?? ''}
+                placeholder={placeholder}
+                onFocus={() => setWasFocused(true)}
+                onBlur={() => setWasFocused(false)}
+              />
+              <span className={control.end}>
+                <Icon of={IconChevronDown} size={18} />
+              </span>
+            </div>
+          }
+        >
+          <ComboboxBox {...props} field={field} takesFocus={wasFocused} />
+        </Suspense>
+      )}
+    </Field>
+  );
+}

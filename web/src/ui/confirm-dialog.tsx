@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Suspense, lazy } from 'react';
+import { useOnceOpen } from './use-once-open.ts';
+
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** A question that names the thing: "11월 24일 상담을 취소할까요?" */
+  readonly title: string;
+  /** What will happen. */
+  readonly children?: ReactNode;
+  /** "그대로 두기" and "취소하기", never 확인 and 취소. */
+  readonly keepLabel: string;
+  readonly confirmLabel: string;
+  readonly busyLabel?: string | undefined;
+  readonly busy?: boolean | undefined;
+  /** Red, for what cannot be undone. */
+  readonly danger?: boolean | undefined;
+  /** The dialog stays open until `open` turns false, so that an error can be shown in it. */
+  readonly onConfirm: () => void;
+}
+
+const ConfirmWindow = lazy(() => import('./confirm-window.tsx').then((part) => ({ default: part.ConfirmWindow })));
+
+/** Asks before something that cannot simply be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  if (!useOnceOpen(props.open)) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConfirmWindow {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,121 @@
+import { Fragment } from 'react';
+import { Checkbox } from './checkbox.tsx';
+import styles from './data-cards.module.css';
+import type { DataColumn, DataSort } from './data-column.ts';
+import type { DataTableProps } from './data-table.tsx';
+import { Select } from './select.tsx';
+import { Skeleton } from './skeleton.tsx';
+import type { useDataTable } from './use-data-table.ts';
+
+export interface DataCardsProps<Row extends object> extends DataTableProps<Row> {
+  readonly table: ReturnType<typeof useDataTable<Row>>;
+}
+
+/** A table on a phone: title, two facts, state and action a row. */
+export function DataCards<Row extends object>(props: DataCardsProps<Row>) {
+  const { caption, columns, status = 'ready', skeletonRows = 5, selection, sort, onSortChange, labels, table } = props;
+  const { rows } = table.getRowModel();
+  const chosen = rows.filter((row) => row.getIsSelected()).length;
+  const sortable = columns.filter((column) => column.sortable === true);
+  if (status === 'loading') return <Skeleton label={labels.loading} shape="rows" count={skeletonRows} />;
+  return (
+    <div>
+      {(selection !== undefined || sortable.length > 0) && (
+        <div className={styles.bar}>
+          {selection !== undefined && (
+            <Checkbox
+              label={labels.selectAll}
+              checked={rows.length > 0 && chosen === rows.length}
+              indeterminate={chosen > 0 && chosen < rows.length}
+              onChange={table.getToggleAllRowsSelectedHandler()}
+            />
+          )}
+          {sortable.length > 0 && onSortChange && (
+            <Select
+              className={styles.sort}
+              label={labels.sortBy}
+              hideLabel
+              compact
+              size="small"
+              labels={{ placeholder: labels.sortBy, empty: '' }}
+              options={sortable.flatMap((column) => listSorts(column, labels.sortOption))}
+              value={sort ? `${sort.columnId} ${sort.direction}` : null}
+              onValueChange={(value) => onSortChange(readSort(value))}
+            />
+          )}
+        </div>
+      )}
+      <ul className={styles.cards} aria-label={caption}>
+        {rows.map((row) => (
+          <li key={row.id} className={styles.card} data-chosen={row.getIsSelected() || undefined}>
+            {selection !== undefined && (
+              <Checkbox
+                label={labels.selectRow(row.original)}
+                hideLabel
+                checked={row.getIsSelected()}
+                disabled={!row.getCanSelect()}
+                onChange={row.getToggleSelectedHandler()}
+              />
+            )}
+            {renderCard(columns, row.original)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function renderCard<Row>(columns: readonly DataColumn<Row>[], row: Row) {
+  const pick = (place: DataColumn<Row>['card']) => columns.filter((column) => column.card === place);
+  const [states, titles, facts, actions] = [pick('state'), pick('title'), pick('fact'), pick('action')];
+  return (
+    <>
+      <div className={styles.body}>
+        {states.length > 0 && (
+          <div className={styles.state}>
+            {states.map((column) => (
+              <Fragment key={column.id}>{column.cell(row)}</Fragment>
+            ))}
+          </div>
+        )}
+        {titles.map((column) => (
+          <div key={column.id} className={styles.title}>
+            {column.cell(row)}
+          </div>
+        ))}
+        {facts.length > 0 && (
+          <div className={styles.facts}>
+            {facts.map((column) => (
+              <span key={column.id}>
+                <span className="visually-hidden">{column.header} </span>
+                {column.cell(row)}
+              </span>
+            ))}
+          </div>
+        )}
+      </div>
+      {actions.length > 0 && (
+        <div className={styles.action}>
+          {actions.map((column) => (
+            <Fragment key={column.id}>{column.cell(row)}</Fragment>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function listSorts<Row>(column: DataColumn<Row>, write: (header: string, direction: DataSort['direction']) => string) {
+  return (['ascending', 'descending'] as const).map((direction) => ({
+    value: `${column.id} ${direction}`,
+    label: write(column.header, direction),
+  }));
+}
+
+function readSort(value: string): DataSort {
+  const space = value.lastIndexOf(' ');
+  return {
+    columnId: value.slice(0, space),
+    direction: value.slice(space + 1) === 'descending' ? 'descending' : 'ascending',
+  };
+}

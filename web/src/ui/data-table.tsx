@@ -1,0 +1,189 @@
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Checkbox } from './checkbox.tsx';
+import type { DataColumn, DataSort } from './data-column.ts';
+import { DataCards } from './data-cards.tsx';
+import styles from './data-table.module.css';
+import { Icon } from './icon.tsx';
+import { joinClasses } from './join-classes.ts';
+import { TruncatedText } from './truncated-text.tsx';
+import { useDataTable } from './use-data-table.ts';
+import { phone, useMediaQuery } from './use-media-query.ts';
+
+export interface DataTableProps<Row extends object> {
+  /** What the table holds, for screen readers. */
+  readonly caption: string;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  readonly status?: 'ready' | 'loading' | 'error' | undefined;
+  /** An EmptyState, shown when ready and without rows. */
+  readonly empty: ReactNode;
+  /** An ErrorState. */
+  readonly error?: ReactNode;
+  readonly sort?: DataSort | null | undefined;
+  readonly onSortChange?: ((sort: DataSort) => void) | undefined;
+  /** Ids of chosen rows, also on other pages; without it rows cannot be chosen. */
+  readonly selection?: ReadonlySet<string> | undefined;
+  readonly onSelectionChange?: ((selection: ReadonlySet<string>) => void) | undefined;
+  readonly isSelectable?: ((row: Row) => boolean) | undefined;
+  /** 48, 40 where staff work through many, 52 for boards. */
+  readonly density?: 'regular' | 'compact' | 'roomy' | undefined;
+  /** Rows of the skeleton; as many as there will be, if known. */
+  readonly skeletonRows?: number | undefined;
+  /** Where the head sticks: the height of what sticks above it, as CSS. */
+  readonly stickyTop?: string | undefined;
+  readonly labels: DataTableLabels<Row>;
+}
+
+export interface DataTableLabels<Row> {
+  readonly loading: string;
+  readonly selectAll: string;
+  readonly selectRow: (row: Row) => string;
+  /** Above the cards on a phone: "정렬", and "신청일 오래된 순" for each way. */
+  readonly sortBy: string;
+  readonly sortOption: (header: string, direction: DataSort['direction']) => string;
+}
+
+/** Rows to read, sort and choose; cards on a phone. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { caption, columns, status = 'ready', empty, error, density = 'regular', skeletonRows = 5, labels } = props;
+  const isPhone = useMediaQuery(phone);
+  const frameRef = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  const table = useDataTable(props);
+  const { rows } = table.getRowModel();
+  const canSelect = props.selection !== undefined;
+  const chosen = rows.filter((row) => row.getIsSelected()).length;
+  const isReady = status === 'ready';
+
+  useLayoutEffect(() => {
+    const frame = frameRef.current;
+    if (!frame || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => {
+      const width = frame.querySelector('table')?.getBoundingClientRect().width ?? 0;
+      setScrolls(width > frame.clientWidth + 1);
+    });
+    observer.observe(frame);
+    return () => observer.disconnect();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another form has another frame
+  }, [isPhone]);
+
+  if (status === 'error') return error;
+  if (isReady && rows.length === 0) return empty;
+  if (isPhone) return <DataCards {...props} table={table} />;
+
+  return (
+    <div
+      ref={frameRef}
+      className={styles.frame}
+      data-density={density}
+      // A table wider than its place scrolls by itself, by keyboard too, and never the page.
+      {...(scrolls && { 'data-scrolls': true, role: 'region', 'aria-label': caption, tabIndex: 0 })}
+      style={props.stickyTop === undefined ? undefined : { '--sticky-top': props.stickyTop }}
+      aria-busy={status === 'loading' || undefined}
+    >
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {canSelect && (
+              <th scope="col" className={styles.choice}>
+                <Checkbox
+                  label={labels.selectAll}
+                  hideLabel
+                  checked={rows.length > 0 && chosen === rows.length}
+                  indeterminate={chosen > 0 && chosen < rows.length}
+                  disabled={!isReady}
+                  onChange={table.getToggleAllRowsSelectedHandler()}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                className={cellClass(column)}
+                style={column.width === undefined ? undefined : { width: column.width }}
+                aria-sort={readSort(column, props.sort)}
+              >
+                {column.sortable === true ? (
+                  <button
+                    type="button"
+                    className={styles.sort}
+                    onClick={table.getColumn(column.id)?.getToggleSortingHandler()}
+                  >
+                    {column.header}
+                    <span className={styles.arrow}>
+                      <Icon of={props.sort?.direction === 'descending' ? IconArrowDown : IconArrowUp} size={14} />
+                    </span>
+                  </button>
+                ) : (
+                  <span className={column.hideHeader === true ? 'visually-hidden' : undefined}>{column.header}</span>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {status === 'loading' && renderSkeleton(columns, skeletonRows, canSelect)}
+          {isReady &&
+            rows.map((row) => (
+              <tr key={row.id} className={styles.row} data-chosen={row.getIsSelected() || undefined}>
+                {canSelect && (
+                  <td className={styles.choice}>
+                    <Checkbox
+                      label={labels.selectRow(row.original)}
+                      hideLabel
+                      checked={row.getIsSelected()}
+                      disabled={!row.getCanSelect()}
+                      onChange={row.getToggleSelectedHandler()}
+                    />
+                  </td>
+                )}
+                {columns.map((column) => renderCell(column, row.original))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      {status === 'loading' && <output className="visually-hidden">{labels.loading}</output>}
+    </div>
+  );
+}
+
+function renderCell<Row>(column: DataColumn<Row>, row: Row) {
+  const Cell = column.rowHeader === true ? 'th' : 'td';
+  const content = column.cell(row);
+  return (
+    <Cell key={column.id} scope={column.rowHeader === true ? 'row' : undefined} className={cellClass(column)}>
+      {column.text ? <TruncatedText text={column.text(row)}>{content}</TruncatedText> : content}
+    </Cell>
+  );
+}
+
+function renderSkeleton<Row>(columns: readonly DataColumn<Row>[], count: number, canSelect: boolean) {
+  return Array.from({ length: count }, (_, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- rows of a skeleton are their place and nothing else
+    <tr key={index} className={styles.row} aria-hidden>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a hidden shape, no control */}
+      {canSelect && <td className={styles.choice} />}
+      {columns.map((column) => (
+        // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a hidden shape, no control
+        <td key={column.id} className={cellClass(column)}>
+          <span className={styles.bone} />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+function cellClass<Row>(column: DataColumn<Row>): string {
+  return joinClasses(column.align === 'end' && styles.end, column.grow === true && styles.grow);
+}
+
+function readSort<Row>(column: DataColumn<Row>, sort: DataSort | null | undefined) {
+  if (column.sortable !== true) return undefined;
+  return sort?.columnId === column.id ? sort.direction : 'none';
+}

@@ -1,0 +1,121 @@
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import type { Ref } from 'react';
+import { Suspense, lazy, useState } from 'react';
+import control from './control.module.css';
+import type { IsoDate } from './date-text.ts';
+import { parseDateText } from './date-text.ts';
+import type { FieldFrame } from './field.tsx';
+import { Field } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { joinClasses } from './join-classes.ts';
+import { Popover } from './popover.tsx';
+import styles from './date-field.module.css';
+import { Skeleton } from './skeleton.tsx';
+import type { PopupTriggerProps } from './use-popup-trigger.ts';
+
+export interface DateFieldProps extends FieldFrame {
+  readonly value: IsoDate | null;
+  /** With what was written, so that a form can tell nothing from nonsense. */
+  readonly onValueChange: (value: IsoDate | null, text: string) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly today: IsoDate;
+  readonly locale: 'ko' | 'en';
+  /** "11월 24일 (화)"; what it writes must be readable again, with the year where it is another one. */
+  readonly formatDate: (iso: IsoDate) => string;
+  readonly labels: { readonly open: string; readonly calendar: string; readonly loading: string };
+  readonly min?: IsoDate | undefined;
+  readonly max?: IsoDate | undefined;
+  readonly isDayOff?: ((iso: IsoDate) => boolean) | undefined;
+  /** Lists of months and years, for days far away such as a birthday. */
+  readonly far?: boolean | undefined;
+  readonly name?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+  readonly placeholder?: string | undefined;
+  readonly size?: 'small' | 'regular' | 'large' | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+const loadCalendar = () => import('./date-calendar.tsx');
+const DateCalendar = lazy(() => loadCalendar().then((part) => ({ default: part.DateCalendar })));
+
+/** A day, written or chosen in a calendar, which is loaded when it first opens. */
+export function DateField({ className, ...props }: DateFieldProps) {
+  const { label, hideLabel, mark, help, error, count, id, size = 'regular', disabled = false } = props;
+  const { value, onValueChange, onBlur, today, formatDate, labels, name, ref, placeholder } = props;
+  const [draft, setDraft] = useState<string | null>(null);
+  const [draftFor, setDraftFor] = useState(value);
+
+  // A day that comes from outside replaces what was written.
+  if (draftFor !== value) {
+    setDraftFor(value);
+    if (value !== null) setDraft(null);
+  }
+
+  function leave() {
+    if (draft !== null) {
+      const read = parseDateText(draft, today);
+      onValueChange(read, draft.trim());
+      // Nonsense stays, so that it can be mended.
+      if (read !== null || draft.trim() === '') setDraft(null);
+    }
+    onBlur?.();
+  }
+
+  const renderTrigger = (trigger: PopupTriggerProps) => (
+    <button {...trigger} type="button" className={control.tool} aria-label={labels.open} disabled={disabled}>
+      <Icon of={IconCalendar} size={18} />
+    </button>
+  );
+
+  return (
+    <Field {...{ label, hideLabel, mark, help, error, count, id, className }}>
+      {(field) => (
+        <div
+          className={joinClasses(control.box, control[size])}
+          data-invalid={field.aria['aria-invalid']}
+          data-locked={disabled || undefined}
+        >
+          <input
+            {...field.aria}
+            ref={ref}
+            id={field.id}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={placeholder}
+            disabled={disabled}
+            className={control.input}
+            value={draft ?? (value === null ? '' : formatDate(value))}
+            onChange={(event) => setDraft(event.target.value)}
+            onBlur={leave}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing) leave();
+            }}
+          />
+          {name !== undefined && <input type="hidden" name={name} value={value ?? ''} />}
+          <Popover label={labels.calendar} align="end" preload={loadCalendar} trigger={renderTrigger}>
+            {(close) => (
+              <Suspense
+                fallback={
+                  <div className={styles.place}>
+                    <Skeleton label={labels.loading} shape="block" height={280} />
+                  </div>
+                }
+              >
+                <DateCalendar
+                  {...props}
+                  onChoose={(iso) => {
+                    setDraft(null);
+                    onValueChange(iso, formatDate(iso));
+                    close();
+                  }}
+                />
+              </Suspense>
+            )}
+          </Popover>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,37 @@
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import type { ReactNode } from 'react';
+import type { Definition } from './definition-list.tsx';
+import { DefinitionList } from './definition-list.tsx';
+import { Icon } from './icon.tsx';
+import styles from './state.module.css';
+
+export interface DeniedStateProps {
+  /** "이 화면을 볼 권한이 아직 없어요". */
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** The permission needed, who can give it, where one belongs now. */
+  readonly facts?: readonly Definition[] | undefined;
+  readonly actions?: ReactNode;
+  /** "물어볼 때 이 번호를 알려 주세요: ACCESS-0412". */
+  readonly code?: string | undefined;
+}
+
+/** A page that one may not see yet, and the way to be allowed. */
+export function DeniedState({ title, children, facts, actions, code }: DeniedStateProps) {
+  return (
+    <div className={`${styles.state} ${styles.page}`}>
+      <span className={styles.icon}>
+        <Icon of={IconLock} size={32} />
+      </span>
+      <h1 className={styles.title}>{title}</h1>
+      {children !== undefined && <div className={styles.text}>{children}</div>}
+      {facts !== undefined && facts.length > 0 && (
+        <div className={styles.facts}>
+          <DefinitionList items={facts} />
+        </div>
+      )}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {code !== undefined && <small className={styles.code}>{code}</small>}
+    </div>
+  );
+}

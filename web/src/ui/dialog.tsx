@@ -1,0 +1,32 @@
+import type { ReactNode, RefObject } from 'react';
+import { Suspense, lazy } from 'react';
+import { useOnceOpen } from './use-once-open.ts';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: ReactNode;
+  /** A line below the title; read out with it. */
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons at the end, the filled one last. */
+  readonly actions?: ReactNode;
+  readonly closeLabel: string;
+  /** 400, 520 or 800 pixels. */
+  readonly size?: 'small' | 'regular' | 'large' | undefined;
+  /** Keeps a press beside it from closing it, where something has been written. */
+  readonly sticky?: boolean | undefined;
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
+}
+
+const DialogWindow = lazy(() => import('./dialog-window.tsx').then((part) => ({ default: part.DialogWindow })));
+
+/** Something to do before one goes on; its code comes when it first opens. */
+export function Dialog(props: DialogProps) {
+  if (!useOnceOpen(props.open)) return null;
+  return (
+    <Suspense fallback={null}>
+      <DialogWindow {...props} />
+    </Suspense>
+  );
+}

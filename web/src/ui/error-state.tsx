@@ -1,0 +1,64 @@
+import IconRefreshAlert from '@tabler/icons-react/dist/esm/icons/IconRefreshAlert.mjs';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import styles from './state.module.css';
+
+export interface ErrorStateProps {
+  /** "목록을 불러오지 못했어요." */
+  readonly title: string;
+  /** "잠시 뒤 다시 해 주세요." */
+  readonly children?: ReactNode;
+  /** For the help desk, in small print. */
+  readonly code?: string | undefined;
+  readonly retryLabel?: string | undefined;
+  readonly onRetry?: (() => void) | undefined;
+  readonly retrying?: boolean | undefined;
+  /** A whole page that failed, rather than a part of one. */
+  readonly page?: boolean | undefined;
+  readonly actions?: ReactNode;
+}
+
+/** What happened, why if known, and one step. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title, children, code, retryLabel, onRetry, retrying = false, page = false, actions } = props;
+  if (page) {
+    return (
+      <div className={`${styles.state} ${styles.page}`} role="alert">
+        <span className={styles.icon}>
+          <Icon of={IconRefreshAlert} size={32} />
+        </span>
+        <h1 className={styles.title}>{title}</h1>
+        {children !== undefined && <div className={styles.text}>{children}</div>}
+        <div className={styles.actions}>
+          {onRetry && (
+            <Button variant="primary" busy={retrying} onClick={onRetry}>
+              {retryLabel}
+            </Button>
+          )}
+          {actions}
+        </div>
+        {code !== undefined && <small className={styles.code}>{code}</small>}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.note} role="alert">
+      <Icon of={IconRefreshAlert} />
+      <div>
+        <strong className={styles.strong}>{title}</strong> {children}
+        {(onRetry || actions !== undefined) && (
+          <div>
+            {onRetry && (
+              <button type="button" className={styles.retry} aria-disabled={retrying || undefined} onClick={onRetry}>
+                {retryLabel}
+              </button>
+            )}
+            {actions}
+          </div>
+        )}
+        {code !== undefined && <small className={styles.code}>{code}</small>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
+import { useEffect, useReducer, useRef } from 'react';
+import { useDropzone } from 'react-dropzone';
+import type { FileRejection } from 'react-dropzone';
+import { Button } from './button.tsx';
+import type { FileFieldProps } from './file-field.tsx';
+import styles from './file-field.module.css';
+import type { FieldControl } from './field.tsx';
+import type { QueuedFile } from './file-queue.ts';
+import { changeQueue } from './file-queue.ts';
+import { FileRow } from './file-row.tsx';
+
+export interface FileBoxProps extends FileFieldProps {
+  readonly field: FieldControl;
+}
+
+/** The heavy half of FileField. */
+export function FileBox(props: FileBoxProps) {
+  const { value, onValueChange, upload, accept, maxSize, maxFiles = Infinity, disabled = false, labels, field } = props;
+  const [queue, change] = useReducer(changeQueue, []);
+  const abortsRef = useRef(new Map<string, AbortController>());
+  const latestRef = useRef({ value, onValueChange });
+  const lastKeyRef = useRef(0);
+
+  // Several uploads may end in one render; each adds to what the others left.
+  useEffect(() => {
+    latestRef.current = { value, onValueChange };
+  }, [value, onValueChange]);
+
+  useEffect(() => {
+    const aborts = abortsRef.current;
+    return () => {
+      for (const abort of aborts.values()) abort.abort();
+    };
+  }, []);
+
+  function setFiles(next: FileFieldProps['value']) {
+    latestRef.current = { ...latestRef.current, value: next };
+    latestRef.current.onValueChange(next);
+  }
+
+  async function send(key: string, file: File) {
+    const abort = new AbortController();
+    abortsRef.current.set(key, abort);
+    try {
+      const onProgress = (progress: number) => change({ type: 'progressed', key, progress });
+      const uploaded = await upload(file, { onProgress, signal: abort.signal });
+      if (abort.signal.aborted) return;
+      setFiles([...latestRef.current.value, uploaded]);
+      change({ type: 'left', key });
+    } catch (error) {
+      if (!abort.signal.aborted) change({ type: 'failed', key, problem: labels.failed(error) });
+    } finally {
+      abortsRef.current.delete(key);
+    }
+  }
+
+  function queueFile(file: File, problem: string | null): QueuedFile {
+    lastKeyRef.current += 1;
+    const canRetry = problem === null;
+    return {
+      key: String(lastKeyRef.current),
+      name: file.name,
+      size: file.size,
+      progress: 0,
+      problem,
+      file: canRetry ? file : null,
+    };
+  }
+
+  function take(accepted: readonly File[], rejections: readonly FileRejection[]) {
+    const onTheWay = queue.filter((item) => item.problem === null).length;
+    const room = Math.max(0, maxFiles - latestRef.current.value.length - onTheWay);
+    const added = [
+      ...accepted.map((file, index) => queueFile(file, index < room ? null : labels.tooMany)),
+      ...rejections.map(({ file, errors }) => queueFile(file, explain(errors[0]?.code, labels))),
+    ];
+    change({ type: 'added', files: added });
+    for (const item of added) if (item.file) void send(item.key, item.file);
+  }
+
+  function leave(key: string) {
+    abortsRef.current.get(key)?.abort();
+    change({ type: 'left', key });
+  }
+
+  function retry(item: QueuedFile) {
+    if (!item.file) return;
+    change({ type: 'retried', key: item.key });
+    void send(item.key, item.file);
+  }
+
+  const isFull = value.length >= maxFiles;
+  const { getRootProps, getInputProps, open, isDragActive, isDragReject } = useDropzone({
+    onDrop: take,
+    multiple: maxFiles > 1,
+    noClick: true,
+    noKeyboard: true,
+    disabled: disabled || isFull,
+    ...(accept && { accept: { ...accept } }),
+    ...(maxSize !== undefined && { maxSize }),
+  });
+
+  return (
+    <div>
+      <div
+        {...getRootProps({ role: 'presentation' })}
+        className={styles.box}
+        data-over={isDragActive || undefined}
+        data-wrong={isDragReject || undefined}
+        data-invalid={field.aria['aria-invalid']}
+      >
+        <input {...getInputProps({ 'aria-labelledby': field.labelId, style: { display: 'none' } })} />
+        <Button
+          size="small"
+          icon={IconUpload}
+          disabled={disabled || isFull}
+          aria-describedby={field.aria['aria-describedby']}
+          onClick={open}
+        >
+          {labels.browse}
+        </Button>
+        <span className={styles.hint}>{labels.drop}</span>
+      </div>
+      {value.length + queue.length > 0 && (
+        <ul className={styles.list} aria-label={labels.list}>
+          {value.map((file) => (
+            <FileRow
+              key={file.id}
+              name={file.name}
+              sizeText={labels.formatSize(file.size)}
+              removeLabel={labels.remove(file.name)}
+              {...(!disabled && { onRemove: () => setFiles(value.filter(({ id }) => id !== file.id)) })}
+            />
+          ))}
+          {queue.map((item) => (
+            <FileRow
+              key={`queued ${item.key}`}
+              name={item.name}
+              sizeText={labels.formatSize(item.size)}
+              problem={item.problem}
+              progress={item.problem === null ? item.progress : undefined}
+              progressLabel={labels.uploading(item.name, Math.round(item.progress * 100))}
+              retryLabel={labels.retry}
+              {...(item.file && item.problem !== null && { onRetry: () => retry(item) })}
+              removeLabel={(item.problem === null ? labels.cancel : labels.remove)(item.name)}
+              onRemove={() => leave(item.key)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function explain(code: string | undefined, labels: FileFieldProps['labels']): string {
+  if (code === 'file-too-large') return labels.tooLarge;
+  return code === 'too-many-files' ? labels.tooMany : labels.wrongType;
+}

@@ -1,0 +1,32 @@
+/** A file on its way up, or one that did not make it. */
+export interface QueuedFile {
+  readonly key: string;
+  readonly name: string;
+  readonly size: number;
+  /** 0 to 1. */
+  readonly progress: number;
+  /** Why it is not here, in the person's words; null while it is on its way. */
+  readonly problem: string | null;
+  /** The file, when trying again makes sense. */
+  readonly file: File | null;
+}
+
+export type QueueChange =
+  | { readonly type: 'added'; readonly files: readonly QueuedFile[] }
+  | { readonly type: 'progressed'; readonly key: string; readonly progress: number }
+  | { readonly type: 'failed'; readonly key: string; readonly problem: string }
+  | { readonly type: 'retried'; readonly key: string }
+  | { readonly type: 'left'; readonly key: string };
+
+/** The queue after something happened to one of its files. */
+export function changeQueue(queue: readonly QueuedFile[], change: QueueChange): readonly QueuedFile[] {
+  if (change.type === 'added') return [...queue, ...change.files];
+  if (change.type === 'left') return queue.filter((item) => item.key !== change.key);
+  return queue.map((item) => (item.key === change.key ? { ...item, ...describeChange(change) } : item));
+}
+
+function describeChange(change: Exclude<QueueChange, { type: 'added' | 'left' }>): Partial<QueuedFile> {
+  if (change.type === 'failed') return { problem: change.problem };
+  if (change.type === 'retried') return { problem: null, progress: 0 };
+  return { progress: Math.min(1, Math.max(0, change.progress)) };
+}

@@ -1,0 +1,18 @@
+import type { FunctionComponent, SVGProps } from 'react';
+
+/** An icon of `@tabler/icons-react/dist/esm/icons/Icon….mjs`. */
+export type IconShape = FunctionComponent<
+  Omit<SVGProps<SVGSVGElement>, 'stroke'> & { size?: string | number; stroke?: string | number }
+>;
+
+export interface IconProps {
+  readonly of: IconShape;
+  /** Edge in CSS pixels; grows with the person's text size. */
+  readonly size?: number | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Draws an icon in the one stroke; always decoration, the word beside it says what it means. */
+export function Icon({ of: Shape, size = 20, className }: IconProps) {
+  return <Shape size={`${size / 16}rem`} stroke={1.75} aria-hidden className={className} />;
+}

@@ -1,0 +1,48 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Suspense, lazy } from 'react';
+import type { IconShape } from './icon.tsx';
+import type { PopupTriggerProps } from './use-popup-trigger.ts';
+import { usePopupTrigger } from './use-popup-trigger.ts';
+
+export interface MenuEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly note?: string | undefined;
+  readonly icon?: IconShape | undefined;
+  readonly onSelect?: (() => void) | undefined;
+  /** Makes the entry a link: `link={(slot) => <Link to="/me" {...slot} />}`. */
+  readonly link?: ((slot: { children: ReactNode }) => ReactElement) | undefined;
+  /** Shows a check and is read as chosen; undefined where nothing is chosen here. */
+  readonly checked?: boolean | undefined;
+  readonly danger?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  /** A hairline above it. */
+  readonly apart?: boolean | undefined;
+}
+
+export interface MenuProps {
+  readonly label: string;
+  readonly entries: readonly MenuEntry[];
+  /** Draws what opens it: `trigger={(props) => <IconButton icon={IconDots} label={…} {...props} />}`. */
+  readonly trigger: (props: PopupTriggerProps) => ReactNode;
+  readonly align?: 'start' | 'end' | undefined;
+  readonly side?: 'bottom' | 'top' | undefined;
+}
+
+const load = () => import('./menu-list.tsx');
+const MenuList = lazy(() => load().then((part) => ({ default: part.MenuList })));
+
+/** A few things to do with one thing; its code comes when it first opens. */
+export function Menu({ trigger, ...list }: MenuProps) {
+  const popup = usePopupTrigger({ kind: 'menu', preload: load });
+  return (
+    <>
+      {trigger(popup.triggerProps)}
+      {popup.wasOpened && (
+        <Suspense fallback={null}>
+          <MenuList {...list} popup={popup} />
+        </Suspense>
+      )}
+    </>
+  );
+}

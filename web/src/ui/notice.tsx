@@ -1,0 +1,36 @@
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
+import type { ReactNode } from 'react';
+import type { IconShape } from './icon.tsx';
+import { Icon } from './icon.tsx';
+import styles from './notice.module.css';
+
+export interface NoticeProps {
+  readonly tone?: 'info' | 'amber' | 'red' | 'offline' | undefined;
+  readonly icon?: IconShape | undefined;
+  /** The first words, bold: what is so. */
+  readonly title?: string | undefined;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+  /** Read out when it comes: politely, or at once for what cannot wait. */
+  readonly live?: 'polite' | 'assertive' | undefined;
+}
+
+const shapes = { info: IconInfoCircle, amber: IconClock, red: IconAlertCircle, offline: IconWifiOff };
+
+/** Something to know on this page. */
+export function Notice({ tone = 'info', icon, title, children, action, live }: NoticeProps) {
+  const role = live === 'assertive' ? 'alert' : live === 'polite' ? 'status' : undefined;
+  return (
+    <div className={styles.notice} data-tone={tone} role={role}>
+      <Icon of={icon ?? shapes[tone]} />
+      <div className={styles.words}>
+        {title !== undefined && <strong>{title} </strong>}
+        {children}
+      </div>
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { useState } from 'react';
+import type { FieldFrame } from './field.tsx';
+import { formatNumber, parseNumber } from './number-text.ts';
+import { TextField } from './text-field.tsx';
+
+export interface NumberFieldProps extends FieldFrame {
+  readonly value: number | null;
+  /** Null when empty or not a number; limits are the form's to check and explain. */
+  readonly onValueChange: (value: number | null) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly name?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  /** What an arrow key adds; 1. */
+  readonly step?: number | undefined;
+  /** Digits after the point; 0. */
+  readonly decimals?: number | undefined;
+  readonly unit?: ReactNode;
+  readonly placeholder?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly readOnly?: boolean | undefined;
+  readonly size?: 'small' | 'regular' | 'large' | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A number with its unit; grouped by thousands when one leaves it. */
+export function NumberField(props: NumberFieldProps) {
+  const { value, onValueChange, onBlur, min, max, step = 1, decimals = 0, unit, ...frame } = props;
+  const [draft, setDraft] = useState<string | null>(null);
+
+  function write(text: string) {
+    setDraft(text);
+    onValueChange(parseNumber(text, decimals));
+  }
+
+  function nudge(event: KeyboardEvent<HTMLInputElement>) {
+    const sign = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (sign === 0 || frame.disabled === true || frame.readOnly === true) return;
+    event.preventDefault();
+    const next = Math.min(max ?? Infinity, Math.max(min ?? -Infinity, (value ?? 0) + sign * step));
+    setDraft(null);
+    onValueChange(Number(next.toFixed(decimals)));
+  }
+
+  return (
+    <TextField
+      {...frame}
+      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      value={draft ?? formatNumber(value, decimals)}
+      end={unit}
+      onChange={(event) => write(event.target.value)}
+      onKeyDown={nudge}
+      onBlur={() => {
+        setDraft(null);
+        onBlur?.();
+      }}
+    />
+  );
+}

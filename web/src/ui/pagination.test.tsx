@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listPages } from './page-window.ts';
+import type { PaginationProps } from './pagination.tsx';
+import { Pagination } from './pagination.tsx';
+
+afterEach(cleanup);
+
+const labels: PaginationProps['labels'] = {
+  nav: '쪽',
+  previous: '앞쪽',
+  next: '다음 쪽',
+  page: (page) => `${page}쪽`,
+  summary: ({ from, to, total }) => `${total}건 가운데 ${from}~${to}`,
+};
+
+describe('listPages', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 5, [1, 2, 3, 4, 5]],
+    [1, 20, [1, 2, 3, 4, 5, null, 20]],
+    [4, 20, [1, 2, 3, 4, 5, null, 20]],
+    [5, 20, [1, null, 4, 5, 6, null, 20]],
+    [10, 20, [1, null, 9, 10, 11, null, 20]],
+    [17, 20, [1, null, 16, 17, 18, 19, 20]],
+    [20, 20, [1, null, 16, 17, 18, 19, 20]],
+    [4, 7, [1, 2, 3, 4, 5, 6, 7]],
+  ])('around page %i of %i shows %j', (page, count, shown) => {
+    expect(listPages(page, count)).toEqual(shown);
+  });
+});
+
+describe('Pagination', () => {
+  it('says where one is and leads to the next and to a numbered page', async () => {
+    const onPageChange = vi.fn();
+    render(<Pagination page={2} pageSize={20} total={58} onPageChange={onPageChange} labels={labels} />);
+    expect(screen.getByText('58건 가운데 21~40')).not.toBeNull();
+    expect(screen.getByRole('button', { name: '2쪽' }).getAttribute('aria-current')).toBe('page');
+    await userEvent.click(screen.getByRole('button', { name: '다음 쪽' }));
+    await userEvent.click(screen.getByRole('button', { name: '1쪽' }));
+    expect(onPageChange.mock.calls).toEqual([[3], [1]]);
+  });
+
+  it('ends at the last page', () => {
+    render(<Pagination page={3} pageSize={20} total={58} onPageChange={() => {}} labels={labels} />);
+    expect(screen.getByText('58건 가운데 41~58')).not.toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '다음 쪽' }).disabled).toBe(true);
+  });
+
+  it('goes on past a count that stopped, and writes it with a plus', () => {
+    render(<Pagination page={50} pageSize={20} total={1000} bounded onPageChange={() => {}} labels={labels} />);
+    expect(screen.getByText('1,000+건 가운데 981~1,000')).not.toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '다음 쪽' }).disabled).toBe(false);
+  });
+
+  it('has one page for nothing and for all', () => {
+    const { rerender } = render(
+      <Pagination page={1} pageSize={20} total={0} onPageChange={() => {}} labels={labels} />,
+    );
+    expect(screen.getByText('0건 가운데 0~0')).not.toBeNull();
+    rerender(<Pagination page={1} pageSize="all" total={38} onPageChange={() => {}} labels={labels} />);
+    expect(screen.getByText('38건 가운데 1~38')).not.toBeNull();
+    expect(screen.queryByRole('button', { name: '2쪽' })).toBeNull();
+  });
+});

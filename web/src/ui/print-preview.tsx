@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Suspense, lazy } from 'react';
+
+export interface PrintPreviewProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** What is printed; also the name of the PDF. */
+  readonly title: string;
+  readonly orientation?: 'portrait' | 'landscape' | undefined;
+  /** Blocks one below the other. Nothing in them is pressed; tables break between rows and repeat their heads. */
+  readonly children: ReactNode;
+  /** At the top of each page, left and right. */
+  readonly header?: ReactNode;
+  /** At the bottom left of each page, such as who printed it and when. */
+  readonly footer?: ReactNode;
+  readonly labels: {
+    readonly print: string;
+    readonly close: string;
+    /** "1 / 3쪽". */
+    readonly page: (page: number, count: number) => string;
+  };
+}
+
+const PrintWindow = lazy(() => import('./print-window.tsx').then((part) => ({ default: part.PrintWindow })));
+
+/** What will be on paper, in A4 pages, over everything else; its code comes when it first opens. */
+export function PrintPreview(props: PrintPreviewProps) {
+  if (!props.open) return null;
+  return (
+    <Suspense fallback={null}>
+      <PrintWindow {...props} />
+    </Suspense>
+  );
+}

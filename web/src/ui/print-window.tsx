@@ -1,0 +1,97 @@
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { layOutPages } from './print-layout.ts';
+import type { PrintPreviewProps } from './print-preview.tsx';
+import styles from './print-window.module.css';
+
+/** The heavy half of PrintPreview. */
+export function PrintWindow(props: Omit<PrintPreviewProps, 'open'>) {
+  const { onClose, title, orientation = 'portrait', children, header, footer, labels } = props;
+  const windowRef = useRef<HTMLDivElement>(null);
+  const sourceRef = useRef<HTMLDivElement>(null);
+  const [pages, setPages] = useState<readonly DocumentFragment[]>([]);
+
+  useLayoutEffect(() => {
+    const source = sourceRef.current;
+    if (!source) return undefined;
+    // Pictures and fonts change heights when they arrive.
+    const layOut = () => setPages(layOutPages(source, source.parentElement?.clientHeight ?? 0));
+    layOut();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(layOut);
+    observer.observe(source);
+    return () => observer.disconnect();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other content is laid out anew
+  }, [children, orientation]);
+
+  useEffect(() => {
+    const before = document.activeElement;
+    const others = [...document.body.children].filter((element) => element !== windowRef.current);
+    const titleBefore = document.title;
+    windowRef.current?.focus();
+    for (const element of others) element.toggleAttribute('inert', true);
+    document.title = title;
+    return () => {
+      for (const element of others) element.toggleAttribute('inert', false);
+      document.title = titleBefore;
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [title]);
+
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [onClose]);
+
+  return createPortal(
+    <div
+      ref={windowRef}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a dialog element could not be printed on its own
+      role="dialog"
+      aria-modal
+      aria-label={title}
+      tabIndex={-1}
+      className={styles.window}
+      data-orientation={orientation}
+      data-print-root
+    >
+      <div className={styles.bar}>
+        <h2 className={styles.title}>{title}</h2>
+        <Button variant="primary" icon={IconPrinter} onClick={() => window.print()}>
+          {labels.print}
+        </Button>
+        <IconButton icon={IconX} label={labels.close} onClick={onClose} />
+      </div>
+      <div className={styles.measure} aria-hidden inert>
+        <div className={styles.content}>
+          <div ref={sourceRef} className={styles.flow}>
+            {children}
+          </div>
+        </div>
+      </div>
+      <div className={styles.pages}>
+        {pages.map((page, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a page is its place and nothing else
+          <section key={index} className={styles.page} aria-label={labels.page(index + 1, pages.length)}>
+            <div className={styles.header}>{header}</div>
+            <div className={styles.content}>
+              <div className={styles.flow} ref={(element) => element?.replaceChildren(page.cloneNode(true))} />
+            </div>
+            <div className={styles.footer}>
+              <span>{footer}</span>
+              <span aria-hidden>{labels.page(index + 1, pages.length)}</span>
+            </div>
+          </section>
+        ))}
+      </div>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,44 @@
+import { Suspense, lazy } from 'react';
+import type { ChartFrameProps } from './chart-frame.tsx';
+import { ChartFrame } from './chart-frame.tsx';
+import styles from './radar-chart.module.css';
+import { Skeleton } from './skeleton.tsx';
+
+export interface RadarAxis {
+  readonly name: string;
+  readonly value: number;
+  /** The value before; drawn dashed, and its difference beside the value. */
+  readonly before?: number | undefined;
+}
+
+export interface RadarChartProps extends Omit<ChartFrameProps, 'children' | 'labels'> {
+  /** Five to eight. */
+  readonly axes: readonly RadarAxis[];
+  /** 100. */
+  readonly max?: number | undefined;
+  readonly height?: number | undefined;
+  readonly labels: ChartFrameProps['labels'] & {
+    readonly loading: string;
+    /** "2학기 (100점 만점)" and "1학기". */
+    readonly now: string;
+    readonly before: string;
+  };
+}
+
+const RadarPicture = lazy(() => import('./radar-picture.tsx').then((part) => ({ default: part.RadarPicture })));
+
+/** A profile of five to eight parts. */
+export function RadarChart(props: RadarChartProps) {
+  const { axes, height = 280, labels } = props;
+  return (
+    <ChartFrame {...props}>
+      <Suspense fallback={<Skeleton label={labels.loading} shape="block" height={height} />}>
+        <RadarPicture {...props} height={height} />
+      </Suspense>
+      <ul className={styles.key}>
+        <li className={styles.now}>{labels.now}</li>
+        {axes.some((axis) => axis.before !== undefined) && <li className={styles.before}>{labels.before}</li>}
+      </ul>
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,98 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { Suspense, lazy } from 'react';
+import type { ChoiceOption } from './choice-option.ts';
+import control from './control.module.css';
+import type { FieldFrame } from './field.tsx';
+import { Field } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { joinClasses } from './join-classes.ts';
+import styles from './select.module.css';
+import { usePopupTrigger } from './use-popup-trigger.ts';
+
+export interface SelectProps<Value extends string> extends FieldFrame {
+  /** Disabled ones are shown with their note; one that was chosen before stays chosen. */
+  readonly options: readonly ChoiceOption<Value>[];
+  readonly value: Value | null;
+  readonly onValueChange: (value: Value) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly labels: {
+    /** Shown while nothing is chosen. */
+    readonly placeholder: string;
+    /** Shown in the list when there is nothing to choose. */
+    readonly empty: string;
+  };
+  readonly name?: string | undefined;
+  readonly size?: 'small' | 'regular' | 'large' | undefined;
+  readonly disabled?: boolean | undefined;
+  /** As wide as its words, in a row of filters. */
+  readonly compact?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+const load = () => import('./select-list.tsx');
+const SelectList = lazy(() => load().then((part) => ({ default: part.SelectList })));
+
+/** One of many; the list's code comes when it first opens. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { options, value, onValueChange, onBlur, labels, name, size = 'regular', disabled = false } = props;
+  const { compact = false, className, ...frame } = props;
+  const popup = usePopupTrigger({ kind: 'listbox', preload: load, disabled });
+  const { id: triggerId, ...trigger } = popup.triggerProps;
+  const chosen = options.find((option) => option.value === value);
+
+  function choose(next: string) {
+    const option = options.find(({ value: known }) => known === next);
+    if (option) onValueChange(option.value);
+  }
+
+  return (
+    <Field
+      {...pickFrame(frame)}
+      id={frame.id ?? triggerId}
+      className={joinClasses(compact && styles.compact, className)}
+    >
+      {({ id, labelId, aria }) => (
+        <>
+          <button
+            {...trigger}
+            {...aria}
+            type="button"
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser's own list shows no notes
+            role="combobox"
+            aria-expanded={popup.open}
+            aria-controls={trigger['aria-controls']}
+            id={id}
+            aria-labelledby={`${labelId} ${id}-value`}
+            disabled={disabled}
+            className={joinClasses(control.box, control[size], styles.trigger)}
+            data-invalid={aria['aria-invalid']}
+            data-locked={disabled || undefined}
+            onBlur={onBlur}
+          >
+            <span id={`${id}-value`} className={styles.value} data-empty={chosen ? undefined : true}>
+              {chosen?.label ?? labels.placeholder}
+            </span>
+            <Icon of={IconChevronDown} size={18} />
+          </button>
+          {name !== undefined && <input type="hidden" name={name} value={value ?? ''} />}
+          {popup.wasOpened && (
+            <Suspense fallback={null}>
+              <SelectList
+                labelId={labelId}
+                options={options}
+                value={value}
+                onValueChange={choose}
+                emptyLabel={labels.empty}
+                popup={popup}
+              />
+            </Suspense>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}
+
+function pickFrame({ label, hideLabel, mark, help, error, count }: FieldFrame): FieldFrame {
+  return { label, hideLabel, mark, help, error, count };
+}

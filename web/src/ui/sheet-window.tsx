@@ -1,0 +1,32 @@
+import { Drawer } from '@base-ui/react/drawer';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { Icon } from './icon.tsx';
+import styles from './sheet-window.module.css';
+import type { SheetProps } from './sheet.tsx';
+import { phone, useMediaQuery } from './use-media-query.ts';
+
+/** The heavy half of Sheet. */
+export function SheetWindow(props: SheetProps) {
+  const { open, onOpenChange, title, children, footer, closeLabel, height = 'content', initialFocus } = props;
+  const isPhone = useMediaQuery(phone);
+  return (
+    <Drawer.Root open={open} onOpenChange={onOpenChange} swipeDirection={isPhone ? 'down' : 'right'}>
+      <Drawer.Portal>
+        <Drawer.Backdrop className={styles.backdrop} />
+        <Drawer.Viewport className={styles.viewport}>
+          <Drawer.Popup className={styles.window} data-height={height} initialFocus={initialFocus}>
+            <div className={styles.handle} />
+            <div className={styles.head}>
+              <Drawer.Title className={styles.title}>{title}</Drawer.Title>
+              <Drawer.Close className={styles.close} aria-label={closeLabel}>
+                <Icon of={IconX} />
+              </Drawer.Close>
+            </div>
+            <Drawer.Content className={styles.body}>{children}</Drawer.Content>
+            {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  );
+}

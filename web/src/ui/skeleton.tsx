@@ -1,0 +1,38 @@
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  /** "불러오고 있어요", for screen readers. */
+  readonly label: string;
+  /** The shape of what comes: lines of text, rows with a picture and a button, a block as high as given. */
+  readonly shape?: 'text' | 'rows' | 'block' | undefined;
+  readonly count?: number | undefined;
+  /** Height of a block, in CSS pixels. */
+  readonly height?: number | undefined;
+}
+
+const widths = ['72%', '94%', '58%', '83%', '66%'];
+
+/** Keeps the place of what is being loaded; shows only when it takes more than a moment. */
+export function Skeleton({ label, shape = 'text', count = 3, height = 160 }: SkeletonProps) {
+  const lines = Array.from({ length: shape === 'block' ? 1 : count }, (_, index) => index);
+  return (
+    <div className={styles.skeleton}>
+      <output className="visually-hidden">{label}</output>
+      {lines.map((index) => {
+        if (shape === 'block') return <div key={index} className={styles.block} style={{ height }} />;
+        if (shape === 'text')
+          return <div key={index} className={styles.line} style={{ width: widths[index % widths.length] }} />;
+        return (
+          <div key={index} className={styles.row}>
+            <div className={styles.disc} />
+            <div className={styles.words}>
+              <div className={styles.line} style={{ width: widths[index % widths.length] }} />
+              <div className={styles.line} style={{ width: widths[(index + 1) % widths.length] }} />
+            </div>
+            <div className={styles.action} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import styles from './steps.module.css';
+
+export interface Step {
+  readonly id: string;
+  readonly label: string;
+  /** "어제", "보통 하루". */
+  readonly note?: ReactNode;
+}
+
+export interface StepsProps {
+  readonly label: string;
+  readonly steps: readonly Step[];
+  /** The step that is under way; all are past at the number of steps. */
+  readonly current: number;
+  /** For screen readers, after each step's name. */
+  readonly words: { readonly past: string; readonly current: string; readonly next: string };
+}
+
+/** Where a request is on its way: the water line with steps. */
+export function Steps({ label, steps, current, words }: StepsProps) {
+  return (
+    <ol className={styles.steps} aria-label={label}>
+      {steps.map((step, index) => {
+        const state = index < current ? 'past' : index === current ? 'current' : 'next';
+        return (
+          <li
+            key={step.id}
+            className={styles.step}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <span className={styles.mark} />
+            <span className={styles.name}>
+              {step.label}
+              <span className="visually-hidden">, {words[state]}</span>
+            </span>
+            {step.note !== undefined && <span className={styles.note}>{step.note}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,76 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useId, useRef } from 'react';
+import styles from './tabs.module.css';
+
+export interface TabItem<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  /** A quiet number beside the word, already written: "38", "1,000+". */
+  readonly count?: string | undefined;
+}
+
+export interface TabsProps<Id extends string> {
+  readonly label: string;
+  readonly items: readonly TabItem<Id>[];
+  readonly value: Id;
+  readonly onValueChange: (value: Id) => void;
+  /** The panel of the chosen tab. */
+  readonly children: ReactNode;
+}
+
+/** Parts of one thing, one in sight. */
+export function Tabs<Id extends string>({ label, items, value, onValueChange, children }: TabsProps<Id>) {
+  const id = useId();
+  const listRef = useRef<HTMLDivElement>(null);
+
+  function go(event: KeyboardEvent) {
+    const at = items.findIndex((item) => item.id === value);
+    const to = pickTarget(event.key, at, items.length);
+    const item = to === undefined ? undefined : items[to];
+    if (!item) return;
+    event.preventDefault();
+    onValueChange(item.id);
+    const button = listRef.current?.querySelectorAll<HTMLElement>('[role=tab]')[to ?? 0];
+    button?.focus();
+    button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+
+  return (
+    <>
+      <div ref={listRef} className={styles.list} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={go}>
+        {items.map((item) => (
+          <button
+            key={item.id}
+            type="button"
+            role="tab"
+            id={`${id}-${item.id}`}
+            aria-selected={item.id === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={item.id === value ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onValueChange(item.id)}
+          >
+            {/* Bold words keep the room that they take when chosen. */}
+            <span className={styles.word} data-text={item.label}>
+              {item.label}
+            </span>
+            {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={styles.panel}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+function pickTarget(key: string, at: number, count: number): number | undefined {
+  const targets: Readonly<Record<string, number>> = {
+    ArrowRight: (at + 1) % count,
+    ArrowLeft: (at - 1 + count) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return targets[key];
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { placeLabels } from './term-line-lanes.ts';
+
+describe('placeLabels', () => {
+  it('keeps labels with room between them next to the line', () => {
+    expect(placeLabels([0.2, 0.4, 0.6], 1000).map((place) => place.lane)).toEqual([0, 0, 0]);
+  });
+
+  it('lifts the earlier of two close labels, so that no stem runs through words', () => {
+    expect(placeLabels([0.2, 0.25, 0.3], 1000).map((place) => place.lane)).toEqual([2, 1, 0]);
+  });
+
+  it('gives a label the room up to the next one in its way', () => {
+    expect(placeLabels([0.2, 0.4], 1000)[0]?.room).toBe(188);
+  });
+
+  it('writes to the left where the line ends, the last one highest', () => {
+    const places = placeLabels([0.5, 0.9, 0.97], 1000);
+    expect(places.map((place) => place.toLeft)).toEqual([false, true, true]);
+    expect(places.map((place) => place.lane)).toEqual([0, 0, 1]);
+  });
+
+  it('still places more labels than there are lanes', () => {
+    const places = placeLabels([0.5, 0.5, 0.5, 0.5, 0.5], 1000);
+    expect(places).toHaveLength(5);
+    expect(Math.max(...places.map((place) => place.lane))).toBe(2);
+  });
+
+  it('places nothing for nothing', () => {
+    expect(placeLabels([], 1000)).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+export interface LanePlace {
+  /** 0 next to the line, 1 further away, and so on. */
+  readonly lane: number;
+  /** How wide the words may be before they meet something, in pixels. */
+  readonly room: number;
+  /** The words stand left of their mark because the line ends. */
+  readonly toLeft: boolean;
+}
+
+/** Pixels that a label wants before another may begin in its lane. */
+const wanted = 136;
+const gap = 12;
+const highest = 2;
+
+/**
+ * Places the labels of one side of a line so that none lies on another and no stem runs through words:
+ * of two that are close, the one with the stem further out stands higher. Positions go from 0 to 1 in order.
+ */
+export function placeLabels(positions: readonly number[], width: number): LanePlace[] {
+  const spans = positions.map((position) => {
+    const at = position * width;
+    const toLeft = at + wanted > width;
+    return { at, toLeft, start: toLeft ? at - wanted : at, end: toLeft ? at : at + wanted };
+  });
+  const lanes = new Map<number, number>();
+  const rightward = [...spans.keys()].filter((index) => !spans[index]?.toLeft);
+  const leftward = [...spans.keys()].filter((index) => spans[index]?.toLeft);
+  for (const index of [...rightward.toReversed(), ...leftward]) {
+    const span = spans[index];
+    if (!span) continue;
+    const met = [...lanes].filter(([other]) => overlaps(span, spans[other]));
+    lanes.set(index, Math.min(highest, 1 + Math.max(-1, ...met.map(([, lane]) => lane))));
+  }
+  return spans.map(({ at, toLeft }, index) => {
+    const lane = lanes.get(index) ?? 0;
+    const isInWay = (_: unknown, other: number) => (lanes.get(other) ?? 0) >= lane;
+    const ahead = toLeft ? spans.slice(0, index).findLast(isInWay)?.at : findAhead(index);
+    const limit = ahead ?? (toLeft ? 0 : width);
+    return { lane, toLeft, room: Math.max(wanted / 2, Math.abs(limit - at) - gap) };
+
+    function findAhead(from: number): number | undefined {
+      const found = spans.findIndex((_, other) => other > from && isInWay(_, other));
+      const span = spans[found];
+      return span && (span.toLeft ? Math.max(at + wanted / 2, span.start) : span.at);
+    }
+  });
+}
+
+function overlaps(one: { start: number; end: number }, other: { start: number; end: number } | undefined): boolean {
+  return other !== undefined && one.start < other.end && other.start < one.end;
+}

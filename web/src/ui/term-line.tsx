@@ -1,0 +1,132 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { joinClasses } from './join-classes.ts';
+import type { LanePlace } from './term-line-lanes.ts';
+import { placeLabels } from './term-line-lanes.ts';
+import styles from './term-line.module.css';
+
+export interface TermLineItem {
+  readonly id: string;
+  /** Diamond, ring, hatched bar. */
+  readonly kind: 'deadline' | 'appointment' | 'exam';
+  /** Milliseconds since 1970; `until` only for a bar. */
+  readonly at: number;
+  readonly until?: number | undefined;
+  readonly title: string;
+  /** When, and what comes with it: "24일 오후 2:00 · 답 기다림". */
+  readonly detail: ReactNode;
+  /** Due within three days: amber, filled. */
+  readonly soon?: boolean | undefined;
+  /** Makes the title lead somewhere. */
+  readonly link?: ((slot: { className: string; children: ReactNode }) => ReactElement) | undefined;
+}
+
+export interface TermLineWeek {
+  readonly id: string;
+  readonly at: number;
+  readonly label: string;
+  readonly detail: string;
+  readonly current?: boolean | undefined;
+}
+
+export interface TermLineProps {
+  readonly label: string;
+  readonly from: number;
+  readonly to: number;
+  readonly today: number;
+  readonly weeks: readonly TermLineWeek[];
+  readonly items: readonly TermLineItem[];
+  readonly labels: {
+    /** Below the dot: "오늘". */
+    readonly today: string;
+    /** The first row on a phone: "오늘, 13주차". */
+    readonly todayRow: string;
+    /** Read before the titles, because shapes are not. */
+    readonly deadline: string;
+    readonly appointment: string;
+    readonly exam: string;
+  };
+}
+
+type Placed = TermLineItem & { readonly place: LanePlace };
+
+/** The water line of a term: what is past thick, today lit, what comes as marks; upright on a phone. */
+export function TermLine({ label, from, to, today, weeks, items, labels }: TermLineProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(1016);
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width || 1016));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const share = (at: number) => Math.min(1, Math.max(0, (at - from) / (to - from)));
+  const place = (side: readonly TermLineItem[]): Placed[] => {
+    const places = placeLabels(
+      side.map((item) => share(item.at)),
+      width,
+    );
+    return side.flatMap((item, index) => (places[index] ? [{ ...item, place: places[index] }] : []));
+  };
+  const sorted = items.toSorted((a, b) => a.at - b.at);
+  const above = place(sorted.filter((item) => item.kind === 'deadline'));
+  const below = place(sorted.filter((item) => item.kind !== 'deadline'));
+  const placed = [...above, ...below].toSorted((a, b) => a.at - b.at);
+  const at = (moment: number) => `${share(moment) * 100}%`;
+
+  return (
+    <div ref={ref} className={styles.frame}>
+      <div className={styles.line} style={{ '--above': countLanes(above), '--below': countLanes(below) }}>
+        <ol className={styles.weeks} aria-hidden>
+          {weeks.map((week) => (
+            <li key={week.id} style={{ left: at(week.at) }} data-current={week.current || undefined}>
+              <b>{week.label}</b> {week.detail}
+            </li>
+          ))}
+        </ol>
+        <span className={styles.water} />
+        <span className={styles.past} style={{ width: at(today) }} />
+        <ol className={styles.items} aria-label={label}>
+          <li className={styles.today} style={{ '--at': at(today) }} aria-current="date">
+            <span className={styles.dot} />
+            <span className={styles.todayWord}>{labels.today}</span>
+            <span className={styles.todayRow}>{labels.todayRow}</span>
+          </li>
+          {placed.map((item) => (
+            <li
+              key={item.id}
+              className={joinClasses(styles.item, item.place.toLeft && styles.toLeft)}
+              data-kind={item.kind}
+              data-soon={item.soon || undefined}
+              style={{
+                '--at': at(item.at),
+                '--span': `${(share(item.until ?? item.at) - share(item.at)) * 100}%`,
+                '--lane': item.place.lane,
+                '--room': `${item.place.room}px`,
+              }}
+            >
+              <span className={styles.stem} />
+              <span className={styles.mark} />
+              <span className={styles.words}>
+                <span className="visually-hidden">{labels[item.kind]}, </span>
+                {item.link ? (
+                  item.link({ className: joinClasses(styles.title), children: item.title })
+                ) : (
+                  <span className={styles.title}>{item.title}</span>
+                )}
+                <span className={styles.detail}>{item.detail}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+function countLanes(side: readonly Placed[]): number {
+  return 1 + Math.max(0, ...side.map((item) => item.place.lane));
+}

@@ -1,0 +1,44 @@
+export interface ToastMessage {
+  /** What was done and what comes next: "상담을 신청했어요." */
+  readonly text: string;
+  readonly tone?: 'done' | 'info' | 'error' | undefined;
+  /** "되돌리기", "보기"; what it does must be reachable in another way too. */
+  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
+}
+
+export interface ShownToast extends ToastMessage {
+  readonly id: number;
+}
+
+/** Older ones give way: three are as much as one reads. */
+const most = 3;
+
+let toasts: readonly ShownToast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Shows a message at the bottom of the window. Gives back a function that takes it away. */
+export function showToast(message: ToastMessage): () => void {
+  lastId += 1;
+  const id = lastId;
+  setToasts([...toasts, { ...message, id }].slice(-most));
+  return () => dismissToast(id);
+}
+
+export function dismissToast(id: number): void {
+  setToasts(toasts.filter((toast) => toast.id !== id));
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function readToasts(): readonly ShownToast[] {
+  return toasts;
+}
+
+function setToasts(next: readonly ShownToast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,128 @@
+import type { FocusEvent, HTMLAttributes, PointerEvent, ReactElement, SyntheticEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { placeBelow } from './place-below.ts';
+import styles from './tooltip.module.css';
+
+/** Milliseconds; the specification of the portal asks for 1 both ways. */
+const delay = 1;
+
+export interface TooltipAnchor {
+  /** Adds the tooltip's handlers to the attributes of the element that it explains. */
+  join<Attributes extends HTMLAttributes<HTMLElement>>(attributes: Attributes): Attributes;
+}
+
+export interface TooltipProps {
+  readonly text: string;
+  /** Whether it says more than the element's name does, so that it is read out as well. */
+  readonly describes?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly children: (anchor: TooltipAnchor) => ReactElement;
+}
+
+/** A line of help below an element on hover and focus; Escape or a press takes it away. */
+export function Tooltip({ text, describes = true, disabled = false, children }: TooltipProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const anchorRef = useRef<HTMLElement | null>(null);
+  const bubbleRef = useRef<HTMLSpanElement>(null);
+  const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isShown = open && !disabled && text !== '';
+
+  useEffect(() => () => clearTimeout(timerRef.current), []);
+
+  useLayoutEffect(() => {
+    const [anchor, bubble] = [anchorRef.current, bubbleRef.current];
+    if (!isShown || !anchor || !bubble) return undefined;
+    // Only the browser's top layer lies above dialogs and outside clipped cells.
+    bubble.showPopover?.();
+    const place = () => placeBelow(anchor, bubble);
+    place();
+    const hide = () => setOpen(false);
+    const hideOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // The first Escape is the tooltip's, the next one the dialog's under it.
+      event.stopPropagation();
+      hide();
+    };
+    document.addEventListener('keydown', hideOnEscape, true);
+    window.addEventListener('scroll', hide, true);
+    window.addEventListener('resize', place);
+    return () => {
+      document.removeEventListener('keydown', hideOnEscape, true);
+      window.removeEventListener('scroll', hide, true);
+      window.removeEventListener('resize', place);
+    };
+  }, [isShown]);
+
+  function change(next: boolean) {
+    clearTimeout(timerRef.current);
+    timerRef.current = setTimeout(() => setOpen(next), delay);
+  }
+
+  function hideNow() {
+    clearTimeout(timerRef.current);
+    setOpen(false);
+  }
+
+  function enter(event: PointerEvent<HTMLElement>) {
+    if (event.pointerType !== 'touch') showAt(event);
+  }
+
+  function focus(event: FocusEvent<HTMLElement>) {
+    if (event.currentTarget.matches(':focus-visible')) showAt(event);
+  }
+
+  function showAt(event: SyntheticEvent<HTMLElement>) {
+    anchorRef.current = event.currentTarget;
+    change(true);
+  }
+
+  const anchor: TooltipAnchor = {
+    join: (attributes) => ({
+      ...attributes,
+      'aria-describedby': joinIds(attributes['aria-describedby'], describes && !disabled ? id : undefined),
+      onPointerEnter: both(attributes.onPointerEnter, enter),
+      onPointerLeave: both(attributes.onPointerLeave, () => change(false)),
+      onFocus: both(attributes.onFocus, focus),
+      onBlur: both(attributes.onBlur, hideNow),
+      onPointerDown: both(attributes.onPointerDown, hideNow),
+      onClick: both(attributes.onClick, hideNow),
+    }),
+  };
+
+  return (
+    <>
+      {/* oxlint-disable-next-line react/refs -- handlers, which read the refs when the pointer comes */}
+      {children(anchor)}
+      {describes && !disabled && (
+        <span id={id} hidden>
+          {text}
+        </span>
+      )}
+      {isShown && (
+        <span
+          ref={bubbleRef}
+          role="tooltip"
+          popover="manual"
+          className={styles.bubble}
+          aria-hidden={!describes || undefined}
+          onPointerEnter={() => change(true)}
+          onPointerLeave={() => change(false)}
+        >
+          <span className={styles.text}>{text}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+function both<E>(first: ((event: E) => void) | undefined, second: (event: E) => void): (event: E) => void {
+  return (event) => {
+    first?.(event);
+    second(event);
+  };
+}
+
+function joinIds(...ids: readonly (string | undefined)[]): string | undefined {
+  return ids.filter(Boolean).join(' ') || undefined;
+}

@@ -1,0 +1,35 @@
+import { WeekListItem } from './week-list-item.tsx';
+import type { WeekGridProps } from './week-grid.tsx';
+import styles from './week-list.module.css';
+
+/** WeekGrid as a list: days with what is in them. */
+export function WeekList({ label, days, hours, entries, selectedId, onSelect, labels }: WeekGridProps) {
+  return (
+    <section aria-label={label} className={styles.list}>
+      {days.map((day) => {
+        const today = hours.flatMap(({ hour, label: hourLabel }) =>
+          entries
+            .filter((entry) => entry.dayId === day.id && entry.hour === hour)
+            .map((entry) => ({ entry, hourLabel })),
+        );
+        return (
+          <div key={day.id} className={styles.day}>
+            <h3 className={styles.name}>{day.name}</h3>
+            {today.length === 0 && <p className={styles.none}>{labels.noEntries}</p>}
+            <ul>
+              {today.map(({ entry, hourLabel }) => (
+                <WeekListItem
+                  key={entry.id}
+                  entry={entry}
+                  hourLabel={hourLabel}
+                  isSelected={entry.id === selectedId}
+                  onSelect={onSelect}
+                />
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
