@@ -27,6 +27,16 @@ test('never shows for what is done within 1000 ms', () => {
   expect(store.read()).toBe(false);
 });
 
+test('never shows for several that are all done within 1000 ms', () => {
+  const { store, begin } = createLoading();
+  const ends = [begin()];
+  vi.advanceTimersByTime(500);
+  ends.push(begin());
+  for (const end of ends) end();
+  vi.advanceTimersByTime(10_000);
+  expect(store.read()).toBe(false);
+});
+
 test('the delay counts from the first request while any runs', () => {
   const { store, begin } = createLoading();
   const endFirst = begin();

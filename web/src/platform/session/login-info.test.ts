@@ -105,19 +105,21 @@ describe('login info', () => {
   });
 
   test('of before a logout does not come back', async () => {
-    const { loginInfo, session } = open();
+    const { loginInfo, session, changes } = open();
     const asked = loginInfo.load();
     await session.logout();
     expect(await settle(asked)).toEqual([undefined]);
     expect(loginInfo.store.read()).toBeNull();
+    expect(changes).toEqual([]);
   });
 
   test('of the person before is not given for the one after', async () => {
-    const { loginInfo, session, fetchLoginInfo } = open();
+    const { loginInfo, session, fetchLoginInfo, changes } = open();
     const asked = loginInfo.load();
     fetchLoginInfo.mockImplementation(async () => after(ANSWER_MS, infoOf('lee')));
     session.adoptToken(makeToken(360, { sid: 'session-2' }));
     expect(await settle(asked)).toEqual([infoOf('lee')]);
+    expect(changes.map(({ username }) => username)).toEqual(['lee']);
   });
 
   test('is read at once after a login', async () => {

@@ -242,6 +242,15 @@ describe('the session', () => {
     expect(loginInfo.store.read()).toBeNull();
   });
 
+  test('S8 on a shared PC begins anew with each login', async () => {
+    const { browser, openTab } = openPortal();
+    browser.stored.set('naru.lastUse', String(Date.now() - 2 * 3_600_000));
+    const { session, idleWatch } = openTab();
+    await Promise.all([session.login({ username: 'kim', password: 'x', sharedPc: true }), pass(100)]);
+    expect(idleWatch.store.read()).toBeUndefined();
+    expect(session.readToken()).toBeDefined();
+  });
+
   test('S8 on one’s own PC goes on', async () => {
     const { openTab } = openPortal();
     const { session, idleWatch } = openTab();
@@ -303,6 +312,15 @@ describe('a read', () => {
     rerender(<p />);
     show(runtime, <Note id="1" />);
     await pass(100);
+    expect(server.countOf('/note/1')).toBe(1);
+  });
+
+  test('is not asked for twice because the page learns who is signed in', async () => {
+    const { server, openTab } = openPortal(kim());
+    const runtime = openTab();
+    show(runtime, <Note id="1" />);
+    await pass(100);
+    await Promise.all([runtime.loginInfo.load(), pass(100)]);
     expect(server.countOf('/note/1')).toBe(1);
   });
 

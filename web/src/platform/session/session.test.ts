@@ -210,6 +210,36 @@ describe('refresh', () => {
     expect(browser.stored.has(TOKEN_KEY)).toBe(false);
   });
 
+  test('that was stopped ends for all who waited for it', async () => {
+    const { openTab: open, server, browser } = openPortal();
+    server.refresh.mockImplementation(async () => {
+      await after(ANSWER_MS, undefined);
+      throw new CallError('later', { code: '9999', kind: 'stopped' });
+    });
+    browser.stored.set(TOKEN_KEY, makeToken(10));
+    const { session } = open();
+    const both = Promise.allSettled([session.prepareToken(), session.prepareToken()]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(server.refresh).toHaveBeenCalledOnce();
+  });
+
+  test('that fails after another token was adopted clears nothing', async () => {
+    const { openTab: open, server, browser } = openPortal();
+    server.refresh.mockImplementation(async () => {
+      await after(1_000, undefined);
+      throw new CallError('no', { code: 'S401', kind: 'answered' });
+    });
+    browser.stored.set(TOKEN_KEY, makeToken(10));
+    const { session, losses } = open();
+    const other = makeToken(360, { sid: 'another' });
+    const waiting = session.prepareToken();
+    await vi.advanceTimersByTimeAsync(1);
+    session.adoptToken(other);
+    expect(await settle(waiting)).toEqual([other]);
+    expect(losses).toEqual([]);
+  });
+
   test('that comes after another token was adopted does not replace it', async () => {
     const { openTab: open, server, browser } = openPortal();
     server.refresh.mockImplementation(async () => after(1_000, makeToken(360, { serial: 2 })));
@@ -217,7 +247,9 @@ describe('refresh', () => {
     const { session } = open();
     const other = makeToken(360, { sid: 'another' });
     const waiting = session.prepareToken();
+    await vi.advanceTimersByTimeAsync(1);
     session.adoptToken(other);
+    expect(server.refresh).toHaveBeenCalledOnce();
     expect(await settle(waiting)).toEqual([other]);
     expect(browser.stored.get(TOKEN_KEY)).toBe(other);
   });
