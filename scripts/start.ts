@@ -1,6 +1,7 @@
 /**
  * `npm start`: builds the web app if it is stale, brings the database up, fills it on the first start, serves.
  */
+import type { Server } from 'node:net';
 import path from 'node:path';
 
 import { ensureDemo } from '@naru/server/demo/ensure.ts';
@@ -54,8 +55,7 @@ async function serve(settings: Config, database: DatabaseSource): Promise<void> 
     webRoot: path.join(ROOT, 'web/dist'),
   });
   await portal.app.listen({ port: settings.port, host: settings.host });
-  const [address] = portal.app.addresses();
-  const shown = process.env['BASE_URL'] || !address ? settings.baseUrl : originOf(address);
+  const shown = process.env['BASE_URL'] ? settings.baseUrl : originOf(portal.app.server.address());
   console.log(`Naru is ready at ${shown}`);
 
   let leaving = false;
@@ -78,7 +78,8 @@ async function serve(settings: Config, database: DatabaseSource): Promise<void> 
 }
 
 /** Where the portal really listens: PORT=0 picks a free one. */
-function originOf(address: { family: string | number; address: string; port: number }): string {
+function originOf(address: ReturnType<Server['address']>): string {
+  if (address === null || typeof address === 'string') return address ?? '';
   const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
   return `http://${host}:${address.port}`;
 }

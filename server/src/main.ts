@@ -15,7 +15,7 @@ import { openDatabase, type Database } from './platform/db/pool.ts';
 import { openSignals, type Signals } from './platform/db/signals.ts';
 import type pg from 'pg';
 import { serveApiDocument } from './platform/http/api-page.ts';
-import { createApp } from './platform/http/app.ts';
+import { answerNotFound, createApp } from './platform/http/app.ts';
 import { measurePool, measureRequests, openMetrics, type Metrics } from './platform/http/metrics.ts';
 import { serveArea, type Area, type Platform } from './platform/http/serve.ts';
 import { servePages } from './platform/http/pages.ts';
@@ -67,7 +67,9 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   for (const area of AREAS) serveArea(app, platform, area);
   if (config.oidc) serveOidc(app, platform, { oidc: config.oidc, baseUrl: config.baseUrl });
   serveApiDocument(app, AREAS, { version: options.version ?? '0', url: config.baseUrl });
-  if (options.webRoot) {
+  if (options.webRoot === undefined) {
+    app.setNotFoundHandler(answerNotFound);
+  } else {
     const portalInfo = async () => describePortal(await platform.settings.read(), platform.ways);
     await servePages(app, { webRoot: options.webRoot, portalInfo });
   }

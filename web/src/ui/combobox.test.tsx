@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ComboboxOption } from './combobox.tsx';
 import { Combobox } from './combobox.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const books: readonly ComboboxOption[] = ['창세기', '출애굽기', '레위기', '민수기'].map((label) => ({
   value: label,
@@ -42,7 +45,8 @@ async function findInput() {
 
 describe('Combobox', () => {
   it('leaves no syllable behind when an option is pressed in the middle of composing', async () => {
-    const user = userEvent.setup();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: (by) => vi.advanceTimersByTime(by) });
     const onValue = vi.fn();
     const onQueryChange = vi.fn();
     render(<BookField onValue={onValue} onQueryChange={onQueryChange} />);
@@ -54,7 +58,7 @@ describe('Combobox', () => {
     fireEvent.click(await screen.findByRole('option', { name: '출애굽기' }));
     await waitFor(() => expect(input.value).toBe('출애굽기'));
     expect(onValue).toHaveBeenLastCalledWith(books[1]);
-    await new Promise((resolve) => setTimeout(resolve, 260));
+    act(() => void vi.advanceTimersByTime(1000));
     expect(onQueryChange).not.toHaveBeenCalledWith('창');
   });
 

@@ -1,10 +1,17 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Tooltip } from './tooltip.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function passTime(): void {
+  act(() => void vi.advanceTimersByTime(50));
+}
 
 function renderTooltip(onClick = () => {}) {
   render(
@@ -29,12 +36,18 @@ describe('Tooltip', () => {
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   });
 
-  it('stays while the pointer is on it', async () => {
-    const user = userEvent.setup();
-    await user.hover(renderTooltip());
-    await user.hover(await screen.findByRole('tooltip'));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  it('stays while the pointer is on it', () => {
+    vi.useFakeTimers();
+    const button = renderTooltip();
+    fireEvent.pointerEnter(button, { pointerType: 'mouse' });
+    passTime();
+    fireEvent.pointerLeave(button);
+    fireEvent.pointerEnter(screen.getByRole('tooltip'));
+    passTime();
     expect(screen.queryByRole('tooltip')).not.toBeNull();
+    fireEvent.pointerLeave(screen.getByRole('tooltip'));
+    passTime();
+    expect(screen.queryByRole('tooltip')).toBeNull();
   });
 
   it('shows on keyboard focus and hides on Escape', async () => {
@@ -63,10 +76,10 @@ describe('Tooltip', () => {
     expect(document.getElementById(id)?.textContent).toBe('12월 4일 오후 6:00까지');
   });
 
-  it('does not show for a finger', async () => {
-    const button = renderTooltip();
-    fireEvent.pointerEnter(button, { pointerType: 'touch' });
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  it('does not show for a finger', () => {
+    vi.useFakeTimers();
+    fireEvent.pointerEnter(renderTooltip(), { pointerType: 'touch' });
+    passTime();
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 });

@@ -3,7 +3,7 @@
  */
 import { FAILURE } from '@naru/contract/envelope.ts';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import { newId } from '../db/id.ts';
 import { describeError, type Log } from '../log.ts';
@@ -31,7 +31,7 @@ declare module 'fastify' {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit: BODY_LIMIT,
     trustProxy: options.trustProxy,
@@ -42,7 +42,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }) as unknown as FastifyInstance; // our logger is pino's, which Fastify types apart
   readBodies(app);
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
-  app.setNotFoundHandler((request, reply) => answerFailure(new Failure('notFound'), request, reply));
   addSecurityHeaders(app, options.baseUrl);
   addLogLines(app);
   await app.register(underPressure, {
@@ -55,6 +54,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' });
   });
   return app;
+}
+
+/** Nothing lies at this address: the same envelope as for a record that is not there. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): void {
+  answerFailure(new Failure('notFound'), request, reply);
 }
 
 /** JSON only. An empty body is an absent one: sign-out and refresh send none. */

@@ -9,8 +9,7 @@ import type { PortalInfo } from '@naru/contract/areas/settings.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { answerFailure } from './app.ts';
-import { Failure } from './failure.ts';
+import { answerNotFound } from './app.ts';
 import { allowPage, newNonce } from './security.ts';
 
 const CALL_BASES = ['/api', '/view'];
@@ -56,7 +55,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     const address = request.url.split('?')[0] ?? '/';
     const isCall = CALL_BASES.some((base) => address === base || address.startsWith(`${base}/`));
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !FILE.test(address);
-    if (isCall || !wantsPage) return answerFailure(new Failure('notFound'), request, reply);
+    if (isCall || !wantsPage) return answerNotFound(request, reply);
     return sendPage(request, reply);
   });
 }

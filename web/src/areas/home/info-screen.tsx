@@ -64,6 +64,7 @@ function Document({ code, title }: DocumentProps) {
       {versionList.length > 1 && (
         <Select
           label={texts.versions}
+          labels={{ placeholder: texts.versions, empty: texts.empty }}
           value={String(document.version)}
           options={versionList.map((entry) => ({ value: String(entry.version), label: name(entry.version, entry.effectiveOn) }))}
           onValueChange={(chosen) => void navigate({ to: '.', search: { version: chosen } as never })}

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
 import { waitingCalls } from '../http/waiting-calls.ts';
-import { chooseLocale } from '../i18n/locale.ts';
+import { chooseLocale, readLocale } from '../i18n/locale.ts';
 import { messages } from '../messages/messages.ts';
 import { useCall } from '../query/use-call.ts';
 import { type MutationOptions, useCallMutation } from '../query/use-call-mutation.ts';
@@ -138,6 +138,17 @@ describe('tabs', () => {
     await Promise.all([one.session.logout(), pass(100)]);
     expect(other.loginInfo.store.read()).toBeNull();
     expect(one.loginInfo.store.read()).toBeNull();
+  });
+
+  test('speak the language that was chosen in another one', async () => {
+    const { browser, openTab } = openPortal();
+    const { storage, events } = browser.openTab();
+    openTab({ storage, events });
+    localStorage.setItem('locale', 'en');
+    events.dispatchEvent(Object.assign(new Event('storage'), { key: 'locale' }));
+    await pass(100);
+    expect(readLocale()).toBe('en');
+    expect(document.documentElement.lang).toBe('en');
   });
 
   test('show who signed in in another one', async () => {
