@@ -18,7 +18,9 @@ import { loadConfig } from './lib/program.ts';
 import { ROOT } from './lib/root.ts';
 
 const config = loadConfig();
-await buildWeb();
+// In development Vite serves the web app instead.
+const servesWeb = process.env['NARU_WEB'] !== 'off';
+if (servesWeb) await buildWeb();
 const source = await openSourceOrExplain(config);
 try {
   await serve(config, source);
@@ -52,7 +54,7 @@ async function serve(settings: Config, database: DatabaseSource): Promise<void> 
     secret: loadSecrets(settings).secret,
     connection: database.connection,
     log,
-    webRoot: path.join(ROOT, 'web/dist'),
+    ...(servesWeb && { webRoot: path.join(ROOT, 'web/dist') }),
   });
   await portal.app.listen({ port: settings.port, host: settings.host });
   const shown = process.env['BASE_URL'] ? settings.baseUrl : originOf(portal.app.server.address());

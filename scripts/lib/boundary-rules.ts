@@ -5,7 +5,11 @@ import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 const TESTS = String.raw`\.test\.tsx?$`;
 
-function forbid(name: string, from: IRegularForbiddenRuleType['from'], to: IRegularForbiddenRuleType['to']): IRegularForbiddenRuleType {
+function forbid(
+  name: string,
+  from: IRegularForbiddenRuleType['from'],
+  to: IRegularForbiddenRuleType['to'],
+): IRegularForbiddenRuleType {
   return { name, severity: 'error', from, to };
 }
 

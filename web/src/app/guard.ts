@@ -50,10 +50,10 @@ export function decideNavigation(to: Destination, person: Person): Decision {
 }
 
 /** Screens of the shell itself belong to everybody who is signed in. */
-const WITHOUT_MENU = ['/sitemap'];
+const WITHOUT_MENU = new Set(['/sitemap']);
 
 function needsMenu(to: Destination): boolean {
-  return !WITHOUT_MENU.includes(to.path);
+  return !WITHOUT_MENU.has(to.path);
 }
 
 function menuOf(to: Destination, person: Person): Menu | undefined {

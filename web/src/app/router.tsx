@@ -1,7 +1,14 @@
 /**
  * Puts the routes together and the guard in front of them.
  */
-import { createRootRoute, createRoute, createRouter, redirect, type AnyRouter, type ParsedLocation } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  redirect,
+  type AnyRouter,
+  type ParsedLocation,
+} from '@tanstack/react-router';
 import { session as calls } from '@naru/contract/areas/session.ts';
 
 import { readLocale } from '../platform/i18n/locale.ts';
@@ -34,6 +41,8 @@ const CATCH_ALL = '/*';
 export function createAppRouter(runtime: Runtime): AnyRouter {
   // The path that was last let through; a change of search parameters is no navigation.
   let passed: string | undefined;
+  let isAnywhere = false;
+  let wasLost = false;
 
   const rootRoute = createRootRoute({
     component: Root,
@@ -48,12 +57,14 @@ export function createAppRouter(runtime: Runtime): AnyRouter {
           href: location.href,
           meta: route?.meta ?? { authRequired: false, isPopup: false, isFullPage: true },
           isCatchAll: route?.path === CATCH_ALL,
-          isFirst: passed === undefined,
+          isFirst: !isAnywhere,
         },
         { loginInfo, menus: loginInfo?.menuList ?? [] },
       );
-      follow(decision, passed);
+      follow(decision, { from: passed, wasLost });
       passed = location.pathname;
+      isAnywhere = true;
+      wasLost = false;
     },
   });
   const routes = ROUTES.map((route) =>
@@ -78,6 +89,18 @@ export function createAppRouter(runtime: Runtime): AnyRouter {
   router.subscribe('onResolved', ({ toLocation, pathChanged }) => {
     if (pathChanged) logAccess(runtime, { router, location: toLocation });
   });
+  // Whoever is signed in now, or nobody: what was let through for somebody else is asked again.
+  const askAgain = (): void => {
+    passed = undefined;
+    void router.invalidate();
+  };
+  runtime.session.onLost((reason) => {
+    wasLost = reason !== 'otherTab';
+    askAgain();
+  });
+  runtime.loginInfo.onLoginChange(({ previous }) => {
+    if (previous !== null) askAgain();
+  });
   return router;
 }
 
@@ -90,18 +113,26 @@ async function lazyScreen(route: AppRoute) {
 }
 
 /** Does what the guard decided; going on is doing nothing. */
-function follow(decision: Decision, from: string | undefined): void {
+function follow(decision: Decision, { from, wasLost }: { from: string | undefined; wasLost: boolean }): void {
   switch (decision.kind) {
     case 'go':
       return;
     case 'signIn':
-      throw redirect({ href: addressOf(LOGIN, { search: { redirect: decision.redirect } }), replace: true });
+      throw redirect({
+        href: addressOf(LOGIN, { search: { redirect: decision.redirect, error: wasLost ? 'ENDED' : undefined } }),
+        replace: true,
+      });
     case 'index':
       throw redirect({ href: addressOf(INDEX), replace: true });
     case 'open':
       throw redirect({ href: decision.path, replace: true });
     case 'denied':
-      throw redirect({ to: INDEX.path, search: { error: 'ACCESS' }, state: { denied: { menuId: decision.menuId } }, replace: true });
+      throw redirect({
+        to: INDEX.path,
+        search: { error: 'ACCESS' },
+        state: { denied: { menuId: decision.menuId } },
+        replace: true,
+      });
     case 'inPreparation': {
       sayInPreparation();
       throw redirect({ href: decision.stays && from !== undefined ? from : addressOf(INDEX), replace: true });

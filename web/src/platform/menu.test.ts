@@ -4,7 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { findCurrentMenu, findFirstPermitted, targetOf, trailOf, withStaticMenus } from './menu.ts';
 
 function aMenu(menuId: string, menuPath: string | null, rest: Partial<Menu> = {}): Menu {
-  return { menuId, menuNm: menuId, menuPath, routerNm: menuPath, isOpened: false, hiddenAt: 'N', linkAt: 'N', devAt: 'N', icon: null, children: [], ...rest };
+  return {
+    menuId,
+    menuNm: menuId,
+    menuPath,
+    routerNm: menuPath,
+    isOpened: false,
+    hiddenAt: 'N',
+    linkAt: 'N',
+    devAt: 'N',
+    icon: null,
+    children: [],
+    ...rest,
+  };
 }
 
 const menus: Menu[] = [
@@ -52,7 +64,10 @@ describe('M1 the current menu', () => {
 
 it('the first permitted menu skips groups, those in preparation, and outside links', () => {
   const first = findFirstPermitted([
-    aMenu('GROUP', null, { routerNm: null, children: [aMenu('DEV', '/dev', { devAt: 'Y' }), aMenu('OUT', '/out', { linkAt: 'Y' })] }),
+    aMenu('GROUP', null, {
+      routerNm: null,
+      children: [aMenu('DEV', '/dev', { devAt: 'Y' }), aMenu('OUT', '/out', { linkAt: 'Y' })],
+    }),
     aMenu('OPEN', '/open'),
   ]);
   expect(first?.menuId).toBe('OPEN');

@@ -13,12 +13,16 @@ describe('addressOf', () => {
   ])('%s', (made, wanted) => expect(made).toBe(wanted));
 
   it('asks for exactly the parameters of the path', () => {
-    expectTypeOf<RouteParams<'/a/{id}/{tab?}'>>().toEqualTypeOf<{ readonly id: string } & { readonly tab?: string | undefined }>();
+    expectTypeOf<RouteParams<'/a/{id}/{tab?}'>>().toEqualTypeOf<
+      { readonly id: string } & { readonly tab?: string | undefined }
+    >();
   });
 });
 
 it('searchText repeats keys of lists and leaves empty values out', () => {
-  expect(searchText({ sort: ['a,asc', 'b,desc'], q: '', page: 0, none: undefined })).toBe('?sort=a%2Casc&sort=b%2Cdesc&page=0');
+  expect(searchText({ sort: ['a,asc', 'b,desc'], q: '', page: 0, none: undefined })).toBe(
+    '?sort=a%2Casc&sort=b%2Cdesc&page=0',
+  );
 });
 
 it.each([

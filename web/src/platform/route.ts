@@ -43,7 +43,9 @@ type Required<P extends string> = Exclude<ParamNames<P>, `${string}?`>;
 type Optional<P extends string> = WithoutMark<Extract<ParamNames<P>, `${string}?`>>;
 type WithoutMark<N> = N extends `${infer Name}?` ? Name : never;
 
-export type RouteParams<P extends string> = { readonly [N in Required<P>]: string } & { readonly [N in Optional<P>]?: string | undefined };
+export type RouteParams<P extends string> = { readonly [N in Required<P>]: string } & {
+  readonly [N in Optional<P>]?: string | undefined;
+};
 export type SearchParams = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
 type Where<P extends string> = (keyof RouteParams<P> extends never

@@ -3,7 +3,13 @@
  */
 import { FAILURE } from '@naru/contract/envelope.ts';
 import underPressure from '@fastify/under-pressure';
-import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 
 import { newId } from '../db/id.ts';
 import { describeError, type Log } from '../log.ts';

@@ -33,22 +33,22 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** For a page of the portal; `development` lets Vite's client connect back. */
-export function allowPage(reply: FastifyReply, nonce: string, development = false): void {
-  const connect = development ? "'self' ws:" : "'self'";
-  reply.header(
-    'content-security-policy',
-    [
-      "default-src 'none'",
-      `script-src 'self' 'nonce-${nonce}'`,
-      `style-src 'self' 'nonce-${nonce}'`,
-      "img-src 'self' data: blob:",
-      "font-src 'self'",
-      `connect-src ${connect}`,
-      "manifest-src 'self'",
-      "frame-ancestors 'none'",
-      "base-uri 'none'",
-      "form-action 'self'",
-    ].join('; '),
-  );
+/** What a page of the portal may load and run; in development Vite's client also connects back. */
+export function pagePolicy(nonce: string, development = false): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${development ? ' ws:' : ''}`,
+    "manifest-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}
+
+export function allowPage(reply: FastifyReply, nonce: string): void {
+  reply.header('content-security-policy', pagePolicy(nonce));
 }

@@ -35,8 +35,20 @@ export function BottomBar() {
       <nav aria-label={texts.label} className={styles.bar}>
         {home && <Way to="/dashboard" icon={IconHome} word={texts.home} isHere={path === '/dashboard'} />}
         {home && <Way to="/dashboard#todo" icon={IconListCheck} word={texts.todo} />}
-        {counselling && <Way to={targetOf(counselling) ?? '/'} icon={IconMessages} word={texts.counsel} isHere={isAt(path, counselling)} />}
-        <Way to={records ? (targetOf(records) ?? '/') : '/session/account/form'} icon={IconFolder} word={texts.record} isHere={records !== undefined && isAt(path, records)} />
+        {counselling && (
+          <Way
+            to={targetOf(counselling) ?? '/'}
+            icon={IconMessages}
+            word={texts.counsel}
+            isHere={isAt(path, counselling)}
+          />
+        )}
+        <Way
+          to={records ? (targetOf(records) ?? '/') : '/session/account/form'}
+          icon={IconFolder}
+          word={texts.record}
+          isHere={records !== undefined && isAt(path, records)}
+        />
         <button
           type="button"
           className={styles.way}
@@ -69,7 +81,11 @@ interface WayProps {
 
 function Way({ to, icon, word, isHere = false }: WayProps) {
   return (
-    <AppLink to={to} className={joinClasses(styles.way, isHere && styles.here)} aria-current={isHere ? 'page' : undefined}>
+    <AppLink
+      to={to}
+      className={joinClasses(styles.way, isHere && styles.here)}
+      aria-current={isHere ? 'page' : undefined}
+    >
       <Icon of={icon} size={22} />
       <span>{word}</span>
     </AppLink>

@@ -82,7 +82,11 @@ function Rows({ menus, own, onOpen }: RowsProps) {
             {menu.menuNm}
             {menu.devAt === 'Y' && <small>{texts.inPreparationShort}</small>}
           </AppLink>
-          <FavouriteButton label={texts.favourite(menu.menuNm)} isOn={own.isFavourite(menu.menuId)} onToggle={() => own.toggle(menu.menuId)} />
+          <FavouriteButton
+            label={texts.favourite(menu.menuNm)}
+            isOn={own.isFavourite(menu.menuId)}
+            onToggle={() => own.toggle(menu.menuId)}
+          />
         </li>
       ))}
     </ul>

@@ -48,7 +48,14 @@ export function Rail({ isFolded, onFold }: RailProps) {
           {menus.map((menu) => (
             <li key={menu.menuId}>
               {menu.children.length > 0 ? (
-                <Group menu={menu} isOpen={isOpen(menu)} isHere={trail.includes(menu)} isFolded={isFolded} onToggle={() => toggle(menu)} trail={trail} />
+                <Group
+                  menu={menu}
+                  isOpen={isOpen(menu)}
+                  isHere={trail.includes(menu)}
+                  isFolded={isFolded}
+                  onToggle={() => toggle(menu)}
+                  trail={trail}
+                />
               ) : (
                 <Item menu={menu} isHere={trail.at(-1) === menu} isFolded={isFolded} isTop />
               )}

@@ -26,7 +26,7 @@ export function SearchWindow({ onClose }: { readonly onClose: () => void }) {
   const [chosen, setChosen] = useState(0);
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const links = useRef<HTMLUListElement>(null);
+  const links = useRef<HTMLDivElement>(null);
   const found: readonly FoundMenu[] =
     typed.trim() === '' ? recent.map((menu) => ({ menu, trail: [] })) : findMenus(menus, typed).slice(0, MOST_SHOWN);
   const at = Math.min(chosen, Math.max(found.length - 1, 0));
@@ -44,8 +44,14 @@ export function SearchWindow({ onClose }: { readonly onClose: () => void }) {
     }
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={texts.search} closeLabel={texts.close} initialFocus={field}>
-      <div className={styles.window} onKeyDown={press}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.search}
+      closeLabel={texts.close}
+      initialFocus={field}
+    >
+      <div className={styles.window}>
         <TextField
           ref={field}
           label={texts.search}
@@ -57,6 +63,7 @@ export function SearchWindow({ onClose }: { readonly onClose: () => void }) {
           aria-controls={listId}
           aria-activedescendant={found.length > 0 ? `${listId}-${at}` : undefined}
           autoComplete="off"
+          onKeyDown={press}
           onChange={(event) => {
             setTyped(event.target.value);
             setChosen(0);
@@ -85,7 +92,7 @@ interface ResultsProps {
   readonly at: number;
   readonly typed: string;
   readonly onOpen: () => void;
-  readonly listRef: RefObject<HTMLUListElement | null>;
+  readonly listRef: RefObject<HTMLDivElement | null>;
 }
 
 function Results({ id, found, at, typed, onOpen, listRef }: ResultsProps) {
@@ -96,18 +103,23 @@ function Results({ id, found, at, typed, onOpen, listRef }: ResultsProps) {
   return (
     <>
       <p className={styles.label}>{typed === '' ? texts.searchRecent : texts.searchResults}</p>
-      <ul id={id} role="listbox" aria-label={texts.searchResults} className={styles.list} ref={listRef}>
+      <div id={id} role="listbox" aria-label={texts.searchResults} className={styles.list} ref={listRef}>
         {found.map(({ menu, trail }, index) => (
-          <li key={menu.menuId} id={`${id}-${index}`} role="option" aria-selected={index === at}>
-            <AppLink to={targetOf(menu) ?? '/'} tabIndex={-1} className={joinClasses(styles.row, index === at && styles.chosen)} onClick={onOpen}>
-              <span>{menu.menuNm}</span>
-              <span className={styles.trail}>
-                {menu.devAt === 'Y' ? texts.inPreparationShort : trail.join(' › ')}
-              </span>
-            </AppLink>
-          </li>
+          <AppLink
+            key={menu.menuId}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            to={targetOf(menu) ?? '/'}
+            tabIndex={-1}
+            className={joinClasses(styles.row, index === at && styles.chosen)}
+            onClick={onOpen}
+          >
+            <span>{menu.menuNm}</span>
+            <span className={styles.trail}>{menu.devAt === 'Y' ? texts.inPreparationShort : trail.join(' › ')}</span>
+          </AppLink>
         ))}
-      </ul>
+      </div>
     </>
   );
 }

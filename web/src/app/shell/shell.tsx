@@ -33,7 +33,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Rail isFolded={isFolded} onFold={fold} />
       <div className={styles.page}>
         <TopBar />
-        <main id="content" ref={main} tabIndex={-1} className={joinClasses(styles.content, meta?.contentsClass === 'reading' && styles.reading)}>
+        <main
+          id="content"
+          ref={main}
+          tabIndex={-1}
+          className={joinClasses(styles.content, meta?.contentsClass === 'reading' && styles.reading)}
+        >
           {children}
         </main>
         <Footer />

@@ -11,10 +11,14 @@ import styles from './waiting-notice.module.css';
 /** A call that waits for its next try shows that it waits, and can be hurried or ended (docs/specification.md §7). */
 export function WaitingNotice() {
   const calls = useWaitingCalls();
+  if (calls.length === 0) return null;
+  return <Waiting calls={calls} />;
+}
+
+function Waiting({ calls }: { readonly calls: ReturnType<typeof useWaitingCalls> }) {
   const texts = useTexts(shellTexts);
   const format = useFormat();
-  const now = useEverySecond(calls.length > 0);
-  if (calls.length === 0) return null;
+  const now = useEverySecond();
   const nextAt = Math.min(...calls.map((call) => call.nextAt));
   const seconds = Math.max(0, Math.ceil((nextAt - now) / 1000));
   const label = calls.find((call) => call.label !== undefined)?.label;
@@ -41,13 +45,11 @@ export function WaitingNotice() {
   );
 }
 
-function useEverySecond(isOn: boolean): number {
+function useEverySecond(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    if (!isOn) return undefined;
-    setNow(Date.now());
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
-  }, [isOn]);
+  }, []);
   return now;
 }

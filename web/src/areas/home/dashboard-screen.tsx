@@ -26,7 +26,16 @@ export function DashboardScreen() {
   useScreenTitle(texts.dashboard.screenTitle);
   if (query.isPending) return <DashboardSkeleton />;
   if (query.isError) {
-    return <ErrorState page title={texts.loadError} code={query.error.code} retryLabel={texts.retry} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+    return (
+      <ErrorState
+        page
+        title={texts.loadError}
+        code={query.error.code}
+        retryLabel={texts.retry}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
   }
   const { data } = query;
   const widgets = arrange(WIDGETS, data.layout.widgetList);

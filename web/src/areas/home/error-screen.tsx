@@ -44,7 +44,19 @@ function Explained({ code }: { readonly code: string }) {
 
 function wordsFor(
   code: string,
-  texts: Readonly<Record<'notFoundTitle' | 'notFoundText' | 'deniedTitle' | 'deniedText' | 'brokenTitle' | 'brokenText' | 'awayTitle' | 'awayText', string>>,
+  texts: Readonly<
+    Record<
+      | 'notFoundTitle'
+      | 'notFoundText'
+      | 'deniedTitle'
+      | 'deniedText'
+      | 'brokenTitle'
+      | 'brokenText'
+      | 'awayTitle'
+      | 'awayText',
+      string
+    >
+  >,
 ): [title: string, text: string] {
   if (code === '404') return [texts.notFoundTitle, texts.notFoundText];
   if (code === '403' || code === 'S403') return [texts.deniedTitle, texts.deniedText];

@@ -64,7 +64,9 @@ function Welcome() {
       {loginInfo && !mayOpenHome ? (
         <Notice
           title={texts.outsiderTitle}
-          action={<ButtonLink as={(slot) => <AppLink to="/session/account/form" {...slot} />}>{texts.account}</ButtonLink>}
+          action={
+            <ButtonLink as={(slot) => <AppLink to="/session/account/form" {...slot} />}>{texts.account}</ButtonLink>
+          }
         >
           {texts.outsiderText}
         </Notice>

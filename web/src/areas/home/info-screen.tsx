@@ -37,11 +37,23 @@ function Document({ code, title }: DocumentProps) {
   const format = useFormat();
   const { version }: { version?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const query = useCall(home.readDocument, { params: { code }, query: { version: Number(version) || undefined } }, { keepsPrevious: true });
+  const query = useCall(
+    home.readDocument,
+    { params: { code }, query: { version: Number(version) || undefined } },
+    { keepsPrevious: true },
+  );
   useScreenTitle(title);
   if (query.isPending) return <Skeleton label={all.loading} count={8} />;
   if (query.isError && query.error.code !== '404') {
-    return <ErrorState page title={all.loadError} code={query.error.code} retryLabel={all.retry} onRetry={() => void query.refetch()} />;
+    return (
+      <ErrorState
+        page
+        title={all.loadError}
+        code={query.error.code}
+        retryLabel={all.retry}
+        onRetry={() => void query.refetch()}
+      />
+    );
   }
   if (query.isError) {
     return (
@@ -52,7 +64,8 @@ function Document({ code, title }: DocumentProps) {
     );
   }
   const { document, versionList } = query.data;
-  const name = (number: number, date: string): string => `${texts.version(format.number(number))} · ${texts.effective(format.dateTime(date, 'YYYY. M. D.'))}`;
+  const name = (number: number, date: string): string =>
+    `${texts.version(format.number(number))} · ${texts.effective(format.dateTime(date, 'YYYY. M. D.'))}`;
   return (
     <article className={styles.document}>
       <PageHeader title={document.title} purpose={name(document.version, document.effectiveOn)} />
@@ -66,8 +79,11 @@ function Document({ code, title }: DocumentProps) {
           label={texts.versions}
           labels={{ placeholder: texts.versions, empty: texts.empty }}
           value={String(document.version)}
-          options={versionList.map((entry) => ({ value: String(entry.version), label: name(entry.version, entry.effectiveOn) }))}
-          onValueChange={(chosen) => void navigate({ to: '.', search: { version: chosen } as never })}
+          options={versionList.map((entry) => ({
+            value: String(entry.version),
+            label: name(entry.version, entry.effectiveOn),
+          }))}
+          onValueChange={(chosen) => void navigate({ to: '.', search: { version: chosen } })}
         />
       )}
     </article>

@@ -33,9 +33,7 @@ export function SitemapScreen() {
           onSearch={setWord}
         />
       </div>
-      {groups.length === 0 && (
-        <EmptyState title={texts.none(word.trim())}>{texts.noneText}</EmptyState>
-      )}
+      {groups.length === 0 && <EmptyState title={texts.none(word.trim())}>{texts.noneText}</EmptyState>}
       <div className={styles.groups}>
         {groups.map(({ group, items }) => (
           <section key={group.menuId}>
@@ -66,7 +64,11 @@ function Item({ menu, own }: { readonly menu: Menu; readonly own: OwnMenus }) {
     <li>
       <AppLink to={targetOf(menu) ?? '/'}>{menu.menuNm}</AppLink>
       {note && <small>{note}</small>}
-      <FavouriteButton label={texts.mark(menu.menuNm)} isOn={own.isFavourite(menu.menuId)} onToggle={() => own.toggle(menu.menuId)} />
+      <FavouriteButton
+        label={texts.mark(menu.menuNm)}
+        isOn={own.isFavourite(menu.menuId)}
+        onToggle={() => own.toggle(menu.menuId)}
+      />
     </li>
   );
 }

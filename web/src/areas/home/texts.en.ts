@@ -79,7 +79,8 @@ export const en = {
   },
   denied: {
     title: 'You don’t have access to this page yet',
-    text: (menu: string) => `“${menu}” is for certain people only. If you need it for your work, ask the office in charge.`,
+    text: (menu: string) =>
+      `“${menu}” is for certain people only. If you need it for your work, ask the office in charge.`,
     textPlain: 'This page is for certain people only. If you need it for your work, ask the office in charge.',
     right: 'Access needed',
     rightValue: (menu: string) => `${menu} · view`,
@@ -96,7 +97,10 @@ export const en = {
     points: [
       { title: 'What to do comes first', text: 'The most urgent on top, each with the reason it is there.' },
       { title: 'Enter it once', text: 'What you wrote once serves your résumé and portfolio again.' },
-      { title: 'Only those who should see it', text: 'What you say in counselling stays between you and your counsellor.' },
+      {
+        title: 'Only those who should see it',
+        text: 'What you say in counselling stays between you and your counsellor.',
+      },
     ],
   },
   info: {

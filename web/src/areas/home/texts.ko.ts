@@ -77,7 +77,8 @@ export const ko = {
   },
   denied: {
     title: '이 화면을 볼 권한이 아직 없어요',
-    text: (menu: string) => `${addParticle(`‘${menu}’`, '은/는')} 볼 수 있는 사람이 정해져 있어요. 업무에 필요하면 담당 부서에 물어봐 주세요.`,
+    text: (menu: string) =>
+      `${addParticle(`‘${menu}’`, '은/는')} 볼 수 있는 사람이 정해져 있어요. 업무에 필요하면 담당 부서에 물어봐 주세요.`,
     textPlain: '이 화면은 볼 수 있는 사람이 정해져 있어요. 업무에 필요하면 담당 부서에 물어봐 주세요.',
     right: '필요한 권한',
     rightValue: (menu: string) => `${menu} · 조회`,

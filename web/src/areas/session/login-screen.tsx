@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useScreenTitle } from '../../blocks/navigation/use-screen-title.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
@@ -21,10 +21,11 @@ export function LoginScreen() {
   const search: { redirect?: string; error?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const signIn = useSignIn();
-  const target = safeRedirect(search.redirect);
+  const handover = useState(readHandover)[0];
+  const target = safeRedirect(handover.redirect ?? search.redirect);
   const isSignedIn = useLoginInfo() !== undefined;
   useScreenTitle(texts.screenTitle);
-  useSsoHandover(signIn.run);
+  useSsoHandover(handover.ssoId, signIn.run);
 
   useEffect(() => {
     if (isSignedIn) void navigate({ href: target, replace: true });
@@ -40,6 +41,11 @@ export function LoginScreen() {
             {texts.ssoFailed}
           </Notice>
         )}
+        {search.error === 'ENDED' && (
+          <Notice tone="info" live="polite">
+            {texts.sessionEnded}
+          </Notice>
+        )}
         <SignInForm signIn={signIn} redirect={target} />
         <p className={styles.help}>{texts.help(portal.helpDesk[locale])}</p>
       </section>
@@ -51,14 +57,19 @@ export function LoginScreen() {
   );
 }
 
-/** Single sign-on comes back with an id in the fragment, which no server sees; used once and taken out of the address. */
-function useSsoHandover(run: ReturnType<typeof useSignIn>['run']): void {
+/** Single sign-on comes back with an id in the fragment, which no server sees, and where the person wanted to go. */
+function readHandover(): { ssoId: string | undefined; redirect: string | undefined } {
+  const fragment = new URLSearchParams(window.location.hash.slice(1));
+  return { ssoId: fragment.get('ssoId') ?? undefined, redirect: fragment.get('redirect') ?? undefined };
+}
+
+/** Uses the id once, and takes it out of the address and the history. */
+function useSsoHandover(ssoId: string | undefined, run: ReturnType<typeof useSignIn>['run']): void {
   const isTaken = useRef(false);
   useEffect(() => {
-    const ssoId = new URLSearchParams(window.location.hash.slice(1)).get('ssoId');
     if (!ssoId || isTaken.current) return;
     isTaken.current = true;
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
     void run({ ssoId });
-  }, [run]);
+  }, [ssoId, run]);
 }

@@ -15,6 +15,7 @@ export interface AppLinkProps {
   readonly id?: string | undefined;
   readonly role?: string | undefined;
   readonly tabIndex?: number | undefined;
+  readonly 'aria-selected'?: boolean | undefined;
   readonly 'aria-label'?: string | undefined;
   readonly 'aria-current'?: 'page' | undefined;
   readonly 'aria-describedby'?: string | undefined;

@@ -26,9 +26,7 @@ export function useOwnMenus(): OwnMenus {
   const favouriteIds = query.data?.favouriteList ?? [];
   const pick = (ids: readonly string[]): Menu[] => ids.flatMap((id) => menus.get(id) ?? []);
   const toggle = (menuId: string): void => {
-    const next = favouriteIds.includes(menuId)
-      ? favouriteIds.filter((id) => id !== menuId)
-      : [...favouriteIds, menuId];
+    const next = favouriteIds.includes(menuId) ? favouriteIds.filter((id) => id !== menuId) : [...favouriteIds, menuId];
     queryClient.setQueryData(callKeyOf(home.listOwnMenus, {}), {
       favouriteList: next,
       recentList: query.data?.recentList ?? [],

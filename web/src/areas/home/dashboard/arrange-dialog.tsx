@@ -44,7 +44,10 @@ export function ArrangeDialog({ widgets, version, onClose }: ArrangeDialogProps)
       closeLabel={texts.editCancel}
       actions={
         <>
-          <Button variant="text" onClick={() => setItems(arrange(WIDGETS, []).map(({ id, hidden }) => ({ id, hidden })))}>
+          <Button
+            variant="text"
+            onClick={() => setItems(arrange(WIDGETS, []).map(({ id, hidden }) => ({ id, hidden })))}
+          >
             {texts.editReset}
           </Button>
           <Button

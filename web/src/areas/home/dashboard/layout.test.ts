@@ -10,7 +10,11 @@ describe('M5 the order of widgets', () => {
   });
 
   it('is the person’s, with new ones at the end and gone ones left out', () => {
-    const saved = [{ id: 'c', hidden: true }, { id: 'gone', hidden: false }, { id: 'a', hidden: false }];
+    const saved = [
+      { id: 'c', hidden: true },
+      { id: 'gone', hidden: false },
+      { id: 'a', hidden: false },
+    ];
     expect(arrange(widgets, saved)).toEqual([
       { id: 'c', hidden: true },
       { id: 'a', hidden: false },
@@ -19,7 +23,12 @@ describe('M5 the order of widgets', () => {
   });
 
   it('shows a widget once, however often it was saved', () => {
-    expect(arrange(widgets, [{ id: 'a', hidden: true }, { id: 'a', hidden: false }]).filter(({ id }) => id === 'a')).toHaveLength(1);
+    expect(
+      arrange(widgets, [
+        { id: 'a', hidden: true },
+        { id: 'a', hidden: false },
+      ]).filter(({ id }) => id === 'a'),
+    ).toHaveLength(1);
   });
 
   it.each([

@@ -39,8 +39,14 @@ function useFacts(profile: DashboardData['profile']): Definition[] {
     { term: texts.kinds, value: kinds },
     profile.studentNo !== null && { term: texts.studentNo, value: profile.studentNo },
     profile.advisorName !== null && { term: texts.advisor, value: profile.advisorName },
-    profile.creditsEarned !== null && { term: texts.credits, value: texts.creditsValue(format.number(profile.creditsEarned)) },
-    profile.gradeAverage !== null && { term: texts.average, value: texts.averageValue(format.number(profile.gradeAverage, 2)) },
+    profile.creditsEarned !== null && {
+      term: texts.credits,
+      value: texts.creditsValue(format.number(profile.creditsEarned)),
+    },
+    profile.gradeAverage !== null && {
+      term: texts.average,
+      value: texts.averageValue(format.number(profile.gradeAverage, 2)),
+    },
   ];
   return facts.filter((fact) => fact !== false);
 }

@@ -1,3 +1,4 @@
+import type { Format } from '../../../platform/format/format.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
@@ -27,8 +28,8 @@ export function TermWidget({ data }: WidgetProps) {
         from={from}
         to={to}
         today={dayNumber(today) + 0.5}
-        weeks={useWeeks(term, { from, today })}
-        items={useItems(term, { from, to, today: dayNumber(today) })}
+        weeks={listWeeks(term, { from, today }, { texts, format })}
+        items={listItems(term, { from, to, today: dayNumber(today) }, format)}
         labels={{
           today: texts.today,
           todayRow: texts.today,
@@ -41,9 +42,12 @@ export function TermWidget({ data }: WidgetProps) {
   );
 }
 
-function useWeeks(term: Term, at: { from: number; today: string }): TermLineWeek[] {
-  const texts = useTexts(homeTexts).dashboard;
-  const format = useFormat();
+interface Words {
+  readonly texts: { readonly week: (number: string) => string; readonly weekFrom: (date: string) => string };
+  readonly format: Format;
+}
+
+function listWeeks(term: Term, at: { from: number; today: string }, { texts, format }: Words): TermLineWeek[] {
   return Array.from({ length: WEEKS_SHOWN }, (_none, index) => {
     const day = at.from + index * 7;
     const week = weekOfTerm(term.week1On, dateOf(day));
@@ -57,8 +61,7 @@ function useWeeks(term: Term, at: { from: number; today: string }): TermLineWeek
   });
 }
 
-function useItems(term: Term, at: { from: number; to: number; today: number }): TermLineItem[] {
-  const format = useFormat();
+function listItems(term: Term, at: { from: number; to: number; today: number }, format: Format): TermLineItem[] {
   return term.eventList.flatMap((event) => {
     const begins = dayNumber(event.beginsOn);
     const ends = dayNumber(event.endsOn) + 1;
@@ -75,9 +78,7 @@ function useItems(term: Term, at: { from: number; to: number; today: number }): 
         ...(isPeriod && { until: Math.min(ends, at.to) }),
         title: event.name,
         detail:
-          event.beginsOn === event.endsOn
-            ? format.day(event.beginsOn)
-            : format.range(event.beginsOn, event.endsOn),
+          event.beginsOn === event.endsOn ? format.day(event.beginsOn) : format.range(event.beginsOn, event.endsOn),
         soon: !isPeriod && mark - at.today <= SOON_DAYS,
       },
     ];

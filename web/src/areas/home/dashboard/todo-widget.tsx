@@ -21,7 +21,10 @@ export function TodoWidget({ data }: WidgetProps) {
   const { todoList, today } = data;
   return (
     <div id="todo" className={styles.place}>
-      <Section title={todoList.length === 0 ? texts.todoDone : texts.todoTitle} text={todoList.length === 0 ? texts.todoDoneText : undefined}>
+      <Section
+        title={todoList.length === 0 ? texts.todoDone : texts.todoTitle}
+        text={todoList.length === 0 ? texts.todoDoneText : undefined}
+      >
         {todoList.length > 0 && (
           <ul className={styles.list}>
             {todoList.map((todo, index) => (

@@ -33,7 +33,12 @@ export function DemoPeople({ signIn }: { readonly signIn: SignIn }) {
       <p>{texts.demoText}</p>
       {query.isPending && <Skeleton label={texts.demoTitle} shape="rows" count={SHOWN_FIRST} />}
       {query.isError && (
-        <ErrorState title={texts.demoError} code={query.error.code} retryLabel={texts.retry} onRetry={() => void query.refetch()} />
+        <ErrorState
+          title={texts.demoError}
+          code={query.error.code}
+          retryLabel={texts.retry}
+          onRetry={() => void query.refetch()}
+        />
       )}
       <ul>
         {shown.map((person) => (

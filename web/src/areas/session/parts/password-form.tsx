@@ -57,7 +57,9 @@ export function PasswordForm() {
         error={newPasswordError(wasSubmitted, next, texts)}
         onChange={(event) => setNext(event.target.value)}
       />
-      {change.error && <Notice tone="red" live="assertive" title={change.error.serverMessage ?? change.error.message} />}
+      {change.error && (
+        <Notice tone="red" live="assertive" title={change.error.serverMessage ?? change.error.message} />
+      )}
       <Button type="submit" variant="primary" busy={change.isPending} busyLabel={texts.changingPassword}>
         {texts.changePassword}
       </Button>
@@ -65,7 +67,11 @@ export function PasswordForm() {
   );
 }
 
-function newPasswordError(wasSubmitted: boolean, next: string, texts: { missing: string; tooShort: string }): string | undefined {
+function newPasswordError(
+  wasSubmitted: boolean,
+  next: string,
+  texts: { missing: string; tooShort: string },
+): string | undefined {
   if (!wasSubmitted || next.length >= SHORTEST) return undefined;
   return next === '' ? texts.missing : texts.tooShort;
 }

@@ -24,7 +24,14 @@ export function SessionList() {
   const end = useCallMutation(account.endSession, { onSuccess: () => showToast({ text: texts.ended, tone: 'done' }) });
   if (query.isPending) return <Skeleton label={texts.loading} shape="rows" count={2} />;
   if (query.isError) {
-    return <ErrorState title={texts.loadError} code={query.error.code} retryLabel={texts.retry} onRetry={() => void query.refetch()} />;
+    return (
+      <ErrorState
+        title={texts.loadError}
+        code={query.error.code}
+        retryLabel={texts.retry}
+        onRetry={() => void query.refetch()}
+      />
+    );
   }
   return (
     <>
@@ -39,7 +46,11 @@ export function SessionList() {
                   {row.current && <em>{texts.thisOne}</em>}
                 </b>
                 <small>
-                  {[row.address, row.sharedPc && texts.sharedPc, texts.lastSeen(format.relativeTime(row.lastSeenAt, { time: 'always', inSentence: true }))]
+                  {[
+                    row.address,
+                    row.sharedPc && texts.sharedPc,
+                    texts.lastSeen(format.relativeTime(row.lastSeenAt, { time: 'always', inSentence: true })),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </small>

@@ -37,7 +37,8 @@ export function SignInForm({ signIn, redirect }: SignInFormProps) {
     if (password === '') return passwordField.current?.focus();
     void signIn.run({ username: username.trim(), password, sharedPc });
   };
-  const missing = (isMissing: boolean, text: string): string | undefined => (wasSubmitted && isMissing ? text : undefined);
+  const missing = (isMissing: boolean, text: string): string | undefined =>
+    wasSubmitted && isMissing ? text : undefined;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
@@ -64,15 +65,33 @@ export function SignInForm({ signIn, redirect }: SignInFormProps) {
         error={missing(password === '', texts.missingPassword)}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Checkbox label={texts.sharedPc} note={texts.sharedPcHelp} checked={sharedPc} onChange={(event) => setSharedPc(event.target.checked)} />
+      <Checkbox
+        label={texts.sharedPc}
+        note={texts.sharedPcHelp}
+        checked={sharedPc}
+        onChange={(event) => setSharedPc(event.target.checked)}
+      />
       <Failure signIn={signIn} />
-      <Button type="submit" variant="primary" size="large" wide busy={signIn.pending !== undefined} busyLabel={texts.busy}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        busy={signIn.pending !== undefined}
+        busyLabel={texts.busy}
+      >
         {texts.submit}
       </Button>
       {portal.sso && (
         <>
           <p className={styles.or}>{texts.or}</p>
-          <ButtonLink variant="outline" size="large" wide icon={IconBuilding} href={`/api/auth/oidc/start${searchText({ redirect })}`}>
+          <ButtonLink
+            variant="outline"
+            size="large"
+            wide
+            icon={IconBuilding}
+            href={`/api/auth/oidc/start${searchText({ redirect })}`}
+          >
             {texts.sso}
           </ButtonLink>
         </>

@@ -22,7 +22,14 @@ export function SignInHistory() {
   const query = useCall(account.listSignIns, { query: { page } }, { keepsPrevious: true });
   if (query.isPending) return <Skeleton label={texts.loading} shape="rows" count={3} />;
   if (query.isError) {
-    return <ErrorState title={texts.loadError} code={query.error.code} retryLabel={texts.retry} onRetry={() => void query.refetch()} />;
+    return (
+      <ErrorState
+        title={texts.loadError}
+        code={query.error.code}
+        retryLabel={texts.retry}
+        onRetry={() => void query.refetch()}
+      />
+    );
   }
   const { signInList, hasNext } = query.data;
   if (signInList.length === 0) return <p>{texts.noHistory}</p>;
@@ -35,7 +42,9 @@ export function SignInHistory() {
             <StateChip kind={CHIPS[row.outcome]}>{texts.outcomes[row.outcome]}</StateChip>
             <span>{format.moment(row.at)}</span>
             <small>
-              {[methods[row.method], describeDevice(row.agent) ?? texts.unknownDevice, row.address].filter(Boolean).join(' · ')}
+              {[methods[row.method], describeDevice(row.agent) ?? texts.unknownDevice, row.address]
+                .filter(Boolean)
+                .join(' · ')}
             </small>
           </li>
         ))}
