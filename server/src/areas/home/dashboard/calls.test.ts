@@ -1,0 +1,246 @@
+import { home } from '@naru/contract/areas/home.ts';
+import type { CallOutput } from '@naru/contract/call.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { aDepartment, aMember, aStudent, signIn } from '../../../../test/builders.ts';
+import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
+import { newId } from '../../../platform/db/id.ts';
+
+type Dashboard = CallOutput<typeof home.dashboard>;
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  await aDepartment(portal.platform.db, { code: '10000', nameKo: '나루대학교' });
+  await aDepartment(portal.platform.db, { code: '21000', parentCode: '10000', nameKo: '국어국문학과' });
+  await portal.platform.db
+    .updateTable('department')
+    .set({ name_en: 'Korean Language and Literature' })
+    .where('department.code', '=', '21000')
+    .execute();
+});
+afterAll(() => portal.close());
+
+function read(token: string, language = 'ko'): Promise<Dashboard> {
+  return portal.get(home.dashboard, {}, { token, language });
+}
+
+async function aTerm(semester: '10' | '20', dates: { begins: string; ends: string }): Promise<void> {
+  await portal.platform.db
+    .insertInto('term')
+    .values({
+      year: 2026,
+      semester_code: semester,
+      begins_on: dates.begins,
+      ends_on: dates.ends,
+      week1_on: dates.begins,
+    })
+    .execute();
+}
+
+async function aTermEvent(event: { kind: string; name: [string, string | null]; from: string; to: string }) {
+  await portal.platform.db
+    .insertInto('term_event')
+    .values({
+      id: newId(),
+      year: 2026,
+      semester_code: '20',
+      kind: event.kind,
+      name_ko: event.name[0],
+      name_en: event.name[1],
+      begins_on: event.from,
+      ends_on: event.to,
+    })
+    .execute();
+}
+
+describe('who the dashboard is for', () => {
+  it('M4 refuses people from outside the university, and nobody signed in', async () => {
+    const outsider = await signIn(portal, await aMember(portal.platform.db, { isExternal: true }));
+    expect((await portal.ask(home.dashboard, {}, { token: outsider })).envelope.code).toBe('S403');
+    expect((await portal.ask(home.dashboard, {})).envelope.code).toBe('S401');
+  });
+
+  it('refuses an outsider the layout too', async () => {
+    const token = await signIn(portal, await aMember(portal.platform.db, { isExternal: true }));
+    const asked = await portal.ask(home.changeDashboardLayout, { body: { widgetList: [], version: 0 } }, { token });
+    expect(asked.envelope.code).toBe('S403');
+  });
+});
+
+describe('the profile', () => {
+  it('of a student says department, year, number, advisor, credits and the latest average', async () => {
+    const { db } = portal.platform;
+    const student = await aStudent(db, { nameKo: '이하늘', studentNumber: '20261234', departmentCode: '21000' });
+    const advisor = await aMember(db, { nameKo: '박지도', types: ['FULLTIME_PROFESSOR', 'SUPERVISING_PROFESSOR'] });
+    await db
+      .insertInto('advisor_assignment')
+      .values({
+        id: newId(),
+        student_id: student.studentId,
+        advisor_id: advisor.id,
+        begins_on: '2025-03-01',
+        reason: 'INITIAL',
+      })
+      .execute();
+    const [first, second] = [
+      { semester_code: '10', credits_earned: 18, grade_average_overall: 3.2 },
+      { semester_code: '20', credits_earned: 15.5, grade_average_overall: 3.45 },
+    ];
+    for (const term of [first, second]) {
+      await db
+        .insertInto('student_term')
+        .values({
+          student_id: student.studentId,
+          year: 2025,
+          credits_tried: 18,
+          register_status: 'ENROLLED',
+          ...term,
+        })
+        .execute();
+    }
+    const token = await signIn(portal, student);
+    expect((await read(token)).profile).toEqual({
+      name: '이하늘',
+      departmentName: '국어국문학과',
+      memberTypeList: ['CURRENT_STUDENT', 'STUDENT'],
+      grade: 2,
+      studentNo: '20261234',
+      advisorName: '박지도',
+      creditsEarned: 33.5,
+      gradeAverage: 3.45,
+    });
+    expect((await read(token, 'en')).profile.departmentName).toBe('Korean Language and Literature');
+  });
+
+  it('of a professor and of staff has no student’s fields', async () => {
+    for (const type of ['FULLTIME_PROFESSOR', 'STAFF'] as const) {
+      const member = await aMember(portal.platform.db, { types: [type], departmentCode: '21000' });
+      expect((await read(await signIn(portal, member))).profile).toEqual({
+        name: '김나루',
+        departmentName: '국어국문학과',
+        memberTypeList: [type],
+        grade: null,
+        studentNo: null,
+        advisorName: null,
+        creditsEarned: null,
+        gradeAverage: null,
+      });
+    }
+  });
+
+  it('of an administrator without any type is there too', async () => {
+    const token = await signIn(portal, await aMember(portal.platform.db, { roles: ['ADMINISTRATOR'] }));
+    expect((await read(token)).profile).toMatchObject({ memberTypeList: [], departmentName: null });
+  });
+});
+
+describe('things to do', () => {
+  it('M5 ask for a password of one’s own until it was changed once', async () => {
+    const member = await aMember(portal.platform.db, { types: ['STAFF'] });
+    const token = await signIn(portal, member);
+    expect((await read(token)).todoList.map((todo) => todo.id)).toEqual(['password']);
+    await portal.platform.db
+      .updateTable('member')
+      .set({ password_changed_at: portal.clock.now })
+      .where('member.id', '=', member.id)
+      .execute();
+    expect((await read(token)).todoList).toEqual([]);
+  });
+});
+
+describe('the term', () => {
+  it('is none where nobody entered one, and the one that today lies in otherwise', async () => {
+    const token = await signIn(portal, await aMember(portal.platform.db, { types: ['STAFF'] }));
+    expect((await read(token)).term).toBeNull();
+    await aTerm('10', { begins: '2026-03-02', ends: '2026-08-31' });
+    await aTerm('20', { begins: '2026-09-01', ends: '2027-02-28' });
+    const { today, term } = await read(token);
+    expect(today).toBe('2026-11-20');
+    expect(term).toMatchObject({ year: 2026, semstrCode: '20', semstrNm: '2학기', beginsOn: '2026-09-01' });
+    expect(term?.eventList).toEqual([]);
+  });
+
+  it('brings its events by date, in the language asked for', async () => {
+    const token = await signIn(portal, await aMember(portal.platform.db, { types: ['STAFF'] }));
+    await aTermEvent({ kind: 'FINAL', name: ['기말고사', 'Final exams'], from: '2026-12-14', to: '2026-12-18' });
+    await aTermEvent({ kind: 'HOLIDAY', name: ['개교기념일', null], from: '2026-11-25', to: '2026-11-25' });
+    expect((await read(token)).term?.eventList).toEqual([
+      { kind: 'HOLIDAY', name: '개교기념일', beginsOn: '2026-11-25', endsOn: '2026-11-25' },
+      { kind: 'FINAL', name: '기말고사', beginsOn: '2026-12-14', endsOn: '2026-12-18' },
+    ]);
+    const english = await read(token, 'en');
+    expect(english.term?.eventList.map((event) => event.name)).toEqual(['개교기념일', 'Final exams']);
+    expect(english.term?.semstrNm).not.toMatch(/[가-힣]/);
+  });
+
+  it('is the marked one, whatever today is', async () => {
+    await portal.platform.db
+      .updateTable('term')
+      .set({ is_current: true })
+      .where('term.semester_code', '=', '10')
+      .execute();
+    const token = await signIn(portal, await aMember(portal.platform.db, { types: ['STAFF'] }));
+    expect((await read(token)).term).toMatchObject({ semstrCode: '10', eventList: [] });
+  });
+});
+
+describe('the layout', () => {
+  const order = (...ids: string[]) => ids.map((id) => ({ id, hidden: false }));
+  const save = (token: string, body: { widgetList: { id: string; hidden: boolean }[]; version: number }) =>
+    portal.ask(home.changeDashboardLayout, { body }, { token });
+
+  it('is empty at first, and kept once saved', async () => {
+    const token = await signIn(portal, await aMember(portal.platform.db, { types: ['STAFF'] }));
+    expect((await read(token)).layout).toEqual({ widgetList: [], version: 0 });
+    const widgetList = [...order('term', 'profile'), { id: 'recent', hidden: true }];
+    const saved = await save(token, { widgetList, version: 0 });
+    expect(saved.envelope.output).toEqual({ widgetList, version: 1 });
+    expect((await read(token)).layout).toEqual({ widgetList, version: 1 });
+  });
+
+  it('refuses a change to what has changed since, and says what it is now', async () => {
+    const token = await signIn(portal, await aMember(portal.platform.db, { types: ['STAFF'] }));
+    await save(token, { widgetList: order('term'), version: 0 });
+    await save(token, { widgetList: order('profile'), version: 1 });
+    const late = await save(token, { widgetList: order('recent'), version: 1 });
+    expect([late.status, late.envelope.code]).toEqual([409, '9101']);
+    expect(late.envelope.output).toEqual({ current: { widgetList: order('profile'), version: 2 } });
+    expect((await read(token)).layout.version).toBe(2);
+  });
+
+  it('lets one of two at once win, from the first save on', async () => {
+    const token = await signIn(portal, await aMember(portal.platform.db, { types: ['STAFF'] }));
+    for (const version of [0, 1]) {
+      const answers = await Promise.all(
+        ['term', 'profile'].map((id) => save(token, { widgetList: order(id), version })),
+      );
+      expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+      const winner = answers.find((answer) => answer.status === 200);
+      expect((await read(token)).layout).toEqual(winner?.envelope.output);
+    }
+  });
+
+  it('belongs to one person', async () => {
+    const mine = await signIn(portal, await aMember(portal.platform.db, { types: ['STAFF'] }));
+    const theirs = await signIn(portal, await aMember(portal.platform.db, { types: ['STAFF'] }));
+    await save(mine, { widgetList: order('term'), version: 0 });
+    expect((await read(theirs)).layout).toEqual({ widgetList: [], version: 0 });
+  });
+
+  it('refuses more widgets than there can be', async () => {
+    const token = await signIn(portal, await aMember(portal.platform.db, { types: ['STAFF'] }));
+    const many = order(...Array.from({ length: 61 }, (_, at) => `widget${at}`));
+    expect((await save(token, { widgetList: many, version: 0 })).envelope.code).toBe('9100');
+  });
+
+  it('saved again with the same key is saved once', async () => {
+    const token = await signIn(portal, await aMember(portal.platform.db, { types: ['STAFF'] }));
+    const body = { widgetList: order('term'), version: 0 };
+    const headers = { 'idempotency-key': 'one-save' };
+    const first = await portal.get(home.changeDashboardLayout, { body }, { token, headers });
+    expect(await portal.get(home.changeDashboardLayout, { body }, { token, headers })).toEqual(first);
+    expect(first.version).toBe(1);
+  });
+});

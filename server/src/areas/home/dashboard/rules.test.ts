@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+
+import { orderTodos } from './rules.ts';
+
+const aTodo = (id: string, dueOn: string | null) => ({
+  id,
+  title: id,
+  reason: '',
+  dueOn,
+  actionLabel: '',
+  path: '/',
+});
+
+describe('orderTodos', () => {
+  it('M5 puts the earliest due first, and what has no date last', () => {
+    const todos = [aTodo('open', null), aTodo('later', '2026-12-01'), aTodo('soon', '2026-11-21')];
+    expect(orderTodos(todos).map((todo) => todo.id)).toEqual(['soon', 'later', 'open']);
+  });
+
+  it('keeps the same order for the same day, however they came', () => {
+    const [a, b] = [aTodo('a', '2026-11-21'), aTodo('b', '2026-11-21')];
+    expect(orderTodos([b, a])).toEqual(orderTodos([a, b]));
+  });
+
+  it('leaves what it was given as it is', () => {
+    const todos = [aTodo('b', null), aTodo('a', null)];
+    orderTodos(todos);
+    expect(todos.map((todo) => todo.id)).toEqual(['b', 'a']);
+  });
+});

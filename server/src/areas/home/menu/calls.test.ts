@@ -1,0 +1,122 @@
+import { home } from '@naru/contract/areas/home.ts';
+import { session } from '@naru/contract/areas/session.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { aMember, aStudent, signIn } from '../../../../test/builders.ts';
+import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+});
+afterAll(() => portal.close());
+
+const mark = (token: string, menuIdList: string[]) =>
+  portal.ask(home.changeFavourites, { body: { menuIdList } }, { token });
+
+async function open(token: string, menuId: string): Promise<void> {
+  portal.clock.now = new Date(portal.clock.now.getTime() + 1_000);
+  await portal.get(session.logAccess, { body: { menuId, route: '/dashboard' } }, { token });
+}
+
+describe('favourites', () => {
+  it('M7 keep their order, and hold only what the person may open, once', async () => {
+    const token = await signIn(portal, await aStudent(portal.platform.db));
+    const saved = await mark(token, ['PTF_MY', 'ADM_MENU', 'CMM_NOTICE', 'PTF_MY', 'NOT_A_MENU', 'CMM']);
+    expect(saved.envelope.output).toEqual({ favouriteList: ['PTF_MY', 'CMM_NOTICE'], recentList: [] });
+    const again = await mark(token, ['CMM_NOTICE', 'PTF_MY']);
+    expect(again.envelope.output).toMatchObject({ favouriteList: ['CMM_NOTICE', 'PTF_MY'] });
+    await mark(token, []);
+    expect(await portal.get(home.listOwnMenus, {}, { token })).toEqual({ favouriteList: [], recentList: [] });
+  });
+
+  it('take 50 names, and refuse 51', async () => {
+    const token = await signIn(portal, await aStudent(portal.platform.db));
+    const { menuList } = await portal.get(session.loginInfo, {}, { token });
+    const own = menuList.flatMap((group) => group.children.map((menu) => menu.menuId));
+    const permitted = own.filter((menuId) => menuId !== 'JOB_IB' && !menuId.startsWith('MNT')).slice(0, 30);
+    const names = [...permitted, ...Array.from({ length: 50 - permitted.length }, (_, at) => `X${at}`)];
+    expect((await mark(token, names)).envelope.output).toMatchObject({ favouriteList: permitted });
+    expect((await mark(token, [...names, 'HOME'])).envelope.code).toBe('9100');
+  });
+
+  it('replaced from 50 windows at once are one of the lists, whole', async () => {
+    const token = await signIn(portal, await aStudent(portal.platform.db));
+    const lists = [
+      ['PTF_MY', 'CMM_NOTICE', 'ABL_MY'],
+      ['CMM_NOTICE', 'LRN_MILE'],
+    ];
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => mark(token, lists[at % 2] ?? [])));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    const { favouriteList } = await portal.get(home.listOwnMenus, {}, { token });
+    expect(lists).toContainEqual(favouriteList);
+  });
+
+  it('are not offered any more when the right has gone', async () => {
+    const member = await aMember(portal.platform.db, { types: ['STAFF'], roles: ['ADMINISTRATOR'] });
+    const before = await signIn(portal, member);
+    await mark(before, ['ADM_MENU', 'CMM_NOTICE']);
+    await portal.platform.db.deleteFrom('role_member').where('role_member.member_id', '=', member.id).execute();
+    const token = await signIn(portal, member);
+    expect((await portal.get(home.listOwnMenus, {}, { token })).favouriteList).toEqual(['CMM_NOTICE']);
+  });
+
+  it('ask for a session', async () => {
+    expect((await portal.ask(home.listOwnMenus, {})).envelope.code).toBe('S401');
+    expect((await portal.ask(home.changeFavourites, { body: { menuIdList: [] } })).envelope.code).toBe('S401');
+  });
+});
+
+describe('menus opened last', () => {
+  it('M7 come newest first, each once, without the home menu, six at most', async () => {
+    const token = await signIn(portal, await aStudent(portal.platform.db));
+    for (const menuId of ['ADM_MENU', 'PTF_MY', 'HOME', 'CMM_NOTICE', 'ABL_MY', 'PTF_MY', 'NOT_A_MENU']) {
+      await open(token, menuId);
+    }
+    const few = await portal.get(home.listOwnMenus, {}, { token });
+    expect(few.recentList).toEqual(['PTF_MY', 'ABL_MY', 'CMM_NOTICE']);
+    for (const menuId of ['CMM_ARCH', 'LRN_MILE', 'LRN_BAEUM', 'CRS_MY']) await open(token, menuId);
+    const many = await portal.get(home.listOwnMenus, {}, { token });
+    expect(many.recentList).toHaveLength(6);
+    expect(many.recentList.slice(0, 4)).toEqual(['CRS_MY', 'LRN_BAEUM', 'LRN_MILE', 'CMM_ARCH']);
+  });
+
+  it('are the person’s own', async () => {
+    const [one, other] = [await aStudent(portal.platform.db), await aStudent(portal.platform.db)];
+    await open(await signIn(portal, one), 'PTF_MY');
+    const token = await signIn(portal, other);
+    expect((await portal.get(home.listOwnMenus, {}, { token })).recentList).toEqual([]);
+  });
+});
+
+describe('what a menu is called', () => {
+  it('M9 is told to whom it is closed too, with the office to ask', async () => {
+    const token = await signIn(portal, await aStudent(portal.platform.db));
+    const params = { id: 'CNS_LAW' };
+    expect(await portal.get(home.describeMenu, { params }, { token })).toEqual({
+      menuId: 'CNS_LAW',
+      menuNm: '법률상담 관리',
+      office: '학생상담센터',
+    });
+    expect(await portal.get(home.describeMenu, { params }, { token, language: 'en' })).toEqual({
+      menuId: 'CNS_LAW',
+      menuNm: 'Law counselling',
+      office: 'Counselling centre',
+    });
+  });
+
+  it('is not found for a hidden menu and for none', async () => {
+    await portal.platform.db.updateTable('menu').set({ is_hidden: true }).where('menu.id', '=', 'ADM_SMS').execute();
+    portal.platform.signals.dispatch('rights');
+    const token = await signIn(portal, await aStudent(portal.platform.db));
+    for (const id of ['ADM_SMS', 'NOT_A_MENU']) {
+      const asked = await portal.ask(home.describeMenu, { params: { id } }, { token });
+      expect({ id, status: asked.status, code: asked.envelope.code }).toEqual({ id, status: 404, code: '404' });
+    }
+  });
+
+  it('asks for a session', async () => {
+    expect((await portal.ask(home.describeMenu, { params: { id: 'HOME' } })).envelope.code).toBe('S401');
+  });
+});
