@@ -10,6 +10,7 @@ import { serveOidc } from './areas/session/sso/routes.ts';
 import { reference } from './blocks/reference/index.ts';
 import { describePortal } from './blocks/settings/calls.ts';
 import { settings } from './blocks/settings/index.ts';
+import { serveLogo } from './blocks/settings/logo.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase, type Database } from './platform/db/pool.ts';
 import { openSignals, type Signals } from './platform/db/signals.ts';
@@ -66,6 +67,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const metrics = await startMetrics(app, { config, database });
   for (const area of AREAS) serveArea(app, platform, area);
   if (config.oidc) serveOidc(app, platform, { oidc: config.oidc, baseUrl: config.baseUrl });
+  serveLogo(app, platform.settings);
   serveApiDocument(app, AREAS, { version: options.version ?? '0', url: config.baseUrl });
   if (options.webRoot === undefined) {
     app.setNotFoundHandler(answerNotFound);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { AccentError, computeAccent, measureContrast, neutrals, writeAccentCss } from './accent.ts';
+import { AccentError, computeAccent, measureContrast, neutrals, writeAccentCss } from '@naru/contract/accent.ts';
 
 // Types of Node are not part of the browser's code, and Vitest empties imported CSS.
 type FileReader = { readonly readFileSync: (path: URL, encoding: 'utf8') => string };

@@ -11,6 +11,7 @@ import {
   type SettingKey,
 } from '../../platform/settings/declared.ts';
 import { saveSetting, selectOptionalSetting, selectSettings, type SettingRow } from '../../platform/settings/store.ts';
+import { logoAddress } from './logo.ts';
 import type { SettingValues } from '../../platform/settings/values.ts';
 
 const words = {
@@ -26,7 +27,7 @@ export interface Ways {
 export function describePortal(values: SettingValues, ways: Ways): PortalInfo {
   return {
     universityNm: { ko: values['university.nameKo'], en: values['university.nameEn'] },
-    logo: values['university.logo'] || null,
+    logo: values['university.logo'] ? logoAddress(values['university.logo']) : null,
     accentColour: values['theme.accent'],
     helpDesk: { ko: values['help.deskKo'], en: values['help.deskEn'] },
     ...ways,

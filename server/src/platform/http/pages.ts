@@ -5,10 +5,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { writeAccentCss } from '@naru/contract/accent.ts';
 import type { PortalInfo } from '@naru/contract/areas/settings.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { SETTINGS } from '../settings/declared.ts';
 import { answerNotFound } from './app.ts';
 import { allowPage, newNonce } from './security.ts';
 
@@ -68,9 +70,16 @@ export function fillPage(page: string, parts: PageParts): string {
     .replaceAll('{{title}}', escapeHtml(`나루 - ${ko}`))
     .replaceAll('{{description}}', escapeHtml(`${ko} 경력·학습 포털`))
     .replace('{{portal}}', () => JSON.stringify(parts.portal).replaceAll('<', '\\u003c'))
+    .replace('<!--accent-->', () => accentStyle(parts))
     .replace('<!--preloads-->', () =>
       parts.preloads.map((file) => `<link rel="modulepreload" href="/${file}" nonce="${parts.nonce}">`).join(''),
     );
+}
+
+/** A university's own colour, as every shade that follows from it; the product's own is in the stylesheet. */
+function accentStyle({ portal, nonce }: PageParts): string {
+  if (portal.accentColour.toUpperCase() === SETTINGS['theme.accent'].defaultValue) return '';
+  return `<style nonce="${nonce}">${writeAccentCss(portal.accentColour)}</style>`;
 }
 
 function escapeHtml(text: string): string {

@@ -41,9 +41,9 @@ export function DashboardScreen() {
   const widgets = arrange(WIDGETS, data.layout.widgetList);
   const shown = widgets.filter((widget) => !widget.hidden);
   return (
-    <>
-      <div className={styles.head}>
-        <DashboardGreeting data={data} />
+    <div className={styles.page}>
+      <DashboardGreeting data={data} />
+      <div className={styles.edit}>
         <Button variant="text" icon={IconAdjustmentsHorizontal} onClick={() => setArranging(true)}>
           {texts.dashboard.edit}
         </Button>
@@ -61,6 +61,6 @@ export function DashboardScreen() {
           <ArrangeDialog widgets={widgets} version={data.layout.version} onClose={() => setArranging(false)} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }

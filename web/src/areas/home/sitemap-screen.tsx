@@ -1,12 +1,12 @@
 import type { Menu } from '@naru/contract/shared/person.ts';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 
 import { AppLink } from '../../blocks/navigation/app-link.tsx';
 import { FavouriteButton } from '../../blocks/navigation/favourite-button.tsx';
 import { useOwnMenus, type OwnMenus } from '../../blocks/navigation/use-own-menus.ts';
 import { useScreenTitle } from '../../blocks/navigation/use-screen-title.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { flattenMenus, targetOf } from '../../platform/menu.ts';
+import { targetOf } from '../../platform/menu.ts';
 import { useLoginInfo } from '../../platform/session/use-session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -21,7 +21,7 @@ export function SitemapScreen() {
   const own = useOwnMenus();
   const [word, setWord] = useState('');
   useScreenTitle(texts.title);
-  const groups = menus.map((group) => ({ group, items: itemsOf(group, word) })).filter(({ items }) => items.length > 0);
+  const groups = listGroups(menus, { word, own: texts.own });
   return (
     <>
       <PageHeader title={texts.title} purpose={texts.purpose} />
@@ -35,14 +35,19 @@ export function SitemapScreen() {
       </div>
       {groups.length === 0 && <EmptyState title={texts.none(word.trim())}>{texts.noneText}</EmptyState>}
       <div className={styles.groups}>
-        {groups.map(({ group, items }) => (
-          <section key={group.menuId}>
-            <h2>{group.menuNm}</h2>
-            <ul>
-              {items.map((menu) => (
-                <Item key={menu.menuId} menu={menu} own={own} />
-              ))}
-            </ul>
+        {groups.map((group) => (
+          <section key={group.id}>
+            <h2>{group.title}</h2>
+            {group.parts.map((part) => (
+              <Fragment key={part.title}>
+                {part.title !== '' && <h3>{part.title}</h3>}
+                <ul>
+                  {part.items.map((menu) => (
+                    <Item key={menu.menuId} menu={menu} own={own} />
+                  ))}
+                </ul>
+              </Fragment>
+            ))}
           </section>
         ))}
       </div>
@@ -50,11 +55,30 @@ export function SitemapScreen() {
   );
 }
 
-/** The menus of a group that open something and fit the word; a menu without children is its own group. */
-function itemsOf(group: Menu, word: string): Menu[] {
+interface Group {
+  readonly id: string;
+  readonly title: string;
+  /** Menus of the group itself, and those of the groups within it under their own titles. */
+  readonly parts: readonly { readonly title: string; readonly items: readonly Menu[] }[];
+}
+
+/** What opens something and fits the word, by group; menus outside of a group stand together at the front. */
+function listGroups(menus: readonly Menu[], { word, own }: { word: string; own: string }): Group[] {
   const wanted = word.normalize('NFC').trim().toLowerCase();
-  const all = group.children.length > 0 ? flattenMenus(group.children) : [group];
-  return all.filter((menu) => targetOf(menu) !== undefined && menu.menuNm.toLowerCase().includes(wanted));
+  const fits = (menu: Menu): boolean => targetOf(menu) !== undefined && menu.menuNm.toLowerCase().includes(wanted);
+  const partsOf = (title: string, inside: readonly Menu[]): Group['parts'] => [
+    { title, items: inside.filter((menu) => menu.children.length === 0 && fits(menu)) },
+    ...inside.filter((menu) => menu.children.length > 0).flatMap((menu) => partsOf(menu.menuNm, menu.children)),
+  ];
+  const single = menus.filter((menu) => menu.children.length === 0);
+  return [
+    { id: 'own', title: own, parts: partsOf('', single) },
+    ...menus
+      .filter((menu) => menu.children.length > 0)
+      .map((menu) => ({ id: menu.menuId, title: menu.menuNm, parts: partsOf('', menu.children) })),
+  ]
+    .map((group) => ({ ...group, parts: group.parts.filter((part) => part.items.length > 0) }))
+    .filter((group) => group.parts.length > 0);
 }
 
 function Item({ menu, own }: { readonly menu: Menu; readonly own: OwnMenus }) {

@@ -129,6 +129,7 @@ export const en = {
   },
   sitemap: {
     title: 'All menus',
+    own: 'Start here',
     purpose: 'Every menu you can open is here. Star one to keep it on your home page.',
     search: 'Find a menu',
     clear: 'Clear',

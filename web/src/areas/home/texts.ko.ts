@@ -124,6 +124,7 @@ export const ko = {
   },
   sitemap: {
     title: '전체 메뉴',
+    own: '바로 가기',
     purpose: '볼 수 있는 메뉴가 모두 여기에 있어요. 별을 누르면 홈에 늘 보여요.',
     search: '메뉴 찾기',
     clear: '지우기',

@@ -2,9 +2,9 @@ import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useMemberTypeNames } from '../../../blocks/navigation/use-member-type-names.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { DefinitionList, type Definition } from '../../../ui/definition-list.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { homeTexts } from '../texts.ts';
+import styles from './profile-widget.module.css';
 import type { DashboardData, WidgetProps } from './widgets.ts';
 
 /** Who the portal takes one for. */
@@ -26,16 +26,28 @@ export function ProfileWidget({ data }: WidgetProps) {
       linkLabel={texts.account}
       link={(slot) => <AppLink to="/session/account/form" {...slot} />}
     >
-      <DefinitionList items={facts} />
+      <dl className={styles.facts}>
+        {facts.map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </Section>
   );
 }
 
-function useFacts(profile: DashboardData['profile']): Definition[] {
+interface Fact {
+  readonly term: string;
+  readonly value: string;
+}
+
+function useFacts(profile: DashboardData['profile']): Fact[] {
   const texts = useTexts(homeTexts).dashboard;
   const format = useFormat();
   const kinds = useMemberTypeNames(profile.memberTypeList);
-  const facts: (Definition | false)[] = [
+  const facts: (Fact | false)[] = [
     { term: texts.kinds, value: kinds },
     profile.studentNo !== null && { term: texts.studentNo, value: profile.studentNo },
     profile.advisorName !== null && { term: texts.advisor, value: profile.advisorName },

@@ -10,11 +10,9 @@ export function DashboardSkeleton() {
   const texts = useTexts(homeTexts);
   const name = useLoginInfo()?.name ?? '';
   return (
-    <>
-      <div className={screen.head}>
-        <div className={styles.greeting}>
-          <h1>{name}</h1>
-        </div>
+    <div className={screen.page}>
+      <div className={styles.greeting}>
+        <h1>{name}</h1>
       </div>
       <div className={screen.widgets}>
         <div className={screen.main}>
@@ -24,6 +22,6 @@ export function DashboardSkeleton() {
           <Skeleton label={texts.loading} shape="text" count={5} />
         </div>
       </div>
-    </>
+    </div>
   );
 }

@@ -60,9 +60,11 @@ export function PasswordForm() {
       {change.error && (
         <Notice tone="red" live="assertive" title={change.error.serverMessage ?? change.error.message} />
       )}
-      <Button type="submit" variant="primary" busy={change.isPending} busyLabel={texts.changingPassword}>
-        {texts.changePassword}
-      </Button>
+      <div>
+        <Button type="submit" variant="primary" busy={change.isPending} busyLabel={texts.changingPassword}>
+          {texts.changePassword}
+        </Button>
+      </div>
     </form>
   );
 }

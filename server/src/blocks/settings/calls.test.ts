@@ -1,0 +1,85 @@
+import { settings } from '@naru/contract/areas/settings.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { aMember, signIn } from '../../../test/builders.ts';
+import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+
+const PIXEL = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a', 'hex').toString('base64')}`;
+
+let portal: TestPortal;
+let admin: string;
+let staff: string;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  admin = await signIn(portal, await aMember(portal.platform.db, { types: ['STAFF'], roles: ['ADMINISTRATOR'] }));
+  staff = await signIn(portal, await aMember(portal.platform.db, { types: ['STAFF'] }));
+});
+afterAll(() => portal.close());
+
+const change = (key: string, value: string, version: number, token = admin) =>
+  portal.ask(settings.changeSetting, { params: { key }, body: { value, version } }, { token });
+
+describe('settings', () => {
+  it('are listed with value, default and a description in the person’s language', async () => {
+    const ko = await portal.get(settings.listSettings, {}, { token: admin });
+    const en = await portal.get(settings.listSettings, {}, { token: admin, language: 'en' });
+    expect(ko.settingList.map((entry) => entry.key)).toContain('theme.accent');
+    for (const entry of ko.settingList) expect(entry.description).toMatch(/[가-힣]/);
+    for (const entry of en.settingList) expect(entry.description).not.toMatch(/[가-힣]/);
+  });
+
+  it('show on every page once they are changed', async () => {
+    expect((await change('university.nameKo', '한빛대학교', 0)).status).toBe(200);
+    const info = await portal.get(settings.portalInfo, {});
+    expect(info.universityNm.ko).toBe('한빛대학교');
+  });
+
+  it('are refused to who does not administer them', async () => {
+    expect((await change('theme.accent', '#003876', 0, staff)).envelope.code).toBe('S403');
+    expect((await portal.ask(settings.listSettings, {})).envelope.code).toBe('S401');
+  });
+
+  it.each([
+    ['theme.accent', 'teal'],
+    ['theme.accent', '#12345'],
+    ['university.nameKo', '   '],
+    ['university.nameKo', 'x'.repeat(101)],
+    ['university.logo', 'data:image/svg+xml;base64,PHN2Zz4='],
+    ['university.logo', 'https://elsewhere.example/logo.png'],
+  ])('%s does not take %s', async (key, value) => {
+    const { envelope, status } = await change(key, value, 0);
+    expect(status).toBe(422);
+    expect(envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'value' }] } });
+  });
+
+  it('that do not exist are not found', async () => {
+    expect((await change('no.such', 'x', 0)).status).toBe(404);
+    expect((await change('__proto__', 'x', 0)).status).toBe(404);
+  });
+
+  it('tell the second of two, with the state as it is now', async () => {
+    const [first, second] = await Promise.all([change('help.deskKo', '가', 0), change('help.deskKo', '나', 0)]);
+    const [done, told] = first.status === 200 ? [first, second] : [second, first];
+    expect(done.status).toBe(200);
+    expect(told.envelope).toMatchObject({ code: '9101', output: { current: { key: 'help.deskKo', version: 1 } } });
+  });
+
+  it('serve a logo at an address of its own, and an old one no longer', async () => {
+    await change('university.logo', PIXEL, 0);
+    const { logo } = await portal.get(settings.portalInfo, {});
+    const picture = await portal.app.inject({ url: logo ?? '' });
+    expect(picture.headers['content-type']).toBe('image/png');
+    expect(picture.rawPayload.toString('hex')).toBe('89504e470d0a1a0a');
+    expect((await portal.app.inject({ url: '/api/portal/logo/0000000000000000' })).statusCode).toBe(404);
+  });
+
+  it('leave their history, without pictures in the audit', async () => {
+    const rows = await portal.platform.db
+      .selectFrom('audit_log')
+      .select(['audit_log.entity_id', 'audit_log.after'])
+      .execute();
+    expect(rows.find((row) => row.entity_id === 'university.nameKo')?.after).toBe('한빛대학교');
+    expect(rows.find((row) => row.entity_id === 'university.logo')?.after).toBeNull();
+  });
+});
