@@ -1,8 +1,8 @@
-import { Suspense, lazy } from 'react';
 import type { ChartFrameProps } from './chart-frame.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import type { ChartSeries } from './line-chart.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { loadOnUse } from './load-on-use.tsx';
 
 export interface BarChartProps extends Omit<ChartFrameProps, 'children' | 'labels'> {
   readonly categories: readonly string[];
@@ -16,7 +16,7 @@ export interface BarChartProps extends Omit<ChartFrameProps, 'children' | 'label
   readonly labels: ChartFrameProps['labels'] & { readonly loading: string };
 }
 
-const BarPicture = lazy(() => import('./bar-picture.tsx').then((part) => ({ default: part.BarPicture })));
+const BarPicture = loadOnUse(async () => (await import('./bar-picture.tsx')).BarPicture);
 
 /** Amounts beside one another, from zero. */
 export function BarChart(props: BarChartProps) {
@@ -24,9 +24,11 @@ export function BarChart(props: BarChartProps) {
   const height = props.height ?? (lying ? 40 + categories.length * (16 + 20 * series.length) : 240);
   return (
     <ChartFrame {...props}>
-      <Suspense fallback={<Skeleton label={labels.loading} shape="block" height={height} />}>
-        <BarPicture {...props} height={height} />
-      </Suspense>
+      <BarPicture
+        fallback={<Skeleton label={labels.loading} shape="block" height={height} />}
+        {...props}
+        height={height}
+      />
     </ChartFrame>
   );
 }

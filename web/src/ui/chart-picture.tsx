@@ -22,11 +22,10 @@ export function ChartPicture({ label, height, describe }: ChartPictureProps) {
     const element = ref.current;
     if (!element) return undefined;
     const chart = init(element, null, { renderer: 'svg' });
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const draw = () => {
       const shared = {
-        animation: !isStill,
-        animationDuration: 200,
+        // A picture shows where nothing came from, so nothing moves.
+        animation: false,
         aria: { enabled: true, label: { description: label }, decal: { show: true } },
         textStyle: { fontFamily: getComputedStyle(element).fontFamily },
       };

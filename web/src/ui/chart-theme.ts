@@ -12,7 +12,7 @@ export interface ChartColours {
   readonly accentTint: string;
   readonly accentTint2: string;
   readonly accentText: string;
-  readonly accentOn: string;
+  readonly accentLine: string;
 }
 
 export function readChartColours(element: Element): ChartColours {
@@ -31,7 +31,7 @@ export function readChartColours(element: Element): ChartColours {
     accentTint: read('--acc-tint'),
     accentTint2: read('--acc-tint2'),
     accentText: read('--acc-text'),
-    accentOn: read('--acc-on'),
+    accentLine: read('--acc-line'),
   };
 }
 

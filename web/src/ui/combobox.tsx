@@ -1,10 +1,11 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import control from './control.module.css';
 import type { FieldFrame } from './field.tsx';
 import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
+import { loadOnUse } from './load-on-use.tsx';
 
 export interface ComboboxOption {
   readonly value: string;
@@ -36,7 +37,7 @@ export interface ComboboxProps extends FieldFrame {
   };
 }
 
-const ComboboxBox = lazy(() => import('./combobox-box.tsx').then((part) => ({ default: part.ComboboxBox })));
+const ComboboxBox = loadOnUse(async () => (await import('./combobox-box.tsx')).ComboboxBox);
 
 /** One of very many, found by writing; its code comes with the first one on a screen. */
 export function Combobox({ className, ...props }: ComboboxProps) {
@@ -46,7 +47,7 @@ export function Combobox({ className, ...props }: ComboboxProps) {
   return (
     <Field {...{ label, hideLabel, mark, help, error, count, id, className }}>
       {(field) => (
-        <Suspense
+        <ComboboxBox
           fallback={
             <div className={joinClasses(control.box, control[size])}>
               <input
@@ -63,9 +64,10 @@ export function Combobox({ className, ...props }: ComboboxProps) {
               </span>
             </div>
           }
-        >
-          <ComboboxBox {...props} field={field} takesFocus={wasFocused} />
-        </Suspense>
+          {...props}
+          field={field}
+          takesFocus={wasFocused}
+        />
       )}
     </Field>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Suspense, lazy } from 'react';
 import { useOnceOpen } from './use-once-open.ts';
+import { loadOnUse } from './load-on-use.tsx';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
@@ -20,14 +20,10 @@ export interface ConfirmDialogProps {
   readonly onConfirm: () => void;
 }
 
-const ConfirmWindow = lazy(() => import('./confirm-window.tsx').then((part) => ({ default: part.ConfirmWindow })));
+const ConfirmWindow = loadOnUse(async () => (await import('./confirm-window.tsx')).ConfirmWindow);
 
 /** Asks before something that cannot simply be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   if (!useOnceOpen(props.open)) return null;
-  return (
-    <Suspense fallback={null}>
-      <ConfirmWindow {...props} />
-    </Suspense>
-  );
+  return <ConfirmWindow {...props} />;
 }

@@ -1,7 +1,7 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import type { ReactNode } from 'react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import type { DataColumn, DataSort } from './data-column.ts';
 import { DataCards } from './data-cards.tsx';
@@ -51,7 +51,6 @@ export interface DataTableLabels<Row> {
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, status = 'ready', empty, error, density = 'regular', skeletonRows = 5, labels } = props;
   const isPhone = useMediaQuery(phone);
-  const frameRef = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
   const table = useDataTable(props);
   const { rows } = table.getRowModel();
@@ -59,17 +58,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const chosen = rows.filter((row) => row.getIsSelected()).length;
   const isReady = status === 'ready';
 
-  useLayoutEffect(() => {
-    const frame = frameRef.current;
-    if (!frame || typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(() => {
-      const width = frame.querySelector('table')?.getBoundingClientRect().width ?? 0;
-      setScrolls(width > frame.clientWidth + 1);
-    });
+  const watchWidth = useCallback((frame: HTMLDivElement | null) => {
+    const grid = frame?.querySelector('table');
+    if (!frame || !grid || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => setScrolls(grid.offsetWidth > frame.clientWidth + 1));
+    // Both: a font that comes late makes the table wider and leaves the frame as it is.
     observer.observe(frame);
+    observer.observe(grid);
     return () => observer.disconnect();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another form has another frame
-  }, [isPhone]);
+  }, []);
 
   if (status === 'error') return error;
   if (isReady && rows.length === 0) return empty;
@@ -77,7 +74,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <div
-      ref={frameRef}
+      ref={watchWidth}
       className={styles.frame}
       data-density={density}
       // A table wider than its place scrolls by itself, by keyboard too, and never the page.

@@ -1,6 +1,6 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import type { Ref } from 'react';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import control from './control.module.css';
 import type { IsoDate } from './date-text.ts';
 import { parseDateText } from './date-text.ts';
@@ -12,6 +12,7 @@ import { Popover } from './popover.tsx';
 import styles from './date-field.module.css';
 import { Skeleton } from './skeleton.tsx';
 import type { PopupTriggerProps } from './use-popup-trigger.ts';
+import { loadOnUse } from './load-on-use.tsx';
 
 export interface DateFieldProps extends FieldFrame {
   readonly value: IsoDate | null;
@@ -36,8 +37,7 @@ export interface DateFieldProps extends FieldFrame {
   readonly className?: string | undefined;
 }
 
-const loadCalendar = () => import('./date-calendar.tsx');
-const DateCalendar = lazy(() => loadCalendar().then((part) => ({ default: part.DateCalendar })));
+const DateCalendar = loadOnUse(async () => (await import('./date-calendar.tsx')).DateCalendar);
 
 /** A day, written or chosen in a calendar, which is loaded when it first opens. */
 export function DateField({ className, ...props }: DateFieldProps) {
@@ -94,24 +94,21 @@ export function DateField({ className, ...props }: DateFieldProps) {
             }}
           />
           {name !== undefined && <input type="hidden" name={name} value={value ?? ''} />}
-          <Popover label={labels.calendar} align="end" preload={loadCalendar} trigger={renderTrigger}>
+          <Popover label={labels.calendar} align="end" preload={DateCalendar.preload} trigger={renderTrigger}>
             {(close) => (
-              <Suspense
+              <DateCalendar
                 fallback={
                   <div className={styles.place}>
                     <Skeleton label={labels.loading} shape="block" height={280} />
                   </div>
                 }
-              >
-                <DateCalendar
-                  {...props}
-                  onChoose={(iso) => {
-                    setDraft(null);
-                    onValueChange(iso, formatDate(iso));
-                    close();
-                  }}
-                />
-              </Suspense>
+                {...props}
+                onChoose={(iso) => {
+                  setDraft(null);
+                  onValueChange(iso, formatDate(iso));
+                  close();
+                }}
+              />
             )}
           </Popover>
         </div>

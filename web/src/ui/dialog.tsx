@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
-import { Suspense, lazy } from 'react';
 import { useOnceOpen } from './use-once-open.ts';
+import { loadOnUse } from './load-on-use.tsx';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -19,14 +19,10 @@ export interface DialogProps {
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
-const DialogWindow = lazy(() => import('./dialog-window.tsx').then((part) => ({ default: part.DialogWindow })));
+const DialogWindow = loadOnUse(async () => (await import('./dialog-window.tsx')).DialogWindow);
 
 /** Something to do before one goes on; its code comes when it first opens. */
 export function Dialog(props: DialogProps) {
   if (!useOnceOpen(props.open)) return null;
-  return (
-    <Suspense fallback={null}>
-      <DialogWindow {...props} />
-    </Suspense>
-  );
+  return <DialogWindow {...props} />;
 }

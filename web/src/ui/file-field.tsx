@@ -1,7 +1,7 @@
-import { Suspense, lazy } from 'react';
 import type { FieldFrame } from './field.tsx';
 import { Field } from './field.tsx';
 import styles from './file-field.module.css';
+import { loadOnUse } from './load-on-use.tsx';
 
 export interface UploadedFile {
   readonly id: string;
@@ -47,18 +47,14 @@ export interface FileFieldProps extends FieldFrame {
   };
 }
 
-const FileBox = lazy(() => import('./file-box.tsx').then((part) => ({ default: part.FileBox })));
+const FileBox = loadOnUse(async () => (await import('./file-box.tsx')).FileBox);
 
 /** Files to hand in: chosen, dragged or pasted; its code comes with the first one on a screen. */
 export function FileField(props: FileFieldProps) {
   const { label, hideLabel, mark, help, error, count, id } = props;
   return (
     <Field {...{ label, hideLabel, mark, help, error, count, id }} as="legend">
-      {(field) => (
-        <Suspense fallback={<div className={styles.box} />}>
-          <FileBox {...props} field={field} />
-        </Suspense>
-      )}
+      {(field) => <FileBox fallback={<div className={styles.box} />} {...props} field={field} />}
     </Field>
   );
 }

@@ -1,7 +1,7 @@
-import { Suspense, lazy } from 'react';
 import type { ChartFrameProps } from './chart-frame.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { loadOnUse } from './load-on-use.tsx';
 
 export interface HeatMapProps extends Omit<ChartFrameProps, 'children' | 'labels'> {
   /** Days of the week, say. */
@@ -15,7 +15,7 @@ export interface HeatMapProps extends Omit<ChartFrameProps, 'children' | 'labels
   readonly labels: ChartFrameProps['labels'] & { readonly loading: string };
 }
 
-const HeatPicture = lazy(() => import('./heat-picture.tsx').then((part) => ({ default: part.HeatPicture })));
+const HeatPicture = loadOnUse(async () => (await import('./heat-picture.tsx')).HeatPicture);
 
 /** Weeks by hours: the more, the deeper, with the number in each field. */
 export function HeatMap(props: HeatMapProps) {
@@ -23,9 +23,11 @@ export function HeatMap(props: HeatMapProps) {
   const height = props.height ?? 32 + rows.length * 32;
   return (
     <ChartFrame {...props}>
-      <Suspense fallback={<Skeleton label={labels.loading} shape="block" height={height} />}>
-        <HeatPicture {...props} height={height} />
-      </Suspense>
+      <HeatPicture
+        fallback={<Skeleton label={labels.loading} shape="block" height={height} />}
+        {...props}
+        height={height}
+      />
     </ChartFrame>
   );
 }

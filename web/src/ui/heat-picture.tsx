@@ -19,7 +19,7 @@ export function HeatPicture({ finding, columns, rows, values, formatValue, heigh
   const describe = useCallback(
     (colours: ChartColours): EChartsCoreOption => {
       const most = Math.max(1, ...values.flat().map((value) => value ?? 0));
-      const cells = values.flatMap((row, y) => row.map((value, x) => describeCell({ x, y, value }, most, colours)));
+      const cells = values.flatMap((row, y) => row.map((value, x) => [x, y, value ?? '-']));
       const axis = {
         type: 'category',
         axisLine: { show: false },
@@ -36,7 +36,7 @@ export function HeatPicture({ finding, columns, rows, values, formatValue, heigh
           show: false,
           min: 0,
           max: most,
-          inRange: { color: [colours.accentTint, colours.accentTint2, colours.accent] },
+          inRange: { color: [colours.accentTint, colours.accentTint2, colours.accentLine] },
         },
         series: [
           {
@@ -45,6 +45,8 @@ export function HeatPicture({ finding, columns, rows, values, formatValue, heigh
             itemStyle: { borderColor: colours.bg, borderWidth: 2, borderRadius: 4 },
             label: {
               show: true,
+              // Every shade of the ramp is light enough, or in the dark deep enough, for ink.
+              color: colours.ink,
               fontSize: 13,
               formatter: ({ value }: { value: unknown }) => writeCell(value, formatValue),
             },
@@ -56,18 +58,6 @@ export function HeatPicture({ finding, columns, rows, values, formatValue, heigh
     [finding, columns, rows, values, formatValue],
   );
   return <ChartPicture label={finding} height={height} describe={describe} />;
-}
-
-interface Cell {
-  readonly x: number;
-  readonly y: number;
-  readonly value: number | null;
-}
-
-/** Light words from where the field is dark enough to carry them. */
-function describeCell({ x, y, value }: Cell, most: number, colours: ChartColours) {
-  const isDeep = value !== null && value / most > 0.8;
-  return { value: [x, y, value ?? '-'], label: { color: isDeep ? colours.accentOn : colours.ink } };
 }
 
 function writeCell(value: unknown, formatValue: (value: number) => string): string {

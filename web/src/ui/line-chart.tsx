@@ -1,7 +1,7 @@
-import { Suspense, lazy } from 'react';
 import type { ChartFrameProps } from './chart-frame.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { loadOnUse } from './load-on-use.tsx';
 
 export interface ChartSeries {
   readonly name: string;
@@ -19,16 +19,18 @@ export interface LineChartProps extends Omit<ChartFrameProps, 'children' | 'labe
   readonly labels: ChartFrameProps['labels'] & { readonly loading: string };
 }
 
-const LinePicture = lazy(() => import('./line-picture.tsx').then((part) => ({ default: part.LinePicture })));
+const LinePicture = loadOnUse(async () => (await import('./line-picture.tsx')).LinePicture);
 
 /** Something over time. */
 export function LineChart(props: LineChartProps) {
   const { height = 220, labels } = props;
   return (
     <ChartFrame {...props}>
-      <Suspense fallback={<Skeleton label={labels.loading} shape="block" height={height} />}>
-        <LinePicture {...props} height={height} />
-      </Suspense>
+      <LinePicture
+        fallback={<Skeleton label={labels.loading} shape="block" height={height} />}
+        {...props}
+        height={height}
+      />
     </ChartFrame>
   );
 }

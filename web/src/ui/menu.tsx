@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Suspense, lazy } from 'react';
 import type { IconShape } from './icon.tsx';
 import type { PopupTriggerProps } from './use-popup-trigger.ts';
 import { usePopupTrigger } from './use-popup-trigger.ts';
+import { loadOnUse } from './load-on-use.tsx';
 
 export interface MenuEntry {
   readonly id: string;
@@ -29,20 +29,15 @@ export interface MenuProps {
   readonly side?: 'bottom' | 'top' | undefined;
 }
 
-const load = () => import('./menu-list.tsx');
-const MenuList = lazy(() => load().then((part) => ({ default: part.MenuList })));
+const MenuList = loadOnUse(async () => (await import('./menu-list.tsx')).MenuList);
 
 /** A few things to do with one thing; its code comes when it first opens. */
 export function Menu({ trigger, ...list }: MenuProps) {
-  const popup = usePopupTrigger({ kind: 'menu', preload: load });
+  const popup = usePopupTrigger({ kind: 'menu', preload: MenuList.preload });
   return (
     <>
       {trigger(popup.triggerProps)}
-      {popup.wasOpened && (
-        <Suspense fallback={null}>
-          <MenuList {...list} popup={popup} />
-        </Suspense>
-      )}
+      {popup.wasOpened && <MenuList {...list} popup={popup} />}
     </>
   );
 }

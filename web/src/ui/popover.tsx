@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Suspense, lazy } from 'react';
 import type { PopupTriggerProps } from './use-popup-trigger.ts';
 import { usePopupTrigger } from './use-popup-trigger.ts';
+import { loadOnUse } from './load-on-use.tsx';
 
 export interface PopoverProps {
   readonly label: string;
@@ -14,21 +14,19 @@ export interface PopoverProps {
   readonly preload?: (() => unknown) | undefined;
 }
 
-const load = () => import('./popover-window.tsx');
-const PopoverWindow = lazy(() => load().then((part) => ({ default: part.PopoverWindow })));
+const PopoverWindow = loadOnUse(async () => (await import('./popover-window.tsx')).PopoverWindow);
 
 /** Something beside the element that opened it; its code comes when it first opens. */
 export function Popover({ trigger, preload, ...content }: PopoverProps) {
-  const loadAll = () => [load(), preload?.()];
+  const loadAll = () => {
+    PopoverWindow.preload();
+    preload?.();
+  };
   const popup = usePopupTrigger({ kind: 'dialog', preload: loadAll });
   return (
     <>
       {trigger(popup.triggerProps)}
-      {popup.wasOpened && (
-        <Suspense fallback={null}>
-          <PopoverWindow {...content} popup={popup} />
-        </Suspense>
-      )}
+      {popup.wasOpened && <PopoverWindow {...content} popup={popup} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Suspense, lazy } from 'react';
+import { loadOnUse } from './load-on-use.tsx';
 
 export interface PrintPreviewProps {
   readonly open: boolean;
@@ -21,14 +21,10 @@ export interface PrintPreviewProps {
   };
 }
 
-const PrintWindow = lazy(() => import('./print-window.tsx').then((part) => ({ default: part.PrintWindow })));
+const PrintWindow = loadOnUse(async () => (await import('./print-window.tsx')).PrintWindow);
 
 /** What will be on paper, in A4 pages, over everything else; its code comes when it first opens. */
 export function PrintPreview(props: PrintPreviewProps) {
   if (!props.open) return null;
-  return (
-    <Suspense fallback={null}>
-      <PrintWindow {...props} />
-    </Suspense>
-  );
+  return <PrintWindow {...props} />;
 }

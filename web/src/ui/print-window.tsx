@@ -14,16 +14,21 @@ export function PrintWindow(props: Omit<PrintPreviewProps, 'open'>) {
   const windowRef = useRef<HTMLDivElement>(null);
   const sourceRef = useRef<HTMLDivElement>(null);
   const [pages, setPages] = useState<readonly DocumentFragment[]>([]);
+  const [fit, setFit] = useState(1);
 
   useLayoutEffect(() => {
     const source = sourceRef.current;
     if (!source) return undefined;
     // Pictures and fonts change heights when they arrive.
-    const layOut = () => setPages(layOutPages(source, source.parentElement?.clientHeight ?? 0));
+    const layOut = () => {
+      setPages(layOutPages(source, source.parentElement?.clientHeight ?? 0));
+      setFit(measureFit(source));
+    };
     layOut();
     if (typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(layOut);
     observer.observe(source);
+    if (windowRef.current) observer.observe(windowRef.current);
     return () => observer.disconnect();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other content is laid out anew
   }, [children, orientation]);
@@ -60,6 +65,7 @@ export function PrintWindow(props: Omit<PrintPreviewProps, 'open'>) {
       tabIndex={-1}
       className={styles.window}
       data-orientation={orientation}
+      style={{ '--fit': fit }}
       data-print-root
     >
       <div className={styles.bar}>
@@ -94,4 +100,11 @@ export function PrintWindow(props: Omit<PrintPreviewProps, 'open'>) {
     </div>,
     document.body,
   );
+}
+
+/** How much smaller a sheet must be to fit the window of a phone. */
+function measureFit(source: HTMLElement): number {
+  const sheet = source.parentElement?.parentElement?.clientWidth ?? 0;
+  const room = document.documentElement.clientWidth - 32;
+  return sheet > 0 && room > 0 ? Math.min(1, room / sheet) : 1;
 }

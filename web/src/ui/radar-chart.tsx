@@ -1,8 +1,8 @@
-import { Suspense, lazy } from 'react';
 import type { ChartFrameProps } from './chart-frame.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import styles from './radar-chart.module.css';
 import { Skeleton } from './skeleton.tsx';
+import { loadOnUse } from './load-on-use.tsx';
 
 export interface RadarAxis {
   readonly name: string;
@@ -25,16 +25,18 @@ export interface RadarChartProps extends Omit<ChartFrameProps, 'children' | 'lab
   };
 }
 
-const RadarPicture = lazy(() => import('./radar-picture.tsx').then((part) => ({ default: part.RadarPicture })));
+const RadarPicture = loadOnUse(async () => (await import('./radar-picture.tsx')).RadarPicture);
 
 /** A profile of five to eight parts. */
 export function RadarChart(props: RadarChartProps) {
   const { axes, height = 280, labels } = props;
   return (
     <ChartFrame {...props}>
-      <Suspense fallback={<Skeleton label={labels.loading} shape="block" height={height} />}>
-        <RadarPicture {...props} height={height} />
-      </Suspense>
+      <RadarPicture
+        fallback={<Skeleton label={labels.loading} shape="block" height={height} />}
+        {...props}
+        height={height}
+      />
       <ul className={styles.key}>
         <li className={styles.now}>{labels.now}</li>
         {axes.some((axis) => axis.before !== undefined) && <li className={styles.before}>{labels.before}</li>}

@@ -1,5 +1,4 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { Suspense, lazy } from 'react';
 import type { ChoiceOption } from './choice-option.ts';
 import control from './control.module.css';
 import type { FieldFrame } from './field.tsx';
@@ -8,6 +7,7 @@ import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import styles from './select.module.css';
 import { usePopupTrigger } from './use-popup-trigger.ts';
+import { loadOnUse } from './load-on-use.tsx';
 
 export interface SelectProps<Value extends string> extends FieldFrame {
   /** Disabled ones are shown with their note; one that was chosen before stays chosen. */
@@ -29,14 +29,13 @@ export interface SelectProps<Value extends string> extends FieldFrame {
   readonly className?: string | undefined;
 }
 
-const load = () => import('./select-list.tsx');
-const SelectList = lazy(() => load().then((part) => ({ default: part.SelectList })));
+const SelectList = loadOnUse(async () => (await import('./select-list.tsx')).SelectList);
 
 /** One of many; the list's code comes when it first opens. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onValueChange, onBlur, labels, name, size = 'regular', disabled = false } = props;
   const { compact = false, className, ...frame } = props;
-  const popup = usePopupTrigger({ kind: 'listbox', preload: load, disabled });
+  const popup = usePopupTrigger({ kind: 'listbox', preload: SelectList.preload, disabled });
   const { id: triggerId, ...trigger } = popup.triggerProps;
   const chosen = options.find((option) => option.value === value);
 
@@ -76,16 +75,14 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           </button>
           {name !== undefined && <input type="hidden" name={name} value={value ?? ''} />}
           {popup.wasOpened && (
-            <Suspense fallback={null}>
-              <SelectList
-                labelId={labelId}
-                options={options}
-                value={value}
-                onValueChange={choose}
-                emptyLabel={labels.empty}
-                popup={popup}
-              />
-            </Suspense>
+            <SelectList
+              labelId={labelId}
+              options={options}
+              value={value}
+              onValueChange={choose}
+              emptyLabel={labels.empty}
+              popup={popup}
+            />
           )}
         </>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
-import { Suspense, lazy } from 'react';
 import { useOnceOpen } from './use-once-open.ts';
+import { loadOnUse } from './load-on-use.tsx';
 
 export interface SheetProps {
   readonly open: boolean;
@@ -15,14 +15,10 @@ export interface SheetProps {
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
-const SheetWindow = lazy(() => import('./sheet-window.tsx').then((part) => ({ default: part.SheetWindow })));
+const SheetWindow = loadOnUse(async () => (await import('./sheet-window.tsx')).SheetWindow);
 
 /** From the bottom on a phone, swiped away downwards; a panel at the side on a desktop. */
 export function Sheet(props: SheetProps) {
   if (!useOnceOpen(props.open)) return null;
-  return (
-    <Suspense fallback={null}>
-      <SheetWindow {...props} />
-    </Suspense>
-  );
+  return <SheetWindow {...props} />;
 }

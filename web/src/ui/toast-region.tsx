@@ -1,12 +1,13 @@
-import { Suspense, lazy, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import styles from './toast-region.module.css';
 import { readToasts, subscribeToToasts } from './toast-store.ts';
+import { loadOnUse } from './load-on-use.tsx';
 
 export interface ToastRegionProps {
   readonly labels: { readonly region: string; readonly dismiss: string };
 }
 
-const ToastCard = lazy(() => import('./toast-card.tsx').then((part) => ({ default: part.ToastCard })));
+const ToastCard = loadOnUse(async () => (await import('./toast-card.tsx')).ToastCard);
 
 /** Where messages appear; once a page, in the shell. F6 leads to the newest. */
 export function ToastRegion({ labels }: ToastRegionProps) {
@@ -28,11 +29,9 @@ export function ToastRegion({ labels }: ToastRegionProps) {
   return (
     <section ref={ref} className={styles.region} aria-label={labels.region}>
       <div className={styles.list} aria-live="polite">
-        <Suspense fallback={null}>
-          {toasts.map((toast) => (
-            <ToastCard key={toast.id} toast={toast} dismissLabel={labels.dismiss} />
-          ))}
-        </Suspense>
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} dismissLabel={labels.dismiss} />
+        ))}
       </div>
     </section>
   );
