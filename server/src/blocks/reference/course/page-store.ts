@@ -4,8 +4,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../../platform/db/pool.ts';
-import { COUNT_BOUND, type PageWindow, type SortTerm } from '../paging.ts';
-import { runShape, slot, type SlotValues } from '../statements.ts';
+import { COUNT_BOUND, type PageWindow, type SortTerm } from '../../../platform/db/paging.ts';
+import { runShape, slot, type SlotValues } from '../../../platform/db/statements.ts';
 import type { Filter } from './rules.ts';
 
 type Part = RawBuilder<unknown>;

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
-import type { PageWindow, SortTerm } from '../paging.ts';
-import { runShape, slot } from '../statements.ts';
+import type { PageWindow, SortTerm } from '../../../platform/db/paging.ts';
+import { runShape, slot } from '../../../platform/db/statements.ts';
 import { selectPage, type CountedRows, type PageSource } from './page-store.ts';
 import type { CourseSort, FilterShape, MasterSort } from './rules.ts';
 

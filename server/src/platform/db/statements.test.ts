@@ -2,7 +2,7 @@ import { sql, type CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { cloneDatabase } from '../../../test/portal.ts';
-import { openDatabase, statementName, type Database, type Db } from '../../platform/db/pool.ts';
+import { openDatabase, statementName, type Database, type Db } from './pool.ts';
 import { runShape, slot } from './statements.ts';
 
 let database: Database;
