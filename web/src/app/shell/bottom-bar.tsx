@@ -4,7 +4,7 @@ import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import type { Menu } from '@naru/contract/shared/person.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { AppLink } from '../../blocks/navigation/app-link.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
@@ -14,8 +14,9 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './bottom-bar.module.css';
 import { shellTexts } from './texts.ts';
 import { useNavigation } from './use-navigation.ts';
+import { loadOnUse } from '../../ui/load-on-use.tsx';
 
-const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }));
+const MenuSheet = loadOnUse(async () => (await import('./menu-sheet.tsx')).MenuSheet);
 
 /** Groups whose first menu of one's own the bar leads to. */
 const COUNSELLING = ['CS', 'CNS'];
@@ -63,11 +64,7 @@ export function BottomBar() {
           <span>{texts.all}</span>
         </button>
       </nav>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <MenuSheet isOpen={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {wasOpened && <MenuSheet isOpen={isOpen} onOpenChange={setOpen} />}
     </>
   );
 }

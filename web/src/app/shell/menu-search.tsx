@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { loadOnUse } from '../../ui/load-on-use.tsx';
 
-const SearchWindow = lazy(async () => ({ default: (await import('./search-window.tsx')).SearchWindow }));
+const SearchWindow = loadOnUse(async () => (await import('./search-window.tsx')).SearchWindow);
 
 export interface MenuSearchState {
   readonly isOpen: boolean;
@@ -39,9 +40,5 @@ export interface MenuSearchProps {
 /** Its code comes when it first opens. */
 export function MenuSearch({ isOpen, onClose }: MenuSearchProps) {
   if (!isOpen) return null;
-  return (
-    <Suspense fallback={null}>
-      <SearchWindow onClose={onClose} />
-    </Suspense>
-  );
+  return <SearchWindow onClose={onClose} />;
 }

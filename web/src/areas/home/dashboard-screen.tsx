@@ -1,6 +1,6 @@
 import { home } from '@naru/contract/areas/home.ts';
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { useScreenTitle } from '../../blocks/navigation/use-screen-title.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
@@ -15,8 +15,9 @@ import { DashboardSkeleton } from './dashboard/skeleton.tsx';
 import { WIDGETS } from './dashboard/widgets.ts';
 import styles from './dashboard-screen.module.css';
 import { homeTexts } from './texts.ts';
+import { loadOnUse } from '../../ui/load-on-use.tsx';
 
-const ArrangeDialog = lazy(async () => ({ default: (await import('./dashboard/arrange-dialog.tsx')).ArrangeDialog }));
+const ArrangeDialog = loadOnUse(async () => (await import('./dashboard/arrange-dialog.tsx')).ArrangeDialog);
 
 /** What to do next, first; then the term, the person, and the ways they take most. */
 export function DashboardScreen() {
@@ -57,9 +58,7 @@ export function DashboardScreen() {
         ))}
       </div>
       {isArranging && (
-        <Suspense fallback={null}>
-          <ArrangeDialog widgets={widgets} version={data.layout.version} onClose={() => setArranging(false)} />
-        </Suspense>
+        <ArrangeDialog widgets={widgets} version={data.layout.version} onClose={() => setArranging(false)} />
       )}
     </div>
   );
