@@ -1,0 +1,95 @@
+/**
+ * Every call, whom it is for, and what those get for the input beside it: written by hand from docs/specification.md §6 and §7.
+ * Nobody else gets an answer: S401 without a session, S403 with one.
+ */
+
+/** `members` are the university's own people; those from outside reach neither tutors, departments, courses nor people. */
+export type Whom = 'everybody' | 'signedIn' | 'members' | 'administrators';
+
+export interface ExpectedCall {
+  readonly whom: Whom;
+  /** The code for those whom the call is for. */
+  readonly code: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** Ends the session that asks. */
+  readonly endsSession?: true;
+}
+
+export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
+  // Sign-in and session
+  'session.login': { whom: 'everybody', code: 'E1001', body: {} },
+  'session.refresh': { whom: 'signedIn', code: '0000', endsSession: true },
+  'session.loginInfo': { whom: 'signedIn', code: '0000' },
+  'session.logout': { whom: 'everybody', code: '0000', endsSession: true },
+  'session.authMember': { whom: 'signedIn', code: '0000' },
+  'session.qualification': { whom: 'signedIn', code: '0000' },
+  'session.studentStatus': { whom: 'members', code: '404', query: { type: 'CMPRH_GOAL', stdntId: 'none' } },
+  'session.logAccess': { whom: 'everybody', code: '0000', body: { menuId: 'HOME', route: '/dashboard' } },
+  'session.demoPeople': { whom: 'everybody', code: '0000' },
+  'account.changePassword': {
+    whom: 'signedIn',
+    code: 'E1003',
+    body: { currentPassword: 'not this one', newPassword: 'another-one-9!' },
+  },
+  'account.changeLanguage': { whom: 'signedIn', code: '0000', body: { locale: 'ko' } },
+  'account.listSessions': { whom: 'signedIn', code: '0000' },
+  'account.listSignIns': { whom: 'signedIn', code: '0000' },
+  'account.endSession': { whom: 'signedIn', code: '404' },
+  'account.signOutEverywhere': { whom: 'signedIn', code: '0000', endsSession: true },
+  // Reference data: labels are public, people and courses are not
+  'reference.listCodes': { whom: 'everybody', code: '0000' },
+  'reference.enumeration': { whom: 'everybody', code: '0000', params: { name: 'semester' } },
+  'reference.pageCourses': { whom: 'members', code: '0000' },
+  'reference.courseDetail': {
+    whom: 'members',
+    code: '404',
+    query: { year: '2026', semstrCode: '10', courseCode: 'NONE', ntNo: '01' },
+  },
+  'reference.pageCourseMasters': { whom: 'members', code: '0000' },
+  'reference.listDepartments': { whom: 'members', code: '0000' },
+  'reference.departmentTrees': { whom: 'members', code: '0000' },
+  'reference.departmentDetail': { whom: 'members', code: '0000', params: { id: '10000' } },
+  'reference.listCourseDuties': { whom: 'members', code: '0000' },
+  'reference.listTutors': { whom: 'members', code: '0000' },
+  // Home
+  'home.dashboard': { whom: 'members', code: '0000' },
+  'home.changeDashboardLayout': { whom: 'members', code: '0000', body: { widgetList: [], version: 0 } },
+  'home.listOwnMenus': { whom: 'signedIn', code: '0000' },
+  'home.changeFavourites': { whom: 'signedIn', code: '0000', body: { menuIdList: [] } },
+  'home.describeMenu': { whom: 'signedIn', code: '0000', params: { id: 'CNS_LAW' } },
+  'home.readDocument': { whom: 'everybody', code: '0000', params: { code: 'privacy' } },
+  // Settings
+  'settings.portalInfo': { whom: 'everybody', code: '0000' },
+  'settings.listSettings': { whom: 'administrators', code: '0000' },
+  'settings.changeSetting': { whom: 'administrators', code: '404', body: { value: 'x', version: 0 } },
+  // Administration
+  'admin.listSlowedSignIns': { whom: 'administrators', code: '0000' },
+  'admin.findSlowedSignIns': { whom: 'administrators', code: '0000', query: { username: 'nobody' } },
+  'admin.clearSlowedSignIns': { whom: 'administrators', code: '0000', body: { username: 'nobody' } },
+  'admin.listRoles': { whom: 'administrators', code: '0000' },
+  'admin.readRole': { whom: 'administrators', code: '0000', params: { id: 'STAFF' } },
+  'admin.replacePrivileges': { whom: 'administrators', code: '404', body: { version: 1, privilegeList: [] } },
+  'admin.listRoleMembers': { whom: 'administrators', code: '0000', params: { id: 'ADMINISTRATOR' } },
+  'admin.giveRole': { whom: 'administrators', code: '404' },
+  'admin.takeRole': { whom: 'administrators', code: '404' },
+  'admin.listMenus': { whom: 'administrators', code: '0000' },
+  'admin.changeMenu': { whom: 'administrators', code: '404', body: { version: 1 } },
+};
+
+/**
+ * Rows by scope: whose progress (`stdnt/status`) a person may know of. Who teaches whom depends on the demonstration's
+ * timetable, so that only people who teach nobody stand here.
+ */
+export const EXPECTED_REACH: Readonly<Record<string, readonly string[]>> = {
+  // Media and Communication: herself, the department's assistant, the office that looks after the college, all students.
+  student: ['student', 'assistant', 'staff', 'admin'],
+  // Computer Science: himself, all students; its chief stands for the department.
+  freshman: ['freshman', 'chief', 'admin'],
+  // The Graduate School's psychology.
+  graduate: ['graduate', 'admin'],
+};
+
+/** Who teaches or advises somebody in the demonstration, and may so know of others too. */
+export const TEACHING = ['supervisor', 'fulltime', 'lecturer', 'professor', 'chiefsupervisor', 'coach'];

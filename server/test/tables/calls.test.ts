@@ -1,0 +1,96 @@
+/**
+ * Every call, asked by nobody and by each of the demo people, against a table written by hand. A call without a line fails.
+ */
+import { session } from '@naru/contract/areas/session.ts';
+import type { CallSpec } from '@naru/contract/call.ts';
+import { DEMO_PEOPLE } from '@naru/contract/testing/menu-table.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { AREAS } from '../../src/main.ts';
+import { EXPECTED_CALLS, EXPECTED_REACH, TEACHING, type ExpectedCall, type Whom } from '../expected/calls.ts';
+import { addressFor } from './ask.ts';
+import { openDemoPortal, type DemoPortal } from './demo.ts';
+
+const CALLS = AREAS.flatMap((area) =>
+  Object.entries(area.calls).map(([key, spec]) => [`${area.name}.${key}`, spec] as const),
+);
+const STATUS: Readonly<Record<string, number>> = {
+  '0000': 200,
+  '404': 404,
+  S401: 401,
+  S403: 403,
+  E1001: 400,
+  E1003: 400,
+};
+
+let demo: DemoPortal;
+beforeAll(async () => {
+  demo = await openDemoPortal();
+}, 60_000);
+afterAll(() => demo.portal.close());
+
+const ask = async (spec: CallSpec, expected: ExpectedCall, token?: string): Promise<[string, number]> => {
+  const search = new URLSearchParams(expected.query).toString();
+  const response = await demo.portal.app.inject({
+    method: spec.method,
+    url: addressFor(spec, expected.params) + (search && `?${search}`),
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(expected.body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(expected.body !== undefined && { payload: JSON.stringify(expected.body) }),
+  });
+  const envelope = response.json<{ code: string; msg: string; output: object }>();
+  expect(Object.keys(envelope)).toEqual(['code', 'msg', 'output']);
+  // A refusal tells nothing but that it is one.
+  const isRefusal = envelope.code === 'S401' || envelope.code === 'S403';
+  expect(isRefusal ? Object.keys(envelope.output) : []).toEqual([]);
+  return [envelope.code, response.statusCode];
+};
+
+const isFor = (whom: Whom, name: string): boolean => {
+  if (whom === 'administrators') return name === 'admin';
+  return whom !== 'members' || name !== 'outsider';
+};
+
+it('has a line for every call, and no line without one', () => {
+  expect(Object.keys(EXPECTED_CALLS).sort()).toEqual(CALLS.map(([id]) => id).sort());
+});
+
+describe('every call, by who asks', () => {
+  it.each(CALLS)('%s', async (id, spec) => {
+    const expected = EXPECTED_CALLS[id];
+    if (!expected) throw new Error(`${id} has no line in server/test/expected/calls.ts`);
+    const nobody = expected.whom === 'everybody' ? expected.code : 'S401';
+    const got: Record<string, unknown> = {
+      nobody: await ask(spec, expected),
+      'a token that is none': await ask(spec, expected, 'not.a.token'),
+    };
+    const wanted: Record<string, unknown> = {
+      nobody: [nobody, STATUS[nobody]],
+      'a token that is none': [nobody, STATUS[nobody]],
+    };
+    for (const name of DEMO_PEOPLE) {
+      const code = isFor(expected.whom, name) ? expected.code : 'S403';
+      wanted[name] = [code, STATUS[code]];
+      got[name] = await ask(spec, expected, demo.tokenOf(name));
+      if (expected.endsSession) await demo.signInAgain(name);
+    }
+    expect(got).toEqual(wanted);
+  });
+});
+
+describe('rows by scope', () => {
+  it.each(Object.entries(EXPECTED_REACH))('of %s know %j', async (target, known) => {
+    const { member } = await demo.portal.get(session.authMember, {}, { token: demo.tokenOf(target) });
+    const query = { type: 'CMPRH_GOAL', stdntId: member.stdntId ?? '' } as const;
+    const answers: Record<string, string> = {};
+    for (const name of DEMO_PEOPLE.filter((one) => one !== 'outsider' && !TEACHING.includes(one))) {
+      const { envelope } = await demo.portal.ask(session.studentStatus, { query }, { token: demo.tokenOf(name) });
+      answers[name] = envelope.code;
+    }
+    const people = Object.keys(answers);
+    expect(people.filter((name) => answers[name] === '0000')).toEqual(people.filter((name) => known.includes(name)));
+    expect(people.filter((name) => answers[name] === '404')).toEqual(people.filter((name) => !known.includes(name)));
+  });
+});

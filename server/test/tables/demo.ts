@@ -1,0 +1,35 @@
+/**
+ * A portal with the demonstration university, and its twenty people signed in.
+ */
+import { session } from '@naru/contract/areas/session.ts';
+import { DEMO_PEOPLE } from '@naru/contract/testing/menu-table.ts';
+
+import { DEMO_PASSWORD } from '../../demo/cast.ts';
+import { seedDemo } from '../../demo/seed.ts';
+import { openTestPortal, type TestPortal } from '../portal.ts';
+
+export type DemoName = string;
+
+export interface DemoPortal {
+  readonly portal: TestPortal;
+  /** A token each; the same one until `signInAgain`. */
+  readonly tokenOf: (name: DemoName) => string;
+  readonly signInAgain: (name: DemoName) => Promise<void>;
+}
+
+export async function openDemoPortal(): Promise<DemoPortal> {
+  const portal = await openTestPortal();
+  await seedDemo(portal.connection, { students: 300, today: '2026-11-20' });
+  const tokens = new Map<DemoName, string>();
+  const signInAgain = async (name: DemoName): Promise<void> => {
+    const body = { username: name, password: DEMO_PASSWORD };
+    tokens.set(name, (await portal.get(session.login, { body })).accessToken);
+  };
+  await Promise.all(DEMO_PEOPLE.map(signInAgain));
+  const tokenOf = (name: DemoName): string => {
+    const token = tokens.get(name);
+    if (token === undefined) throw new Error(`${name} is none of the demo people`);
+    return token;
+  };
+  return { portal, tokenOf, signInAgain };
+}
