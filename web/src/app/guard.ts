@@ -20,7 +20,7 @@ export interface Destination {
 
 export interface Person {
   readonly loginInfo: LoginInfo | undefined;
-  /** Menus that exist at all but that the person may not open, by their paths; for the words of a denial. */
+  /** The menus that the person has, as the shell shows them. */
   readonly menus: readonly Menu[];
 }
 
@@ -34,6 +34,7 @@ export type Decision =
 
 const DASHBOARD = '/dashboard';
 const DASHBOARD_MENU = 'HOME';
+const ACCOUNT_MENU = 'ACC';
 
 export function decideNavigation(to: Destination, person: Person): Decision {
   const signedIn = Boolean(person.loginInfo?.username);
@@ -41,7 +42,9 @@ export function decideNavigation(to: Destination, person: Person): Decision {
   if (to.meta.authRequired && !signedIn) return { kind: 'signIn', redirect: to.href };
   const menu = menuOf(to, person);
   // The menu is looked up before the catch-all: an address without a route may belong to a menu in preparation.
-  if (menu?.devAt === 'Y') return { kind: 'inPreparation', menu, stays: !to.isFirst };
+  // Dev access opens what is built already; where no route is, there is nothing to open.
+  if (menu?.devAt === 'Y' && (to.isCatchAll || !hasDevAccess(person.loginInfo)))
+    return { kind: 'inPreparation', menu, stays: !to.isFirst };
   if (to.isCatchAll || !to.meta.authRequired) return { kind: 'go', menu };
   if (to.path === DASHBOARD && !mayRead(person.loginInfo, DASHBOARD_MENU)) return insteadOfDashboard(person.menus);
   const wanted = to.meta.menuId ?? menu?.menuId;
@@ -64,8 +67,13 @@ function mayRead(info: LoginInfo | undefined, menuId: string): boolean {
   return Boolean(info?.privilegeList.some((held) => held.menuId === menuId && held.resourceCd === 'R'));
 }
 
+function hasDevAccess(info: LoginInfo | undefined): boolean {
+  return Boolean(info?.privilegeList.some((held) => held.menuId === null && held.resourceCd === 'DEV'));
+}
+
+/** The account is nobody's place to land: whose menus are all in preparation is told so on /index. */
 function insteadOfDashboard(menus: readonly Menu[]): Decision {
-  const first = findFirstPermitted(menus);
+  const first = findFirstPermitted(menus.filter((menu) => menu.menuId !== ACCOUNT_MENU));
   const path = first && targetOf(first);
   return path === undefined ? { kind: 'index' } : { kind: 'open', path };
 }

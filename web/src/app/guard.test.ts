@@ -1,0 +1,272 @@
+/**
+ * M2: every menu and every kind of person, against the table written by hand (docs/specification.md §2, Navigation guard).
+ */
+import type { LoginInfo } from '@naru/contract/areas/session.ts';
+import type { Menu } from '@naru/contract/shared/person.ts';
+import { DEMO_PEOPLE, EXPECTED_MENUS, menuPathOf, type ExpectedMenu } from '@naru/contract/testing/menu-table.ts';
+import { describe, expect, it } from 'vitest';
+
+import type { RouteMeta } from '../platform/route.ts';
+import { decideNavigation, type Decision, type Destination, type Person } from './guard.ts';
+import { ROUTES } from './routes.ts';
+
+const OPENS = EXPECTED_MENUS.filter((menu) => menu.path !== null);
+/** Menus that open outside, in a new tab. */
+const LINKS = new Set(['CNS_LINK', 'EMP_TREND', 'ABL_GRDT']);
+
+const PAGE: RouteMeta = { authRequired: true, isPopup: false, isFullPage: false };
+const PUBLIC: RouteMeta = { authRequired: false, isPopup: false, isFullPage: true };
+const NOBODY: Person = { loginInfo: undefined, menus: [] };
+
+/** What sign-in gives this person; menus that are not built yet are in preparation. */
+function personOf(name: string, built: (menuId: string) => boolean = () => true): Person {
+  const menus = below(null, name, built);
+  const loginInfo: LoginInfo = {
+    username: name,
+    name,
+    menuList: menus,
+    privilegeList: [
+      ...OPENS.filter((menu) => menu.seenBy.includes(name)).map(({ menuId }) => ({ menuId, resourceCd: 'R' })),
+      ...(name === 'dev' ? [{ menuId: null, resourceCd: 'DEV' }] : []),
+    ],
+  };
+  return { loginInfo, menus };
+}
+
+function below(parentId: string | null, name: string, built: (menuId: string) => boolean): Menu[] {
+  return EXPECTED_MENUS.filter((menu) => menu.parentId === parentId).flatMap((menu) => {
+    const children = below(menu.menuId, name, built);
+    const isSeen = menu.path === null ? children.length > 0 : menu.seenBy.includes(name);
+    return isSeen ? [toMenu(menu, children, built)] : [];
+  });
+}
+
+function toMenu(menu: ExpectedMenu, children: Menu[], built: (menuId: string) => boolean): Menu {
+  const { menuId, nameKo, path } = menu;
+  const devAt = path !== null && !built(menuId) ? 'Y' : 'N';
+  const linkAt = LINKS.has(menuId) ? 'Y' : 'N';
+  const menuPath = menuPathOf(menu);
+  return {
+    menuId,
+    menuNm: nameKo,
+    menuPath,
+    routerNm: path,
+    isOpened: false,
+    hiddenAt: 'N',
+    linkAt,
+    devAt,
+    icon: null,
+    children,
+  };
+}
+
+function to(path: string, rest: Partial<Destination> = {}): Destination {
+  return { path, href: path, meta: PAGE, isCatchAll: false, isFirst: true, ...rest };
+}
+
+/** A decision in one word, and the menu that it is about. */
+function inWords(decision: Decision): string {
+  switch (decision.kind) {
+    case 'go':
+      return `go ${decision.menu?.menuId ?? ''}`.trim();
+    case 'denied':
+      return `denied ${decision.menuId ?? ''}`.trim();
+    case 'inPreparation':
+      return `in preparation ${decision.menu.menuId}, ${decision.stays ? 'stays' : 'index'}`;
+    case 'signIn':
+      return `sign in for ${decision.redirect}`;
+    case 'open':
+      return `open ${decision.path}`;
+    case 'index':
+      return 'index';
+  }
+}
+
+const decide = (destination: Destination, person: Person): string => inWords(decideNavigation(destination, person));
+const forEverybody = (tell: (name: string) => string): Record<string, string> =>
+  Object.fromEntries(DEMO_PEOPLE.map((name) => [name, tell(name)]));
+
+/** Menus whose address lies within another menu's: their routes name them, or who sees the outer one would get in. */
+const WITHIN: Readonly<Record<string, string>> = {
+  ANL_TUTOR: 'ANL_STDNT',
+  ANL_PROFCRS: 'ANL_STATS',
+  ...Object.fromEntries(
+    ['STUD', 'JOB', 'HYF'].flatMap((programme) => [
+      ...['STAT', 'HIST', 'RATE', 'OPIN', 'JOINED'].map((menu) => [
+        `MNT_${programme}_${menu}`,
+        `MNT_${programme}_JOIN`,
+      ]),
+      ...['OPEN', 'OPENED', 'MATCH', 'RESULT', 'ACT'].map((menu) => [
+        `MNT_${programme}_${menu}`,
+        `MNT_${programme}_MNG`,
+      ]),
+    ]),
+  ),
+};
+
+describe('M2 a screen of a menu', () => {
+  const screens = OPENS.filter((menu) => menu.menuId !== 'HOME').map((menu) => [menu.menuId, menu] as const);
+
+  it.each(screens)('%s opens for whom the menu is for, and is denied to the rest', (menuId, menu) => {
+    const named = to(menu.path ?? '', { meta: { ...PAGE, menuId } });
+    expect(forEverybody((name) => decide(named, personOf(name)))).toEqual(
+      forEverybody((name) => {
+        if (menu.seenBy.includes(name)) return `go ${menuId}`;
+        return `denied ${menuId}`;
+      }),
+    );
+  });
+
+  it.each(screens)('%s is found by its address alone', (menuId, menu) => {
+    const outer = OPENS.find((one) => one.menuId === WITHIN[menuId]);
+    expect(forEverybody((name) => decide(to(menu.path ?? ''), personOf(name)))).toEqual(
+      forEverybody((name) => {
+        if (menu.seenBy.includes(name)) return `go ${menuId}`;
+        return outer?.seenBy.includes(name) ? `go ${outer.menuId}` : 'denied';
+      }),
+    );
+  });
+
+  it.each(screens)('%s asks nobody in particular to sign in, and to come back', (menuId, menu) => {
+    const href = `${menu.path}?page=2#top`;
+    const sent = `sign in for ${href}`;
+    expect(decide(to(menu.path ?? '', { href, meta: { ...PAGE, menuId } }), NOBODY)).toBe(sent);
+    expect(decide(to(menu.path ?? '', { href }), NOBODY)).toBe(sent);
+  });
+
+  it.each(screens)('%s in preparation says so, and one stays where one is', (menuId, menu) => {
+    const notBuilt = (): boolean => false;
+    const from = { isCatchAll: true, meta: PUBLIC };
+    const outer = OPENS.find((one) => one.menuId === WITHIN[menuId]);
+    // Of a menu that one does not have one learns nothing: there is no such page.
+    const whatFor = (name: string): string | undefined =>
+      [menu, outer].find((one) => one?.seenBy.includes(name))?.menuId;
+    for (const [isFirst, where] of [
+      [true, 'index'],
+      [false, 'stays'],
+    ] as const) {
+      expect(
+        forEverybody((name) => decide(to(menu.path ?? '', { ...from, isFirst }), personOf(name, notBuilt))),
+      ).toEqual(
+        forEverybody((name) => {
+          const about = whatFor(name);
+          return about === undefined ? 'go' : `in preparation ${about}, ${where}`;
+        }),
+      );
+    }
+  });
+
+  it.each(screens)('%s that is built but still in preparation opens with dev access only', (menuId, menu) => {
+    const person = (name: string): Person => personOf(name, (id) => id !== menuId);
+    const destination = to(menu.path ?? '', { meta: { ...PAGE, menuId } });
+    expect(forEverybody((name) => decide(destination, person(name)))).toEqual(
+      forEverybody((name) => {
+        if (!menu.seenBy.includes(name)) return `denied ${menuId}`;
+        return name === 'dev' ? `go ${menuId}` : `in preparation ${menuId}, index`;
+      }),
+    );
+  });
+});
+
+describe('M2 routes', () => {
+  it('at the address of a menu within another one’s name their menu', () => {
+    const nameless = ROUTES.filter((route) => route.meta.authRequired && route.meta.menuId === undefined);
+    const innermost = (path: string): ExpectedMenu | undefined =>
+      OPENS.filter((menu) => path.includes(menuPathOf(menu) ?? '')).sort(
+        (a, b) => (menuPathOf(b) ?? '').length - (menuPathOf(a) ?? '').length,
+      )[0];
+    const within = nameless.filter((route) => (innermost(route.path)?.menuId ?? '') in WITHIN);
+    expect(within.map((route) => route.path)).toEqual([]);
+  });
+
+  it('and the list of such menus is complete', () => {
+    const found = OPENS.flatMap((menu) => {
+      const outer = OPENS.filter(
+        (one) => one !== menu && (menuPathOf(menu) ?? '').includes(menuPathOf(one) ?? '') && one.menuId !== menu.menuId,
+      );
+      return outer.map((one) => [menu.menuId, one.menuId]);
+    });
+    expect(Object.fromEntries(found)).toEqual(WITHIN);
+  });
+
+  it('name menus that there are', () => {
+    const ids = new Set(EXPECTED_MENUS.map((menu) => menu.menuId));
+    expect(ROUTES.flatMap((route) => route.meta.menuId ?? []).filter((menuId) => !ids.has(menuId))).toEqual([]);
+  });
+});
+
+describe('M2 the root', () => {
+  it('leads nobody to /index, and everybody else to the dashboard', () => {
+    expect(decide(to('/'), NOBODY)).toBe('index');
+    expect(forEverybody((name) => decide(to('/'), personOf(name)))).toEqual(forEverybody(() => 'open /dashboard'));
+  });
+});
+
+describe('M2 the dashboard', () => {
+  const dashboard = to('/dashboard', { meta: { ...PAGE, menuId: 'HOME' } });
+
+  it('asks nobody in particular to sign in', () => {
+    expect(decide(dashboard, NOBODY)).toBe('sign in for /dashboard');
+  });
+
+  it('opens for the university’s people; those from outside go to their first menu', () => {
+    expect(forEverybody((name) => decide(dashboard, personOf(name)))).toEqual(
+      forEverybody((name) => (name === 'outsider' ? 'open /mntr/hyfivemntr/mentee/list' : 'go HOME')),
+    );
+  });
+
+  it('leads to the first menu that is built, outside links not among them', () => {
+    const without = (name: string, built: readonly string[]): string => {
+      const person = personOf(name, (menuId) => built.includes(menuId));
+      const menus = person.menus.filter((menu) => menu.menuId !== 'HOME');
+      const privilegeList = person.loginInfo?.privilegeList.filter((held) => held.menuId !== 'HOME') ?? [];
+      const loginInfo = person.loginInfo && { ...person.loginInfo, menuList: menus, privilegeList };
+      return decide(dashboard, { loginInfo, menus });
+    };
+    expect(without('student', ['HOME', 'ABL_GRDT', 'CMM_NOTICE', 'CS_PROF'])).toBe('open /cmmnty/board/notice/list');
+    expect(without('fulltime', ['CNS_LINK', 'CNS_MSG'])).toBe('open /cnslt/professor/msg/list');
+  });
+
+  it('leads to /index where no menu is built: the account is no place to land', () => {
+    const onlyAccount = (menuId: string): boolean => menuId === 'ACC';
+    expect(decide(dashboard, personOf('outsider', onlyAccount))).toBe('index');
+  });
+});
+
+describe('M2 screens without a menu', () => {
+  it('of the shell are for everybody who is signed in', () => {
+    expect(decide(to('/sitemap'), NOBODY)).toBe('sign in for /sitemap');
+    expect(forEverybody((name) => decide(to('/sitemap'), personOf(name)))).toEqual(forEverybody(() => 'go'));
+  });
+
+  it('that nobody declared are denied', () => {
+    expect(forEverybody((name) => decide(to('/nowhere/else'), personOf(name)))).toEqual(forEverybody(() => 'denied'));
+  });
+});
+
+describe('M2 public pages and the catch-all', () => {
+  const pages = [
+    '/index',
+    '/login',
+    '/logout',
+    '/landing',
+    '/info/tou',
+    '/info/privacy',
+    '/info/email',
+    '/error/404',
+    '/hyfive',
+    '/pt/mine',
+  ];
+
+  it.each(pages)('%s opens for everybody', (path) => {
+    const page = to(path, { meta: PUBLIC });
+    expect(decide(page, NOBODY)).toBe('go');
+    expect(forEverybody((name) => decide(page, personOf(name)))).toEqual(forEverybody(() => 'go'));
+  });
+
+  it('an address that nothing lies at shows the error page', () => {
+    const nowhere = to('/no/such/page', { meta: PUBLIC, isCatchAll: true });
+    expect(decide(nowhere, NOBODY)).toBe('go');
+    expect(forEverybody((name) => decide(nowhere, personOf(name)))).toEqual(forEverybody(() => 'go'));
+  });
+});
