@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { AREAS } from '@naru/server/src/main.ts';
+import { EXPECTED_CALLS, type Whom } from '@naru/server/test/expected/calls.ts';
+import { expect, it } from 'vitest';
+
+import { describeAccess } from './access-matrix.ts';
+import { ROOT } from './root.ts';
+
+const CALLS = AREAS.flatMap((area) =>
+  Object.entries(area.calls).map(([key, spec]) => [`${area.name}.${key}`, spec] as const),
+);
+
+const KINDS: Readonly<Record<Whom, readonly string[]>> = {
+  everybody: ['anyone'],
+  signedIn: ['signedIn'],
+  members: ['member'],
+  administrators: ['administrator', 'menu'],
+};
+
+it('docs/access-matrix.md is up to date (node scripts/access-matrix.ts)', () => {
+  expect(readFileSync(path.join(ROOT, 'docs/access-matrix.md'), 'utf8')).toBe(describeAccess());
+});
+
+it.each(CALLS)('%s is declared for whom the table written by hand has it', (id, spec) => {
+  const whom = EXPECTED_CALLS[id]?.whom ?? 'everybody';
+  expect(KINDS[whom]).toContain(spec.access.kind);
+});

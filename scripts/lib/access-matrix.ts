@@ -1,0 +1,41 @@
+/**
+ * Who may ask which call, in words, from the contract alone: the other side of the tables that are written by hand.
+ */
+import type { Access } from '@naru/contract/access.ts';
+import { AREAS } from '@naru/server/src/main.ts';
+
+const INTRODUCTION = `# Who may ask which call
+
+Generated from the contract by \`node scripts/access-matrix.ts\`; a test says where it is out of date. What each of the demo
+people really gets is in server/test/expected/calls.ts, written by hand, and is tested against the running portal.
+
+- **Anyone**: with or without a session. **Signed in**: any live session, people from outside the university too.
+  **Members**: a live session of the university's own people. **Administrators**: who holds a role with administrator rights.
+- Without a session a call answers S401, to whom it is not for S403, and for a row out of reach 404, as for one that is not there.
+- Rows: *by scope* are those within the scope of the caller's privilege on the menu (own, own courses, assigned people,
+  departments, all); *by call* are those that the summary names.
+`;
+
+const WORDS: { readonly [K in Access['kind']]: (access: Extract<Access, { kind: K }>) => readonly [string, string] } = {
+  anyone: () => ['Anyone', 'by call'],
+  signedIn: () => ['Signed in', 'by call'],
+  member: () => ['Members', 'by call'],
+  menu: ({ menuId, privilege }) => [`${privilege} on ${menuId}`, 'by scope'],
+  named: ({ resource }) => [resource, 'by call'],
+  administrator: () => ['Administrators', 'all'],
+};
+
+/** The whole file. */
+export function describeAccess(): string {
+  const parts = AREAS.map((area) => {
+    const lines = Object.entries(area.calls).map(([key, spec]) => {
+      const say = WORDS[spec.access.kind] as (access: Access) => readonly [string, string]; // chosen by the kind
+      const [who, rows] = say(spec.access);
+      return `| ${key} | ${spec.method} ${spec.base}${spec.path} | ${who} | ${rows} | ${spec.summary} |`;
+    });
+    return [`## ${area.name}`, '', '| call | address | who | rows | |', '|---|---|---|---|---|', ...lines, ''].join(
+      '\n',
+    );
+  });
+  return [INTRODUCTION, ...parts].join('\n');
+}
