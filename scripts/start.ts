@@ -11,7 +11,7 @@ import { migrateSource, openSource, type DatabaseSource } from '@naru/server/src
 import { describeError, openLog } from '@naru/server/src/platform/log.ts';
 import { loadSecrets } from '@naru/server/src/platform/secrets.ts';
 import { koreanDate } from '@naru/server/src/platform/time.ts';
-import type { Config } from '@naru/server/src/platform/config.ts';
+import { readVersion, type Config } from '@naru/server/src/platform/config.ts';
 
 import { buildWeb } from './lib/build-web.ts';
 import { loadConfig } from './lib/program.ts';
@@ -53,6 +53,7 @@ async function serve(settings: Config, database: DatabaseSource): Promise<void> 
     config: settings,
     secret: loadSecrets(settings).secret,
     connection: database.connection,
+    version: readVersion(ROOT),
     log,
     ...(servesWeb && { webRoot: path.join(ROOT, 'web/dist') }),
   });

@@ -2,7 +2,6 @@
  * The generated files that follow from the migrations: schema.sql and the types of the tables.
  */
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -48,8 +47,4 @@ export async function generateTypes(connection: pg.ClientConfig, outFile: string
     verify ? [...args, '--verify'] : args,
     { cwd: ROOT },
   );
-}
-
-export function readSchemaFile(): string {
-  return readFileSync(SCHEMA_FILE, 'utf8');
 }

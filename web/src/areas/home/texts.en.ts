@@ -9,7 +9,8 @@ export const en = {
     greeting: (name: string, week: string, weekday: string) => `${name}, it’s ${weekday} of week ${week}`,
     greetingPlain: (name: string, weekday: string) => `${name}, it’s ${weekday}`,
     screenTitle: 'Home',
-    until: (event: string) => `until ${event}`,
+    beforeDays: (_event: string) => '',
+    afterDays: (event: string) => ` until ${event}`,
     days: (count: string) => `${count} days`,
     today: 'Today',
     edit: 'Arrange',
@@ -90,7 +91,7 @@ export const en = {
     code: 'Mention this when you ask: ACCESS',
   },
   landing: {
-    screenTitle: 'Naru',
+    screenTitle: 'About Naru',
     title: 'A place to pause before you cross the river',
     text: 'Naru is our university’s career and learning portal. It tells you what to do now, and what would be good to do next.',
     start: 'Get started',

@@ -1,5 +1,3 @@
-import { addParticle } from '../../platform/format/particle.ts';
-
 export const ko = {
   loading: '불러오고 있어요',
   loadError: '불러오지 못했어요. 잠시 뒤 다시 해 주세요.',
@@ -8,7 +6,8 @@ export const ko = {
     greeting: (name: string, week: string, weekday: string) => `${name} 님, ${week}주차 ${weekday}이에요`,
     greetingPlain: (name: string, weekday: string) => `${name} 님, ${weekday}이에요`,
     screenTitle: '홈',
-    until: (event: string) => `${event}까지`,
+    beforeDays: (event: string) => `${event}까지 `,
+    afterDays: (_event: string) => '',
     days: (count: string) => `${count}일`,
     today: '오늘',
     edit: '화면 편집',
@@ -78,7 +77,7 @@ export const ko = {
   denied: {
     title: '이 화면을 볼 권한이 아직 없어요',
     text: (menu: string) =>
-      `${addParticle(`‘${menu}’`, '은/는')} 볼 수 있는 사람이 정해져 있어요. 업무에 필요하면 담당 부서에 물어봐 주세요.`,
+      `‘${menu}’ 메뉴는 볼 수 있는 사람이 정해져 있어요. 업무에 필요하면 담당 부서에 물어봐 주세요.`,
     textPlain: '이 화면은 볼 수 있는 사람이 정해져 있어요. 업무에 필요하면 담당 부서에 물어봐 주세요.',
     right: '필요한 권한',
     rightValue: (menu: string) => `${menu} · 조회`,
@@ -88,7 +87,7 @@ export const ko = {
     code: '물어볼 때 이 번호를 알려 주세요: ACCESS',
   },
   landing: {
-    screenTitle: '나루',
+    screenTitle: '나루 소개',
     title: '강을 건너기 전, 잠깐 머무는 곳',
     text: '나루는 우리 대학의 경력·학습 포털이에요. 지금 할 일이 무엇인지, 다음에는 무엇을 하면 좋을지 알려 드려요.',
     start: '시작하기',

@@ -25,7 +25,9 @@ export function DashboardGreeting({ data }: { readonly data: DashboardData }) {
         {next && (
           <>
             {' · '}
-            {texts.until(next.name)} <b>{texts.days(format.number(next.days))}</b>
+            {texts.beforeDays(next.name)}
+            <b>{texts.days(format.number(next.days))}</b>
+            {texts.afterDays(next.name)}
           </>
         )}
       </p>
