@@ -35,7 +35,7 @@ export function Rail({ isFolded, onFold }: RailProps) {
     setToggled({ ...toggled, [menu.menuId]: isFolded || !isOpen(menu) });
   };
   return (
-    <div className={joinClasses(styles.rail, isFolded && styles.folded)}>
+    <nav aria-label={texts.mainMenu} className={joinClasses(styles.rail, isFolded && styles.folded)}>
       <AppLink to="/dashboard" className={styles.brand}>
         <BrandMark />
         <span className={styles.names}>
@@ -43,7 +43,7 @@ export function Rail({ isFolded, onFold }: RailProps) {
           <span>{universityName(locale)}</span>
         </span>
       </AppLink>
-      <nav aria-label={texts.mainMenu} className={styles.menus}>
+      <div className={styles.menus}>
         <ul>
           {menus.map((menu) => (
             <li key={menu.menuId}>
@@ -62,9 +62,9 @@ export function Rail({ isFolded, onFold }: RailProps) {
             </li>
           ))}
         </ul>
-      </nav>
+      </div>
       <Folding isFolded={isFolded} onFold={onFold} />
-    </div>
+    </nav>
   );
 }
 

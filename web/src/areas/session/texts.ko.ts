@@ -62,7 +62,7 @@ export const ko = {
     sessionsText: '모르는 곳이 있으면 끝내고 비밀번호를 바꿔 주세요.',
     thisOne: '지금 이 기기',
     sharedPc: '여럿이 쓰는 컴퓨터',
-    lastSeen: (time: string) => `${time}에 씀`,
+    lastSeen: (time: string) => `마지막 사용 ${time}`,
     startedAt: (time: string) => `${time} 로그인`,
     endSession: '끝내기',
     endSessionOf: (device: string) => `${device} 로그인 끝내기`,
