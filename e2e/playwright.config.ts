@@ -1,0 +1,51 @@
+/**
+ * The browser tests: every screen by the route table on a phone and on a desktop, journeys as people go them.
+ */
+import { existsSync } from 'node:fs';
+
+import { defineConfig } from '@playwright/test';
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const chromium = process.env['NARU_CHROMIUM'] ?? PLACES.find((place) => existsSync(place));
+
+export default defineConfig({
+  testDir: '.',
+  globalSetup: './setup.ts',
+  outputDir: '../node_modules/.cache/e2e',
+  workers: 2,
+  fullyParallel: true,
+  // A flaky test is a defect: it fails.
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    // Nothing is in the middle of a movement when it is looked at.
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      testMatch: 'all-screens.spec.ts',
+      // Which words they are does not hang on the width.
+      grepInvert: /in English/,
+      use: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
+    },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 1000 } } },
+  ],
+});

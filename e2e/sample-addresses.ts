@@ -1,0 +1,48 @@
+/**
+ * Where each route of the table is looked at, and by whom. Who may not see it is the calls' affair.
+ */
+import type { AppRoute } from '@naru/web/src/platform/route.ts';
+import { ROUTES } from '@naru/web/src/app/routes.ts';
+
+interface Sample {
+  /** User name; undefined for who is not signed in. Pages are a student's unless told otherwise. */
+  readonly person?: string;
+  /** Something for every part of the pattern, optional ones too. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** For the catch-all, which has no parts. */
+  readonly address?: string;
+}
+
+/** Only what does not follow from the route itself. */
+const SAMPLES: Readonly<Record<string, Sample>> = {
+  '/error/{code?}': { params: { code: '503' } },
+  '/*': { address: '/nowhere/at/all' },
+  '/sample/page': { person: 'dev' },
+  '/sample/components': { person: 'dev' },
+  '/sample/form': { person: 'dev' },
+  '/sample/fn': { person: 'dev' },
+};
+
+export interface Visit {
+  readonly path: string;
+  readonly address: string;
+  readonly person: string | undefined;
+}
+
+/** @throws where a route has a part that nobody gave a sample for */
+export function visitOf(route: AppRoute): Visit {
+  const { person, params = {}, address } = SAMPLES[route.path] ?? {};
+  const filled = route.path.replaceAll(/\{(\w+)\??\}/g, (_all, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`Give ${route.path} a sample for {${name}} in sample-addresses.ts.`);
+    return value;
+  });
+  return {
+    path: route.path,
+    address: address ?? filled,
+    person: person ?? (route.meta.authRequired ? 'student' : undefined),
+  };
+}
+
+/** Screens that open something outside have nothing to look at. */
+export const VISITS: readonly Visit[] = ROUTES.filter((route) => route.kind !== 'link').map(visitOf);

@@ -1,0 +1,165 @@
+/**
+ * What holds on every screen, whoever looks at it and on whatever.
+ */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/;
+
+/** Words that are Korean in English too: the name of the other language. */
+const KOREAN_IN_ENGLISH = ['한국어'];
+
+/** Waits until a screen shows what it is for: its heading, and nothing that still loads. */
+export async function waitForScreen(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('[class*="_skeleton_"]')).toHaveCount(0);
+}
+
+/** "screen - menu - product": parts that say something, each once, the product last. */
+export async function expectTitle(page: Page, product: string): Promise<void> {
+  const title = await page.title();
+  const parts = title.split(' - ');
+  expect(parts.length, title).toBeGreaterThanOrEqual(2);
+  expect(parts.at(-1), title).toBe(product);
+  expect(new Set(parts.map((part) => part.trim())).size, `“${title}” says something twice`).toBe(parts.length);
+  expect(
+    parts.every((part) => part.trim() !== ''),
+    title,
+  ).toBe(true);
+}
+
+/** One main part, one banner, one footer; the content of the page lies in one of them. */
+export async function expectLandmarks(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('banner')).toHaveCount(1);
+  await expect(page.getByRole('contentinfo')).toHaveCount(1);
+}
+
+/** The first Tab leads to the way past the menus, and that way leads into the content. */
+export async function expectSkipLinkFirst(page: Page, name: string): Promise<void> {
+  await page.evaluate(() =>
+    document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
+  );
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  await expectNoViolation(new AxeBuilder({ page }).withTags(AXE_TAGS));
+}
+
+/** For the second look: nothing but colours differs. */
+export async function expectContrast(page: Page): Promise<void> {
+  await expectNoViolation(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']));
+}
+
+async function expectNoViolation(axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),
+  );
+  expect(found).toEqual([]);
+}
+
+/** The page itself never scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wider = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const sticking = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return [
+      `${scrollWidth} in ${clientWidth}`,
+      ...sticking.slice(0, 5).map((element) => element.outerHTML.slice(0, 120)),
+    ];
+  });
+  expect(wider).toEqual([]);
+}
+
+/** With letters twice as large every text has grown, and none is cut off by what it stands in. */
+export async function expectLargeTextFits(page: Page): Promise<void> {
+  const before = await readTexts(page);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const after = await readTexts(page);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  // The same words may stand in two sizes.
+  const sizeBefore = new Map(before.toSorted((a, b) => b.size - a.size).map(({ text, size }) => [text, size]));
+  const stuck = after.filter(({ text, size }) => size < (sizeBefore.get(text) ?? 0) * 1.9).map(({ text }) => text);
+  expect.soft(stuck, 'texts that stay small').toEqual([]);
+  expect
+    .soft(
+      after.filter(({ cutBy }) => cutBy !== '').map(({ text, cutBy }) => `${text} in ${cutBy}`),
+      'texts cut off',
+    )
+    .toEqual([]);
+}
+
+interface SeenText {
+  readonly text: string;
+  /** Of its letters, in CSS pixels. */
+  readonly size: number;
+  /** What cuts a part of it off; empty where nothing does. */
+  readonly cutBy: string;
+}
+
+/** Every text that can be seen on the page, also below its edge. */
+async function readTexts(page: Page): Promise<SeenText[]> {
+  return page.evaluate(() => {
+    // For a screen reader only, or for the eye only where it is a picture of something.
+    const isClippedAway = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath !== 'none' || isClippedAway(element.parentElement));
+    const isHidden = (element: Element): boolean =>
+      !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+      element.closest('.skip-link, [aria-hidden="true"]') !== null ||
+      isClippedAway(element);
+    const clips = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
+    const scrolls = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
+    const cutter = (rect: DOMRect, from: Element): string => {
+      for (let at: Element | null = from; at && at !== document.documentElement; at = at.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(at);
+        if (scrolls(overflowX) || scrolls(overflowY)) return '';
+        const box = at.getBoundingClientRect();
+        const isCutSideways = clips(overflowX) && (rect.right > box.right + 2 || rect.left < box.left - 2);
+        const isCutBelow = clips(overflowY) && (rect.bottom > box.bottom + 6 || rect.top < box.top - 6);
+        if (isCutSideways || isCutBelow) return `${at.tagName.toLowerCase()}.${at.className}`;
+      }
+      return '';
+    };
+    const found: SeenText[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (!parent || text === '' || ['SCRIPT', 'STYLE', 'NOSCRIPT'].includes(parent.tagName) || isHidden(parent))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const rects = [...range.getClientRects()];
+      const cutBy = rects.map((rect) => cutter(rect, parent)).find((name) => name !== '') ?? '';
+      found.push({ text, size: Number.parseFloat(getComputedStyle(parent).fontSize), cutBy });
+    }
+    return found;
+  });
+}
+
+/** English is English: no Hangul but where it is a name of its own. */
+export async function expectEnglish(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const texts = [await page.title(), ...(await page.locator('body').innerText()).split('\n')];
+  const names = await page
+    .locator('[aria-label], [placeholder], [title], img[alt]')
+    .evaluateAll((elements) =>
+      elements.flatMap((element) =>
+        ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+      ),
+    );
+  const korean = [...texts, ...names].filter((text) => HANGUL.test(text) && !KOREAN_IN_ENGLISH.includes(text.trim()));
+  expect(korean).toEqual([]);
+}

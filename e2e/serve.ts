@@ -1,0 +1,37 @@
+/**
+ * A production portal for one worker, on a database of its own: started as a process, ends with whoever started it.
+ */
+import type { AddressInfo } from 'node:net';
+
+import { connectToCluster, embeddedConnection } from '@naru/server/src/platform/embedded/locks.ts';
+import { openPortal } from '@naru/server/src/main.ts';
+import { readConfig } from '@naru/server/src/platform/config.ts';
+import { openLog } from '@naru/server/src/platform/log.ts';
+
+import { readGround, TEMPLATE } from './ground.ts';
+
+/** Clones of one template queue here: PostgreSQL refuses two at once. */
+const CLONE_LOCK = 99;
+const POOL = 8;
+
+const { cluster, webRoot } = readGround();
+const name = `e2e_${process.pid}_${Date.now().toString(36)}`;
+const admin = await connectToCluster(cluster);
+await admin.query('select pg_advisory_lock($1)', [CLONE_LOCK]);
+await admin.query(`create database ${name} template ${TEMPLATE}`);
+await admin.end();
+
+const portal = await openPortal({
+  config: readConfig({ NARU_DEMO: '1' }, '/'),
+  secret: 'a secret for tests only, 32 characters long',
+  connection: embeddedConnection(cluster, name),
+  log: openLog('warn'),
+  webRoot,
+  poolSize: POOL,
+});
+await portal.app.listen({ port: 0, host: '127.0.0.1' });
+const { port } = portal.app.server.address() as AddressInfo; // it listens on a port, not on a socket
+process.once('disconnect', () => {
+  void portal.close().finally(() => process.exit(0));
+});
+process.send?.({ url: `http://127.0.0.1:${port}` });
