@@ -1,0 +1,271 @@
+/**
+ * Documents that do not rot: what they name is there, and what they list is what the product has.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { AREAS } from '@naru/server/src/main.ts';
+import { ENUMS } from '@naru/contract/enums.ts';
+import { FAILURE } from '@naru/contract/envelope.ts';
+import { cloneDatabase } from '@naru/server/test/portal.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { ROOT } from './lib/root.ts';
+
+const SPECIFICATION = 'docs/specification.md';
+const GUIDES = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/glossary.md'];
+const SOURCES = ['contract/src', 'server', 'web/src', 'web/build', 'scripts', 'e2e', 'bench'];
+const SKIPPED = /(^|\/)(node_modules|dist|data)(\/|$)/;
+const FOLDERS = /^(\.ci|bench|contract|docs|e2e|scripts|server|web)\//;
+
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+const decisions = (): string[] => globSync('docs/decisions/*.md', { cwd: ROOT });
+
+/** What stands in backticks, outside of fenced blocks. */
+function quoted(text: string): string[] {
+  const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '');
+  return [...prose.matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '');
+}
+
+/** Paths of the repository; one with a placeholder stands for the folder before it. */
+function pathsIn(text: string): string[] {
+  const links = [...text.matchAll(/\]\(([^)#]+)(#[^)]*)?\)/g)].map((match) => match[1] ?? '');
+  const named = quoted(text).filter((token) => FOLDERS.test(token) && !/\s/.test(token));
+  return [...named, ...links.filter((link) => !/^[a-z]+:/.test(link))].map(beforePlaceholder);
+}
+
+function beforePlaceholder(token: string): string {
+  const at = token.search(/[<{*]|NNN/);
+  return at === -1 ? token : token.slice(0, token.lastIndexOf('/', at) + 1);
+}
+
+describe('paths', () => {
+  it('named in a guide or a decision are there', () => {
+    const files = [...GUIDES, SPECIFICATION, ...decisions()];
+    const found = files.flatMap((file) => pathsIn(read(file)).map((named) => ({ file, named })));
+    expect(found.length).toBeGreaterThan(30);
+    const missing = found.filter(({ file, named }) => {
+      const base = named.startsWith('.') || !FOLDERS.test(named) ? path.dirname(file) : '.';
+      return !existsSync(path.join(ROOT, base, named));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('of decisions are numbered once each, and none is longer than a page', () => {
+    const numbers = decisions().map((file) => path.basename(file).slice(0, 3));
+    expect(numbers.length).toBeGreaterThan(0);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    const long = decisions().filter((file) => read(file).trimEnd().split('\n').length > 40);
+    expect(long).toEqual([]);
+  });
+});
+
+describe('commands and settings', () => {
+  it('named in the guides are scripts of package.json', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }; // our own file
+    const named = GUIDES.flatMap((file) =>
+      [...read(file).matchAll(/npm (?:run )?([a-z]+)/g)].map((match) => match[1] ?? ''),
+    );
+    expect(named).toContain('start');
+    expect(named.filter((name) => !scripts[name])).toEqual([]);
+  });
+
+  it('of the environment are the ones that README.md lists', () => {
+    const source = read('server/src/platform/config.ts');
+    const known = new Set(
+      [...source.matchAll(/\b((?:NARU|OIDC|DATABASE|DATA|BASE|METRICS|LOG|TRUST)_[A-Z_]+|PORT|HOST)\b/g)].map(
+        (match) => match[1] ?? '',
+      ),
+    );
+    known.delete('LOG_LEVELS');
+    const rows = read('README.md')
+      .split('\n')
+      .filter((line) => line.startsWith('| `'));
+    const listed = new Set(
+      rows.flatMap((row) => quoted(row.split('|')[1] ?? '')).filter((name) => /^[A-Z_]+$/.test(name)),
+    );
+    expect([...listed].sort()).toEqual([...known].sort());
+  });
+});
+
+interface Citation {
+  readonly file: string;
+  readonly text: string;
+  readonly numbers: string[];
+  readonly name: string | undefined;
+}
+
+function citationsIn(file: string): Citation[] {
+  const pattern = /docs\/specification\.md((?: ?,? ?§\d+)*)(?:, ([A-Z][A-Za-z /-]+|student [a-z]+))?/g;
+  return [...read(file).matchAll(pattern)].map(([text, numbers = '', name]) => ({
+    file,
+    text,
+    numbers: [...numbers.matchAll(/§(\d+)/g)].map((match) => match[1] ?? ''),
+    name: name?.trim(),
+  }));
+}
+
+/** Numbered sections by number, with all that stands in them; and the titles of all sections. */
+function readSections(): { byNumber: Map<string, string>; titles: Set<string> } {
+  const parts = read(SPECIFICATION)
+    .split(/^(?=## )/m)
+    .slice(1);
+  const numbered = parts.flatMap((part): [string, string][] => {
+    const number = /^## (\d+)\. /.exec(part)?.[1];
+    return number === undefined ? [] : [[number, part.toLowerCase()]];
+  });
+  const titles = parts.map((part) => (part.split('\n')[0] ?? '').replace(/^## (\d+\. )?/, '').toLowerCase());
+  return { byNumber: new Map(numbered), titles: new Set(titles) };
+}
+
+describe('dependencies', () => {
+  it('that are direct have their reason', () => {
+    const reasons = new Set(quoted(read('docs/decisions/018-dependencies.md')));
+    const folders = ['.', 'contract', 'server', 'web', 'e2e', 'bench'];
+    const direct = folders.flatMap((folder) => {
+      const found = JSON.parse(read(`${folder}/package.json`)) as Partial<Record<string, object>>; // our own files
+      const kinds = [found['dependencies'], found['devDependencies'], found['optionalDependencies']];
+      return kinds.flatMap((kind) => Object.keys(kind ?? {}));
+    });
+    expect(direct).toContain('zod');
+    expect(direct.filter((name) => !name.startsWith('@naru/') && !reasons.has(name))).toEqual([]);
+  });
+});
+
+describe('the glossary', () => {
+  it('names tables, columns and addresses that are there', () => {
+    const schema = read('server/schema.sql');
+    const access = read('contract/src/access.ts') + read('server/migrations/0007_access__roles.sql');
+    const addresses = read(SPECIFICATION);
+    const lost = quoted(read('docs/glossary.md')).filter((token) => {
+      if (/^[a-z]+_[a-z0-9_]+$/.test(token)) return !schema.includes(token);
+      if (/^[A-Z]+_[A-Z]+$/.test(token)) return !access.includes(token);
+      return token.startsWith('/') && !addresses.includes(`\`${token}`);
+    });
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('citations of the specification', () => {
+  const files = SOURCES.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs,sql,css}`, { cwd: ROOT })).filter(
+    (file) => !SKIPPED.test(file) && !file.endsWith('docs.test.ts'),
+  );
+  const citations = [...files, ...GUIDES, ...decisions()].flatMap(citationsIn);
+
+  it('resolve to a section, and to what they name in it', () => {
+    const { byNumber, titles } = readSections();
+    expect(citations.length).toBeGreaterThan(50);
+    const lost = citations.filter(({ numbers, name }) => {
+      if (numbers.some((number) => !byNumber.has(number))) return true;
+      if (name === undefined) return false;
+      const isThere = (number: string): boolean => byNumber.get(number)?.includes(name.toLowerCase()) ?? false;
+      return numbers.length > 0 ? !numbers.some(isThere) : !titles.has(name.toLowerCase());
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it('links within it lead somewhere', () => {
+    const text = read(SPECIFICATION);
+    const anchors = new Set([...text.matchAll(/^#+ (.+)$/gm)].map((match) => toAnchor(match[1] ?? '')));
+    const links = [...text.matchAll(/\]\(#([^)]+)\)/g)].map((match) => match[1] ?? '');
+    expect(links.filter((link) => !anchors.has(link))).toEqual([]);
+  });
+});
+
+function toAnchor(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^\w\s-]/g, '')
+    .replaceAll(' ', '-');
+}
+
+/** The rows of the first table after a heading, cell by cell. */
+function tableUnder(heading: string): string[][] {
+  const [, after = ''] = read(SPECIFICATION).split(`\n${heading}\n`);
+  const lines = after.split('\n');
+  const start = lines.findIndex((line) => line.startsWith('|'));
+  const end = lines.findIndex((line, at) => at > start && !line.startsWith('|'));
+  return lines.slice(start + 2, end).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll('`', '')),
+  );
+}
+
+describe('what the specification lists', () => {
+  let client: pg.Client;
+  beforeAll(async () => {
+    client = new pg.Client(await cloneDatabase());
+    await client.connect();
+  });
+  afterAll(() => client.end());
+
+  it('as menus is what a new portal has', async () => {
+    const { rows } = await client.query<Record<'id' | 'parent' | 'opens' | 'path' | 'ko' | 'en', string>>(
+      `select menu.id, coalesce(menu.parent_id, '') as parent, coalesce(menu.opens_path, '') as opens,
+         coalesce(menu.menu_path, '') as path, menu.name_ko as ko, menu.name_en as en from menu`,
+    );
+    const kept = rows.map(({ id, parent, opens, path: menuPath, ko, en }) =>
+      [id, parent, opens, menuPath, ko, en].join(' | '),
+    );
+    const listed = tableUnder('## Menus').map((cells) => cells.slice(0, 6).join(' | '));
+    expect(listed.toSorted()).toEqual(kept.toSorted());
+  });
+
+  it('as privileges on menus is what a new portal has', async () => {
+    const { rows } = await client.query<{ line: string }>(
+      `select concat_ws(' ', role_id, menu_id, resource_code, scope) as line from role_privilege where menu_id is not null`,
+    );
+    const scopes: Readonly<Record<string, string>> = {
+      o: 'OWN',
+      c: 'COURSE',
+      a: 'ASSIGNED',
+      d: 'DEPARTMENT',
+      '*': 'ALL',
+    };
+    const words = (cell: string | undefined): string[] => (cell ?? '').split(' ').filter((word) => word !== '');
+    const listed = tableUnder('## Privileges').flatMap(([roles, menus, codes]) =>
+      words(roles).flatMap((role) =>
+        words(menus).flatMap((menu) =>
+          words(codes).map((code) => {
+            const [resource, scope = ''] = code.split(':');
+            return `${role} ${menu} ${resource} ${scopes[scope]}`;
+          }),
+        ),
+      ),
+    );
+    expect([...new Set(listed)].toSorted()).toEqual(rows.map((row) => row.line).toSorted());
+  });
+
+  it('as routes has every one that is built', () => {
+    const listed = new Set(tableUnder('### Routes').map(([address]) => address));
+    const built = execFileSync(process.execPath, ['scripts/routes.ts'], { cwd: ROOT, encoding: 'utf8' })
+      .trim()
+      .split('\n');
+    expect(built).toContain('/dashboard');
+    expect(built.filter((address) => !listed.has(address))).toEqual([]);
+  });
+
+  it('as calls has every one that is served', () => {
+    const text = read(SPECIFICATION);
+    const served = AREAS.flatMap((area) => Object.values(area.calls)).map(
+      (spec) => `${spec.method} ${spec.base}${spec.path}`,
+    );
+    expect(served.length).toBeGreaterThan(30);
+    expect(served.filter((call) => !text.includes(`| ${call} |`))).toEqual([]);
+  });
+
+  it('as codes of errors and as enumerations has every one', () => {
+    const { byNumber } = readSections();
+    const codes = Object.values(FAILURE).map(({ code }) => code);
+    expect(codes.filter((code) => !byNumber.get('8')?.includes(code.toLowerCase()))).toEqual([]);
+    expect(Object.keys(ENUMS).filter((name) => !byNumber.get('7')?.includes(name.toLowerCase()))).toEqual([]);
+    const keys = Object.values(ENUMS)
+      .flat()
+      .filter((key) => /^[A-Z]{4,}/.test(key));
+    expect(keys.filter((key) => !read(SPECIFICATION).includes(key))).toEqual([]);
+  });
+});
