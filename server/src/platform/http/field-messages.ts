@@ -45,7 +45,7 @@ export function describeIssues(issues: readonly Issue[], locale: Locale): FieldE
   return [...byField.values()];
 }
 
-/** The error for a text that PostgreSQL cannot hold (NUL). */
+/** The error for a text that PostgreSQL cannot hold. */
 export function describeCharacter(field: string, locale: Locale): FieldError {
   return { field, message: words[locale].character };
 }

@@ -31,26 +31,30 @@ export function compileInputReader(spec: CallSpec): InputReader {
 
 function parseParams(shape: z.ZodType, given: unknown): unknown {
   const parsed = shape.safeParse(given);
-  if (!parsed.success || findNul(parsed.data, '') !== undefined) throw new Failure('notFound');
+  if (!parsed.success || findUnstorable(parsed.data, '') !== undefined) throw new Failure('notFound');
   return parsed.data;
 }
 
 function parse(shape: z.ZodType, given: unknown, locale: Locale): unknown {
   const parsed = shape.safeParse(given);
   if (!parsed.success) throw new Failure('invalid', { fields: describeIssues(parsed.error.issues, locale) });
-  const nul = findNul(parsed.data, '');
-  if (nul !== undefined) throw new Failure('invalid', { fields: [describeCharacter(nul, locale)] });
+  const path = findUnstorable(parsed.data, '');
+  if (path !== undefined) throw new Failure('invalid', { fields: [describeCharacter(path, locale)] });
   return parsed.data;
 }
 
-/** The path of a text that holds a NUL, which PostgreSQL cannot store. */
-function findNul(value: unknown, path: string): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? path : undefined;
+/** The path of a text that PostgreSQL cannot store: with a NUL, or with half of a surrogate pair. */
+function findUnstorable(value: unknown, path: string): string | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : path;
   if (value === null || typeof value !== 'object') return undefined;
   for (const [key, inner] of Object.entries(value)) {
     const here = path ? `${path}.${key}` : key;
-    const found = key.includes('\0') ? here : findNul(inner, here);
+    const found = isStorable(key) ? findUnstorable(inner, here) : here;
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
 }

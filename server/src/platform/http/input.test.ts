@@ -1,0 +1,80 @@
+import { anyone } from '@naru/contract/access.ts';
+import { call } from '@naru/contract/call.ts';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { Failure } from './failure.ts';
+import { compileInputReader } from './input.ts';
+
+const read = compileInputReader(
+  call({
+    method: 'PUT',
+    base: '/api',
+    path: '/thing/{id}',
+    access: anyone,
+    summary: 'For tests only.',
+    params: z.object({ id: z.string().max(8) }),
+    query: z.object({ word: z.string().optional() }),
+    body: z.object({
+      name: z.string().optional(),
+      list: z.array(z.object({ id: z.string() })).optional(),
+      map: z.record(z.string(), z.string()).optional(),
+    }),
+    output: z.object({}),
+  }),
+);
+const ask = (raw: { id?: string; query?: Record<string, string>; body?: unknown }) =>
+  read({ params: { id: raw.id ?? 'a' }, query: raw.query ?? {}, body: raw.body }, 'en');
+
+const failureOf = (work: () => unknown): Failure => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+};
+
+describe('the input of a call', () => {
+  it('is what the contract names, and nothing else', () => {
+    expect(ask({ query: { word: 'x', other: 'y' }, body: { name: 'n', more: 1, list: [{ id: 'i', x: 1 }] } })).toEqual({
+      params: { id: 'a' },
+      query: { word: 'x' },
+      body: { name: 'n', list: [{ id: 'i' }] },
+    });
+  });
+
+  it('may leave the body out where nothing in it is needed', () => {
+    expect(ask({}).body).toEqual({});
+  });
+
+  it('does not take a prototype for a field', () => {
+    const body = JSON.parse('{"__proto__":{"name":"p"}}') as unknown;
+    expect(ask({ body }).body).toEqual({});
+    expect(({} as Record<string, unknown>)['name']).toBeUndefined();
+  });
+
+  it.each(['123456789', 'a\0', '\ud800'])('names nothing with the parameter %j', (id) => {
+    expect(failureOf(() => ask({ id })).kind).toBe('notFound');
+  });
+
+  it.each([
+    ['name', { name: 'a\0b' }],
+    ['name', { name: 'half \ud800' }],
+    ['list.1.id', { list: [{ id: 'fine' }, { id: '\udfff\ud800' }] }],
+    ['map.key', { map: { key: '\0' } }],
+    ['map.\0', { map: { '\0': 'x' } }],
+  ])('refuses what PostgreSQL cannot store, by its field %j', (field, body) => {
+    const failure = failureOf(() => ask({ body }));
+    expect(failure.kind).toBe('invalid');
+    expect(failure.detail.fields).toEqual([
+      { field, message: 'There is a character that can’t be used. Remove it and try again.' },
+    ]);
+  });
+
+  it('lets pass whatever else people write', () => {
+    const name = '👩‍👩‍👧‍👦 한글 \u202e ﷽ \u0001';
+    expect(ask({ query: { word: name }, body: { name } })).toMatchObject({ query: { word: name }, body: { name } });
+  });
+});
