@@ -1,7 +1,7 @@
 import type { admin, Role } from '@naru/contract/areas/admin.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
-import { toPage, windowOf } from '../../../platform/db/paging.ts';
+import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { isId } from '../../../platform/db/id.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';

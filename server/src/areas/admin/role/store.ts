@@ -1,7 +1,7 @@
 import type { Privilege } from '@naru/contract/areas/admin.ts';
 import { sql } from 'kysely';
 
-import { COUNT_BOUND, type PageWindow } from '../../../platform/db/paging.ts';
+import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
 import type { Db, Tx } from '../../../platform/db/pool.ts';
 
 export type RoleRow = Awaited<ReturnType<typeof selectRoles>>[number];

@@ -1,7 +1,7 @@
 import type { admin } from '@naru/contract/areas/admin.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
-import { toPage, windowOf } from '../../../platform/db/paging.ts';
+import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { nothing, type Reader, type Writer } from '../../../platform/http/serve.ts';
 import { accountHashes, hashAccount } from '../../../platform/session/account-hash.ts';
 import { countSlowed, deleteFailures, selectFailures, selectSlowed, type SlowedRow } from './store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { COUNT_BOUND, type PageWindow } from '../../../platform/db/paging.ts';
+import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 
 export interface SlowedRow {

@@ -23,7 +23,10 @@ export interface DocumentText extends DocumentVersion {
   readonly body: string;
 }
 
-export function selectDocument(db: Db, which: { code: string; version: number; locale: Locale }): Promise<DocumentText> {
+export function selectDocument(
+  db: Db,
+  which: { code: string; version: number; locale: Locale },
+): Promise<DocumentText> {
   const [title, body] =
     which.locale === 'en'
       ? (['consent_document.title_en as title', 'consent_document.body_en as body'] as const)

@@ -4,7 +4,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../../platform/db/pool.ts';
-import { COUNT_BOUND, type PageWindow, type SortTerm } from '../../../platform/db/paging.ts';
+import { COUNT_BOUND, type PageWindow, type SortTerm } from '../../../platform/list/paging.ts';
 import { runShape, slot, type SlotValues } from '../../../platform/db/statements.ts';
 import type { Filter } from './rules.ts';
 

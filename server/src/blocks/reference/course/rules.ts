@@ -1,8 +1,8 @@
 /**
  * What a page of courses is asked for: filters as shapes with values, and the sorts that are allowed. Pure.
  */
-import type { SortTerm } from '../../../platform/db/paging.ts';
-import { readSearch } from '../../../platform/db/search.ts';
+import type { SortTerm } from '../../../platform/list/paging.ts';
+import { readSearch } from '../../../platform/list/search.ts';
 
 export const COURSE_SORTS = [
   'year',

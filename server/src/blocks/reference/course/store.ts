@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
-import type { PageWindow, SortTerm } from '../../../platform/db/paging.ts';
+import type { PageWindow, SortTerm } from '../../../platform/list/paging.ts';
 import { runShape, slot } from '../../../platform/db/statements.ts';
 import { selectPage, type CountedRows, type PageSource } from './page-store.ts';
 import type { CourseSort, FilterShape, MasterSort } from './rules.ts';

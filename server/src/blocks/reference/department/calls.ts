@@ -2,7 +2,7 @@ import type { Department, reference } from '@naru/contract/areas/reference.ts';
 
 import { fail } from '../../../platform/http/failure.ts';
 import type { Reader } from '../../../platform/http/serve.ts';
-import { readSearch } from '../../../platform/db/search.ts';
+import { readSearch } from '../../../platform/list/search.ts';
 import { buildTree, cutTree } from './rules.ts';
 import { selectAllDepartments, selectDepartments, selectOptionalDepartment, type DepartmentRow } from './store.ts';
 

@@ -3,7 +3,7 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { Db } from '../../../platform/db/pool.ts';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
-import type { Search } from '../../../platform/db/search.ts';
+import type { Search } from '../../../platform/list/search.ts';
 import { runShape, slot } from '../../../platform/db/statements.ts';
 
 export interface DepartmentRow {
