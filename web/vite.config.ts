@@ -1,14 +1,16 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 
+import { groupChunks } from './build/chunk-groups.ts';
 import { compressFiles } from './build/compress.ts';
 import { pageShell } from './build/page-shell.ts';
 import { makePretendardSubset } from './build/pretendard.ts';
+import { writeRouteChunks } from './build/route-chunks.ts';
 import { stubContractSchemas } from './build/contract-schemas.ts';
 
-export default defineConfig(async () => ({
+export default defineConfig(async (): Promise<UserConfig> => ({
   root: import.meta.dirname,
-  plugins: [stubContractSchemas(), react(), pageShell(), compressFiles()],
+  plugins: [stubContractSchemas(), react(), pageShell(), writeRouteChunks(), compressFiles()],
   resolve: { alias: { 'pretendard-subset.woff2': await makePretendardSubset() } },
   html: { cspNonce: '{{nonce}}' },
   build: {
@@ -18,6 +20,15 @@ export default defineConfig(async () => ({
     manifest: 'manifest.json',
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: groupChunks(),
+        // The bundler names a shared chunk after all that share it, and every list of files to load would carry that.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        assetFileNames: ({ names }) =>
+          `assets/${names[0]?.split('~')[0]?.replace(/\.\w+$/, '') ?? 'file'}-[hash][extname]`,
+      },
+    },
   },
   server: { hmr: { overlay: false } },
 }));

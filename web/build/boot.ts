@@ -14,13 +14,19 @@
   if (read('naru.rail') === 'closed') page.dataset['rail'] = 'closed';
   const token = read('naru.accessToken');
   if (!token) return;
-  page.dataset['signedIn'] = 'yes';
+  // These pages stand without the shell whoever is signed in.
+  const isPublic = /^\/(index|login|logout|landing|info|error)(\/|$)/.test(location.pathname);
+  if (!isPublic) page.dataset['signedIn'] = 'yes';
   const hoursLeft = (expiry: number): number => (expiry * 1000 - Date.now()) / 3_600_000;
   try {
-    const claims = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { exp: number }; // a damaged token throws below or has no life left
+    const claims = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as {
+      exp: number;
+    }; // a damaged token throws below or has no life left
     // With less left the token is refreshed first (docs/specification.md §4).
     if (!(hoursLeft(claims.exp) > 359)) return;
-    window.naruLoginInfo = fetch('/api/auth/loginInfo?sysGbnCd=CDP', { headers: { authorization: `Bearer ${token}`, 'accept-language': page.lang } });
+    window.naruLoginInfo = fetch('/api/auth/loginInfo?sysGbnCd=CDP', {
+      headers: { authorization: `Bearer ${token}`, 'accept-language': page.lang },
+    });
   } catch {
     // A damaged token: the session rules deal with it.
   }

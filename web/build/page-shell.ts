@@ -15,14 +15,22 @@ export function pageShell(): Plugin {
         const boot = readFileSync(path.join(import.meta.dirname, 'boot.ts'), 'utf8');
         const style = readFileSync(path.join(import.meta.dirname, 'shell.css'), 'utf8');
         const { code } = await transformWithOxc(boot, 'boot.ts', { sourcemap: false });
-        return html
-          .replace('<!--boot-->', () => `<script nonce="{{nonce}}">${squeeze(code)}</script>`)
-          .replace('<!--style-->', () => `<style nonce="{{nonce}}">${squeeze(style)}</style>`);
+        return (
+          html
+            .replace('<!--boot-->', () => `<script nonce="{{nonce}}">${squeeze(code)}</script>`)
+            // After the styles of the app, so that a screen's own come last, as they do when it loads later.
+            .replace('<!--preloads-->', '')
+            .replace('</head>', '  <!--preloads-->\n  </head>')
+            .replace('<!--style-->', () => `<style nonce="{{nonce}}">${squeeze(style)}</style>`)
+        );
       },
     },
   };
 }
 
 function squeeze(text: string): string {
-  return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\s*\n\s*/g, '\n').trim();
+  return text
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\s*\n\s*/g, '\n')
+    .trim();
 }

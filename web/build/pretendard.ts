@@ -13,12 +13,17 @@ const FONT_FILE = 'dist/web/variable/woff2/PretendardVariable.woff2';
 
 /** Makes the subset unless it is there; returns where it lies. */
 export async function makePretendardSubset(): Promise<string> {
-  const source = readFileSync(path.join(path.dirname(createRequire(import.meta.url).resolve('pretendard/package.json')), FONT_FILE));
+  const source = readFileSync(
+    path.join(path.dirname(createRequire(import.meta.url).resolve('pretendard/package.json')), FONT_FILE),
+  );
   const text = neededCharacters();
   const name = createHash('sha256').update(source).update(text).digest('hex').slice(0, 16);
   const cached = path.resolve(import.meta.dirname, '../../node_modules/.cache/pretendard', `${name}.woff2`);
   if (existsSync(cached)) return cached;
-  const subset = await subsetFont(source, text, { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } });
+  const subset = await subsetFont(source, text, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 700 } },
+  });
   mkdirSync(path.dirname(cached), { recursive: true });
   writeFileSync(cached, subset);
   return cached;
@@ -31,6 +36,7 @@ function neededCharacters(): string {
   for (let lead = 0xb0; lead <= 0xc8; lead += 1) {
     for (let trail = 0xa1; trail <= 0xfe; trail += 1) syllables.push(decoder.decode(new Uint8Array([lead, trail])));
   }
-  const range = (from: number, to: number): string => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_none, i) => from + i));
+  const range = (from: number, to: number): string =>
+    String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_none, i) => from + i));
   return `${range(0x20, 0x7e)}${range(0xa0, 0xff)}${range(0x3131, 0x318e)}${syllables.join('')}‘’“”…·–—•‥′″※→←↑↓▲▼△▽◆◇○●□■☆★×÷±≤≥≠∞₩€℃「」『』〈〉《》~`;
 }

@@ -20,11 +20,15 @@ declare global {
   }
 }
 
+/** The page's own frame stands until the first screen is there; a slow one shows what it waits for instead. */
+const FRAME_MS = 1000;
+
 const runtime = createRuntime({ earlyLoginInfo: window.naruLoginInfo });
 const router = createAppRouter(runtime);
 
 async function start(): Promise<void> {
   await prepareTexts(readLocale());
+  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, FRAME_MS))]);
   const root = document.querySelector('#root');
   if (!root) throw new Error('The page has no place for the app.');
   createRoot(root).render(

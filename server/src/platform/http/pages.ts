@@ -71,9 +71,13 @@ export function fillPage(page: string, parts: PageParts): string {
     .replaceAll('{{description}}', escapeHtml(`${ko} 경력·학습 포털`))
     .replace('{{portal}}', () => JSON.stringify(parts.portal).replaceAll('<', '\\u003c'))
     .replace('<!--accent-->', () => accentStyle(parts))
-    .replace('<!--preloads-->', () =>
-      parts.preloads.map((file) => `<link rel="modulepreload" href="/${file}" nonce="${parts.nonce}">`).join(''),
-    );
+    .replace('<!--preloads-->', () => parts.preloads.map((file) => linkFile(file, parts.nonce)).join(''));
+}
+
+/** As the bundle would ask for it: it then finds the styles there, and the script already loaded. */
+function linkFile(file: string, nonce: string): string {
+  const kind = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+  return `<link rel="${kind}" crossorigin href="/${file}" nonce="${nonce}">`;
 }
 
 /** A university's own colour, as every shade that follows from it; the product's own is in the stylesheet. */

@@ -1,7 +1,7 @@
 /**
  * Puts together what the browser keeps for as long as a page lives: session, client, caches.
  */
-import type { reference } from '@naru/contract/areas/reference.ts';
+import { reference } from '@naru/contract/areas/reference.ts';
 import { session as calls, type LoginInfo, type MemberInfo } from '@naru/contract/areas/session.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 import { SUCCESS_CODE } from '@naru/contract/envelope.ts';
@@ -103,19 +103,14 @@ export function createRuntime(options: RuntimeOptions = {}): Runtime {
 
 export type DepartmentTrees = CallOutput<typeof reference.departmentTrees>;
 
-/** When nothing else is to be done: no first screen shows the tree, nor needs the contract of reference data. */
+/** When nothing else is to be done: no first screen shows the tree. */
 async function readDepartments(client: Client): Promise<DepartmentTrees> {
   await new Promise<void>((resolve) => {
     // Safari has no idle callback.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
     else setTimeout(resolve, IDLE_DELAY_MS);
   });
-  const contract = await import('@naru/contract/areas/reference.ts');
-  return client.call(
-    contract.reference.departmentTrees,
-    { query: { rootDeptCode: ROOT_DEPARTMENT } },
-    { alertMessage: null },
-  );
+  return client.call(reference.departmentTrees, { query: { rootDeptCode: ROOT_DEPARTMENT } }, { alertMessage: null });
 }
 
 /** Login, refresh and logout carry the token that they are about, and wait for no other. */

@@ -1,0 +1,107 @@
+/**
+ * Writes route-chunks.json: which files the screen of each address needs. The server names them in the page's head, so
+ * that they load beside the app and not after it. Read from the areas' `routes.ts`: the address of a route is the first
+ * argument, its screen the file that the second one imports.
+ */
+import path from 'node:path';
+
+import { parseSync, Visitor, type ESTree, type Plugin, type Rolldown } from 'vite';
+
+const ROUTES = /[\\/]areas[\\/][^\\/]+[\\/]routes\.ts$/;
+
+export interface RouteChunk {
+  /** As the specification writes it: `/error/{code?}`. */
+  readonly address: string;
+  /** A regular expression over the path. */
+  readonly pattern: string;
+  readonly files: readonly string[];
+}
+
+export function writeRouteChunks(): Plugin {
+  return {
+    name: 'naru:route-chunks',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const routes = [...this.getModuleIds()]
+        .filter((id) => ROUTES.test(id))
+        .flatMap((id) => {
+          const code = this.getModuleInfo(id)?.code ?? '';
+          return readRoutes(code).map(({ address, screen }) => ({
+            address,
+            screen: path.resolve(path.dirname(id), screen),
+          }));
+        });
+      const loaded = new Set(chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => [...filesOf(chunk, chunks)]));
+      const source: RouteChunk[] = routes
+        .sort((a, b) => rankAddress(a.address) - rankAddress(b.address))
+        .map(({ address, screen }) => {
+          const files = filesOf(holderOf(screen, chunks), chunks);
+          return { address, pattern: patternOf(address), files: [...files].filter((file) => !loaded.has(file)) };
+        });
+      this.emitFile({ type: 'asset', fileName: 'route-chunks.json', source: JSON.stringify(source) });
+    },
+  };
+}
+
+/** `publicRoute('/login', async () => (await import('./login-screen.tsx')).LoginScreen)` */
+export function readRoutes(code: string): { address: string; screen: string }[] {
+  const routes: { address: string; screen: string }[] = [];
+  new Visitor({
+    CallExpression({ arguments: [address, screen] }) {
+      if (address?.type !== 'Literal' || typeof address.value !== 'string' || !screen) return;
+      const found = findImport(code.slice(screen.start, screen.end));
+      if (found) routes.push({ address: address.value, screen: found });
+    },
+  }).visit(parseSync('routes.js', code).program);
+  return routes;
+}
+
+function findImport(expression: string): string | undefined {
+  let found: string | undefined;
+  const keep = ({ source }: ESTree.ImportExpression): void => {
+    if (source.type === 'Literal' && typeof source.value === 'string') found ??= source.value;
+  };
+  new Visitor({ ImportExpression: keep }).visit(parseSync('screen.js', `(${expression})`).program);
+  return found;
+}
+
+/** `/error/{code?}` as a regular expression; `/*` stands for whatever nothing else takes. */
+export function patternOf(address: string): string {
+  if (address === '/*') return '^/';
+  const parts = address
+    .split('/')
+    .filter(Boolean)
+    .map((part) => {
+      if (!part.startsWith('{')) return `/${part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`;
+      return part.endsWith('?}') ? '(?:/[^/]+)?' : '/[^/]+';
+    });
+  return `^${parts.join('')}/?$`;
+}
+
+/** The more an address leaves open, the later it is asked. */
+function rankAddress(address: string): number {
+  if (address === '/*') return Number.MAX_SAFE_INTEGER;
+  return address.split('{').length - 1;
+}
+
+type Chunk = Rolldown.OutputChunk;
+
+function holderOf(screen: string, chunks: readonly Chunk[]): Chunk {
+  const holder = chunks.find((chunk) => chunk.moduleIds.includes(screen));
+  if (!holder) throw new Error(`No chunk holds ${screen}.`);
+  return holder;
+}
+
+/** A chunk's file, its styles, and those of every chunk that it imports. */
+function filesOf(first: Chunk, chunks: readonly Chunk[]): Set<string> {
+  const files = new Set<string>();
+  const add = (chunk: Chunk): void => {
+    if (files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    for (const file of chunk.viteMetadata?.importedCss ?? []) files.add(file);
+    for (const other of chunks) if (chunk.imports.includes(other.fileName)) add(other);
+  };
+  add(first);
+  return files;
+}
