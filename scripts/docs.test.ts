@@ -131,6 +131,11 @@ describe('dependencies', () => {
     });
     expect(direct).toContain('zod');
     expect(direct.filter((name) => !name.startsWith('@naru/') && !reasons.has(name))).toEqual([]);
+    const rows = read('docs/decisions/018-dependencies.md')
+      .split('\n')
+      .filter((line) => line.startsWith('| '));
+    const listed = rows.flatMap((row) => quoted(row.split('|')[2] ?? ''));
+    expect(listed.filter((name) => !direct.includes(name))).toEqual([]);
   });
 });
 
