@@ -15,7 +15,7 @@ import { newId } from '../db/id.ts';
 import { describeError, type Log } from '../log.ts';
 import { Failure, toFailure } from './failure.ts';
 import { chooseLocale, failureMessage } from './messages.ts';
-import { addSecurityHeaders } from './security.ts';
+import { addSecurityHeaders, setSecurityHeaders } from './security.ts';
 
 const BODY_LIMIT = 1_048_576;
 
@@ -43,8 +43,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    // A malformed address (/%ff) goes past the error handler.
-    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply as FastifyReply), // the same reply, typed narrower
+    // A malformed address (/%ff) goes past the hooks and the error handler.
+    frameworkErrors: (error, request, narrowReply) => {
+      const reply = narrowReply as FastifyReply; // the same reply, typed narrower
+      setSecurityHeaders(reply, options.baseUrl);
+      reply.header('x-request-id', request.id);
+      answerFailure(error, request, reply);
+    },
   }) as unknown as FastifyInstance; // our logger is pino's, which Fastify types apart
   readBodies(app);
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));

@@ -73,6 +73,14 @@ describe('the input of a call', () => {
     ]);
   });
 
+  it('tells a field that is missing from one of the wrong type', () => {
+    const body = { name: 7, list: [{}] };
+    expect(failureOf(() => ask({ body })).detail.fields).toEqual([
+      { field: 'name', message: 'This isn’t in the right format. Please enter it again.' },
+      { field: 'list.0.id', message: 'This is missing. Please fill it in.' },
+    ]);
+  });
+
   it('lets pass whatever else people write', () => {
     const name = '👩‍👩‍👧‍👦 한글 \u202e ﷽ \u0001';
     expect(ask({ query: { word: name }, body: { name } })).toMatchObject({ query: { word: name }, body: { name } });

@@ -36,7 +36,8 @@ function parseParams(shape: z.ZodType, given: unknown): unknown {
 }
 
 function parse(shape: z.ZodType, given: unknown, locale: Locale): unknown {
-  const parsed = shape.safeParse(given);
+  // The input tells what is missing from what is of the wrong type; it goes no further than the message.
+  const parsed = shape.safeParse(given, { reportInput: true });
   if (!parsed.success) throw new Failure('invalid', { fields: describeIssues(parsed.error.issues, locale) });
   const path = findUnstorable(parsed.data, '');
   if (path !== undefined) throw new Failure('invalid', { fields: [describeCharacter(path, locale)] });

@@ -62,16 +62,18 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   });
 }
 
-/** Puts the university's own things into the page; every value is escaped for its place. */
+/** Puts the university's own things into the page; every value is escaped for its place, and none is looked through again. */
 export function fillPage(page: string, parts: PageParts): string {
   const { ko } = parts.portal.universityNm;
-  return page
-    .replaceAll('{{nonce}}', parts.nonce)
-    .replaceAll('{{title}}', escapeHtml(`나루 - ${ko}`))
-    .replaceAll('{{description}}', escapeHtml(`${ko} 경력·학습 포털`))
-    .replace('{{portal}}', () => JSON.stringify(parts.portal).replaceAll('<', '\\u003c'))
-    .replace('<!--accent-->', () => accentStyle(parts))
-    .replace('<!--preloads-->', () => parts.preloads.map((file) => linkFile(file, parts.nonce)).join(''));
+  const values = new Map([
+    ['{{nonce}}', parts.nonce],
+    ['{{title}}', escapeHtml(`나루 - ${ko}`)],
+    ['{{description}}', escapeHtml(`${ko} 경력·학습 포털`)],
+    ['{{portal}}', JSON.stringify(parts.portal).replaceAll('<', '\\u003c')],
+    ['<!--accent-->', accentStyle(parts)],
+    ['<!--preloads-->', parts.preloads.map((file) => linkFile(file, parts.nonce)).join('')],
+  ]);
+  return page.replaceAll(/\{\{\w+\}\}|<!--\w+-->/g, (mark) => values.get(mark) ?? mark);
 }
 
 /** As the bundle would ask for it: it then finds the styles there, and the script already loaded. */

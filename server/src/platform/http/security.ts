@@ -19,14 +19,16 @@ const FIXED: Readonly<Record<string, string>> = {
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 export function addSecurityHeaders(app: FastifyInstance, baseUrl: string): void {
-  const isSecure = baseUrl.startsWith('https:');
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(FIXED);
-    reply.header('content-security-policy', CLOSED_POLICY);
-    // Answers of calls are personal; files with a hash in their name set their own.
-    reply.header('cache-control', 'no-store');
-    if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-  });
+  app.addHook('onRequest', async (_request, reply) => setSecurityHeaders(reply, baseUrl));
+}
+
+/** For answers that no hook comes before; every other one has these already. */
+export function setSecurityHeaders(reply: FastifyReply, baseUrl: string): void {
+  reply.headers(FIXED);
+  reply.header('content-security-policy', CLOSED_POLICY);
+  // Answers of calls are personal; files with a hash in their name set their own.
+  reply.header('cache-control', 'no-store');
+  if (baseUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
 export function newNonce(): string {

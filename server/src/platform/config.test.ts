@@ -1,0 +1,146 @@
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { ConfigError, readConfig } from './config.ts';
+
+const KEY = Buffer.alloc(32, 7).toString('base64');
+const SECRET = 'x'.repeat(32);
+const own = { NARU_SECRET: SECRET, NARU_KEYS: `k1:${KEY}` };
+
+const problemsOf = (env: Record<string, string>): string[] => {
+  try {
+    readConfig(env, '/srv/naru');
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+};
+
+describe('settings', () => {
+  it('has a default for every one', () => {
+    expect(readConfig({}, '/srv/naru')).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      baseUrl: 'http://127.0.0.1:3000',
+      dataDir: path.resolve('/srv/naru/data'),
+      databaseUrl: undefined,
+      secret: undefined,
+      keys: undefined,
+      demo: true,
+      oidc: undefined,
+      metricsPort: undefined,
+      logLevel: 'info',
+      trustProxy: false,
+    });
+  });
+
+  it('takes what is given, and an empty one for absent', () => {
+    const empty = { PORT: '', HOST: '', BASE_URL: '', DATABASE_URL: '', NARU_DEMO: '', LOG_LEVEL: '', TRUST_PROXY: '' };
+    expect(readConfig(empty, '/srv')).toEqual(readConfig({}, '/srv'));
+    const config = readConfig(
+      {
+        ...own,
+        PORT: '0',
+        HOST: '::1',
+        DATA_DIR: '/var/naru',
+        DATABASE_URL: 'postgresql://u@h/d',
+        METRICS_PORT: '9100',
+        LOG_LEVEL: 'warn',
+        TRUST_PROXY: '1',
+        OIDC_ISSUER: 'https://id.example.ac.kr',
+        OIDC_CLIENT_ID: 'naru',
+        OIDC_CLIENT_SECRET: 's',
+      },
+      '/srv',
+    );
+    expect(config).toMatchObject({ port: 0, baseUrl: 'http://[::1]:0', dataDir: '/var/naru', metricsPort: 9100 });
+    expect(config).toMatchObject({ demo: false, logLevel: 'warn', trustProxy: true, oidc: { claim: 'sub' } });
+  });
+
+  it('keeps of the base address its origin', () => {
+    expect(readConfig({ BASE_URL: 'https://naru.example.ac.kr/', NARU_DEMO: '0' }, '/').baseUrl).toBe(
+      'https://naru.example.ac.kr',
+    );
+  });
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['a port that is no number', { PORT: '80a' }, /^PORT must be a port number from 0 to 65535, not "80a"\.$/],
+    ['a port too high', { PORT: '65536' }, /^PORT must be a port number/],
+    ['a negative port', { PORT: '-1' }, /^PORT must be a port number/],
+    ['a metrics port that is none', { METRICS_PORT: 'x' }, /^METRICS_PORT must be a port number/],
+    ['a base address with a path', { BASE_URL: 'http://localhost/naru' }, /^BASE_URL must be an http or https origin/],
+    ['a base address of another kind', { BASE_URL: 'ftp://localhost' }, /^BASE_URL must be an http or https origin/],
+    [
+      'a base address with a search',
+      { BASE_URL: 'http://localhost/?a=1' },
+      /^BASE_URL must be an http or https origin/,
+    ],
+    ['another database', { ...own, DATABASE_URL: 'mysql://h/d' }, /^DATABASE_URL must start with postgres:\/\//],
+    [
+      'a database without a secret',
+      { NARU_KEYS: own.NARU_KEYS, DATABASE_URL: 'postgres://h/d' },
+      /^NARU_SECRET is needed/,
+    ],
+    ['a database without keys', { NARU_SECRET: SECRET, DATABASE_URL: 'postgres://h/d' }, /^NARU_KEYS is needed/],
+    ['a short secret', { NARU_SECRET: 'x'.repeat(31) }, /^NARU_SECRET must have at least 32 characters\.$/],
+    ['keys without an id', { NARU_KEYS: KEY }, /^NARU_KEYS must be id:base64 of 32 bytes each/],
+    ['a short key', { NARU_KEYS: `k1:${Buffer.alloc(31).toString('base64')}` }, /^NARU_KEYS must be/],
+    ['a ring with an empty key', { NARU_KEYS: `k2:${KEY},` }, /^NARU_KEYS must be/],
+    ['an unknown log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, error, warn/],
+    ['a switch that is none', { TRUST_PROXY: 'yes' }, /^TRUST_PROXY must be 1 or 0, not "yes"\.$/],
+    ['demo mode that is neither', { NARU_DEMO: 'true' }, /^NARU_DEMO must be 1 or 0, not "true"\.$/],
+    [
+      'half of the single sign-on',
+      { OIDC_ISSUER: 'https://id' },
+      /^OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together/,
+    ],
+    [
+      'an issuer that is no address',
+      { OIDC_ISSUER: 'id', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' },
+      /^OIDC_ISSUER must be a URL/,
+    ],
+  ])('refuses %s, and names the setting', (_what, env, message) => {
+    expect(problemsOf(env)).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('names all that is wrong at once, and no secret', () => {
+    const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'y', NARU_SECRET: 'short-secret', TRUST_PROXY: '2' });
+    expect(problems).toHaveLength(4);
+    expect(problems.join('\n')).not.toContain('short-secret');
+  });
+});
+
+describe('demo mode', () => {
+  const demo = (env: Record<string, string>): boolean => readConfig(env, '/').demo;
+
+  it('is on with the embedded database, and off with another one', () => {
+    expect(demo({})).toBe(true);
+    expect(demo({ ...own, DATABASE_URL: 'postgres://h/d' })).toBe(false);
+  });
+
+  it('is what NARU_DEMO says', () => {
+    expect(demo({ NARU_DEMO: '0' })).toBe(false);
+    expect(demo({ ...own, DATABASE_URL: 'postgres://h/d', NARU_DEMO: '1' })).toBe(true);
+    expect(demo({ NARU_DEMO: '1', HOST: '0.0.0.0', BASE_URL: 'https://naru.example.ac.kr' })).toBe(true);
+    expect(demo({ NARU_DEMO: '0', HOST: '0.0.0.0' })).toBe(false);
+  });
+
+  it.each([
+    ['HOST', { HOST: '0.0.0.0', BASE_URL: 'http://localhost:3000' }],
+    ['HOST', { HOST: '::', BASE_URL: 'http://localhost:3000' }],
+    ['BASE_URL', { BASE_URL: 'https://naru.example.ac.kr' }],
+    ['BASE_URL', { BASE_URL: 'http://127.0.0.1.example.com' }],
+    ['HOST and BASE_URL', { HOST: '192.168.0.7' }],
+  ])('on by default only, refuses to be reached from elsewhere by %s', (names, env) => {
+    expect(problemsOf(env)).toEqual([expect.stringMatching(new RegExp(`but ${names} makes the portal reachable`))]);
+  });
+
+  it.each([{ HOST: 'localhost' }, { HOST: '127.0.0.2' }, { HOST: '::1' }, { BASE_URL: 'http://[::1]:8080' }])(
+    'stays on where only this machine reaches it: %j',
+    (env) => {
+      expect(demo(env)).toBe(true);
+    },
+  );
+});

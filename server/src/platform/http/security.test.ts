@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { pagePolicy } from './security.ts';
+
+let portal: TestPortal;
+let secure: TestPortal;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  secure = await openTestPortal({ BASE_URL: 'https://naru.example.ac.kr' });
+});
+afterAll(async () => {
+  await portal.close();
+  await secure.close();
+});
+
+const directives = (policy: string): Map<string, string[]> =>
+  new Map(
+    policy.split(';').map((part) => {
+      const [name = '', ...values] = part.trim().split(/\s+/);
+      return [name, values] as const;
+    }),
+  );
+
+const ANSWERS = [
+  '/api/portal',
+  '/api/enum/semester',
+  '/api/auth/loginInfo',
+  '/no/such/call',
+  '/api/%ff',
+  '/livez',
+  '/api/openapi.json',
+];
+
+describe('every answer', () => {
+  it.each(ANSWERS)('%s carries the headers that OWASP ASVS asks for', async (url) => {
+    const { headers } = await portal.app.inject(url);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+      'x-permitted-cross-domain-policies': 'none',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['server']).toBeUndefined();
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('of a call is kept nowhere', async () => {
+    for (const url of ['/api/portal', '/api/auth/loginInfo'])
+      expect((await portal.app.inject(url)).headers['cache-control']).toBe('no-store');
+  });
+
+  it('asks for https only where the portal is reached by it', async () => {
+    expect((await portal.app.inject('/livez')).headers['strict-transport-security']).toBeUndefined();
+    expect((await secure.app.inject('/livez')).headers['strict-transport-security']).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
+  });
+});
+
+describe('the policy of a page', () => {
+  const policy = directives(pagePolicy('bm9uY2U='));
+
+  it('runs scripts of the portal and the one with the nonce, nothing inline and nothing made of text', () => {
+    expect(policy.get('script-src')).toEqual(["'self'", "'nonce-bm9uY2U='"]);
+    expect(pagePolicy('x')).not.toMatch(/unsafe-|\*|https?:|strict-dynamic/);
+  });
+
+  it('loads nothing from elsewhere, and is framed by nobody', () => {
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(policy.get('base-uri')).toEqual(["'none'"]);
+    expect(policy.get('form-action')).toEqual(["'self'"]);
+    expect(policy.get('connect-src')).toEqual(["'self'"]);
+  });
+
+  it('lets Vite connect in development, and scripts no more than else', () => {
+    const development = directives(pagePolicy('n', true));
+    expect(development.get('connect-src')).toEqual(["'self'", 'ws:']);
+    expect(development.get('script-src')).toEqual(["'self'", "'nonce-n'"]);
+  });
+
+  it('is the one that a page is sent with', async () => {
+    const { headers } = await portal.app.inject('/api/docs');
+    expect(String(headers['content-security-policy'])).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/]{22}=='/);
+  });
+});

@@ -1,0 +1,39 @@
+import { availableParallelism } from 'node:os';
+
+import { describe, expect, it } from 'vitest';
+
+import { hashPassword, TooBusyError, verifyPassword } from './passwords.ts';
+
+describe('passwords', () => {
+  it('are kept as argon2id of OWASP’s first choice, never alike', async () => {
+    const [one, two] = await Promise.all([hashPassword('비밀 번호 7!'), hashPassword('비밀 번호 7!')]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(two).not.toBe(one);
+    expect(await verifyPassword(one, '비밀 번호 7!')).toBe(true);
+    expect(await verifyPassword(one, '비밀 번호 7')).toBe(false);
+  });
+
+  it('typed on a Mac are the same as typed on Windows', async () => {
+    const stored = await hashPassword('나루'.normalize('NFD'));
+    expect(await verifyPassword(stored, '나루'.normalize('NFC'))).toBe(true);
+  });
+
+  it.each([undefined, null, ''])('are wrong for who has none (%j), even the one of the decoy', async (stored) => {
+    expect(await verifyPassword(stored, 'no such person')).toBe(false);
+  });
+
+  it('that are no hashes at all fail, and leave the queue free', async () => {
+    await expect(verifyPassword('not a hash', 'x')).rejects.toThrow('Decoding failed');
+    expect(await verifyPassword(await hashPassword('after'), 'after')).toBe(true);
+  });
+
+  it('wait in a queue that has an end', async () => {
+    const room = availableParallelism() + 2_000;
+    // A text that is no hash fails at once, so that the queue empties quickly.
+    const outcomes = await Promise.all(
+      Array.from({ length: room + 25 }, () => verifyPassword('not a hash', 'x').catch((error: unknown) => error)),
+    );
+    expect(outcomes.filter((outcome) => outcome instanceof TooBusyError)).toHaveLength(25);
+    expect(await verifyPassword(await hashPassword('after'), 'after')).toBe(true);
+  });
+});
