@@ -61,7 +61,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const app = await createApp({
     log,
     isReady: () => isReady(database),
-    trustProxy: config.trustProxy,
+    trustedProxies: config.trustedProxies,
     baseUrl: config.baseUrl,
   });
   const metrics = await startMetrics(app, { config, database });

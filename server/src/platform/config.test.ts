@@ -32,7 +32,7 @@ describe('settings', () => {
       oidc: undefined,
       metricsPort: undefined,
       logLevel: 'info',
-      trustProxy: false,
+      trustedProxies: 0,
     });
   });
 
@@ -56,7 +56,7 @@ describe('settings', () => {
       '/srv',
     );
     expect(config).toMatchObject({ port: 0, baseUrl: 'http://[::1]:0', dataDir: '/var/naru', metricsPort: 9100 });
-    expect(config).toMatchObject({ demo: false, logLevel: 'warn', trustProxy: true, oidc: { claim: 'sub' } });
+    expect(config).toMatchObject({ demo: false, logLevel: 'warn', trustedProxies: 1, oidc: { claim: 'sub' } });
   });
 
   it('keeps of the base address its origin', () => {
@@ -89,7 +89,11 @@ describe('settings', () => {
     ['a short key', { NARU_KEYS: `k1:${Buffer.alloc(31).toString('base64')}` }, /^NARU_KEYS must be/],
     ['a ring with an empty key', { NARU_KEYS: `k2:${KEY},` }, /^NARU_KEYS must be/],
     ['an unknown log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, error, warn/],
-    ['a switch that is none', { TRUST_PROXY: 'yes' }, /^TRUST_PROXY must be 1 or 0, not "yes"\.$/],
+    [
+      'a number of proxies that is none',
+      { TRUST_PROXY: 'yes' },
+      /^TRUST_PROXY must be the number of reverse proxies in front, 0 to 9, not "yes"\.$/,
+    ],
     ['demo mode that is neither', { NARU_DEMO: 'true' }, /^NARU_DEMO must be 1 or 0, not "true"\.$/],
     [
       'half of the single sign-on',
@@ -106,7 +110,7 @@ describe('settings', () => {
   });
 
   it('names all that is wrong at once, and no secret', () => {
-    const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'y', NARU_SECRET: 'short-secret', TRUST_PROXY: '2' });
+    const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'y', NARU_SECRET: 'short-secret', TRUST_PROXY: '-2' });
     expect(problems).toHaveLength(4);
     expect(problems.join('\n')).not.toContain('short-secret');
   });
@@ -132,9 +136,10 @@ describe('demo mode', () => {
     ['HOST', { HOST: '::', BASE_URL: 'http://localhost:3000' }],
     ['BASE_URL', { BASE_URL: 'https://naru.example.ac.kr' }],
     ['BASE_URL', { BASE_URL: 'http://127.0.0.1.example.com' }],
-    ['HOST and BASE_URL', { HOST: '192.168.0.7' }],
+    ['HOST', { HOST: '192.168.0.7' }],
+    ['HOST and BASE_URL', { HOST: '0.0.0.0', BASE_URL: 'https://naru.example.ac.kr' }],
   ])('on by default only, refuses to be reached from elsewhere by %s', (names, env) => {
-    expect(problemsOf(env)).toEqual([expect.stringMatching(new RegExp(`but ${names} makes the portal reachable`))]);
+    expect(problemsOf(env)).toEqual([expect.stringMatching(new RegExp(`but ${names} makes? the portal reachable`))]);
   });
 
   it.each([{ HOST: 'localhost' }, { HOST: '127.0.0.2' }, { HOST: '::1' }, { BASE_URL: 'http://[::1]:8080' }])(

@@ -26,8 +26,8 @@ export interface Config {
   readonly oidc: OidcConfig | undefined;
   readonly metricsPort: number | undefined;
   readonly logLevel: string;
-  /** Whether a reverse proxy of ours sets X-Forwarded-For; without one anybody could forge it. */
-  readonly trustProxy: boolean;
+  /** How many reverse proxies of ours add to X-Forwarded-For; what stands before theirs anybody can forge. */
+  readonly trustedProxies: number;
 }
 
 export class ConfigError extends Error {}
@@ -75,7 +75,7 @@ export function readConfig(env: Environment, root: string): Config {
     oidc: readOidc(env, problems),
     metricsPort: readPort(env, 'METRICS_PORT', problems),
     logLevel,
-    trustProxy: readSwitch(env, 'TRUST_PROXY', problems),
+    trustedProxies: readProxies(env, problems),
   };
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return config;
@@ -92,10 +92,11 @@ function readPort(env: Environment, name: string, problems: string[]): number | 
   return port;
 }
 
-function readSwitch(env: Environment, name: string, problems: string[]): boolean {
-  const text = env[name];
-  if (text && text !== '0' && text !== '1') problems.push(`${name} must be 1 or 0, not "${text}".`);
-  return text === '1';
+function readProxies(env: Environment, problems: string[]): number {
+  const text = env['TRUST_PROXY'] || '0';
+  if (!/^[0-9]$/.test(text))
+    problems.push(`TRUST_PROXY must be the number of reverse proxies in front, 0 to 9, not "${text}".`);
+  return Number(text);
 }
 
 function readBaseUrl(env: Environment, own: { host: string; port: number }, problems: string[]): string {
@@ -126,11 +127,11 @@ function readDemo(
   if (!own.embedded) return false;
   const outside = [
     LOOPBACK.test(own.host) ? undefined : 'HOST',
-    LOOPBACK.test(URL.parse(own.baseUrl)?.hostname ?? '') ? undefined : 'BASE_URL',
+    !env['BASE_URL'] || LOOPBACK.test(URL.parse(own.baseUrl)?.hostname ?? '') ? undefined : 'BASE_URL',
   ].filter((name) => name !== undefined);
   if (outside.length > 0) {
     problems.push(
-      `Demo mode is on by default, and its passwords are public, but ${outside.join(' and ')} makes the portal reachable from elsewhere. Set NARU_DEMO=0, or NARU_DEMO=1 if that is meant.`,
+      `Demo mode is on by default, and its passwords are public, but ${outside.join(' and ')} ${outside.length > 1 ? 'make' : 'makes'} the portal reachable from elsewhere. Set NARU_DEMO=0, or NARU_DEMO=1 if that is meant.`,
     );
   }
   return true;

@@ -39,7 +39,7 @@ const ACCOUNT_MENU = 'ACC';
 export function decideNavigation(to: Destination, person: Person): Decision {
   const signedIn = Boolean(person.loginInfo?.username);
   if (to.path === '/') return signedIn ? { kind: 'open', path: DASHBOARD } : { kind: 'index' };
-  if (to.meta.authRequired && !signedIn) return { kind: 'signIn', redirect: to.href };
+  if (!signedIn && (to.meta.authRequired || isInAnArea(to))) return { kind: 'signIn', redirect: to.href };
   const menu = menuOf(to, person);
   // The menu is looked up before the catch-all: an address without a route may belong to a menu in preparation.
   // Dev access opens what is built already; where no route is, there is nothing to open.
@@ -50,6 +50,27 @@ export function decideNavigation(to: Destination, person: Person): Decision {
   const wanted = to.meta.menuId ?? menu?.menuId;
   if (wanted === undefined) return needsMenu(to) ? { kind: 'denied', menuId: undefined } : { kind: 'go', menu };
   return mayRead(person.loginInfo, wanted) ? { kind: 'go', menu } : { kind: 'denied', menuId: wanted };
+}
+
+/** First parts of the areas' addresses. Behind them lie screens for who is signed in, whether built yet or not. */
+const AREAS = new Set([
+  'ability',
+  'anals',
+  'cmmnty',
+  'cnslt',
+  'cs',
+  'course',
+  'lrn',
+  'portfolio',
+  'profsr',
+  'rdm',
+  'mntr',
+  'admin',
+  'popup',
+]);
+
+function isInAnArea(to: Destination): boolean {
+  return to.isCatchAll && AREAS.has(to.path.split('/')[1] ?? '');
 }
 
 /** Screens of the shell itself belong to everybody who is signed in. */

@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-router';
 import { session as calls } from '@naru/contract/areas/session.ts';
 
+import { navigationTexts } from '../blocks/navigation/texts.ts';
 import { readLocale } from '../platform/i18n/locale.ts';
 import { prepareTexts } from '../platform/i18n/texts.ts';
 import { findCurrentMenu } from '../platform/menu.ts';
@@ -22,7 +23,6 @@ import { ROUTES } from './routes.ts';
 import { Root } from './shell/root.tsx';
 import { ScreenFailed } from './shell/screen-failed.tsx';
 import { ScreenLoading } from './shell/screen-loading.tsx';
-import { shellTexts } from './shell/texts.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -142,7 +142,7 @@ function follow(decision: Decision, { from, wasLost }: { from: string | undefine
 
 /** docs/specification.md §8: the dev menu's message. */
 export function sayInPreparation(): void {
-  const texts = shellTexts.read(readLocale());
+  const texts = navigationTexts.read(readLocale());
   if (texts instanceof Promise) return;
   messages.add({ message: texts.inPreparation, type: 'ALERT', callback: undefined });
 }

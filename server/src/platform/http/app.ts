@@ -23,8 +23,8 @@ export interface AppOptions {
   readonly log: Log;
   /** Whether the portal can answer: the database is there. */
   readonly isReady: () => Promise<boolean>;
-  /** Header that a reverse proxy sets with the caller's address, if the portal stands behind one. */
-  readonly trustProxy: boolean;
+  /** Reverse proxies in front, whose X-Forwarded-For is believed; the caller's own part of it never is. */
+  readonly trustedProxies: number;
   readonly baseUrl: string;
 }
 
@@ -40,7 +40,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit: BODY_LIMIT,
-    trustProxy: options.trustProxy,
+    trustProxy: (_address, hop) => hop < options.trustedProxies,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     // A malformed address (/%ff) goes past the hooks and the error handler.

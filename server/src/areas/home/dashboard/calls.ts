@@ -1,8 +1,10 @@
 import { TERM_EVENT_KINDS, type home, type TermView } from '@naru/contract/areas/home.ts';
 
+import { enumOptions } from '../../../blocks/reference/enum/rules.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
+import type { Locale } from '../../../platform/http/messages.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { MOST_TODOS, orderTodos } from './rules.ts';
 import {
@@ -14,8 +16,6 @@ import {
   type LayoutRow,
 } from './store.ts';
 import { TODO_SOURCES } from './todos.ts';
-
-const semesterNames = { ko: { '10': '1학기', '20': '2학기' }, en: { '10': 'Spring', '20': 'Fall' } } as const;
 
 export const dashboard: Reader<typeof home.dashboard> = async (ctx) => {
   const { actor, locale } = ctx;
@@ -47,11 +47,10 @@ async function currentTerm(ctx: CallContext<Actor>): Promise<TermView | null> {
   const term = await selectOptionalCurrentTerm(ctx.db, koreanDate(ctx.now));
   if (!term) return null;
   const events = await selectTermEvents(ctx.db, term, ctx.locale);
-  const names: Readonly<Record<string, string>> = semesterNames[ctx.locale];
   return {
     year: term.year,
     semstrCode: term.semesterCode,
-    semstrNm: names[term.semesterCode] ?? term.semesterCode,
+    semstrNm: nameOfSemester(term.semesterCode, ctx.locale),
     beginsOn: term.beginsOn,
     endsOn: term.endsOn,
     week1On: term.week1On,
@@ -74,6 +73,11 @@ export const changeDashboardLayout: Writer<typeof home.changeDashboardLayout> = 
   },
   answer: async (ctx) => presentLayout(await selectOptionalLayout(ctx.db, ctx.actor.memberId)),
 };
+
+/** A code that a university added for itself has no word of ours. */
+function nameOfSemester(code: string, locale: Locale): string {
+  return enumOptions('semester', locale).find((option) => option.key === code)?.value ?? code;
+}
 
 function presentLayout(row: LayoutRow | undefined): { widgetList: { id: string; hidden: boolean }[]; version: number } {
   return { widgetList: (row?.widgets ?? []) as { id: string; hidden: boolean }[], version: row?.version ?? 0 }; // stored as the contract's body

@@ -5,6 +5,8 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
 import { replaceFavourites, selectFavourites, selectRecentMenus } from './store.ts';
 
+const MOST_RECENT = 6;
+
 async function ownMenus(ctx: CallContext<Actor>): Promise<{ favouriteList: string[]; recentList: string[] }> {
   const [favourites, recent] = await Promise.all([
     selectFavourites(ctx.db, ctx.actor.memberId),
@@ -12,7 +14,7 @@ async function ownMenus(ctx: CallContext<Actor>): Promise<{ favouriteList: strin
   ]);
   // Rights may have gone since: what may not be opened is not offered.
   const mayOpen = (menuId: string): boolean => ctx.actor.rights.may(menuId, 'R');
-  return { favouriteList: favourites.filter(mayOpen), recentList: recent.filter(mayOpen) };
+  return { favouriteList: favourites.filter(mayOpen), recentList: recent.filter(mayOpen).slice(0, MOST_RECENT) };
 }
 
 export const listOwnMenus: Reader<typeof home.listOwnMenus> = ownMenus;

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/pool.ts';
 
 const RECENT_ROWS = 60;
-const RECENT_MENUS = 6;
 
 export async function selectFavourites(db: Db, memberId: string): Promise<string[]> {
   const rows = await db
@@ -24,7 +23,7 @@ export async function selectRecentMenus(db: Db, memberId: string): Promise<strin
       order by access_log.at desc limit ${sql.lit(RECENT_ROWS)}
     ) last
     where last.menu_id is not null and last.menu_id <> 'HOME'
-    group by last.menu_id order by max(last.at) desc limit ${sql.lit(RECENT_MENUS)}`.execute(db);
+    group by last.menu_id order by max(last.at) desc`.execute(db);
   return rows.map((row) => row.menuId);
 }
 

@@ -27,6 +27,14 @@ export function ArrangeDialog({ widgets, version, onClose }: ArrangeDialogProps)
   const all = useTexts(homeTexts);
   const texts = all.dashboard;
   const [items, setItems] = useState(widgets.map(({ id, hidden }) => ({ id, hidden })));
+  const [readVersion, setReadVersion] = useState(version);
+  const [openedVersion] = useState(version);
+  // Read again after another window's change: that is what one goes on from, or saving would undo it unseen.
+  if (readVersion !== version) {
+    setReadVersion(version);
+    setItems(widgets.map(({ id, hidden }) => ({ id, hidden })));
+  }
+  const isConflict = version !== openedVersion;
   const save = useCallMutation(home.changeDashboardLayout, {
     onSuccess: () => {
       showToast({ text: texts.saved, tone: 'done' });
@@ -61,9 +69,9 @@ export function ArrangeDialog({ widgets, version, onClose }: ArrangeDialogProps)
         </>
       }
     >
-      {save.error && (
+      {(isConflict || save.error) && (
         <Notice tone="amber" live="polite">
-          {save.error.code === '9101' ? texts.conflict : save.error.message}
+          {isConflict || save.error?.code === '9101' ? texts.conflict : save.error?.message}
         </Notice>
       )}
       <ul className={styles.list}>
