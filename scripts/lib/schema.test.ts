@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+
+import { MIGRATIONS_DIR, readMigrations } from '@naru/server/src/platform/db/migrate.ts';
+import { cloneDatabase } from '@naru/server/test/portal.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { generateTypes, readListing, SCHEMA_FILE, TYPES_FILE } from './schema.ts';
+
+let connection: pg.ClientConfig;
+let client: pg.Client;
+let major = 0;
+
+beforeAll(async () => {
+  connection = await cloneDatabase();
+  client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`);
+  major = Math.floor(Number(rows[0]?.version) / 10_000);
+});
+afterAll(() => client.end());
+
+describe('a freshly migrated database', () => {
+  it('is what server/schema.sql says (npm run db -- types)', async () => {
+    expect(await readListing(connection)).toBe(readFileSync(SCHEMA_FILE, 'utf8'));
+  });
+
+  it('has the generated types (npm run db -- types)', async () => {
+    // kysely-codegen orders what it reads by the catalogue of the embedded PostgreSQL's version.
+    const verified = major >= 18 ? generateTypes(connection, TYPES_FILE, true).then(() => 'up to date') : 'up to date';
+    expect(await verified).toBe('up to date');
+    const types = readFileSync(TYPES_FILE, 'utf8');
+    const { rows } = await client.query<{ name: string }>(`
+      select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'migration'`);
+    expect(rows.map((row) => row.name).filter((name) => !types.includes(`  ${name}: `))).toEqual([]);
+  });
+
+  it('counts every migration, in the order of the files', async () => {
+    const { rows } = await client.query<{ name: string }>(
+      'select migration.name from migration order by migration.name',
+    );
+    expect(rows.map((row) => row.name)).toEqual(readMigrations(MIGRATIONS_DIR).map((file) => file.name));
+  });
+});
+
+/** References without an index on their side, and why none is needed: rows are looked up from here, never from what they refer to. */
+const WITHOUT_INDEX: Readonly<Record<string, string>> = {
+  'advisor_assignment(previous_id)': 'followed back in time only',
+  'advisor_assignment(student_id)':
+    'the open one has an index of its own, which no two can share; earlier ones are read by advisor',
+  'consent(document_code, document_version)': 'read by person; versions of a document are never taken away',
+  'course_master(managing_department_code)': 'a column of the list; departments are closed, never taken away',
+  'job_duty(parent_id)': 'a hundred rows, read whole',
+  'member_duty(appointed_by)': 'a note on the row',
+  'member_type(department_code)': 'read by person; departments are closed, never taken away',
+  'role_member(given_by)': 'a note on the row',
+  'role_privilege(menu_id)': 'a few thousand rows, read whole and kept',
+  'single_use(member_id)': 'gone within minutes, and found by their hash',
+  'staff_department(department_code)': 'read by person; departments are closed, never taken away',
+  'student_major(department_code)': 'read by student; departments are closed, never taken away',
+};
+
+interface Reference {
+  readonly name: string;
+  readonly isIndexed: boolean;
+}
+
+/** Deleting or renaming what is referred to, and joining from it, would else read the whole table. */
+describe('every reference', () => {
+  const selectReferences = async (): Promise<Reference[]> => {
+    const { rows } = await client.query<Reference>(`
+      select c.relname || '(' || (
+          select string_agg(a.attname, ', ' order by k.at) from unnest(f.conkey) with ordinality as k(num, at)
+          join pg_attribute a on a.attrelid = f.conrelid and a.attnum = k.num
+        ) || ')' as name,
+        exists (
+          select 1 from pg_index i
+          where i.indrelid = f.conrelid and i.indpred is null
+            and (i.indkey::int2[])[0:cardinality(f.conkey) - 1] @> f.conkey
+        ) as "isIndexed"
+      from pg_constraint f join pg_class c on c.oid = f.conrelid
+      where f.contype = 'f' and f.conparentid = 0 and f.connamespace = 'public'::regnamespace
+      order by 1`);
+    return rows;
+  };
+
+  it('has an index on its side, or a reason here', async () => {
+    const references = await selectReferences();
+    expect(references.length).toBeGreaterThan(20);
+    const missing = references.filter((one) => !one.isIndexed && !(one.name in WITHOUT_INDEX));
+    expect(missing.map((one) => one.name)).toEqual([]);
+    const needless = Object.keys(WITHOUT_INDEX).filter(
+      (name) => references.find((one) => one.name === name)?.isIndexed !== false,
+    );
+    expect(needless, 'reasons for what has an index or is gone').toEqual([]);
+  });
+});
