@@ -16,6 +16,12 @@ export const dashboardRoute = pageRoute(
   { menuId: 'HOME' },
 );
 export const sitemapRoute = pageRoute('/sitemap', async () => (await import('./sitemap-screen.tsx')).SitemapScreen);
+export const sampleFunctionsRoute = pageRoute(
+  '/sample/fn',
+  async () => (await import('./sample/functions-screen.tsx')).SampleFunctionsScreen,
+  { menuId: 'SMP' },
+);
+
 export const homeRoutes = [
   indexRoute,
   landingRoute,
@@ -26,5 +32,6 @@ export const homeRoutes = [
   rootRoute,
   dashboardRoute,
   sitemapRoute,
+  sampleFunctionsRoute,
   catchAllRoute,
 ];

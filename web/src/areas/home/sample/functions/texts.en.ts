@@ -1,0 +1,41 @@
+import type { Shape } from '../../../../platform/i18n/texts.ts';
+import type { ko } from './texts.ko.ts';
+
+export const en = {
+  title: 'Formatting helpers',
+  purpose: 'What screens call to write a value. Change a value and see at once how it reads in both languages.',
+  value: 'Value',
+  korean: 'Korean',
+  english: 'English',
+  edges: 'Edges',
+  empty: '(empty)',
+  semesters: { '10': 'First semester', '20': 'Second semester' },
+  entries: {
+    text: { title: 'Text', text: 'What isn’t there is written as nothing.' },
+    list: { title: 'Several values', text: 'Joined by commas; empty ones are left out.' },
+    number: { title: 'Number', text: 'Grouped by thousands, at most one decimal. What isn’t a number is empty.' },
+    percent: { title: 'Share', text: 'A ratio from 0 to 1 as a percentage.' },
+    bytes: { title: 'File size', text: 'In steps of 1,024.' },
+    yesNo: { title: 'Yes or no', text: 'Only true, Y and 1 mean yes.' },
+    sexCode: { title: 'Sex', text: 'An unknown code stays as it is.' },
+    ageDecade: { title: 'Age decade', text: 'This year less the year of birth, plus one; - where unknown.' },
+    code: { title: 'Common code', text: 'A code that isn’t in the table stays as it is.' },
+    codeList: { title: 'Several common codes', text: 'Joined by commas.' },
+    dateTime: { title: 'Date and time', text: 'Korean time on every device.' },
+    day: { title: 'Date', text: 'With the year where it isn’t this one.' },
+    moment: { title: 'Moment', text: 'The date with the time of day.' },
+    range: { title: 'Period', text: 'The same month or day isn’t repeated. Divide begin and end by a tilde.' },
+    relativeTime: { title: 'Time past', text: 'Enter how many minutes from now; less than zero for the past.' },
+    remaining: { title: 'Time left', text: 'Enter how many minutes from now.' },
+    dDay: { title: 'D-day', text: 'Enter how many minutes from now.' },
+    duration: { title: 'Duration', text: 'Enter minutes.' },
+    digits: {
+      title: 'Splitting digits',
+      text: 'Cut at given lengths. With anything but digits in it, it stays as it is.',
+    },
+    phone: { title: 'Phone number', text: 'Cut where its area code wants it.' },
+    twoDigitYear: { title: 'Two-digit year', text: 'More than 10 years ahead reads as the previous century.' },
+    parseDate: { title: 'Reading a date', text: 'Reads what was typed; a day that doesn’t exist is empty.' },
+    particle: { title: 'Particle', text: 'Adds the Korean particle that fits the last sound; for Korean texts only.' },
+  },
+} as const satisfies Shape<typeof ko>;
