@@ -3,13 +3,14 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { ROOT } from './root.ts';
 
 const DIST = path.join(ROOT, 'web/dist');
-const STAMP = path.join(DIST, '.built-from');
+const STAMP_NAME = '.built-from';
+const STAMP = path.join(DIST, STAMP_NAME);
 const SOURCES = [
   'web/src',
   'web/build',
@@ -20,16 +21,38 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Does nothing in a tenth of a second when nothing has changed. */
+/**
+ * Does nothing in a tenth of a second when nothing has changed. Builds beside what is there and then takes its place,
+ * so that nobody ever serves half a build, and two builds at once do not tear each other's.
+ */
 export async function buildWeb(): Promise<void> {
   const wanted = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   console.log('Building the web app …');
-  execFileSync(path.join(ROOT, 'node_modules/.bin/vite'), ['build', '--logLevel', 'warn'], {
-    cwd: path.join(ROOT, 'web'),
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  writeFileSync(STAMP, wanted);
+  const fresh = `${DIST}.building-${process.pid}`;
+  try {
+    const args = ['build', '--logLevel', 'warn', '--outDir', fresh, '--emptyOutDir'];
+    execFileSync(path.join(ROOT, 'node_modules/.bin/vite'), args, {
+      cwd: path.join(ROOT, 'web'),
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    writeFileSync(path.join(fresh, STAMP_NAME), wanted);
+    takePlace(fresh);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+function takePlace(fresh: string): void {
+  const old = `${fresh}.old`;
+  try {
+    if (existsSync(DIST)) renameSync(DIST, old);
+    renameSync(fresh, DIST);
+  } catch (error) {
+    // Another build took the place in the same moment: it is of the same sources or newer.
+    if (!existsSync(DIST)) throw error;
+  }
+  rmSync(old, { recursive: true, force: true });
 }
 
 function fingerprint(): string {
