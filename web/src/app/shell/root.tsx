@@ -18,13 +18,13 @@ export function Root() {
   const { meta } = useNavigation();
   const isSignedIn = useLoginInfo() !== undefined;
   const isBare = meta === undefined || meta.isFullPage;
+  // Signed out just now: the guard leads away, and nothing is asked for nobody meanwhile.
+  const isLeaving = meta?.authRequired === true && !isSignedIn;
   return (
     <>
       <LoadingBar />
       {isBare || !isSignedIn ? (
-        <PublicFrame>
-          <Outlet />
-        </PublicFrame>
+        <PublicFrame>{!isLeaving && <Outlet />}</PublicFrame>
       ) : (
         <Shell>
           <Outlet />

@@ -5,9 +5,11 @@ export function usePageFocus(path: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const last = useRef(path);
   useEffect(() => {
-    if (last.current === path) return;
+    if (last.current === path) return undefined;
     last.current = path;
-    main.current?.focus({ preventScroll: true });
+    // A window or menu that led here gives the focus back to its button as it closes; this comes after.
+    const frame = requestAnimationFrame(() => main.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
   }, [path]);
   return main;
 }

@@ -108,7 +108,7 @@ function Failure({ signIn }: { readonly signIn: SignIn }) {
   if (!failure) return null;
   const { retryAfter } = (failure.output ?? {}) as { retryAfter?: number }; // the server's own failures carry it
   return (
-    <Notice tone="red" live="assertive" title={failure.message}>
+    <Notice tone="red" live="assertive" title={failure.serverMessage ?? failure.message}>
       {retryAfter === undefined ? undefined : texts.wait(format.number(retryAfter))}
     </Notice>
   );
