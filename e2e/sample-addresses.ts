@@ -11,6 +11,8 @@ interface Sample {
   readonly params?: Readonly<Record<string, string>>;
   /** For the catch-all, which has no parts. */
   readonly address?: string;
+  /** True for a page that sets Korean and English side by side, whoever reads it. */
+  readonly showsBoth?: boolean;
 }
 
 /** Only what does not follow from the route itself. */
@@ -20,18 +22,19 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   '/sample/page': { person: 'dev' },
   '/sample/components': { person: 'dev' },
   '/sample/form': { person: 'dev' },
-  '/sample/fn': { person: 'dev' },
+  '/sample/fn': { person: 'dev', showsBoth: true },
 };
 
 export interface Visit {
   readonly path: string;
   readonly address: string;
   readonly person: string | undefined;
+  readonly showsBoth: boolean;
 }
 
 /** @throws where a route has a part that nobody gave a sample for */
 export function visitOf(route: AppRoute): Visit {
-  const { person, params = {}, address } = SAMPLES[route.path] ?? {};
+  const { person, params = {}, address, showsBoth = false } = SAMPLES[route.path] ?? {};
   const filled = route.path.replaceAll(/\{(\w+)\??\}/g, (_all, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`Give ${route.path} a sample for {${name}} in sample-addresses.ts.`);
@@ -41,6 +44,7 @@ export function visitOf(route: AppRoute): Visit {
     path: route.path,
     address: address ?? filled,
     person: person ?? (route.meta.authRequired ? 'student' : undefined),
+    showsBoth,
   };
 }
 

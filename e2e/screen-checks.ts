@@ -2,7 +2,7 @@
  * What holds on every screen, whoever looks at it and on whatever.
  */
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/;
@@ -150,10 +150,11 @@ async function readTexts(page: Page): Promise<SeenText[]> {
 }
 
 /** English is English: no Hangul but where it is a name of its own. */
-export async function expectEnglish(page: Page): Promise<void> {
+export async function expectEnglish(part: Locator): Promise<void> {
+  const page = part.page();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  const texts = [await page.title(), ...(await page.locator('body').innerText()).split('\n')];
-  const names = await page
+  const texts = [await page.title(), ...(await part.innerText()).split('\n')];
+  const names = await part
     .locator('[aria-label], [placeholder], [title], img[alt]')
     .evaluateAll((elements) =>
       elements.flatMap((element) =>

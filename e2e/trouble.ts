@@ -8,6 +8,8 @@ export interface Trouble {
   readonly watch: (context: BrowserContext) => void;
   /** A trouble that the test is about; one that then does not come is a failure too. */
   readonly expect: (pattern: RegExp) => void;
+  /** A trouble that may come or not, for a reason that the test tells. */
+  readonly allow: (pattern: RegExp) => void;
   /** What came unexpected, and what was expected and did not come. */
   readonly list: () => string[];
 }
@@ -20,6 +22,7 @@ const ABORTED = 'net::ERR_ABORTED';
 export function createTrouble(): Trouble {
   const seen: string[] = [];
   const expected: RegExp[] = [];
+  const allowed: RegExp[] = [];
   const watch = (context: BrowserContext): void => {
     context.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type()) || TOLD_TWICE.test(message.text())) return;
@@ -35,10 +38,15 @@ export function createTrouble(): Trouble {
     });
   };
   const list = (): string[] => [
-    ...seen.filter((line) => !expected.some((pattern) => pattern.test(line))),
+    ...seen.filter((line) => ![...expected, ...allowed].some((pattern) => pattern.test(line))),
     ...expected.filter((pattern) => !seen.some((line) => pattern.test(line))).map((pattern) => `missing: ${pattern}`),
   ];
-  return { watch, expect: (pattern) => void expected.push(pattern), list };
+  return {
+    watch,
+    expect: (pattern) => void expected.push(pattern),
+    allow: (pattern) => void allowed.push(pattern),
+    list,
+  };
 }
 
 function nameOf(request: Request): string {

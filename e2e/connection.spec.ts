@@ -1,0 +1,91 @@
+import { expect, test } from './portal.ts';
+
+const DASHBOARD = '**/view/cdp/dashboard';
+
+test('a dropped connection waits in sight, tries again by itself, and can be hurried', async ({
+  signedInAs,
+  trouble,
+}) => {
+  trouble.expect(/GET \/view\/cdp\/dashboard failed: net::ERR_CONNECTION_RESET/);
+  const page = await signedInAs('student');
+  await page.clock.install();
+  let asked = 0;
+  await page.route(DASHBOARD, async (route) => {
+    asked += 1;
+    await (asked <= 2 ? route.abort('connectionreset') : route.continue());
+  });
+  await page.goto('/dashboard');
+  const notice = page.getByRole('status').filter({ hasText: '연결이 고르지 않아요.' });
+  await expect(notice).toContainText('홈');
+  await page.clock.fastForward(29_000);
+  expect(asked).toBe(1);
+  await page.clock.fastForward(2_000);
+  await expect.poll(() => asked).toBe(2);
+  await expect(notice).toContainText(/(60|59|58)초 뒤에 다시 해 볼게요/);
+  await notice.getByRole('button', { name: '지금 다시 하기' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/김서윤 님/);
+  await expect(notice).toHaveCount(0);
+  expect(asked).toBe(3);
+});
+
+test('who does not want to wait stops it, and may load again (en)', async ({ signedInAs, trouble }) => {
+  trouble.expect(/GET \/view\/cdp\/dashboard failed: net::ERR_CONNECTION_RESET/);
+  const page = await signedInAs('student', { language: 'en' });
+  await page.route(DASHBOARD, async (route) => route.abort('connectionreset'));
+  await page.goto('/dashboard');
+  const notice = page.getByRole('status').filter({ hasText: 'The connection is unsteady.' });
+  await notice.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'We couldn’t load this. Please try again in a moment.',
+  );
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.unroute(DASHBOARD);
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Seoyun Kim/);
+});
+
+test('a failure of the server itself is said at once and never tried again', async ({ signedInAs, trouble }) => {
+  trouble.expect(/GET \/view\/cdp\/dashboard answered 500/);
+  const page = await signedInAs('student');
+  await page.clock.install();
+  let asked = 0;
+  await page.route(DASHBOARD, async (route) => {
+    asked += 1;
+    await route.fulfill({ status: 500, json: { code: 'E500', msg: '문제가 생겼어요.', output: {} } });
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('dialog')).toContainText('문제가 생겼어요.(E500)');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/불러오지 못했어요/);
+  await page.clock.fastForward('05:00');
+  await expect(page.getByRole('button', { name: '다시 불러오기' })).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+test('what takes more than a second shows that it loads, and no longer', async ({ signedInAs }) => {
+  const page = await signedInAs('student');
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(DASHBOARD, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(DASHBOARD);
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+  await page.goto('/dashboard');
+  await asked;
+  const loads = page.locator('body').getByRole('status').first();
+  await page.clock.runFor(900);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(loads).toBeEmpty();
+  await page.clock.runFor(200);
+  await expect(loads).toHaveText('불러오고 있어요');
+  await page.clock.resume();
+  answer();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/김서윤 님/);
+  await expect(loads).toBeEmpty();
+});

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test, type Language } from './portal.ts';
+
+test.use({ changesData: true });
+
+const WORDS = {
+  ko: {
+    arrange: '화면 편집',
+    save: '저장하기',
+    up: '내 메뉴 위로',
+    hide: '내 정보 보이기',
+    saved: '화면을 바꿨어요.',
+    menus: /메뉴/,
+    profile: /학과 3학년이에요/,
+  },
+  en: {
+    arrange: 'Arrange',
+    save: 'Save',
+    up: /^Move .*[Mm]enus? up$/,
+    hide: /^Show .*me$/,
+    saved: 'Your page is arranged.',
+    menus: /menu|Nothing used yet/i,
+    profile: /year/i,
+  },
+} as const satisfies Record<Language, unknown>;
+
+for (const language of ['ko', 'en'] as const) {
+  test(`the dashboard is arranged by keyboard, and stays so (${language})`, async ({ signedInAs }) => {
+    const words = WORDS[language];
+    const page = await signedInAs('student', { language });
+    await page.goto('/dashboard');
+    const profile = page.getByRole('main').getByRole('heading', { level: 2, name: words.profile });
+    await expect(profile).toBeVisible();
+    const arrange = page.getByRole('button', { name: words.arrange });
+    await arrange.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: words.arrange });
+    await expect(dialog).toBeVisible();
+    await tabTo(page, () => dialog.getByRole('switch', { name: words.hide }));
+    await page.keyboard.press('Space');
+    await tabTo(page, () => dialog.getByRole('button', { name: words.up }));
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: words.up })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await tabTo(page, () => dialog.getByRole('button', { name: words.save, exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(words.saved)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(arrange).toBeFocused();
+    await expect(profile).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(words.menus);
+    await expect(profile).toHaveCount(0);
+  });
+}
+
+test('a change in another window is told and not written over', async ({ signedInAs, trouble }) => {
+  trouble.expect(/PUT \/view\/cdp\/dashboard\/layout answered 409/);
+  const page = await signedInAs('student');
+  await page.goto('/dashboard');
+  const other = await page.context().newPage();
+  await other.goto('/dashboard');
+  for (const window of [page, other]) await window.getByRole('button', { name: '화면 편집' }).click();
+  await page.getByRole('switch', { name: '학기 일정 보이기' }).click();
+  await page.getByRole('button', { name: '저장하기' }).click();
+  await expect(page.getByText('화면을 바꿨어요.')).toBeVisible();
+  await other.getByRole('switch', { name: '내 정보 보이기' }).click();
+  await other.getByRole('button', { name: '저장하기' }).click();
+  const dialog = other.getByRole('dialog', { name: '화면 편집' });
+  await expect(dialog).toContainText('다른 창에서 먼저 바꿨어요.');
+  await expect(dialog.getByRole('switch', { name: '학기 일정 보이기' })).not.toBeChecked();
+  await dialog.getByRole('switch', { name: '내 정보 보이기' }).uncheck();
+  await dialog.getByRole('button', { name: '저장하기' }).click();
+  await expect(other.getByText('화면을 바꿨어요.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: '지금 할 일' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /학년이에요/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2, name: /학기/ })).toHaveCount(0);
+});
+
+test('what is hidden altogether can be brought back', async ({ signedInAs }) => {
+  const page = await signedInAs('student');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: '화면 편집' }).click();
+  const dialog = page.getByRole('dialog', { name: '화면 편집' });
+  await expect(dialog).toBeVisible();
+  for (const shown of await dialog.getByRole('switch').all()) await shown.uncheck();
+  await dialog.getByRole('button', { name: '저장하기' }).click();
+  await expect(page.getByRole('main')).toContainText('보이는 것이 없어요');
+  await page.getByRole('button', { name: '화면 편집' }).click();
+  await dialog.getByRole('button', { name: '처음 모습으로' }).click();
+  await dialog.getByRole('button', { name: '저장하기' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: '지금 할 일' })).toBeVisible();
+});
+
+/** Goes on by Tab, as a person does, until something has the focus. */
+async function tabTo(page: Page, find: () => ReturnType<Page['getByRole']>): Promise<void> {
+  const isThere = async (): Promise<boolean> => find().evaluate((element) => element === document.activeElement);
+  for (let step = 0; step < 40 && !(await isThere()); step += 1) await page.keyboard.press('Tab');
+  await expect(find()).toBeFocused();
+}

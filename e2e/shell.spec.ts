@@ -1,0 +1,254 @@
+import { expect, test } from './portal.ts';
+
+const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
+
+test('the language changes without losing what was typed, and stays', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: '학번 또는 교직원 번호' }).fill('20241187');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/From learning to work/);
+  await expect(page.getByRole('textbox', { name: 'Student or staff number' })).toHaveValue('20241187');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveTitle('Sign in - Naru');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/From learning to work/);
+  await page.getByRole('button', { name: '한국어' }).click();
+  await expect(page).toHaveTitle('로그인 - 나루');
+});
+
+test('in the shell the menus change their language too', async ({ signedInAs }) => {
+  const page = await signedInAs('student');
+  await page.goto('/session/account/form');
+  const password = page.getByLabel(/^(지금 비밀번호|Current password)$/);
+  await password.fill('half a word');
+  await page.getByRole('button', { name: '한국어' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toContainText('Learning Act');
+  await expect(password).toHaveValue('half a word');
+});
+
+test('a dark look is there before anything has run, also next time', async ({ signedInAs, trouble }) => {
+  trouble.expect(/\.js failed: net::ERR_BLOCKED_BY_CLIENT/);
+  const page = await signedInAs('student');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/session/account/form');
+  await page.getByRole('radio', { name: '어둡게' }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.route('**/assets/*.js', async (route) => route.abort('blockedbyclient'));
+  await page.goto('/dashboard');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('body')).toHaveCSS('background-color', dark);
+});
+
+for (const [key, name] of [
+  ['/', 'a slash'],
+  ['Control+k', 'Ctrl and K'],
+] as const) {
+  test(`${name} opens the search for menus, Escape gives the focus back`, async ({ signedInAs }) => {
+    const page = await signedInAs('student');
+    await page.goto('/dashboard');
+    const fold = page.getByRole('button', { name: '메뉴 접기' });
+    await fold.focus();
+    await page.keyboard.press(key);
+    const field = page.getByRole('dialog', { name: '메뉴 찾기' }).getByRole('combobox', { name: '메뉴 찾기' });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+    await expect(fold).toBeFocused();
+  });
+}
+
+test('a slash in a field is a letter', async ({ signedInAs }) => {
+  const page = await signedInAs('student');
+  await page.goto('/sitemap');
+  await page.getByRole('searchbox', { name: '메뉴 찾기' }).press('/');
+  await expect(page.getByRole('searchbox', { name: '메뉴 찾기' })).toHaveValue('/');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('menus are found by their initials, and opened by arrows and Enter', async ({ signedInAs }) => {
+  const page = await signedInAs('student');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^메뉴 찾기/ }).click();
+  const field = page.getByRole('combobox', { name: '메뉴 찾기' });
+  await field.fill('ㅅㄷ');
+  const options = page.getByRole('option');
+  await expect(options.first()).toContainText('상담 신청');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('option', { name: /심리상담 신청/ })).toBeVisible();
+  await field.press('ArrowDown');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await field.press('ArrowUp');
+  await field.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await field.fill('ㄴㄱㅈ');
+  await expect(options).toHaveCount(1);
+  await field.press('Enter');
+  await expect(page).toHaveURL('/session/account/form');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('menus are found in English, and nothing found is said', async ({ signedInAs }) => {
+  const page = await signedInAs('student', { language: 'en' });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Seoyun/);
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: 'Find a menu' });
+  await field.fill('my acc');
+  await expect(page.getByRole('option', { name: 'My account' })).toBeVisible();
+  await field.fill('zebra');
+  await expect(page.getByRole('dialog')).toContainText('No menu matches “zebra”');
+  await field.fill('my acc');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/session/account/form');
+});
+
+test('the shell is walked by keyboard alone', async ({ signedInAs }) => {
+  const page = await signedInAs('student');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/김서윤/);
+  const rail = page.getByRole('navigation', { name: '주 메뉴' });
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '본문으로 건너뛰기' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(rail.getByRole('link', { name: '홈', exact: true })).toBeFocused();
+  await expect(rail.getByRole('link', { name: '홈', exact: true })).toHaveAttribute('aria-current', 'page');
+  await page.keyboard.press('Tab');
+  const group = rail.getByRole('button', { name: '역량·진단' });
+  await expect(group).toBeFocused();
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(rail.getByRole('link', { name: '나의 역량' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('준비 중이에요');
+  await page.keyboard.press('Escape');
+  await expect(rail.getByRole('link', { name: '나의 역량' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the rail is folded, stays folded, and names its groups all the same', async ({ signedInAs }) => {
+  const page = await signedInAs('student');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: '메뉴 접기' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: '메뉴 펼치기' })).toHaveAttribute('aria-expanded', 'false');
+  await page.getByRole('button', { name: '포트폴리오' }).click();
+  await expect(page.getByRole('link', { name: '나의 배지' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '메뉴 접기' })).toBeVisible();
+});
+
+test('the sitemap finds menus by their names', async ({ signedInAs }) => {
+  const page = await signedInAs('student');
+  await page.goto('/sitemap');
+  const field = page.getByRole('searchbox', { name: '메뉴 찾기' });
+  await field.fill('배지');
+  const links = page.getByRole('main').getByRole('link');
+  await expect(links).toHaveText(['나의 배지', '배지 소개']);
+  await field.fill('없는 메뉴');
+  await expect(page.getByRole('main')).toContainText('‘없는 메뉴’에 맞는 메뉴가 없어요');
+  await page.getByRole('button', { name: '지우기' }).click();
+  await expect(page.getByRole('link', { name: '핵심역량 진단' })).toBeVisible();
+});
+
+test('back brings what was chosen and the place where one was', async ({ page }) => {
+  await page.goto('/info/privacy');
+  await page.getByRole('combobox', { name: '다른 판 보기' }).click();
+  await page.getByRole('option', { name: /제1판/ }).click();
+  await expect(page).toHaveURL('/info/privacy?version=1');
+  await expect(page.getByRole('main')).toContainText('제1판');
+  await page.getByRole('contentinfo').getByRole('link', { name: '이용약관' }).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: '이용약관' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '이용약관' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/info/privacy?version=1');
+  await expect(page.getByRole('combobox', { name: '다른 판 보기' })).toContainText('제1판');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test('on paper there is the text and nothing around it', async ({ page, signedInAs }) => {
+  await page.goto('/info/tou');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1, name: '이용약관' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await signedInAs('student');
+  await page.goto('/sitemap');
+  await expect(page.getByRole('heading', { level: 1, name: '전체 메뉴' })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeHidden();
+});
+
+test.describe('favourites', () => {
+  test.use({ changesData: true });
+
+  test('a marked menu stands on the dashboard, until it is unmarked', async ({ signedInAs }) => {
+    const page = await signedInAs('student');
+    await page.goto('/sitemap');
+    const star = page.getByRole('button', { name: '나의 배지 즐겨찾기' });
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
+    await star.click();
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '홈', exact: true }).click();
+    const own = page.getByRole('region', { name: '즐겨 쓰는 메뉴' });
+    await expect(own.getByRole('link', { name: '나의 배지' })).toBeVisible();
+    await page.goto('/sitemap');
+    await star.click();
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
+    await page.reload();
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ ...PHONE, changesData: true });
+
+  test('all menus are one sheet away', async ({ signedInAs }) => {
+    const page = await signedInAs('student');
+    await page.goto('/dashboard');
+    const all = page.getByRole('navigation', { name: '아래 메뉴' }).getByRole('button', { name: '전체' });
+    await all.click();
+    const sheet = page.getByRole('dialog', { name: '전체 메뉴' });
+    await sheet.getByRole('button', { name: '포트폴리오', exact: true }).click();
+    await expect(sheet.getByRole('heading', { name: '포트폴리오', exact: true })).toBeInViewport();
+    await sheet.getByRole('textbox', { name: '메뉴 찾기' }).fill('ㅂㅈ');
+    const star = sheet.getByRole('button', { name: '나의 배지 즐겨찾기' });
+    await star.click();
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(all).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole('region', { name: '즐겨 쓰는 메뉴' })).toContainText('나의 배지');
+    await all.click();
+    await sheet.getByRole('textbox', { name: '메뉴 찾기' }).fill('내 계정');
+    await expect(sheet).toContainText('‘내 계정’에 맞는 메뉴가 없어요');
+    await sheet.getByRole('button', { name: '닫기' }).click();
+    await expect(sheet).toBeHidden();
+  });
+
+  test('the ways at the bottom lead where they say (en)', async ({ signedInAs }) => {
+    const page = await signedInAs('student', { language: 'en' });
+    await page.goto('/sitemap');
+    const bar = page.getByRole('navigation', { name: 'Bottom menu' });
+    await bar.getByRole('link', { name: 'To do' }).click();
+    await expect(page).toHaveURL('/dashboard#todo');
+    await bar.getByRole('link', { name: 'Counsel' }).click();
+    await expect(page.getByRole('dialog')).toContainText(/in preparation/);
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+    await expect(page).toHaveURL('/dashboard#todo');
+    await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  });
+});
