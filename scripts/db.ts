@@ -31,7 +31,7 @@ async function reset({ source, config }: ProgramContext): Promise<void> {
   const client = new pg.Client(source.connection);
   await client.connect();
   const { rows } = await client.query<{ n: number }>(
-    "select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name = 'naru'",
+    "select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name in ('naru', 'naru-signals')",
   );
   if (rows[0]?.n) {
     await client.end();

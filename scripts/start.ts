@@ -5,79 +5,88 @@ import type { Server } from 'node:net';
 import path from 'node:path';
 
 import { ensureDemo } from '@naru/server/demo/ensure.ts';
-import { openPortal } from '@naru/server/src/main.ts';
-import { AlreadyRunningError } from '@naru/server/src/platform/embedded/locks.ts';
+import { openPortal, type Portal } from '@naru/server/src/main.ts';
 import { migrateSource, openSource, type DatabaseSource } from '@naru/server/src/platform/db/source.ts';
 import { describeError, openLog } from '@naru/server/src/platform/log.ts';
 import { loadSecrets } from '@naru/server/src/platform/secrets.ts';
 import { koreanDate } from '@naru/server/src/platform/time.ts';
-import { readVersion, type Config } from '@naru/server/src/platform/config.ts';
 
 import { buildWeb } from './lib/build-web.ts';
-import { loadConfig } from './lib/program.ts';
+import { explainError, LEAVING_SIGNALS, loadConfig } from './lib/program.ts';
 import { ROOT } from './lib/root.ts';
 
 const config = loadConfig();
+const log = openLog(config.logLevel);
 // In development Vite serves the web app instead.
 const servesWeb = process.env['NARU_WEB'] !== 'off';
-if (servesWeb) await buildWeb();
-const source = await openSourceOrExplain(config);
-try {
-  await serve(config, source);
-} catch (error) {
-  await source.release();
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+if (servesWeb) {
+  await buildWeb().catch(() => {
+    console.error('The web app could not be built; what is wrong stands above.');
+    process.exit(1);
+  });
 }
 
-async function openSourceOrExplain(settings: Config): Promise<DatabaseSource> {
-  try {
-    return await openSource(settings, 'portal');
-  } catch (error) {
-    if (!(error instanceof AlreadyRunningError)) throw error;
-    console.error(error.message);
+let opening: Promise<DatabaseSource> | undefined;
+let portal: Portal | undefined;
+let leaving = false;
+
+for (const signal of LEAVING_SIGNALS) process.on(signal, () => void leave(signal));
+// What nobody caught: a line of the log instead of a dump, which may quote rows. The next start recovers.
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: describeError(error) }, 'crashed');
+  process.exit(1);
+});
+
+try {
+  opening = openSource(config, 'portal', (error) => log.warn({ err: describeError(error) }, 'the database is away'));
+  await serve(await opening);
+} catch (error) {
+  if (!leaving) {
+    console.error(explainError(error, config));
+    await close().catch(() => undefined); // it ends badly anyway
     process.exit(1);
   }
 }
 
-async function serve(settings: Config, database: DatabaseSource): Promise<void> {
-  const log = openLog(settings.logLevel);
-  const applied = await migrateSource(database);
+async function serve(source: DatabaseSource): Promise<void> {
+  const applied = await migrateSource(source);
   if (applied.length > 0) log.info({ migrations: applied.length }, 'schema brought up to date');
-  await ensureDemo(database.connection, {
-    enabled: settings.demo,
+  await ensureDemo(source.connection, {
+    enabled: config.demo,
     today: koreanDate(new Date()),
     log: (line) => console.log(line),
   });
-  const portal = await openPortal({
-    config: settings,
-    secret: loadSecrets(settings).secret,
-    connection: database.connection,
-    version: readVersion(ROOT),
+  portal = await openPortal({
+    config,
+    secret: loadSecrets(config).secret,
+    connection: source.connection,
     log,
     ...(servesWeb && { webRoot: path.join(ROOT, 'web/dist') }),
   });
-  await portal.app.listen({ port: settings.port, host: settings.host });
-  const shown = process.env['BASE_URL'] ? settings.baseUrl : originOf(portal.app.server.address());
+  if (leaving) return;
+  await portal.app.listen({ port: config.port, host: config.host });
+  const shown = process.env['BASE_URL'] ? config.baseUrl : originOf(portal.app.server.address());
   console.log(`Naru is ready at ${shown}`);
+}
 
-  let leaving = false;
-  const leave = async (signal: string): Promise<void> => {
-    if (leaving) return;
-    leaving = true;
-    log.info({ signal }, 'leaving');
-    await portal.close();
-    await database.release();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      leave(signal).catch((error: unknown) => {
-        log.error({ err: describeError(error) }, 'could not leave cleanly');
-        process.exit(1);
-      });
-    });
-  }
+/** Answers what is under way, then lets the database go; before it serves, what it was at rolls back. */
+async function leave(signal: string): Promise<void> {
+  if (leaving) return;
+  leaving = true;
+  log.info({ signal }, 'leaving');
+  await close().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      log.error({ err: describeError(error) }, 'could not leave cleanly');
+      process.exit(1);
+    },
+  );
+}
+
+async function close(): Promise<void> {
+  await portal?.close();
+  const source = await opening?.catch(() => undefined); // told where it was awaited; there is nothing to let go
+  await source?.release();
 }
 
 /** Where the portal really listens: PORT=0 picks a free one. */

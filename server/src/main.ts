@@ -17,6 +17,7 @@ import { openSignals, type Signals } from './platform/db/signals.ts';
 import type pg from 'pg';
 import { serveApiDocument } from './platform/http/api-page.ts';
 import { answerNotFound, createApp } from './platform/http/app.ts';
+import { watchConnections } from './platform/http/drain.ts';
 import { measurePool, measureRequests, openMetrics, type Metrics } from './platform/http/metrics.ts';
 import { serveArea, type Area, type Platform } from './platform/http/serve.ts';
 import { servePages } from './platform/http/pages.ts';
@@ -64,6 +65,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     trustedProxies: config.trustedProxies,
     baseUrl: config.baseUrl,
   });
+  const drain = watchConnections(app.server);
   const metrics = await startMetrics(app, { config, database });
   for (const area of AREAS) serveArea(app, platform, area);
   if (config.oidc) serveOidc(app, platform, { oidc: config.oidc, baseUrl: config.baseUrl });
@@ -77,6 +79,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   }
   const maintenance = startMaintenance({ db: database.db, now: platform.now, log });
   const close = async (): Promise<void> => {
+    drain.begin();
     await app.close();
     await maintenance.stop();
     await metrics?.close();

@@ -46,6 +46,9 @@ export function openDatabase(options: PoolOptions): Database {
     application_name: 'naru',
   });
   pool.on('error', (error) => options.onError?.(error));
+  // The pool listens to idle connections only. One that is lost between two statements of a transaction tells the next
+  // statement; without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const named = options.nameStatements ?? true;
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: named ? nameStatements(pool) : pool }),

@@ -10,6 +10,7 @@ import type { Db } from './pool.ts';
 
 const CHANNEL = 'naru_changed';
 const RECONNECT_MS = 500;
+const CONNECT_TIMEOUT_MS = 5_000;
 
 export type SignalHandler = (signal: string) => void;
 
@@ -24,7 +25,7 @@ export interface Signals {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the line; keeps reconnecting in the background until closed. `lost` is dispatched after each gap. */
+/** Opens the line; keeps reconnecting in the background until closed. `lost` is dispatched before and after each gap. */
 export async function openSignals(connection: pg.ClientConfig): Promise<Signals> {
   const handlers: SignalHandler[] = [];
   let client: pg.Client | undefined;
@@ -32,17 +33,29 @@ export async function openSignals(connection: pg.ClientConfig): Promise<Signals>
   const dispatch = (signal: string): void => handlers.forEach((handle) => handle(signal));
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ ...connection, application_name: 'naru-signals' });
+    const next = new pg.Client({
+      ...connection,
+      application_name: 'naru-signals',
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+    });
     next.on('notification', (message) => dispatch(message.payload ?? ''));
     next.on('error', () => undefined); // its end is what counts
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      void next.end().catch(() => undefined); // it is of no use any more; what went wrong is told below
+      throw error;
+    }
+    client = next;
     next.once('end', () => {
       client = undefined;
       dispatch('lost');
       void reconnect();
     });
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
-    client = next;
+    // What was read while nobody listened may be stale already.
+    dispatch('lost');
   };
   let reconnecting = false;
   const reconnect = async (): Promise<void> => {

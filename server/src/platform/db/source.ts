@@ -2,13 +2,17 @@
  * The database of a program: the one that DATABASE_URL names, or the embedded one, leased for as long as the program runs.
  */
 import { mkdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import pg from 'pg';
 
 import type { Config } from '../config.ts';
-import { locateCluster } from '../embedded/cluster.ts';
+import { locateCluster, type Cluster } from '../embedded/cluster.ts';
+import { ClusterError } from '../embedded/folders.ts';
 import { embeddedConnection, leaseCluster, type Lease } from '../embedded/locks.ts';
 import { migrate } from './migrate.ts';
+
+const AGAIN_MS = 500;
 
 export interface DatabaseSource {
   readonly connection: pg.ClientConfig;
@@ -16,39 +20,73 @@ export interface DatabaseSource {
   readonly release: () => Promise<void>;
 }
 
-/** @throws AlreadyRunningError, MigrationError, or what the connection says */
+/** Told each time when the embedded server, having gone away, could not be had back yet. */
+export type OnTrouble = (error: unknown) => void;
+
+/** @throws AlreadyRunningError, ClusterError, or what the connection says */
 export async function openSource(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   as: 'portal' | 'program',
+  onTrouble: OnTrouble = () => undefined,
 ): Promise<DatabaseSource> {
   if (config.databaseUrl) {
     return { connection: { connectionString: config.databaseUrl }, release: async () => undefined };
   }
-  mkdirSync(config.dataDir, { recursive: true });
+  makeDataDir(config.dataDir);
   const cluster = locateCluster(config.dataDir);
-  let lease: Lease = await leaseCluster(cluster, as);
-  let releasing = false;
-  const keep = async (): Promise<void> => {
-    for (;;) {
-      await lease.lost;
-      if (releasing) return;
-      lease = await leaseCluster(cluster, as);
+  const release = superviseCluster(cluster, { as, first: await leaseCluster(cluster, as), onTrouble });
+  return { connection: embeddedConnection(cluster), release };
+}
+
+function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    throw new ClusterError(`The data folder ${dataDir} cannot be made (${code}). Set DATA_DIR to another one.`, {
+      cause: error,
+    });
+  }
+}
+
+/** Whenever the server goes away, starts it again and takes a new lease, for as long as it takes; returns how to let go. */
+function superviseCluster(
+  cluster: Cluster,
+  own: { as: 'portal' | 'program'; first: Lease; onTrouble: OnTrouble },
+): () => Promise<void> {
+  let lease: Lease | undefined = own.first;
+  let regaining: Promise<void> | undefined;
+  const leaving = new AbortController();
+
+  const regain = async (): Promise<void> => {
+    while (!lease && !leaving.signal.aborted) {
+      try {
+        lease = await leaseCluster(cluster, own.as);
+      } catch (error) {
+        own.onTrouble(error);
+        await sleep(AGAIN_MS, undefined, { signal: leaving.signal }).catch(() => undefined); // leaving: no further try
+      }
     }
+    void watch();
   };
-  const keeping = keep();
-  return {
-    connection: embeddedConnection(cluster),
-    release: async () => {
-      releasing = true;
-      await lease.release();
-      await keeping;
-    },
+  const watch = async (): Promise<void> => {
+    await lease?.lost;
+    if (leaving.signal.aborted) return;
+    lease = undefined;
+    regaining = regain();
+  };
+  void watch();
+  return async () => {
+    leaving.abort();
+    await regaining;
+    await lease?.release();
   };
 }
 
 /** Brings the schema up to date; returns the migrations applied. */
 export async function migrateSource(source: DatabaseSource): Promise<string[]> {
   const client = new pg.Client(source.connection);
+  client.on('error', () => undefined); // told by the statement under way; without a listener it would end the process
   await client.connect();
   try {
     return await migrate(client);

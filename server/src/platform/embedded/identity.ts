@@ -2,8 +2,10 @@
  * As whom PostgreSQL runs. It refuses root, so under root it runs as its own user.
  */
 import { execFileSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+
+import { ClusterError } from './folders.ts';
 
 export interface Identity {
   /** Name of the operating system's user, for peer authentication. */
@@ -17,27 +19,24 @@ export interface Identity {
 const SERVER_USER = 'postgres';
 
 /**
+ * @param dataDir under root the server runs as whom an existing cluster belongs to
  * @param folders what the server must reach: its programs and its data
- * @throws Error that names DATA_DIR where root cannot hand over to another user
+ * @throws ClusterError that names DATA_DIR where root cannot hand over to another user
  */
-export function chooseIdentity(folders: readonly string[]): Identity {
-  if (process.getuid?.() !== 0) {
-    return { name: nameOf(process.getuid?.()), uid: undefined, gid: undefined, prefix: [] };
-  }
-  const { uid, gid } = findServerUser();
+export function chooseIdentity(dataDir: string, folders: readonly string[]): Identity {
+  const me = process.getuid?.();
+  if (me !== 0) return { name: nameOf(me), uid: undefined, gid: undefined, prefix: [] };
+  const { uid, gid } = findOwner(dataDir) ?? findServerUser();
   const reachable = folders.every((folder) => isReachableByOthers(folder));
   const prefix = reachable
     ? ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
     : closedHomePrefix(uid, gid);
   try {
     execFileSync(prefix[0] as string, [...prefix.slice(1), 'true'], { stdio: 'ignore' }); // the prefix starts with the program
-  } catch {
-    throw new Error(
-      'PostgreSQL does not run as root, and this system does not let root hand over to another user here. ' +
-        'Set DATA_DIR to a folder outside of closed home folders, or start Naru as an ordinary user.',
-    );
+  } catch (error) {
+    throw noHandOver(error);
   }
-  return { name: SERVER_USER, uid, gid, prefix };
+  return { name: nameOf(uid), uid, gid, prefix };
 }
 
 /**
@@ -56,29 +55,60 @@ function closedHomePrefix(uid: number, gid: number): string[] {
   ];
 }
 
+function noHandOver(cause: unknown): ClusterError {
+  return new ClusterError(
+    'PostgreSQL does not run as root, and this system does not let root hand over to another user here (that takes setpriv of util-linux). ' +
+      'Set DATA_DIR to a folder outside of closed home folders, start Naru as an ordinary user, or set DATABASE_URL.',
+    { cause },
+  );
+}
+
+/** Whose cluster it is already, where that is not root. */
+function findOwner(dataDir: string): { uid: number; gid: number } | undefined {
+  const found = statSync(path.join(dataDir, 'PG_VERSION'), { throwIfNoEntry: false });
+  return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined;
+}
+
 function findServerUser(): { uid: number; gid: number } {
   const ask = (flag: string): number =>
     Number(execFileSync('id', [flag, SERVER_USER], { stdio: ['ignore', 'pipe', 'ignore'] }).toString());
   try {
     return { uid: ask('-u'), gid: ask('-g') };
   } catch {
+    // It is not there yet: made below.
+  }
+  try {
     execFileSync(
       'useradd',
       ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', SERVER_USER],
       { stdio: 'ignore' },
     );
     return { uid: ask('-u'), gid: ask('-g') };
+  } catch (error) {
+    throw noHandOver(error);
   }
 }
 
 function nameOf(uid: number | undefined): string {
-  return execFileSync('id', ['-un', ...(uid === undefined ? [] : [String(uid)])])
-    .toString()
-    .trim();
+  try {
+    return execFileSync('id', ['-un', ...(uid === undefined ? [] : [String(uid)])], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+      .toString()
+      .trim();
+  } catch (error) {
+    throw new ClusterError(
+      `User ${uid ?? ''} has no name on this system (in /etc/passwd), and PostgreSQL needs one. Start Naru as a user with a name, or set DATABASE_URL.`,
+      { cause: error },
+    );
+  }
 }
 
+/** What is not there yet is made readable to its user; what leads there counts, also behind links. */
 function isReachableByOthers(folder: string): boolean {
-  for (let at = path.dirname(folder); ; at = path.dirname(at)) {
+  let there = path.dirname(folder);
+  while (!existsSync(there)) there = path.dirname(there);
+  for (let at = realpathSync(there); ; at = path.dirname(at)) {
     if ((statSync(at).mode & 0o001) === 0) return false;
     if (at === path.dirname(at)) return true;
   }

@@ -1,0 +1,257 @@
+/**
+ * kill -9, of the portal and of its database, in the middle of writes: nothing acknowledged is lost, nothing half done is
+ * there, people see clear answers, and all of it comes back by itself.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+import { afterAll, describe, expect, it, vi } from 'vitest';
+
+import {
+  ask,
+  cleanUp,
+  connect,
+  count,
+  isDatabaseDown,
+  launchPortal,
+  newFolder,
+  postmaster,
+  readLog,
+  signIn,
+  startPortal,
+  until,
+  untilReady,
+  usedFolder,
+  type Answer,
+  type PortalProcess,
+  type Process,
+} from './portal-process.ts';
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 }); // on a busy machine; each takes a few seconds
+afterAll(cleanUp);
+
+const PEOPLE = ['student', 'freshman', 'graduate', 'staff'];
+/** Menus that all of them may open. */
+const MENUS = ['CMM_NOTICE', 'PTF_MY', 'ABL_MY', 'LRN_MILE', 'CMM_ARCH', 'LRN_BAEUM'];
+
+interface Writer {
+  readonly username: string;
+  readonly token: string;
+  /** The lists that may be there now: the last one acknowledged, and the one whose answer never came. */
+  readonly possible: () => readonly string[];
+  readonly acknowledged: () => number;
+  readonly refusals: readonly Answer[];
+  readonly stop: () => Promise<void>;
+}
+
+/** Lists of menus, the next always another one than the last. */
+function listAt(menus: readonly string[], at: number): string[] {
+  return menus.map((_menu, place) => menus[(place + at) % menus.length] ?? '');
+}
+
+/** Somebody who changes their favourites over and over, and remembers what they were told. */
+async function startWriter(portal: PortalProcess, username: string): Promise<Writer> {
+  const token = await signIn(portal.url, username);
+  const first = await ask(portal.url, 'PUT /view/cdp/menu/favourite', { token, body: { menuIdList: MENUS } });
+  const menus = (first.envelope.output as { favouriteList: string[] }).favouriteList; // the contract's changeFavourites
+  expect(menus.length).toBeGreaterThan(1);
+  let possible = [menus.join()];
+  let acknowledged = 0;
+  let stopped = false;
+  const refusals: Answer[] = [];
+  const write = async (): Promise<void> => {
+    for (let at = 1; !stopped; at += 1) {
+      const menuIdList = listAt(menus, at);
+      possible.push(menuIdList.join());
+      try {
+        const answer = await ask(portal.url, 'PUT /view/cdp/menu/favourite', { token, body: { menuIdList } });
+        if (answer.status === 200) {
+          acknowledged += 1;
+          possible = [menuIdList.join()];
+        } else refusals.push(answer);
+      } catch {
+        if (portal.child.exitCode === null && portal.child.signalCode === null && !portal.child.killed)
+          throw new Error('dropped');
+        return; // the portal is gone
+      }
+    }
+  };
+  const writing = write();
+  return {
+    username,
+    token,
+    possible: () => possible,
+    acknowledged: () => acknowledged,
+    refusals,
+    stop: () => {
+      stopped = true;
+      return writing;
+    },
+  };
+}
+
+async function startWriters(portal: PortalProcess): Promise<Writer[]> {
+  const writers = await Promise.all(PEOPLE.map((username) => startWriter(portal, username)));
+  await untilAcknowledged(writers, 10);
+  return writers;
+}
+
+/** Until each of them has been told of so many more writes. */
+async function untilAcknowledged(writers: readonly Writer[], more: number): Promise<void> {
+  const goals = writers.map((writer) => writer.acknowledged() + more);
+  await until(
+    'everybody writes',
+    () => writers.every((writer, at) => writer.acknowledged() >= (goals[at] ?? 0)),
+    30_000,
+  );
+}
+
+async function stopAll(writers: readonly Writer[]): Promise<void> {
+  await Promise.all(writers.map((writer) => writer.stop()));
+}
+
+/** What is kept is what was acknowledged last, or what was on its way: whole, and signed in still. */
+async function expectNothingLost(portal: PortalProcess, writers: readonly Writer[]): Promise<void> {
+  for (const writer of writers) {
+    const kept = await ask(portal.url, 'GET /view/cdp/menu/own', { token: writer.token });
+    expect(kept.status).toBe(200);
+    const { favouriteList } = kept.envelope.output as { favouriteList: string[] };
+    expect(writer.possible()).toContain(favouriteList.join());
+  }
+}
+
+/** Every refusal is an envelope that says "unavailable", and nothing of what is behind it. */
+function expectClearRefusals(writers: readonly Writer[]): void {
+  for (const { status, envelope, text } of writers.flatMap((writer) => writer.refusals)) {
+    expect({ status, code: envelope.code }).toEqual({ status: 503, code: '503' });
+    expect(envelope.msg).toMatch(/[가-힣]/);
+    expect(text).not.toMatch(/\bat |\.ts|node:|SQL|postgres|ECONN|terminat/i);
+  }
+}
+
+function expectQuietLog(portal: Process): void {
+  expect(portal.err()).toBe('');
+  expect(portal.out()).not.toMatch(/unexpected failure|crashed/);
+}
+
+describe('kill -9 of the portal in the middle of writes', () => {
+  it('the next start adopts the database that was left, and nothing acknowledged is lost', async () => {
+    const folder = await usedFolder();
+    const portal = await startPortal(folder);
+    const writers = await startWriters(portal);
+    const database = postmaster(folder);
+    await portal.kill('SIGKILL');
+    await stopAll(writers);
+    expect(postmaster(folder)).toBe(database);
+    const next = await startPortal(folder);
+    expect(postmaster(folder)).toBe(database);
+    await expectNothingLost(next, writers);
+    expect(await next.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+    expect(isDatabaseDown(folder)).toBe(true);
+  });
+
+  it('and of its database at once: the next start recovers', async () => {
+    const folder = await usedFolder();
+    const portal = await startPortal(folder);
+    const writers = await startWriters(portal);
+    const database = postmaster(folder) ?? 0;
+    process.kill(database, 'SIGKILL');
+    const [, next] = await Promise.all([portal.kill('SIGKILL'), portal.exited.then(() => startPortal(folder))]);
+    await stopAll(writers);
+    expect(postmaster(folder)).not.toBe(database);
+    await expectNothingLost(next, writers);
+    expectClearRefusals(writers);
+    await next.kill('SIGTERM');
+  });
+});
+
+/** The processes that serve the portal's own connections. */
+async function readBackends(folder: string): Promise<number[]> {
+  const client = await connect(folder);
+  const { rows } = await client.query<{ pid: number }>(
+    "select pid from pg_stat_activity where application_name = 'naru'",
+  );
+  await client.end();
+  return rows.map((row) => row.pid);
+}
+
+describe('the database goes away in the middle of writes', () => {
+  it.each([
+    ['kill -9 of the server', async (folder: string) => process.kill(postmaster(folder) ?? 0, 'SIGKILL')],
+    [
+      'kill -9 of one of its connections',
+      async (folder: string) => process.kill((await readBackends(folder))[0] ?? 0, 'SIGKILL'),
+    ],
+    ['a stop from outside', async (folder: string) => process.kill(postmaster(folder) ?? 0, 'SIGINT')],
+    ['a stop that does not wait', async (folder: string) => process.kill(postmaster(folder) ?? 0, 'SIGQUIT')],
+  ])('%s: clear refusals, then all goes on by itself', async (_name, hurt) => {
+    const folder = await usedFolder();
+    const portal = await startPortal(folder);
+    const writers = await startWriters(portal);
+    await hurt(folder);
+    await until('somebody is refused', () => writers.some((writer) => writer.refusals.length > 0));
+    const away = Date.now();
+    await untilAcknowledged(writers, 5);
+    expect(Date.now() - away).toBeLessThan(15_000);
+    await stopAll(writers);
+    await expectNothingLost(portal, writers);
+    expectClearRefusals(writers);
+    expectQuietLog(portal);
+    await expectSignals(folder, portal);
+    expect(await portal.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+    expect(isDatabaseDown(folder)).toBe(true);
+    expect(readLog(folder)).not.toContain('menu_favourite');
+  });
+});
+
+/** What another process changes and signals is in force at once: without the line it would take half a minute. */
+async function expectSignals(folder: string, portal: PortalProcess): Promise<void> {
+  const token = await signIn(portal.url, 'alumni');
+  const describeMenu = async (): Promise<number> =>
+    (await ask(portal.url, 'GET /view/cdp/menu/CMM_NOTICE', { token })).status;
+  const isListening = async (client: Awaited<ReturnType<typeof connect>>): Promise<boolean> => {
+    const { rowCount } = await client.query("select from pg_stat_activity where application_name = 'naru-signals'");
+    return rowCount === 1;
+  };
+  const other = await connect(folder);
+  await until('the portal listens again', () => isListening(other));
+  await until('the rights are kept', async () => (await describeMenu()) === 200);
+  await other.query(
+    "update menu set is_hidden = true where id = 'CMM_NOTICE'; select pg_notify('naru_changed', 'rights')",
+  );
+  await until('the change is in force', async () => (await describeMenu()) === 404, 2_000);
+  await other.end();
+}
+
+describe('kill -9 during the first start', () => {
+  const isAt: Record<string, (folder: string, early: Process) => boolean> = {
+    'makes the cluster': (folder) => {
+      const data = path.join(folder, 'data');
+      const making = existsSync(data) && readdirSync(data).find((name) => name.startsWith('postgres.new-'));
+      return Boolean(making && existsSync(path.join(data, making, 'PG_VERSION')));
+    },
+    'starts the server': (folder) => existsSync(path.join(folder, 'data/socket/.s.PGSQL.5432')),
+    'has migrated': (_folder, early) => early.out().includes('schema brought up to date'),
+    'fills in the people': (_folder, early) => early.out().includes('Filling'),
+  };
+
+  it.each(Object.keys(isAt))('while it %s: the next start is whole', async (moment) => {
+    const folder = newFolder();
+    const early = launchPortal(folder);
+    await until(moment, () => isAt[moment]?.(folder, early));
+    early.child.kill('SIGKILL');
+    await early.exited;
+    const next = await untilReady(launchPortal(folder));
+    await signIn(next.url, 'student');
+    expect(await count(folder, 'student')).toBe(300);
+    expect(next.err()).toBe('');
+    expect(await next.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+    expect(isDatabaseDown(folder)).toBe(true);
+    expect(readdirSync(path.join(folder, 'data')).sort()).toEqual([
+      'postgres',
+      'postgres.log',
+      'secrets.json',
+      'socket',
+    ]);
+  });
+});

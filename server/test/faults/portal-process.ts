@@ -1,0 +1,217 @@
+/**
+ * The portal as a person starts it: a process of its own on a folder of its own, to be stopped, killed and started again.
+ */
+import { spawn, execFileSync, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Envelope } from '@naru/contract/envelope.ts';
+import pg from 'pg';
+
+import { locateCluster, stopCluster } from '../../src/platform/embedded/cluster.ts';
+import { embeddedConnection } from '../../src/platform/embedded/locks.ts';
+import { isAlive, readPostmaster } from '../../src/platform/embedded/postmaster.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const POLL_MS = 20;
+
+export const DEMO_PASSWORD = 'naru-demo-1!';
+
+export interface Exit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+export interface Process {
+  readonly pid: number;
+  readonly child: ChildProcess;
+  /** Everything it has printed. */
+  readonly out: () => string;
+  readonly err: () => string;
+  readonly exited: Promise<Exit>;
+}
+
+export interface PortalProcess extends Process {
+  readonly url: string;
+  readonly kill: (signal: NodeJS.Signals) => Promise<Exit>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly envelope: Envelope;
+  readonly text: string;
+}
+
+const folders: string[] = [];
+const processes: Process[] = [];
+
+/** A new folder under the temporary one, gone with everything in it when the file's tests are over. */
+export function newFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'naru-fault-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** Ends what this file has started and removes its folders; nothing else. */
+export async function cleanUp(): Promise<void> {
+  for (const { pid, child } of processes) {
+    if (child.exitCode === null && child.signalCode === null && isAlive(pid)) child.kill('SIGKILL');
+  }
+  for (const folder of folders) {
+    const cluster = locateCluster(path.join(folder, 'data'));
+    await stopCluster(cluster);
+    rmSync(cluster.socketDir, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  }
+}
+
+/** Starts a command with nothing of the surroundings but PATH: vitest sets BASE_URL. */
+export function launch(command: readonly string[], env: Record<string, string>, group = false): Process {
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    detached: group,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+  });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk) => (out += String(chunk)));
+  child.stderr.on('data', (chunk) => (err += String(chunk)));
+  child.stdin.end();
+  const exited = new Promise<Exit>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ code, signal }));
+  });
+  const own: Process = { pid: child.pid ?? 0, child, out: () => out, err: () => err, exited };
+  processes.push(own);
+  return own;
+}
+
+/** `npm start` without npm and without the web app. */
+export function launchPortal(folder: string, env: Record<string, string> = {}): Process {
+  return launch([process.execPath, 'scripts/start.ts'], portalEnv(folder, env));
+}
+
+export function portalEnv(folder: string, env: Record<string, string> = {}): Record<string, string> {
+  return { DATA_DIR: path.join(folder, 'data'), PORT: '0', NARU_WEB: 'off', ...env };
+}
+
+export async function startPortal(folder: string, env: Record<string, string> = {}): Promise<PortalProcess> {
+  return untilReady(launchPortal(folder, env));
+}
+
+/** @throws with what it printed where it ends instead */
+export async function untilReady(own: Process): Promise<PortalProcess> {
+  let ended = false;
+  void own.exited.finally(() => (ended = true));
+  const url = await until(
+    'the portal is ready',
+    () => {
+      if (ended) throw new Error(`The portal ended instead of starting: ${own.out()}${own.err()}`);
+      return own.out().match(/Naru is ready at (\S+)/)?.[1];
+    },
+    30_000,
+  );
+  const kill = (signal: NodeJS.Signals): Promise<Exit> => {
+    own.child.kill(signal);
+    return own.exited;
+  };
+  return { ...own, url, kill };
+}
+
+/** Runs a program to its end. */
+export async function run(
+  command: readonly string[],
+  env: Record<string, string>,
+): Promise<Exit & { out: string; err: string }> {
+  const own = launch([process.execPath, ...command], env);
+  const exit = await own.exited;
+  return { ...exit, out: own.out(), err: own.err() };
+}
+
+/** Polls until `look` gives something. @throws when it takes longer than `ms` */
+export async function until<T>(
+  what: string,
+  look: () => T | undefined | false | Promise<T | undefined | false>,
+  ms = 15_000,
+): Promise<T> {
+  const deadline = Date.now() + ms;
+  for (;;) {
+    const found = await look();
+    if (found !== undefined && found !== false) return found;
+    if (Date.now() > deadline) throw new Error(`Not within ${ms} ms: ${what}`);
+    await sleep(POLL_MS);
+  }
+}
+
+export async function ask(
+  url: string,
+  line: string,
+  own: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  const [method = 'GET', where = '/'] = line.split(' ');
+  const answer = await fetch(url + where, {
+    method,
+    headers: {
+      ...(own.token && { authorization: `Bearer ${own.token}` }),
+      ...(own.body !== undefined && { 'content-type': 'application/json' }),
+      ...own.headers,
+    },
+    ...(own.body !== undefined && { body: JSON.stringify(own.body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, envelope: JSON.parse(text) as Envelope, text };
+}
+
+/** A token of a demo person. @throws with the answer where there is none */
+export async function signIn(url: string, username: string, password = DEMO_PASSWORD): Promise<string> {
+  const answer = await ask(url, 'POST /api/auth/login', { body: { username, password } });
+  if (answer.status !== 200) throw new Error(`${username} did not get in: ${answer.text}`);
+  return (answer.envelope.output as { accessToken: string }).accessToken; // the contract's login
+}
+
+/** The embedded server's process, where one runs. */
+export function postmaster(folder: string): number | undefined {
+  return readPostmaster(path.join(folder, 'data/postgres'));
+}
+
+/** No server runs, and none looks as if it did. */
+export function isDatabaseDown(folder: string): boolean {
+  return postmaster(folder) === undefined && !existsSync(path.join(folder, 'data/postgres/postmaster.pid'));
+}
+
+/** A connection to the embedded database beside the portal. */
+export async function connect(folder: string): Promise<pg.Client> {
+  const client = new pg.Client(embeddedConnection(locateCluster(path.join(folder, 'data'))));
+  client.on('error', () => undefined); // tests take the server away
+  await client.connect();
+  return client;
+}
+
+export async function count(folder: string, table: string): Promise<number> {
+  const client = await connect(folder);
+  const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from ${table}`);
+  await client.end();
+  return rows[0]?.n ?? -1;
+}
+
+let template: Promise<string> | undefined;
+
+/** A folder in which a portal has been started once and stopped: copied, so that each test has its own. */
+export async function usedFolder(): Promise<string> {
+  template ??= makeTemplate();
+  const folder = newFolder();
+  execFileSync('cp', ['-a', path.join(await template, 'data'), folder]);
+  return folder;
+}
+
+async function makeTemplate(): Promise<string> {
+  const folder = newFolder();
+  await (await startPortal(folder)).kill('SIGTERM');
+  return folder;
+}
+
+export function readLog(folder: string): string {
+  return readFileSync(path.join(folder, 'data/postgres.log'), 'utf8');
+}
