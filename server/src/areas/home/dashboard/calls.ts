@@ -1,5 +1,6 @@
 import { TERM_EVENT_KINDS, type home, type TermView } from '@naru/contract/areas/home.ts';
 
+import { selectMemberProfile } from '../../../blocks/member/profile.ts';
 import { enumOptions } from '../../../blocks/reference/enum/rules.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
@@ -11,7 +12,7 @@ import {
   saveLayout,
   selectOptionalCurrentTerm,
   selectOptionalLayout,
-  selectProfile,
+  selectOptionalStudy,
   selectTermEvents,
   type LayoutRow,
 } from './store.ts';
@@ -19,10 +20,11 @@ import { TODO_SOURCES } from './todos.ts';
 
 export const dashboard: Reader<typeof home.dashboard> = async (ctx) => {
   const { actor, locale } = ctx;
-  const [todos, term, profile, layout] = await Promise.all([
+  const [todos, term, profile, study, layout] = await Promise.all([
     Promise.all(TODO_SOURCES.map((source) => source(ctx))),
     currentTerm(ctx),
-    selectProfile(ctx.db, actor.memberId, locale),
+    selectMemberProfile(ctx.db, actor.memberId, locale),
+    selectOptionalStudy(ctx.db, actor.studentId, locale),
     selectOptionalLayout(ctx.db, actor.memberId),
   ]);
   return {
@@ -35,9 +37,9 @@ export const dashboard: Reader<typeof home.dashboard> = async (ctx) => {
       memberTypeList: [...actor.memberTypes].sort(),
       grade: profile.grade,
       studentNo: profile.studentNumber,
-      advisorName: profile.advisorName,
-      creditsEarned: profile.creditsEarned,
-      gradeAverage: profile.gradeAverage,
+      advisorName: study?.advisorName ?? null,
+      creditsEarned: study?.creditsEarned ?? null,
+      gradeAverage: study?.gradeAverage ?? null,
     },
     layout: presentLayout(layout),
   };

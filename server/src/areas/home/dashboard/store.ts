@@ -60,38 +60,22 @@ export function selectTermEvents(
     .execute();
 }
 
-export interface ProfileRow {
-  readonly departmentName: string | null;
-  readonly grade: number | null;
-  readonly studentNumber: string | null;
+export interface StudyRow {
   readonly advisorName: string | null;
   readonly creditsEarned: number | null;
   readonly gradeAverage: number | null;
 }
 
-/** The person's own record in one read. */
-export function selectProfile(db: Db, memberId: string, locale: Locale): Promise<ProfileRow> {
+/** How far a student has come, and who advises them; undefined for who is none. */
+export function selectOptionalStudy(db: Db, studentId: string | null, locale: Locale): Promise<StudyRow | undefined> {
+  if (studentId === null) return Promise.resolve(undefined);
   return db
-    .selectFrom('member')
-    .leftJoin('student', 'student.member_id', 'member.id')
-    .leftJoin('member_type', (join) =>
-      join.onRef('member_type.member_id', '=', 'member.id').on('member_type.is_primary', '=', true),
-    )
-    .leftJoin('department', (join) =>
-      join.on((eb) =>
-        eb('department.code', '=', eb.fn.coalesce('student.department_code', 'member_type.department_code')),
-      ),
-    )
+    .selectFrom('student')
     .leftJoin('advisor_assignment', (join) =>
       join.onRef('advisor_assignment.student_id', '=', 'student.id').on('advisor_assignment.ends_on', 'is', null),
     )
     .leftJoin('member as advisor', 'advisor.id', 'advisor_assignment.advisor_id')
     .select((eb) => [
-      'student.grade',
-      'student.student_number as studentNumber',
-      locale === 'en'
-        ? eb.fn.coalesce('department.name_en', 'department.name_ko').as('departmentName')
-        : 'department.name_ko as departmentName',
       locale === 'en'
         ? eb.fn.coalesce('advisor.name_en', 'advisor.name_ko').as('advisorName')
         : 'advisor.name_ko as advisorName',
@@ -109,9 +93,9 @@ export function selectProfile(db: Db, memberId: string, locale: Locale): Promise
         .limit(1)
         .as('gradeAverage'),
     ])
-    .where('member.id', '=', memberId)
+    .where('student.id', '=', studentId)
     .limit(1)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 export interface LayoutRow {

@@ -1,12 +1,13 @@
 import type { session } from '@naru/contract/areas/session.ts';
 
+import { selectMemberProfile } from '../../../blocks/member/profile.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { Reader } from '../../../platform/http/serve.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { buildMenuTree } from './menu-tree.ts';
 import { studentReach } from './reach.ts';
-import { selectMemberDetail, selectOptionalStudentInReach } from './store.ts';
+import { selectOptionalStudentInReach } from './store.ts';
 
 export const loginInfo: Reader<typeof session.loginInfo> = async (ctx) => {
   const { actor, locale } = ctx;
@@ -21,7 +22,7 @@ export const loginInfo: Reader<typeof session.loginInfo> = async (ctx) => {
 
 export const authMember: Reader<typeof session.authMember> = async (ctx) => {
   const { actor } = ctx;
-  const detail = await selectMemberDetail(ctx.db, actor.memberId, ctx.locale);
+  const detail = await selectMemberProfile(ctx.db, actor.memberId, ctx.locale);
   return {
     member: {
       memberId: actor.memberId,

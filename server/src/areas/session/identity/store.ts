@@ -1,38 +1,5 @@
 import type { Db } from '../../../platform/db/pool.ts';
 import type { StudentReach } from './reach.ts';
-import type { Locale } from '../../../platform/http/messages.ts';
-
-export interface MemberDetail {
-  readonly email: string | null;
-  readonly departmentName: string | null;
-  readonly universityCode: string | null;
-  readonly grade: number | null;
-}
-
-export function selectMemberDetail(db: Db, memberId: string, locale: Locale): Promise<MemberDetail> {
-  return db
-    .selectFrom('member')
-    .leftJoin('student', 'student.member_id', 'member.id')
-    .leftJoin('member_type', (join) =>
-      join.onRef('member_type.member_id', '=', 'member.id').on('member_type.is_primary', '=', true),
-    )
-    .leftJoin('department', (join) =>
-      join.on((eb) =>
-        eb('department.code', '=', eb.fn.coalesce('student.department_code', 'member_type.department_code')),
-      ),
-    )
-    .select((eb) => [
-      'member.email',
-      locale === 'en'
-        ? eb.fn.coalesce('department.name_en', 'department.name_ko').as('departmentName')
-        : 'department.name_ko as departmentName',
-      'student.university_code as universityCode',
-      'student.grade',
-    ])
-    .where('member.id', '=', memberId)
-    .limit(1)
-    .executeTakeFirstOrThrow();
-}
 
 /** Whether the caller may know of this student: themselves, or one within their reach (docs/specification.md §6, student understanding). */
 export async function selectOptionalStudentInReach(
