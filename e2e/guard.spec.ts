@@ -1,3 +1,6 @@
+import type { admin } from '@naru/contract/areas/admin.ts';
+import type { CallOutput } from '@naru/contract/call.ts';
+
 import { expect, signIn, test, type Portal } from './portal.ts';
 
 const IN_PREPARATION = { ko: /준비 중이에요/, en: /in preparation/ } as const;
@@ -117,8 +120,8 @@ async function takeRight(portal: Portal, right: { roleId: string; menuId: string
   };
   const address = `${portal.url}/view/cdp/admin/role/${right.roleId}`;
   const { output } = (await (await fetch(address, { headers })).json()) as {
-    output: { role: { version: number; privilegeList: { menuId: string | null }[] } };
-  }; // the contract's answer
+    output: CallOutput<typeof admin.readRole>;
+  }; // by the contract
   const { version } = output.role;
   const privilegeList = output.role.privilegeList.filter(({ menuId }) => menuId !== right.menuId);
   const body = JSON.stringify({ version, privilegeList });

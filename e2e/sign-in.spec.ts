@@ -145,8 +145,12 @@ test('signing out in one tab signs out the other', async ({ signedInAs }) => {
 test('a session that was ended elsewhere leads to sign-in, and back again', async ({ signedInAs, portal, trouble }) => {
   trouble.expect(/answered 401/);
   const page = await signedInAs('student');
+  // Read last, when nothing else is to be done: after it the page asks for nothing by itself.
+  const lastRead = page.waitForResponse('**/api/cmmn/dept/all**');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/김서윤 님/);
+  await lastRead;
+  await page.waitForLoadState('networkidle');
   const token = await page.evaluate(() => localStorage.getItem('naru.accessToken'));
   await fetch(`${portal.url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
   await page.getByRole('button', { name: '내 메뉴 열기' }).click();
