@@ -41,6 +41,7 @@ const CATCH_ALL = '/*';
 export function createAppRouter(runtime: Runtime): AnyRouter {
   // The path that was last let through; a change of search parameters is no navigation.
   let passed: string | undefined;
+  let passedHref: string | undefined;
   let isAnywhere = false;
   let wasLost = false;
 
@@ -61,8 +62,9 @@ export function createAppRouter(runtime: Runtime): AnyRouter {
         },
         { loginInfo, menus: loginInfo?.menuList ?? [] },
       );
-      follow(decision, { from: passed, wasLost });
+      follow(decision, { from: passedHref, wasLost });
       passed = location.pathname;
+      passedHref = location.href;
       isAnywhere = true;
       wasLost = false;
     },

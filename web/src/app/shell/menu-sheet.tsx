@@ -1,4 +1,3 @@
-import type { Menu } from '@naru/contract/shared/person.ts';
 import { useRef, useState } from 'react';
 
 import { AppLink } from '../../blocks/navigation/app-link.tsx';
@@ -8,7 +7,7 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { targetOf } from '../../platform/menu.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { findMenus } from './find-menus.ts';
+import { findMenus, type FoundMenu } from './find-menus.ts';
 import styles from './menu-sheet.module.css';
 import { shellTexts } from './texts.ts';
 import { useNavigation } from './use-navigation.ts';
@@ -54,7 +53,7 @@ export function MenuSheet({ isOpen, onOpenChange }: MenuSheetProps) {
             {groups.map((group) => (
               <section key={group.menuId} data-group={group.menuId}>
                 <h3>{group.menuNm}</h3>
-                <Rows menus={findMenus(group.children, '').map(({ menu }) => menu)} own={own} onOpen={close} />
+                <Rows found={findMenus(group.children, '')} own={own} onOpen={close} />
               </section>
             ))}
           </div>
@@ -67,23 +66,25 @@ export function MenuSheet({ isOpen, onOpenChange }: MenuSheetProps) {
 }
 
 interface RowsProps {
-  readonly menus: readonly Menu[];
+  readonly found: readonly FoundMenu[];
   readonly own: ReturnType<typeof useOwnMenus>;
   readonly onOpen: () => void;
 }
 
-function Rows({ menus, own, onOpen }: RowsProps) {
+/** Menus of the same title stand in several groups: each names the groups that it is in. */
+function Rows({ found, own, onOpen }: RowsProps) {
   const texts = useTexts(shellTexts);
   return (
     <ul className={styles.rows}>
-      {menus.map((menu) => (
+      {found.map(({ menu, trail }) => (
         <li key={menu.menuId}>
           <AppLink to={targetOf(menu) ?? '/'} className={styles.link} onClick={onOpen}>
             {menu.menuNm}
+            {trail.length > 0 && <small>{trail.join(' › ')}</small>}
             {menu.devAt === 'Y' && <small>{texts.inPreparationShort}</small>}
           </AppLink>
           <FavouriteButton
-            label={texts.favourite(menu.menuNm)}
+            label={texts.favourite([...trail, menu.menuNm].join(' '))}
             isOn={own.isFavourite(menu.menuId)}
             onToggle={() => own.toggle(menu.menuId)}
           />
@@ -93,10 +94,10 @@ function Rows({ menus, own, onOpen }: RowsProps) {
   );
 }
 
-function Found({ typed, own, onOpen }: Omit<RowsProps, 'menus'> & { readonly typed: string }) {
+function Found({ typed, own, onOpen }: Omit<RowsProps, 'found'> & { readonly typed: string }) {
   const texts = useTexts(shellTexts);
   const { menus } = useNavigation();
   const found = findMenus(menus, typed);
   if (found.length === 0) return <p className={styles.none}>{texts.searchNone(typed.trim())}</p>;
-  return <Rows menus={found.map(({ menu }) => menu)} own={own} onOpen={onOpen} />;
+  return <Rows found={found} own={own} onOpen={onOpen} />;
 }

@@ -43,7 +43,7 @@ export function SitemapScreen() {
                 {part.title !== '' && <h3>{part.title}</h3>}
                 <ul>
                   {part.items.map((menu) => (
-                    <Item key={menu.menuId} menu={menu} own={own} />
+                    <Item key={menu.menuId} menu={menu} within={part.title} own={own} />
                   ))}
                 </ul>
               </Fragment>
@@ -81,7 +81,14 @@ function listGroups(menus: readonly Menu[], { word, own }: { word: string; own: 
     .filter((group) => group.parts.length > 0);
 }
 
-function Item({ menu, own }: { readonly menu: Menu; readonly own: OwnMenus }) {
+interface ItemProps {
+  readonly menu: Menu;
+  /** The group within the group; menus of the same title stand in several. */
+  readonly within: string;
+  readonly own: OwnMenus;
+}
+
+function Item({ menu, within, own }: ItemProps) {
   const texts = useTexts(homeTexts).sitemap;
   const note = menu.devAt === 'Y' ? texts.inPreparation : menu.linkAt === 'Y' ? texts.opensOutside : undefined;
   return (
@@ -89,7 +96,7 @@ function Item({ menu, own }: { readonly menu: Menu; readonly own: OwnMenus }) {
       <AppLink to={targetOf(menu) ?? '/'}>{menu.menuNm}</AppLink>
       {note && <small>{note}</small>}
       <FavouriteButton
-        label={texts.mark(menu.menuNm)}
+        label={texts.mark(`${within} ${menu.menuNm}`.trim())}
         isOn={own.isFavourite(menu.menuId)}
         onToggle={() => own.toggle(menu.menuId)}
       />

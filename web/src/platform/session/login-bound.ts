@@ -14,7 +14,7 @@ export interface LoginBound<T> {
  */
 export function bindToLogin<T>(
   loginInfo: Pick<LoginInfoSource, 'onLoginChange'>,
-  read: () => Promise<T>,
+  read: () => Promise<T | undefined>,
 ): LoginBound<T> {
   const store = createStore<T | undefined>(undefined);
   let pending: Promise<T | undefined> | undefined;

@@ -46,7 +46,7 @@ function openServer() {
       const username = String(JSON.parse(atob(headers.get('authorization')?.split('.')[1] ?? '')).username);
       return { username, name: language === 'en' ? 'Kim' : '김', menuList: [], privilegeList: [] };
     },
-    'GET /view/cdp/auth/member': () => ({ member: { name: '김' } }),
+    'GET /view/cdp/auth/member': () => ({ member: { name: '김' }, naruMemberTypeList: ['STAFF'] }),
     'GET /api/cmmn/dept/all?rootDeptCode=10000': () => ({ rootDept: { deptCode: '10000' }, memberDept: null }),
     'GET /view/cdp/note/1': () => ({ text: `note ${log.filter(({ what }) => what.includes('/note/1')).length}` }),
     'GET /view/cdp/note/2': () => ({ text: 'two' }),
@@ -222,7 +222,7 @@ describe('the session', () => {
     const { server, openTab } = openPortal(kim());
     const { member, departments, loginInfo, session } = openTab();
     await Promise.all([loginInfo.load(), pass(5_000)]);
-    expect(member.store.read()).toEqual({ member: { name: '김' } });
+    expect(member.store.read()).toEqual({ member: { name: '김' }, naruMemberTypeList: ['STAFF'] });
     await vi.waitFor(() => expect(departments.store.read()).toMatchObject({ rootDept: { deptCode: '10000' } }));
     await Promise.all([session.logout(), pass(100)]);
     expect(member.store.read()).toBeUndefined();

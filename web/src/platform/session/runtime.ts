@@ -87,7 +87,11 @@ export function createRuntime(options: RuntimeOptions = {}): Runtime {
     fetchLoginInfo: preferEarly(options.earlyLoginInfo, session, fetchLoginInfo),
   });
   const member = bindToLogin(loginInfo, () => client.call(calls.authMember, {}, { alertMessage: null }));
-  const departments = bindToLogin(loginInfo, () => readDepartments(client));
+  const departments = bindToLogin(loginInfo, async () => {
+    const info = await member.load();
+    // People from outside have no department, and may not ask for the tree.
+    return info && info.naruMemberTypeList.length > 0 ? readDepartments(client) : undefined;
+  });
   const idleWatch = createIdleWatch({
     storage,
     limits: SHARED_PC_LIMITS,

@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { useRuntime } from '../../../platform/session/runtime-context.ts';
+import { useLoginInfo } from '../../../platform/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -18,6 +19,7 @@ export function PasswordForm() {
   const all = useTexts(sessionTexts);
   const texts = all.account;
   const { session } = useRuntime();
+  const username = useLoginInfo()?.username ?? '';
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [wasSubmitted, setSubmitted] = useState(false);
@@ -40,6 +42,8 @@ export function PasswordForm() {
   };
   return (
     <form id="password" className={styles.form} onSubmit={submit} noValidate>
+      {/* A password manager must know whose password it keeps. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         label={texts.currentPassword}
         autoComplete="current-password"

@@ -1,0 +1,129 @@
+/**
+ * What a person waits for: Lighthouse's marks, and when the largest part of the dashboard stands.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import lighthouse, { desktopConfig } from 'lighthouse';
+
+import { openBrowser, type Page } from './chromium.ts';
+import { median } from './load.ts';
+import type { Figure } from './report.ts';
+import { signIn } from './servers.ts';
+
+const PERSON = 'student';
+const ROUNDS = 3;
+const SLOWER_CPU = 4;
+/** Chrome's "slow 4G": 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const SETTLE_MS = 1_500;
+
+export async function measureBrowser(url: string): Promise<Figure[]> {
+  const token = await signIn(url, PERSON);
+  const marks = [
+    ...(await readMarks(`${url}/login`, '/login')),
+    ...(await readMarks(`${url}/dashboard`, '/dashboard', { url, token })),
+  ];
+  return [...marks, ...(await measurePaint({ url, token }))];
+}
+
+interface SignedIn {
+  readonly url: string;
+  readonly token: string;
+}
+
+/** Puts the token where the portal looks for it, on a page that runs none of the portal's code. */
+async function storeToken(page: Page, { url, token }: SignedIn): Promise<void> {
+  await page.send('Page.enable');
+  await page.send('Page.navigate', { url: `${url}/icon.svg` });
+  await sleep(300);
+  await page.evaluate(`localStorage.setItem('naru.accessToken', ${JSON.stringify(token)})`);
+}
+
+async function readMarks(address: string, name: string, signedIn?: SignedIn): Promise<Figure[]> {
+  const browser = await openBrowser();
+  try {
+    if (signedIn) await storeToken(await browser.openPage(), signedIn);
+    // The token lies in local storage, which Lighthouse would empty first.
+    const flags = { port: browser.port, disableStorageReset: true, logLevel: 'error' as const };
+    const run = await lighthouse(address, flags, desktopConfig);
+    const marks = run?.lhr.categories ?? {};
+    const mark = (category: string): number => Math.round((marks[category]?.score ?? 0) * 100);
+    const shift = run?.lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN;
+    const failed = Object.values(run?.lhr.audits ?? {}).filter(
+      ({ id, score }) =>
+        score === 0 &&
+        (marks['accessibility']?.auditRefs ?? [])
+          .concat(marks['best-practices']?.auditRefs ?? [])
+          .some((ref) => ref.id === id && ref.weight > 0),
+    );
+    if (failed.length > 0) console.log(`Lighthouse on ${name}: ${failed.map(({ title }) => title).join('; ')}`);
+    return [
+      { what: `Lighthouse performance, ${name}`, found: mark('performance'), least: 95 },
+      { what: `Lighthouse accessibility, ${name}`, found: mark('accessibility'), least: 100 },
+      { what: `Lighthouse best practices, ${name}`, found: mark('best-practices'), least: 100 },
+      { what: `layout shift, ${name}`, found: shift, most: 0.05 },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+const WATCH = `
+  window.seen = { lcp: 0, shift: 0 };
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) seen.lcp = entry.startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) seen.shift += entry.value; }).observe({ type: 'layout-shift', buffered: true });
+`;
+
+interface Seen {
+  readonly lcp: number;
+  readonly shift: number;
+}
+
+/** The dashboard on a slow processor: with an empty cache, a full one, and an empty one on a slow line. */
+async function measurePaint(signedIn: SignedIn): Promise<Figure[]> {
+  const cold: Seen[] = [];
+  const warm: Seen[] = [];
+  const slow: Seen[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const browser = await openBrowser();
+    const page = await browser.openPage();
+    await storeToken(page, signedIn);
+    await page.send('Page.addScriptToEvaluateOnNewDocument', { source: WATCH });
+    await page.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+    await page.send('Network.enable');
+    cold.push(await openDashboard(page, signedIn.url));
+    warm.push(await openDashboard(page, signedIn.url));
+    await page.send('Network.clearBrowserCache');
+    await page.send('Network.emulateNetworkConditions', SLOW_4G);
+    slow.push(await openDashboard(page, signedIn.url));
+    await browser.close();
+  }
+  const figure = (what: string, seen: readonly Seen[], aim: number): Figure => ({
+    what: `largest paint of the dashboard, ${what}`,
+    found: median(seen.map(({ lcp }) => lcp)),
+    aim,
+    unit: 'ms',
+  });
+  return [
+    figure('cold, 4 × slower CPU', cold, 750),
+    figure('warm, 4 × slower CPU', warm, 700),
+    figure('cold on slow 4G, 4 × slower CPU', slow, 1900),
+    {
+      what: 'layout shift of the dashboard, worst of these',
+      found: Math.max(...[...cold, ...warm, ...slow].map(({ shift }) => shift)),
+      most: 0.05,
+    },
+  ];
+}
+
+async function openDashboard(page: Page, url: string): Promise<Seen> {
+  await page.send('Page.navigate', { url: `${url}/dashboard` });
+  let before = -1;
+  // Nothing larger has come for a while: it stands.
+  for (;;) {
+    await sleep(SETTLE_MS);
+    const { lcp, shift } = await page.evaluate<Seen>('window.seen');
+    if (lcp > 0 && lcp === before) return { lcp, shift };
+    before = lcp;
+  }
+}

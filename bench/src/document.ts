@@ -1,0 +1,37 @@
+/**
+ * Writes docs/performance.md from the figures of a whole run.
+ */
+import { writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { formatFigures, type Figure } from './report.ts';
+
+const FILE = path.resolve(import.meta.dirname, '../../docs/performance.md');
+
+export function writePerformance(figures: readonly Figure[]): void {
+  const gigabytes = Math.round(os.totalmem() / 1e9);
+  writeFileSync(
+    FILE,
+    `# Performance
+
+Written by \`npm run bench\`, which measures everything below in some ten minutes; \`npm run bench -- list storm\` measures
+parts of it and writes nothing. Bytes of the browser are checked at each \`npm run verify\`, not here.
+
+Measured on ${os.availableParallelism()} cores with ${gigabytes} GB, ${os.platform()}, Node ${process.versions.node}; the load, the database and a browser on the same cores.
+Absolute figures belong to that machine and to what else it did; ratios of rounds in turn carry over.
+
+- **whole**: the portal as \`npm start\` runs it, with a signed-in person: session, rights, checks, headers, log, and a
+  demonstration university of 30,000 students.
+- **bare**: Fastify and pg with named statements, sending the very SQL of the portal's stores, nothing else. For
+  \`loginInfo\` it reads the session at each call, which the portal keeps for five seconds (decisions/005-session-cache.md).
+- Three rounds of five seconds each, the two servers in turn, 16 connections unless said; a figure is the median of
+  the rounds' ratios.
+- The ceiling of sign-ins is argon2id alone (19 MiB, 2 passes), on all cores of the same machine in the same round.
+- Lighthouse with its desktop settings. The largest paint is that of Chromium with a processor slowed down four times;
+  "slow 4G" is 1.6 Mbit/s with 150 ms.
+
+${formatFigures(figures)}
+`,
+  );
+}

@@ -1,0 +1,28 @@
+/**
+ * The process that makes the load: one order on the command line, one line of figures on standard output.
+ */
+import autocannon from 'autocannon';
+
+import type { LoadOrder } from './load.ts';
+
+const order = JSON.parse(process.argv[2] ?? '') as LoadOrder; // written by load.ts
+let connected = 0;
+const result = await autocannon({
+  url: order.url,
+  connections: order.connections,
+  duration: order.seconds,
+  // Each connection goes through the requests from a place of its own.
+  setupClient: (client) => {
+    const from = connected % order.requests.length;
+    connected += 1;
+    client.setRequests([...order.requests.slice(from), ...order.requests.slice(0, from)]);
+  },
+});
+console.log(
+  JSON.stringify({
+    perSecond: result['2xx'] / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failed: result.errors + result.non2xx,
+  }),
+);

@@ -1,0 +1,65 @@
+/**
+ * `npm run bench [-- part …]`: measures the portal beside its bare twin and in a browser. A run of every part also
+ * writes docs/performance.md.
+ */
+import { measureBrowser } from './browser.ts';
+import { measureMemory, measureSignIn, measureStorm, measureTail, measureThroughput, type Bench } from './calls.ts';
+import { median } from './load.ts';
+import { formatFigures, isMet, type Figure } from './report.ts';
+import { fillData, startBare, startPortal } from './servers.ts';
+import { writePerformance } from './document.ts';
+
+const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
+  list: (bench) => measureThroughput(bench, 'list'),
+  detail: (bench) => measureThroughput(bench, 'detail'),
+  'login-info': (bench) => measureThroughput(bench, 'loginInfo'),
+  tail: measureTail,
+  'sign-in': measureSignIn,
+  storm: measureStorm,
+  memory: measureMemory,
+  browser: ({ portal }) => measureBrowser(portal.url),
+};
+const START = 'start';
+const START_ROUNDS = 3;
+
+/** Before anything else runs: from the command to the first answer, with the data there and the web app built. */
+async function measureStart(): Promise<Figure[]> {
+  const times: number[] = [];
+  // The first one builds the web app where it is stale, and warms the machine's cache.
+  for (let round = 0; round <= START_ROUNDS; round += 1) {
+    const portal = await startPortal();
+    if (round > 0) times.push(portal.startMs / 1000);
+    await portal.stop();
+  }
+  return [{ what: 'start of the built server with data', found: median(times), most: 1.5, unit: 's' }];
+}
+
+const known = [START, ...Object.keys(PARTS)];
+const asked = process.argv.slice(2);
+const wrong = asked.filter((name) => !known.includes(name));
+if (wrong.length > 0) {
+  console.error(`No such part: ${wrong.join(', ')}. There are: ${known.join(', ')}.`);
+  process.exit(1);
+}
+const parts = asked.length > 0 ? asked : known;
+
+fillData();
+const figures: Figure[] = parts.includes(START) ? await measureStart() : [];
+if (parts.some((name) => name !== START)) {
+  // The twin goes first: it lives on the portal's database.
+  const portal = await startPortal();
+  const bare = await startBare();
+  try {
+    for (const name of parts.filter((part) => part !== START)) {
+      console.log(`Measuring ${name} …`);
+      figures.push(...((await PARTS[name]?.({ portal, bare })) ?? []));
+    }
+  } finally {
+    await bare.stop();
+    await portal.stop();
+  }
+}
+console.log(`\n${formatFigures(figures)}`);
+const missed = figures.filter((figure) => !isMet(figure));
+if (missed.length > 0) console.log(`\nNot met: ${missed.map(({ what }) => what).join('; ')}`);
+if (asked.length === 0) writePerformance(figures);
