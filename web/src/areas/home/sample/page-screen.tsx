@@ -1,0 +1,138 @@
+import { reference } from '@naru/contract/areas/reference.ts';
+import { ALL_BOUND } from '@naru/contract/shared/page.ts';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { useState } from 'react';
+
+import { listSortTerms } from '../../../blocks/list/list-state.ts';
+import { useListState } from '../../../blocks/list/use-list-state.ts';
+import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
+import { toKst } from '../../../platform/format/kst.ts';
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useCall } from '../../../platform/query/use-call.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageSize } from '../../../ui/page-size.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { listCourseColumns } from './page/course-columns.tsx';
+import { CourseEmpty } from './page/course-empty.tsx';
+import { CourseFilters } from './page/course-filters.tsx';
+import { describeCourseList, listYears, SORT_FIELDS, writeCourseKey } from './page/course-list.ts';
+import { CoursePrint } from './page/course-print.tsx';
+import { CourseSheet } from './page/course-sheet.tsx';
+import { useCourseFilterWords } from './page/use-course-filter-words.ts';
+import { sampleTexts } from './texts.ts';
+
+/** The model of a list screen: what it shows is in its address, and every state of it says what to do. */
+export function SamplePageScreen() {
+  const all = useTexts(sampleTexts);
+  const texts = all.list;
+  const format = useFormat();
+  const [years] = useState(() => listYears(toKst(Date.now()).year));
+  const [shape] = useState(() => describeCourseList(years));
+  const [printedAt, setPrintedAt] = useState<number | null>(null);
+  const list = useListState(shape);
+  const words = useCourseFilterWords();
+  useScreenTitle(texts.title);
+
+  const { filters } = list;
+  const query = useCall(
+    reference.pageCourses,
+    {
+      query: {
+        searchText: filters.text || undefined,
+        year: Number(filters.year) || undefined,
+        semstrCode: filters.semester || undefined,
+        majorAt: filters.kind === 'Y' || filters.kind === 'N' ? filters.kind : undefined,
+        sort: listSortTerms(list.sort, SORT_FIELDS),
+        page: list.page - 1,
+        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+      },
+    },
+    { label: texts.title, keepsPrevious: true },
+  );
+  const page = query.data?.coursePage;
+  const rows = page?.content ?? [];
+  const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
+  const first = (list.page - 1) * (list.size === 'all' ? ALL_BOUND : list.size);
+  const range = texts.range(format.number(first + 1), format.number(first + rows.length), total ?? '');
+
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        purpose={texts.purpose}
+        actions={
+          <Button icon={IconPrinter} disabled={rows.length === 0} onClick={() => setPrintedAt(Date.now())}>
+            {texts.print}
+          </Button>
+        }
+      />
+      <CourseFilters list={list} years={years} summary={total && texts.found(total)} />
+      <DataTable
+        caption={texts.caption}
+        columns={listCourseColumns(texts, list.openRow)}
+        rows={rows}
+        rowId={writeCourseKey}
+        status={query.isError ? 'error' : query.isPending ? 'loading' : 'ready'}
+        skeletonRows={list.size === 'all' ? 20 : list.size}
+        sort={list.sort}
+        onSortChange={list.setSort}
+        empty={<CourseEmpty list={list} total={total ?? '0'} />}
+        error={
+          <ErrorState
+            title={texts.errorTitle}
+            code={query.error?.code}
+            retryLabel={all.retry}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          >
+            {texts.errorText}
+          </ErrorState>
+        }
+        labels={{
+          loading: all.loading,
+          selectAll: texts.selectAll,
+          selectRow: (course) => texts.selectRow(course.courseNm),
+          sortBy: texts.sortBy,
+          sortOption: texts.sortOption,
+        }}
+      />
+      {page && rows.length > 0 && (
+        <Pagination
+          page={list.page}
+          pageSize={list.size === 'all' ? ALL_BOUND : list.size}
+          total={page.totalElements}
+          bounded={page.totalIsBound}
+          onPageChange={list.setPage}
+          labels={{
+            nav: texts.nav,
+            previous: texts.previous,
+            next: texts.next,
+            page: (number) => texts.page(format.number(number)),
+            summary: ({ from, to, total: of }) => texts.range(from, to, of),
+          }}
+        >
+          <PageSize
+            value={list.size}
+            onValueChange={list.setSize}
+            labels={{
+              label: texts.pageSize,
+              size: (size) => (size === 'all' ? texts.sizeAll(format.number(ALL_BOUND)) : texts.sizeOf(String(size))),
+            }}
+          />
+        </Pagination>
+      )}
+      <CourseSheet list={list} />
+      <CoursePrint
+        at={printedAt}
+        onClose={() => setPrintedAt(null)}
+        rows={rows}
+        criteria={list.set.map((name) => words.write(name, filters[name])).join(', ')}
+        range={range}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Course } from '@naru/contract/areas/reference.ts';
+
+import { Tag } from '../../../../ui/tag.tsx';
+import type { DataColumn } from '../../../../ui/data-column.ts';
+import type { SampleTexts } from '../texts.ts';
+import { writeCourseKey } from './course-list.ts';
+import { CourseLink } from './course-link.tsx';
+
+/** The columns of the table, and what of them a card on a phone shows. */
+export function listCourseColumns(
+  texts: SampleTexts['list'],
+  openRow: (id: string) => void,
+): readonly DataColumn<Course>[] {
+  return [
+    {
+      id: 'name',
+      header: texts.name,
+      cell: (course) => (
+        <CourseLink id={writeCourseKey(course)} onOpen={openRow}>
+          {course.courseNm}
+        </CourseLink>
+      ),
+      text: (course) => course.courseNm,
+      sortable: true,
+      rowHeader: true,
+      grow: true,
+      card: 'title',
+    },
+    {
+      id: 'code',
+      header: texts.code,
+      cell: (course) => course.courseCode,
+      sortable: true,
+      width: '8rem',
+      card: 'fact',
+    },
+    {
+      id: 'class',
+      header: texts.classNumber,
+      cell: (course) => course.ntNo,
+      width: '5rem',
+    },
+    {
+      id: 'term',
+      header: texts.term,
+      cell: (course) => texts.termOf(String(course.year), course.semstrNm),
+      sortable: true,
+      width: '11rem',
+      card: 'fact',
+    },
+    {
+      id: 'kind',
+      header: texts.kind,
+      cell: (course) => <Tag tone="neutral">{course.majorAt === 'Y' ? texts.major : texts.general}</Tag>,
+      width: '6rem',
+      card: 'state',
+    },
+  ];
+}

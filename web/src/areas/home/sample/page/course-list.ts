@@ -1,0 +1,45 @@
+/** What the list of courses is asked for, and how its rows are named in the address. */
+import type { Course } from '@naru/contract/areas/reference.ts';
+
+import type { ListShape } from '../../../../blocks/list/list-state.ts';
+
+export type CourseFilter = 'text' | 'year' | 'semester' | 'kind';
+
+/** The university's records go back this far; the year ahead is planned in autumn. */
+const YEARS = 12;
+
+export function listYears(thisYear: number): string[] {
+  return Array.from({ length: YEARS }, (_, index) => String(thisYear + 1 - index));
+}
+
+export function describeCourseList(years: readonly string[]): ListShape<CourseFilter> {
+  return {
+    filters: {
+      text: { maxLength: 100 },
+      year: { oneOf: years },
+      semester: { maxLength: 40 },
+      kind: { oneOf: ['Y', 'N'] },
+    },
+    sorts: ['term', 'name', 'code'],
+  };
+}
+
+/** The fields behind a column, the first one first. */
+export const SORT_FIELDS = {
+  term: ['year', 'semstrCode'],
+  name: ['courseNm'],
+  code: ['courseCode', 'ntNo'],
+};
+
+type CourseKey = Pick<Course, 'year' | 'semstrCode' | 'courseCode' | 'ntNo'>;
+
+export function writeCourseKey({ year, semstrCode, courseCode, ntNo }: CourseKey): string {
+  return [year, semstrCode, courseCode, ntNo].join('.');
+}
+
+/** Undefined for what names no course: the address is anybody's to write. */
+export function readCourseKey(text: string | null): CourseKey | undefined {
+  const [year = '', semstrCode = '', courseCode = '', ntNo = '', ...rest] = (text ?? '').split('.');
+  if (!/^\d{4}$/.test(year) || !semstrCode || !courseCode || !ntNo || rest.length > 0) return undefined;
+  return { year: Number(year), semstrCode, courseCode, ntNo };
+}

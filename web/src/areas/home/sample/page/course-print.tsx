@@ -1,0 +1,65 @@
+import type { Course } from '@naru/contract/areas/reference.ts';
+
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { useLoginInfo } from '../../../../platform/session/use-session.ts';
+import { PrintPreview } from '../../../../ui/print-preview.tsx';
+import { sampleTexts } from '../texts.ts';
+
+export interface CoursePrintProps {
+  /** When it was asked for, in epoch milliseconds; null while it is closed. */
+  readonly at: number | null;
+  readonly onClose: () => void;
+  readonly rows: readonly Course[];
+  /** The filters in words, and where in the list the rows are. */
+  readonly criteria: string;
+  readonly range: string;
+}
+
+/** The page in sight on paper, with what it was filtered by, who printed it and when. */
+export function CoursePrint({ at, onClose, rows, criteria, range }: CoursePrintProps) {
+  const texts = useTexts(sampleTexts).list;
+  const format = useFormat();
+  const name = useLoginInfo()?.name ?? '';
+  return (
+    <PrintPreview
+      open={at !== null}
+      onClose={onClose}
+      title={texts.printTitle}
+      header={texts.printTitle}
+      footer={texts.printed(name, format.dateTime(at, 'YYYY-MM-DD HH:mm'))}
+      labels={{
+        print: texts.printButton,
+        close: texts.printClose,
+        page: (page, count) => texts.printPage(format.number(page), format.number(count)),
+      }}
+    >
+      <h1>{texts.printTitle}</h1>
+      <p>
+        {texts.printCriteria}: {criteria || texts.printNoCriteria} · {range}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{texts.name}</th>
+            <th scope="col">{texts.code}</th>
+            <th scope="col">{texts.classNumber}</th>
+            <th scope="col">{texts.term}</th>
+            <th scope="col">{texts.kind}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((course) => (
+            <tr key={`${course.yearSemstrCode} ${course.courseCode} ${course.ntNo}`}>
+              <td>{course.courseNm}</td>
+              <td>{course.courseCode}</td>
+              <td>{course.ntNo}</td>
+              <td>{texts.termOf(String(course.year), course.semstrNm)}</td>
+              <td>{course.majorAt === 'Y' ? texts.major : texts.general}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PrintPreview>
+  );
+}

@@ -1,0 +1,36 @@
+import { account } from '@naru/contract/areas/session.ts';
+import type { ResolverOptions } from 'react-hook-form';
+import { expect, test } from 'vitest';
+
+import { checkByContract } from './contract-resolver.ts';
+import { ko } from './texts.ko.ts';
+
+interface Values {
+  locale: string;
+  note: string;
+}
+const options: ResolverOptions<Values> = { fields: {}, shouldUseNativeValidation: false };
+
+test('what the contract refuses is said in the person’s words', async () => {
+  const { resolver } = checkByContract<Values>(async () => account.changeLanguage.body);
+  const { errors } = await resolver({ locale: 'fr', note: '' }, undefined, options);
+  expect(errors).toMatchObject({ locale: { message: ko.choice } });
+});
+
+test('what holds comes back as it was written', async () => {
+  const { resolver } = checkByContract<Values>(async () => account.changeLanguage.body);
+  const values = { locale: 'en', note: 'stays' };
+  expect(await resolver(values, undefined, options)).toEqual({ values, errors: {} });
+});
+
+test('a schema that does not come leaves the check to the server, and is asked for again', async () => {
+  let asked = 0;
+  const { resolver } = checkByContract<Values>(async () => {
+    asked += 1;
+    if (asked === 1) throw new Error('offline');
+    return account.changeLanguage.body;
+  });
+  const values = { locale: 'fr', note: '' };
+  expect(await resolver(values, undefined, options)).toEqual({ values, errors: {} });
+  expect((await resolver(values, undefined, options)).errors).toHaveProperty('locale');
+});

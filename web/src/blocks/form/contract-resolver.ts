@@ -1,0 +1,57 @@
+import type { FieldValues, Resolver } from 'react-hook-form';
+
+import { readLocale } from '../../platform/i18n/locale.ts';
+import { describeIssue } from './describe-issue.ts';
+import { formTexts } from './texts.ts';
+
+/** A schema of the contract, from an import with `?schema`; zod tells them by this. */
+export interface ContractSchema {
+  readonly _zod: object;
+}
+
+export interface ContractCheck<Values extends FieldValues> {
+  readonly resolver: Resolver<Values>;
+  /** Begins to load the schema, so that the first check need not wait for it. */
+  readonly preload: () => void;
+}
+
+/**
+ * Checks a form by the contract's own schema before anything is sent, in the person's language. Schema and zod come in
+ * a chunk of their own, after the form is drawn; should they not come, the server checks alone. Values stay as they
+ * are: the server parses for itself.
+ */
+export function checkByContract<Values extends FieldValues>(
+  loadSchema: () => Promise<ContractSchema>,
+): ContractCheck<Values> {
+  let loading: Promise<Resolver<Values>> | undefined;
+  const load = (): Promise<Resolver<Values>> => {
+    loading ??= open<Values>(loadSchema);
+    return loading;
+  };
+  return {
+    resolver: async (values, context, options) => {
+      try {
+        return await (
+          await load()
+        )(values, context, options);
+      } catch {
+        loading = undefined;
+        return { values, errors: {} };
+      }
+    },
+    preload: () => void load().catch(() => undefined),
+  };
+}
+
+async function open<Values extends FieldValues>(loadSchema: () => Promise<ContractSchema>): Promise<Resolver<Values>> {
+  const [{ zodResolver }, schema] = await Promise.all([import('@hookform/resolvers/zod'), loadSchema()]);
+  const describe = (issue: object): string | undefined => {
+    const texts = formTexts.read(readLocale());
+    return texts instanceof Promise ? undefined : describeIssue(issue, texts);
+  };
+  // The resolver's types follow the schema's; the values of a form may be wider: nothing chosen yet is null.
+  const resolver: unknown = zodResolver(schema as never, { error: describe, reportInput: true } as never, {
+    raw: true,
+  });
+  return resolver as Resolver<Values>; // raw: what goes in comes out
+}

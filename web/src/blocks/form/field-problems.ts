@@ -1,0 +1,30 @@
+import type { FieldErrors, FieldValues } from 'react-hook-form';
+
+import type { FieldProblem } from '../../ui/error-summary.tsx';
+
+/** A form's fields in their order: the name, and what people call it. */
+export type FieldNames = Readonly<Record<string, string>>;
+
+/** The id of a field's control, by which the summary finds it. */
+export function fieldIdOf(formId: string, name: string): string {
+  return `${formId}-${name}`;
+}
+
+/** The lines of an ErrorSummary, in the order of the form: "Title: this is missing." */
+export function listProblems<Values extends FieldValues>(
+  errors: FieldErrors<Values>,
+  { formId, names }: { readonly formId: string; readonly names: FieldNames },
+): readonly FieldProblem[] {
+  return Object.entries(names).flatMap(([name, label]) => {
+    const message = messageOf(errors[name]);
+    return message === undefined ? [] : [{ fieldId: fieldIdOf(formId, name), message: `${label}: ${message}` }];
+  });
+}
+
+/** The message of a field, or the first one of what is in it: a list's second entry, say. */
+export function messageOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string' && error.message !== '') return error.message;
+  const inner = Array.isArray(error) ? error : 'root' in error ? [error.root] : [];
+  return inner.map(messageOf).find((message) => message !== undefined);
+}

@@ -1,0 +1,29 @@
+import { useBlocker } from '@tanstack/react-router';
+
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { formTexts } from './texts.ts';
+
+/** Asks before a screen is left with something unsaved; closing the window is asked by the browser itself. */
+export function LeaveGuard({ isUnsaved }: { readonly isUnsaved: boolean }) {
+  const texts = useTexts(formTexts);
+  const blocker = useBlocker({
+    // Another filter or an open row of the same screen leaves nothing behind.
+    shouldBlockFn: ({ current, next }) => isUnsaved && current.pathname !== next.pathname,
+    enableBeforeUnload: () => isUnsaved,
+    disabled: !isUnsaved,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      open={blocker.status === 'blocked'}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+      title={texts.leaveTitle}
+      keepLabel={texts.stay}
+      confirmLabel={texts.leave}
+      onConfirm={() => blocker.proceed?.()}
+    >
+      {texts.leaveText}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+
+import { searchText } from '../../platform/route.ts';
+import { changeListState, listSortTerms, type ListShape, readListState, writeListState } from './list-state.ts';
+
+const shape: ListShape<'year' | 'text'> = {
+  filters: { year: { oneOf: ['2025', '2026'] }, text: { maxLength: 10 } },
+  sorts: ['name', 'term'],
+};
+const plain = readListState({}, shape);
+
+describe('what the address says of a list', () => {
+  it('is the plain list when it says nothing', () => {
+    expect(plain).toEqual({ filters: { year: '', text: '' }, sort: null, page: 1, size: 20, open: null });
+    expect(searchText(writeListState(plain, shape))).toBe('');
+  });
+
+  it('comes back as it was written', () => {
+    const state = {
+      filters: { year: '2026', text: '운영 체제' },
+      sort: { columnId: 'term', direction: 'descending' },
+      page: 3,
+      size: 'all',
+      open: 'a b/c',
+    } as const;
+    const written = searchText(writeListState(state, shape));
+    expect(readListState(Object.fromEntries(new URLSearchParams(written)), shape)).toEqual(state);
+  });
+
+  it.each([
+    [{ year: '1999' }],
+    [{ sort: 'password,desc' }],
+    [{ page: '0' }],
+    [{ page: '1.5' }],
+    [{ page: 'x' }],
+    [{ page: '1e9' }],
+    [{ size: '7' }],
+    [{ open: '' }],
+    [{ year: { $ne: 1 } }],
+  ])('%j makes no sense and is left out', (given) => {
+    expect(readListState(given, shape)).toEqual(plain);
+  });
+
+  it('is cut where a text is longer than the server takes', () => {
+    expect(readListState({ text: '가'.repeat(50) }, shape).filters.text).toHaveLength(10);
+  });
+
+  it('counts once where a name repeats', () => {
+    expect(readListState({ year: ['2025', '2026'] }, shape).filters.year).toBe('2025');
+  });
+});
+
+describe('a change of a list', () => {
+  const deep = readListState({ year: '2026', page: '4', open: 'x' }, shape);
+
+  it.each([
+    [{ filters: { text: 'a' } }],
+    [{ size: 50 }],
+    [{ sort: { columnId: 'name', direction: 'ascending' } }],
+  ] as const)('%j begins at the first page', (change) => {
+    expect(changeListState(deep, change)).toMatchObject({ ...change, page: 1, open: null });
+  });
+
+  it('of the page keeps the filters', () => {
+    expect(changeListState(deep, { page: 5 })).toMatchObject({ filters: { year: '2026' }, page: 5, open: null });
+  });
+
+  it('that opens a row keeps the page', () => {
+    expect(changeListState(deep, { open: 'y' })).toMatchObject({ page: 4, open: 'y' });
+  });
+
+  it('of one filter keeps the others', () => {
+    expect(changeListState(deep, { filters: { text: 'a' } }).filters).toEqual({ year: '2026', text: 'a' });
+  });
+});
+
+describe('the sort of a call', () => {
+  it('is none for the order that the server gives unasked', () => {
+    expect(listSortTerms(null)).toBeUndefined();
+  });
+
+  it('names every field of a column, each in the same way', () => {
+    const fields = { term: ['year', 'semstrCode'] };
+    expect(listSortTerms({ columnId: 'term', direction: 'descending' }, fields)).toEqual([
+      'year,desc',
+      'semstrCode,desc',
+    ]);
+    expect(listSortTerms({ columnId: 'name', direction: 'ascending' }, fields)).toEqual(['name,asc']);
+  });
+});

@@ -1,0 +1,113 @@
+/**
+ * What a list shows, as the address holds it: `?year=2026&sort=courseNm,desc&page=3&size=50&open=CSE1001`. Pure.
+ */
+import { PAGE_SIZES } from '@naru/contract/shared/page.ts';
+
+import type { SearchParams } from '../../platform/route.ts';
+import type { DataSort } from '../../ui/data-column.ts';
+import type { PageSizeValue } from '../../ui/page-size.tsx';
+
+/** Any text up to a length, or one of some values; what the address says beside them is as if it said nothing. */
+export type FilterRule = { readonly maxLength: number } | { readonly oneOf: readonly string[] };
+
+export interface ListShape<Filter extends string> {
+  readonly filters: Readonly<Record<Filter, FilterRule>>;
+  /** Ids of the columns that people sort by. */
+  readonly sorts: readonly string[];
+  readonly defaultSize?: PageSizeValue | undefined;
+}
+
+export interface ListState<Filter extends string> {
+  /** '' where a filter is not set. */
+  readonly filters: Readonly<Record<Filter, string>>;
+  /** Null for the order that the server gives unasked. */
+  readonly sort: DataSort | null;
+  /** From 1. */
+  readonly page: number;
+  readonly size: PageSizeValue;
+  /** The row whose detail is open. */
+  readonly open: string | null;
+}
+
+const DEFAULT_SIZE: PageSizeValue = 20;
+const MOST_PAGES = 1_000_000;
+const LONGEST_ID = 200;
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** Reads an address that anybody may have written: what makes no sense is left out. */
+export function readListState<F extends string>(given: Given, shape: ListShape<F>): ListState<F> {
+  const names = Object.keys(shape.filters) as F[]; // its own keys
+  const filters = Object.fromEntries(names.map((name) => [name, readFilter(given[name], shape.filters[name])]));
+  const page = Number(readText(given['page']));
+  const size = readText(given['size']);
+  return {
+    filters: filters as Record<F, string>, // every name has its value
+    sort: readSort(readText(given['sort']), shape.sorts),
+    page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1,
+    size: PAGE_SIZES.some((one) => one === size) ? readSize(size) : (shape.defaultSize ?? DEFAULT_SIZE),
+    open: readText(given['open']).slice(0, LONGEST_ID) || null,
+  };
+}
+
+/** The parameters of the address; what is as it would be anyway is left out. */
+export function writeListState<F extends string>(state: ListState<F>, shape: ListShape<F>): SearchParams {
+  const { filters, sort, page, size, open } = state;
+  return {
+    ...filters,
+    sort: sort ? `${sort.columnId},${sort.direction === 'descending' ? 'desc' : 'asc'}` : undefined,
+    page: page > 1 ? String(page) : undefined,
+    size: size === (shape.defaultSize ?? DEFAULT_SIZE) ? undefined : String(size),
+    open: open ?? undefined,
+  };
+}
+
+/** Another filter, order or size begins at the first page again, and closes what was open. */
+export function changeListState<F extends string>(
+  state: ListState<F>,
+  change: Partial<Omit<ListState<F>, 'filters'>> & { readonly filters?: Partial<Record<F, string>> },
+): ListState<F> {
+  const { filters, ...rest } = change;
+  const startsOver = filters !== undefined || 'sort' in change || 'size' in change;
+  return {
+    ...state,
+    ...(startsOver && { page: 1 }),
+    ...(!('open' in change) && { open: null }),
+    ...rest,
+    filters: { ...state.filters, ...filters },
+  };
+}
+
+/**
+ * The sort of a call: `['year,desc', 'semstrCode,desc']`. `fields` names for a column the fields that it is sorted by.
+ */
+export function listSortTerms(
+  sort: DataSort | null,
+  fields: Readonly<Record<string, readonly string[]>> = {},
+): string[] | undefined {
+  if (!sort) return undefined;
+  const way = sort.direction === 'descending' ? 'desc' : 'asc';
+  return (fields[sort.columnId] ?? [sort.columnId]).map((field) => `${field},${way}`);
+}
+
+function readText(value: unknown): string {
+  // A name that repeats comes as a list: the first one counts.
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof first === 'string' || typeof first === 'number' ? String(first) : '';
+}
+
+function readFilter(value: unknown, rule: FilterRule): string {
+  const text = readText(value);
+  if ('oneOf' in rule) return rule.oneOf.includes(text) ? text : '';
+  return text.slice(0, rule.maxLength);
+}
+
+function readSort(text: string, sorts: readonly string[]): DataSort | null {
+  const [columnId = '', way] = text.split(',');
+  if (!sorts.includes(columnId)) return null;
+  return { columnId, direction: way === 'desc' ? 'descending' : 'ascending' };
+}
+
+function readSize(text: string): PageSizeValue {
+  return text === 'all' ? 'all' : (Number(text) as PageSizeValue); // one of PAGE_SIZES
+}
