@@ -55,7 +55,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const database = openDatabase({
     connection: options.connection,
     ...(options.poolSize && { max: options.poolSize }),
-    onError: (error) => log.warn({ err: describeError(error) }, 'an idle connection was lost'),
+    onError: (error) => log.warn({ err: describeError(error) }, 'a connection to the database was lost or refused'),
   });
   const signals = await openSignals(options.connection);
   const platform = assemble(options, { database, signals });

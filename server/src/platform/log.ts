@@ -18,6 +18,20 @@ export function openLog(level: string): Log {
  * An error as it may be written down: database errors quote rows in their detail ("Failing row contains …"), so only their codes and names stay.
  */
 export function describeError(error: unknown): Record<string, unknown> {
+  // The log describes what it is given, and so do those who log: twice is as good as once.
+  if (isDescribed(error)) return error;
+  const description = describe(error);
+  described.add(description);
+  return description;
+}
+
+const described = new WeakSet<object>();
+
+function isDescribed(error: unknown): error is Record<string, unknown> {
+  return typeof error === 'object' && error !== null && described.has(error);
+}
+
+function describe(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, table, constraint, routine } = error as {
     code?: string;

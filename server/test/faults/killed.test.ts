@@ -255,3 +255,24 @@ describe('kill -9 during the first start', () => {
     ]);
   });
 });
+
+describe('what a row holds', () => {
+  it('reaches neither what the portal prints nor the log of the database', async () => {
+    const folder = await usedFolder();
+    const portal = await startPortal(folder);
+    const token = await signIn(portal.url, 'student');
+    const other = await connect(folder);
+    await other.query("update member set name_ko = '홍길동카나리아' where username = 'student'");
+    await other.query("alter table member add constraint canary check (locale <> 'en') not valid");
+    const refused = await other.query("update member set locale = 'en' where username = 'student'").catch(String);
+    expect(refused).toContain('canary');
+    await other.query("select '홍길동카나리아'::int").catch(String);
+    await other.end();
+    const answer = await ask(portal.url, 'PUT /view/cdp/account/language', { token, body: { locale: 'en' } });
+    expect({ status: answer.status, code: answer.envelope.code }).toEqual({ status: 500, code: 'E500' });
+    await portal.kill('SIGTERM');
+    expect(portal.out()).toContain('"constraint":"canary"');
+    const said = portal.out() + portal.err() + answer.text + readLog(folder);
+    expect(said).not.toMatch(/카나리아|Failing row|argon2|naru-demo-1/);
+  });
+});

@@ -2,7 +2,7 @@
  * The portal as a person starts it: a process of its own on a folder of its own, to be stopped, killed and started again.
  */
 import { spawn, execFileSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -44,13 +44,15 @@ export interface Answer {
   readonly text: string;
 }
 
-const folders: string[] = [];
+const folders: { folder: string; root: string }[] = [];
 const processes: Process[] = [];
 
 /** A new folder under the temporary one, gone with everything in it when the file's tests are over. */
-export function newFolder(): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'naru-fault-'));
-  folders.push(folder);
+export function newFolder(inside = ''): string {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'naru-fault-'));
+  const folder = path.join(root, inside);
+  mkdirSync(folder, { recursive: true });
+  folders.push({ folder, root });
   return folder;
 }
 
@@ -59,16 +61,27 @@ export async function cleanUp(): Promise<void> {
   for (const { pid, child } of processes) {
     if (child.exitCode === null && child.signalCode === null && isAlive(pid)) child.kill('SIGKILL');
   }
-  for (const folder of folders) {
+  for (const { folder, root } of folders) {
     const cluster = locateCluster(path.join(folder, 'data'));
     await stopCluster(cluster);
     rmSync(cluster.socketDir, { recursive: true, force: true });
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+    rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   }
 }
 
+export interface LaunchOptions {
+  /** In a group of its own, as a terminal has one: Ctrl-C goes to all of it. */
+  readonly group?: boolean;
+  /** What it gets on stdin. */
+  readonly typed?: string;
+}
+
 /** Starts a command with nothing of the surroundings but PATH: vitest sets BASE_URL. */
-export function launch(command: readonly string[], env: Record<string, string>, group = false): Process {
+export function launch(
+  command: readonly string[],
+  env: Record<string, string>,
+  { group = false, typed = '' }: LaunchOptions = {},
+): Process {
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
     cwd: ROOT,
@@ -78,7 +91,7 @@ export function launch(command: readonly string[], env: Record<string, string>, 
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk) => (out += String(chunk)));
   child.stderr.on('data', (chunk) => (err += String(chunk)));
-  child.stdin.end();
+  child.stdin.end(typed);
   const exited = new Promise<Exit>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => resolve({ code, signal }));
@@ -124,8 +137,9 @@ export async function untilReady(own: Process): Promise<PortalProcess> {
 export async function run(
   command: readonly string[],
   env: Record<string, string>,
+  options: LaunchOptions = {},
 ): Promise<Exit & { out: string; err: string }> {
-  const own = launch([process.execPath, ...command], env);
+  const own = launch([process.execPath, ...command], env, options);
   const exit = await own.exited;
   return { ...exit, out: own.out(), err: own.err() };
 }

@@ -144,7 +144,7 @@ describe('stopping', () => {
   it('Ctrl-C reaches the whole group, more than once, and stops it as cleanly', async () => {
     const folder = await usedFolder();
     const env = portalEnv(folder);
-    const portal = await untilReady(launch([process.execPath, 'scripts/start.ts'], env, true));
+    const portal = await untilReady(launch([process.execPath, 'scripts/start.ts'], env, { group: true }));
     const held = await holdWrite(folder, portal);
     process.kill(-portal.pid, 'SIGINT');
     process.kill(-portal.pid, 'SIGINT');
@@ -161,7 +161,7 @@ describe('stopping', () => {
   ])('%s leaves neither a server nor a database behind', async (_name, end) => {
     const folder = await usedFolder();
     // Without prestart: what is installed is tested elsewhere.
-    const npm = await untilReady(launch(['npm', 'start', '--ignore-scripts'], portalEnv(folder), true));
+    const npm = await untilReady(launch(['npm', 'start', '--ignore-scripts'], portalEnv(folder), { group: true }));
     expect((await fetch(`${npm.url}/livez`)).status).toBe(200);
     end(npm.pid);
     expect((await npm.exited).code).toBe(0);
@@ -172,7 +172,7 @@ describe('stopping', () => {
   it('in the middle of the first start leaves nothing running, and the next start is whole', async () => {
     const folder = newFolder();
     const env = portalEnv(folder);
-    const early = launch([process.execPath, 'scripts/start.ts'], env, true);
+    const early = launch([process.execPath, 'scripts/start.ts'], env, { group: true });
     await until('it fills the database', () => early.out().includes('Filling'));
     process.kill(-early.pid, 'SIGINT');
     expect(await early.exited).toEqual({ code: 0, signal: null });

@@ -18,13 +18,19 @@ export interface PoolOptions {
   readonly max?: number;
   /** Off behind a transaction pooler, where named statements leak between clients. */
   readonly nameStatements?: boolean;
-  readonly onError?: (error: Error) => void;
+  /** Told of every connection that was lost while nobody used it, or could not be had. */
+  readonly onError?: (error: unknown) => void;
 }
 
 export interface Database {
   readonly db: Kysely<DB>;
   readonly pool: pg.Pool;
   readonly close: () => Promise<void>;
+}
+
+/** The database does not let us in, whatever its reason: it is away. The code is SQL's own for that. */
+export class ConnectionError extends Error {
+  readonly code = '08001';
 }
 
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -50,8 +56,15 @@ export function openDatabase(options: PoolOptions): Database {
   // statement; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const named = options.nameStatements ?? true;
+  const connect = (): Promise<pg.PoolClient> =>
+    pool.connect().catch((error: unknown) => {
+      options.onError?.(error);
+      throw new ConnectionError('There is no connection to the database.', { cause: error });
+    });
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: named ? nameStatements(pool) : pool }),
+    dialect: new PostgresDialect({
+      pool: { connect: named ? nameStatements(connect) : connect, end: () => pool.end(), options: pool.options },
+    }),
   });
   return { db, pool, close: () => db.destroy() };
 }
@@ -70,20 +83,16 @@ export function statementName(text: string): string | undefined {
 }
 
 /** The pool as Kysely sees it: every client hands its statements on with a name. */
-function nameStatements(pool: pg.Pool): PostgresPool {
+function nameStatements(connect: () => Promise<pg.PoolClient>): PostgresPool['connect'] {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  return {
-    async connect() {
-      const client = await pool.connect();
-      let outer = wrapped.get(client);
-      if (!outer) {
-        outer = wrapClient(client);
-        wrapped.set(client, outer);
-      }
-      return outer;
-    },
-    end: () => pool.end(),
-    options: pool.options,
+  return async () => {
+    const client = await connect();
+    let outer = wrapped.get(client);
+    if (!outer) {
+      outer = wrapClient(client);
+      wrapped.set(client, outer);
+    }
+    return outer;
   };
 }
 

@@ -49,7 +49,7 @@ function own(folder: string, identity: Identity): void {
   const me = process.getuid?.();
   if (!found.isDirectory() || (me !== undefined && found.uid !== me && found.uid !== identity.uid)) {
     throw new ClusterError(
-      `${folder} belongs to another user: start Naru as that user, or set DATA_DIR to another folder.`,
+      `${folder} is not a folder of the user who runs Naru. Start Naru as the user it belongs to, remove it, or set DATA_DIR to another folder.`,
     );
   }
   if (identity.uid !== undefined && identity.gid !== undefined) chownSync(folder, identity.uid, identity.gid);

@@ -1,0 +1,179 @@
+/**
+ * A database that is too slow, too busy or away for a moment: people are told so, and it passes.
+ */
+import { account, session } from '@naru/contract/areas/session.ts';
+import { home } from '@naru/contract/areas/home.ts';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { openDatabase } from '../../src/platform/db/pool.ts';
+import { toFailure } from '../../src/platform/http/failure.ts';
+import { aStudent, signIn } from '../builders.ts';
+import { openTestPortal, type Asked, type TestPortal } from '../portal.ts';
+import { until } from './portal-process.ts';
+
+const CONNECTIONS = 10;
+const CANARY = '홍길동카나리아';
+
+let portal: TestPortal;
+let other: pg.Client;
+let token: string;
+let memberId: string;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  const student = await aStudent(portal.platform.db, { nameKo: CANARY });
+  memberId = student.id;
+  token = await signIn(portal, student);
+});
+afterAll(() => portal.close());
+
+beforeEach(async () => {
+  other = new pg.Client(portal.connection);
+  other.on('error', () => undefined); // it may be among those that are ended
+  await other.connect();
+});
+afterEach(() => other.end());
+
+const changeLanguage = (locale: 'ko' | 'en' = 'ko'): Promise<Asked> =>
+  portal.ask(account.changeLanguage, { body: { locale } }, { token });
+const mark = (): Promise<Asked> => portal.ask(home.changeFavourites, { body: { menuIdList: ['PTF_MY'] } }, { token });
+const health = async (where: string): Promise<number> => (await portal.app.inject(where)).statusCode;
+
+/** Another transaction that has the person's row: every write of theirs waits. Its own connection: who waits is seen outside of it. */
+async function holdRow(): Promise<() => Promise<void>> {
+  const holder = new pg.Client(portal.connection);
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select from member where id = $1 for update', [memberId]);
+  return async () => {
+    await holder.query('commit');
+    await holder.end();
+  };
+}
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await other.query<{ n: number }>(
+    "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows[0]?.n ?? 0;
+}
+
+function expectUnavailable(asked: Asked): void {
+  expect({ status: asked.status, code: asked.envelope.code }).toEqual({ status: 503, code: '503' });
+  expect(asked.envelope.msg).toMatch(/[가-힣]/);
+}
+
+/** The same setting on every connection of the portal: each is held until all of them are. */
+async function setEverywhere(setting: string): Promise<void> {
+  let held = 0;
+  const { promise: allAreHeld, resolve: goOn } = Promise.withResolvers<void>();
+  const setOne = (): Promise<void> =>
+    portal.platform.db.connection().execute(async (one) => {
+      await sql`${sql.raw(setting)}`.execute(one);
+      held += 1;
+      if (held === CONNECTIONS) goOn();
+      await allAreHeld;
+    });
+  await Promise.all(Array.from({ length: CONNECTIONS }, setOne));
+}
+
+describe('a statement', () => {
+  it('that takes too long is given up: "unavailable", and the next call works', async () => {
+    const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(portal.platform.db);
+    expect(rows).toEqual([{ statement_timeout: '30s' }]);
+    await setEverywhere("set statement_timeout = '150ms'");
+    const letGo = await holdRow();
+    expectUnavailable(await mark());
+    await letGo();
+    expect((await mark()).status).toBe(200);
+    await setEverywhere("set statement_timeout = '30s'");
+  });
+
+  it('whose connection is taken away is "unavailable", in the middle of a transaction too', async () => {
+    const letGo = await holdRow();
+    const answer = mark();
+    await until('the write waits', async () => (await countWaiting()) === 1);
+    await other.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    expectUnavailable(await answer);
+    await letGo();
+    expect((await mark()).status).toBe(200);
+  });
+});
+
+describe('more calls than connections', () => {
+  it('wait, are told "unavailable" after five seconds, and all goes on when there are some again', async () => {
+    const letGo = await holdRow();
+    const writes = Array.from({ length: CONNECTIONS }, () => changeLanguage());
+    await until('every connection waits', async () => (await countWaiting()) === CONNECTIONS);
+    const [read, ready, alive] = await Promise.all([
+      portal.ask(home.listOwnMenus, {}, { token }),
+      health('/readyz'),
+      health('/livez'),
+    ]);
+    expectUnavailable(read);
+    expect({ ready, alive }).toEqual({ ready: 503, alive: 200 });
+    await letGo();
+    const answers = await Promise.all(writes);
+    expect(answers.map((answer) => answer.status)).toEqual(writes.map(() => 200));
+    expect((await portal.ask(home.listOwnMenus, {}, { token })).status).toBe(200);
+    expect(await health('/readyz')).toBe(200);
+  });
+});
+
+describe('a transaction', () => {
+  it('that is left idle is ended; who held it hears "unavailable", and the pool goes on', async () => {
+    const { db, close } = openDatabase({ connection: portal.connection, max: 1 });
+    const limit = await sql<{ limit: string }>`
+      select current_setting('idle_in_transaction_session_timeout') as limit`.execute(db);
+    expect(limit.rows).toEqual([{ limit: '30s' }]);
+    const failed = await db
+      .transaction()
+      .execute(async (tx) => {
+        await sql`set idle_in_transaction_session_timeout = '100ms'`.execute(tx);
+        const mine = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+        const gone = 'select from pg_stat_activity where pid = $1';
+        await until('it is ended', async () => (await other.query(gone, [mine.rows[0]?.pid])).rowCount === 0);
+        await sql`select 1`.execute(tx);
+      })
+      .catch((error: unknown) => error);
+    expect(toFailure(failed).kind).toBe('unavailable');
+    expect((await sql<{ n: number }>`select 1 as n`.execute(db)).rows).toEqual([{ n: 1 }]);
+    await close();
+  });
+});
+
+describe('a database that is away', () => {
+  it('makes the portal not ready, but alive; and clear to those who call', async () => {
+    const name = String(portal.connection.database);
+    const outside = new pg.Client({ ...portal.connection, database: 'postgres' });
+    await outside.connect();
+    await outside.query(`alter database ${name} allow_connections false`);
+    await outside.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    await until('it hears of it', () => !portal.platform.signals.isConnected());
+    for (const _each of Array.from({ length: CONNECTIONS + 1 })) {
+      expect(await health('/readyz')).toBe(503);
+      expect(await health('/livez')).toBe(200);
+      expectUnavailable(await portal.ask(session.loginInfo, {}, { token }));
+    }
+    await outside.query(`alter database ${name} allow_connections true`);
+    await outside.end();
+    await until('it is ready', async () => (await health('/readyz')) === 200);
+    await until('it answers', async () => (await portal.ask(session.loginInfo, {}, { token })).status === 200);
+  });
+});
+
+describe('what a row holds', () => {
+  it('is neither in the answer nor in the log when the database quotes it in an error', async () => {
+    await other.query("alter table member add constraint canary check (locale <> 'en') not valid");
+    const asked = await changeLanguage('en');
+    expect(asked.status).toBe(500);
+    const unexpected = portal.lines.filter((line) => line['msg'] === 'unexpected failure');
+    expect(unexpected).toHaveLength(1);
+    expect(unexpected[0]).toMatchObject({ err: { code: '23514', constraint: 'canary' } });
+    expect(JSON.stringify([asked.envelope, portal.lines])).not.toMatch(new RegExp(`${CANARY}|Failing row|argon2`));
+  });
+});
