@@ -31,10 +31,15 @@ const isInstalled =
 if (!isInstalled) {
   console.log('Installing packages …');
   // Not `npm ci`: it stops where the registry lacks another system's binaries. This leaves the lock file as it is.
-  execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  try {
+    execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+  } catch {
+    console.error('The packages could not be installed; what npm said stands above. The next start tries again.');
+    process.exit(1);
+  }
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
 }
