@@ -1,0 +1,79 @@
+import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { loadOnUse } from '../../../ui/load-on-use.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ButtonsPart } from './components/buttons-part.tsx';
+import { FieldsPart } from './components/fields-part.tsx';
+import { ChoosingPart } from './components/choosing-part.tsx';
+import { StatesPart } from './components/states-part.tsx';
+import { DatesPart } from './components/dates-part.tsx';
+import { NoticesPart } from './components/notices-part.tsx';
+import { PhonePart } from './components/phone-part.tsx';
+import { WaitPart } from './components/wait-part.tsx';
+import { ProgressPart } from './components/progress-part.tsx';
+import { WaterPart } from './components/water-part.tsx';
+import { EmptiesPart } from './components/empties-part.tsx';
+import { TypePart } from './components/type-part.tsx';
+import { FloatingPart } from './components/floating-part.tsx';
+import { SlotsPart } from './components/slots-part.tsx';
+import { TreePart } from './components/tree-part.tsx';
+import { FoldingPart } from './components/folding-part.tsx';
+import { TabsPart } from './components/tabs-part.tsx';
+import { SmallPart } from './components/small-part.tsx';
+import { PrintPart } from './components/print-part.tsx';
+import { RichPart } from './components/rich-part.tsx';
+import styles from './components/components.module.css';
+import { componentTexts } from './components/texts.ts';
+
+// What is heavy or long comes after the rest stands.
+const TablePart = loadOnUse(async () => (await import('./components/table-part.tsx')).TablePart);
+const ChartsPart = loadOnUse(async () => (await import('./components/charts-part.tsx')).ChartsPart);
+const WeekPart = loadOnUse(async () => (await import('./components/week-part.tsx')).WeekPart);
+const FilePart = loadOnUse(async () => (await import('./components/file-part.tsx')).FilePart);
+
+/** Every part of the kit once, alive: what screens are made of. */
+export function SampleComponentsScreen() {
+  const texts = useTexts(componentTexts);
+  useScreenTitle(texts.title);
+  return (
+    <>
+      <PageHeader title={texts.title} purpose={texts.purpose} />
+      <div className={styles.parts}>
+        <ButtonsPart />
+        <FieldsPart />
+        <ChoosingPart />
+        <StatesPart />
+        <DatesPart />
+        <NoticesPart />
+        <TablePart fallback={<Wait height={640} />} />
+        <FloatingPart />
+        <PhonePart />
+        <WaitPart />
+        <ProgressPart />
+        <EmptiesPart />
+        <WaterPart />
+        <ChartsPart fallback={<Wait height={900} />} />
+        <WeekPart fallback={<Wait height={480} />} />
+        <TypePart />
+        <SlotsPart />
+        <FoldingPart />
+        <TabsPart />
+        <TreePart />
+        <FilePart fallback={<Wait height={240} />} />
+        <RichPart />
+        <SmallPart />
+        <PrintPart />
+      </div>
+    </>
+  );
+}
+
+function Wait({ height }: { readonly height: number }) {
+  const texts = useTexts(componentTexts);
+  return (
+    <div className={styles.part} data-span="all">
+      <Skeleton label={texts.loading} shape="block" height={height} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useLocale } from '../../../../platform/i18n/locale.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { DateField } from '../../../../ui/date-field.tsx';
+import { type IsoDate, toLocalDate } from '../../../../ui/date-text.ts';
+import styles from './components.module.css';
+import { Part } from './part.tsx';
+import { componentTexts } from './texts.ts';
+
+const TODAY = '2026-11-20';
+
+export function DatesPart() {
+  const all = useTexts(componentTexts);
+  const texts = all.dates;
+  const format = useFormat();
+  const locale = useLocale();
+  const [day, setDay] = useState<IsoDate | null>('2026-11-24');
+  const [isWrong, setIsWrong] = useState(false);
+  const [birthday, setBirthday] = useState<IsoDate | null>('2005-04-12');
+  const shared = {
+    today: TODAY,
+    locale,
+    labels: { open: texts.open, calendar: texts.calendar, loading: all.loading },
+  };
+  return (
+    <Part title={texts.title}>
+      <DateField
+        {...shared}
+        label={texts.day}
+        help={texts.help}
+        error={isWrong ? texts.wrong : undefined}
+        formatDate={(iso) => format.day(iso)}
+        min={TODAY}
+        isDayOff={(iso) => [0, 6].includes(toLocalDate(iso).getDay())}
+        value={day}
+        onValueChange={(value, written) => {
+          setDay(value);
+          setIsWrong(value === null && written !== '');
+        }}
+      />
+      <output className={styles.quiet}>{day === null ? texts.none : texts.chosen(format.day(day))}</output>
+      <DateField
+        {...shared}
+        far
+        label={texts.birthday}
+        formatDate={(iso) => format.day(iso)}
+        max={TODAY}
+        value={birthday}
+        onValueChange={setBirthday}
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+
+import styles from './components.module.css';
+
+export interface PartProps {
+  readonly title: string;
+  /** Of the width: a third unless told otherwise. */
+  readonly span?: 'half' | 'most' | 'all' | undefined;
+  readonly children: ReactNode;
+}
+
+/** One group of the catalogue. */
+export function Part({ title, span, children }: PartProps) {
+  const id = useId();
+  return (
+    <section className={styles.part} data-span={span} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div className={styles.stack}>{children}</div>
+    </section>
+  );
+}
