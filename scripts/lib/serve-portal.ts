@@ -1,19 +1,20 @@
 /**
- * `npm start`: builds the web app if it is stale, brings the database up, fills it on the first start, serves.
+ * What `npm start` does: builds the web app if it is stale, brings the database up, fills it on the first start, serves.
  */
 import type { Server } from 'node:net';
 import path from 'node:path';
 
 import { ensureDemo } from '@naru/server/demo/ensure.ts';
 import { openPortal, type Portal } from '@naru/server/src/main.ts';
+import { readVersion } from '@naru/server/src/platform/config.ts';
 import { migrateSource, openSource, type DatabaseSource } from '@naru/server/src/platform/db/source.ts';
 import { describeError, openLog } from '@naru/server/src/platform/log.ts';
 import { loadSecrets } from '@naru/server/src/platform/secrets.ts';
 import { koreanDate } from '@naru/server/src/platform/time.ts';
 
-import { buildWeb } from './lib/build-web.ts';
-import { explainError, LEAVING_SIGNALS, loadConfig } from './lib/program.ts';
-import { ROOT } from './lib/root.ts';
+import { buildWeb } from './build-web.ts';
+import { explainError, LEAVING_SIGNALS, loadConfig } from './program.ts';
+import { ROOT } from './root.ts';
 
 const config = loadConfig();
 const log = openLog(config.logLevel);
@@ -60,6 +61,7 @@ async function serve(source: DatabaseSource): Promise<void> {
     config,
     secret: loadSecrets(config).secret,
     connection: source.connection,
+    version: readVersion(ROOT),
     log,
     ...(servesWeb && { webRoot: path.join(ROOT, 'web/dist') }),
   });

@@ -1,7 +1,6 @@
 import type { LoginInfo, MemberInfo } from '@naru/contract/areas/session.ts';
 
 import { useStore } from '../http/store.ts';
-import type { DepartmentTrees } from './runtime.ts';
 import { useRuntime } from './runtime-context.ts';
 import { type Claims, isAdministrator, isCdpUser } from './token.ts';
 
@@ -26,11 +25,6 @@ export function useLoginInfo(): LoginInfo | undefined {
 /** The signed-in person as a member of the university; undefined until known. */
 export function useMemberInfo(): MemberInfo | undefined {
   return useStore(useRuntime().member.store);
-}
-
-/** The tree of departments and the person's part of it; undefined until known, and for who may not see it. */
-export function useDepartments(): DepartmentTrees | undefined {
-  return useStore(useRuntime().departments.store);
 }
 
 /** When an unused session on a shared PC ends, in epoch milliseconds, while that is to be warned of. */
