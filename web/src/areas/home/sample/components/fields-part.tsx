@@ -69,7 +69,12 @@ export function FieldsPart() {
         countText={(length) => texts.count(format.number(length))}
       />
       <div>
-        <SearchField labels={{ label: texts.search, clear: texts.clear }} value={word} onSearch={setWord} />
+        <SearchField
+          labels={{ label: texts.search, clear: texts.clear }}
+          placeholder={texts.search}
+          value={word}
+          onSearch={setWord}
+        />
         <output className={styles.quiet}>{word === '' ? texts.searchedNone : texts.searched(word)}</output>
       </div>
       <div className={styles.row}>

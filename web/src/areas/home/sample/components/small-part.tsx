@@ -40,7 +40,7 @@ export function SmallPart() {
         {sizes.map((size) => (
           <Avatar key={size} name={texts.name} size={size} />
         ))}
-        <Avatar name={texts.officeName} tone="neutral" />
+        <Avatar name={texts.officeName} letters={texts.officeLetters} tone="neutral" />
       </div>
       <div className={styles.row}>
         <Tag>{texts.advisor}</Tag>

@@ -443,6 +443,7 @@ export const ko = {
     advisor: '내 지도교수',
     office: '담당 부서',
     officeName: '학생성장지원팀',
+    officeLetters: '성장',
     todo: (count: string) => `할 일 ${count}개`,
     news: '새 알림이 있어요',
     addTodo: '할 일 더하기',
