@@ -1,17 +1,42 @@
 /**
  * The log: one JSON line an event, with the request's id and never what a person is called, wrote or asked for.
  */
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
 export function openLog(level: string): Log {
-  return pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: describeError },
-  });
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError },
+    },
+    openOutput(),
+  );
+}
+
+const MOST_WAITING_BYTES = 8_192;
+
+/** Lines of one turn of the event loop leave in one write: under load a write a line is dear. */
+function openOutput(): DestinationStream & { flushSync: () => void } {
+  const output = pino.destination({ dest: 1, sync: true, minLength: MOST_WAITING_BYTES });
+  let isWaiting = false;
+  const flushSync = (): void => {
+    isWaiting = false;
+    output.flushSync();
+  };
+  process.on('exit', flushSync);
+  return {
+    write: (line) => {
+      output.write(line);
+      if (isWaiting) return;
+      isWaiting = true;
+      setImmediate(flushSync);
+    },
+    flushSync,
+  };
 }
 
 /**
