@@ -27,7 +27,7 @@ export function BarPicture(props: BarPictureProps) {
         inverse: lying,
         axisLine: { lineStyle: { color: colours.line } },
         axisTick: { show: false },
-        axisLabel: { color: colours.ink2, fontSize: 13, interval: 0, hideOverlap: true },
+        axisLabel: { color: colours.ink2, fontSize: colours.letter, interval: 0, hideOverlap: true },
       };
       const amounts = {
         type: 'value',
@@ -37,7 +37,13 @@ export function BarPicture(props: BarPictureProps) {
         splitLine: { show: !lying, lineStyle: { color: colours.line } },
       };
       return {
-        grid: { top: series.length > 1 ? 36 : 20, right: lying ? 48 : 0, bottom: 0, left: 0, outerBoundsMode: 'same' },
+        grid: {
+          top: (series.length > 1 ? 36 : 20) * colours.scale,
+          right: lying ? 48 * colours.scale : 0,
+          bottom: 0,
+          left: 0,
+          outerBoundsMode: 'same',
+        },
         tooltip: { ...describeTooltip(colours), trigger: 'item' },
         legend: {
           show: series.length > 1,
@@ -45,7 +51,7 @@ export function BarPicture(props: BarPictureProps) {
           left: 0,
           itemWidth: 14,
           itemHeight: 14,
-          textStyle: { color: colours.ink2, fontSize: 13 },
+          textStyle: { color: colours.ink2, fontSize: colours.letter },
           selectedMode: false,
         },
         xAxis: lying ? amounts : names,
@@ -63,7 +69,7 @@ export function BarPicture(props: BarPictureProps) {
             show: !stacked,
             position: lying ? 'right' : 'top',
             color: colours.ink,
-            fontSize: 13,
+            fontSize: colours.letter,
             formatter: ({ value }: { value: unknown }) => (typeof value === 'number' ? formatValue(value) : ''),
           },
           labelLayout: { hideOverlap: true },

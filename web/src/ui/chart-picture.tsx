@@ -8,7 +8,7 @@ import { readChartColours, watchTheme } from './chart-theme.ts';
 export interface ChartPictureProps {
   /** Read out in place of the picture. */
   readonly label: string;
-  /** CSS pixels. */
+  /** CSS pixels at the usual size of letters; it grows with them. */
   readonly height: number;
   /** Describes the picture in the colours of now; draws again when it changes. */
   readonly describe: (colours: ChartColours, width: number) => EChartsCoreOption;
@@ -46,5 +46,7 @@ export function ChartPicture({ label, height, describe }: ChartPictureProps) {
   }, [describe, label]);
 
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn here, not loaded
-  return <div ref={ref} className={styles.picture} role="img" aria-label={label} style={{ height }} />;
+  return (
+    <div ref={ref} className={styles.picture} role="img" aria-label={label} style={{ height: `${height / 16}rem` }} />
+  );
 }

@@ -13,11 +13,19 @@ export interface ChartColours {
   readonly accentTint2: string;
   readonly accentText: string;
   readonly accentLine: string;
+  /** How much larger than usual the person has letters; lengths in a picture grow by it. */
+  readonly scale: number;
+  /** The size of letters, in CSS pixels. */
+  readonly letter: number;
 }
+
+const LETTER = 13;
+const USUAL_ROOT = 16;
 
 export function readChartColours(element: Element): ChartColours {
   const style = getComputedStyle(element);
   const read = (name: string) => style.getPropertyValue(name).trim();
+  const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_ROOT || 1;
   return {
     series: ['--c1', '--c2', '--c3', '--c4', '--c5', '--c6'].map(read),
     ink: read('--ink'),
@@ -32,6 +40,8 @@ export function readChartColours(element: Element): ChartColours {
     accentTint2: read('--acc-tint2'),
     accentText: read('--acc-text'),
     accentLine: read('--acc-line'),
+    scale,
+    letter: LETTER * scale,
   };
 }
 
@@ -54,7 +64,7 @@ export function describeTooltip(colours: ChartColours) {
     backgroundColor: colours.inverse,
     borderWidth: 0,
     padding: [6, 10],
-    textStyle: { color: colours.inverseInk, fontSize: 13 },
+    textStyle: { color: colours.inverseInk, fontSize: colours.letter },
     confine: true,
   };
 }

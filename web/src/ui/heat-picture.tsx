@@ -24,7 +24,7 @@ export function HeatPicture({ finding, columns, rows, values, formatValue, heigh
         type: 'category',
         axisLine: { show: false },
         axisTick: { show: false },
-        axisLabel: { color: colours.ink3, fontSize: 13, interval: 0, hideOverlap: true },
+        axisLabel: { color: colours.ink3, fontSize: colours.letter, interval: 0, hideOverlap: true },
       };
       return {
         // Each field has its number: a pattern would only make that hard to read.
@@ -47,7 +47,7 @@ export function HeatPicture({ finding, columns, rows, values, formatValue, heigh
               show: true,
               // Every shade of the ramp is light enough, or in the dark deep enough, for ink.
               color: colours.ink,
-              fontSize: 13,
+              fontSize: colours.letter,
               formatter: ({ value }: { value: unknown }) => writeCell(value, formatValue),
             },
             emphasis: { disabled: true },

@@ -21,7 +21,13 @@ const symbols = ['circle', 'rect', 'triangle', 'diamond', 'roundRect', 'pin'];
 export function LinePicture({ finding, categories, series, formatValue, height }: LinePictureProps) {
   const describe = useCallback(
     (colours: ChartColours, width: number): EChartsCoreOption => ({
-      grid: { top: 12, right: measureEndLabels(series, formatValue), bottom: 28, left: 0, containLabel: false },
+      grid: {
+        top: 12,
+        right: measureEndLabels(series, formatValue) * colours.scale,
+        bottom: 28 * colours.scale,
+        left: 0,
+        containLabel: false,
+      },
       tooltip: {
         ...describeTooltip(colours),
         trigger: 'axis',
@@ -36,8 +42,8 @@ export function LinePicture({ finding, categories, series, formatValue, height }
         axisTick: { show: false },
         axisLabel: {
           color: colours.ink3,
-          fontSize: 13,
-          interval: spaceLabels(categories, width - measureEndLabels(series, formatValue)),
+          fontSize: colours.letter,
+          interval: spaceLabels(categories, width / colours.scale - measureEndLabels(series, formatValue)),
           alignMinLabel: 'left',
           alignMaxLabel: 'right',
         },
@@ -60,7 +66,7 @@ export function LinePicture({ finding, categories, series, formatValue, height }
           show: true,
           distance: 6,
           color: colours.ink,
-          fontSize: 13,
+          fontSize: colours.letter,
           fontWeight: 600,
           formatter: () => writeEnd(line, formatValue),
         },

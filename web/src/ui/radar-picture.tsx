@@ -19,11 +19,14 @@ export function RadarPicture({ finding, axes, max = 100, labels, height }: Radar
   const describe = useCallback(
     (colours: ChartColours, width: number): EChartsCoreOption => {
       const hasBefore = axes.some((axis) => axis.before !== undefined);
-      const small = { fontSize: 13, lineHeight: 18 };
+      const small = { fontSize: colours.letter, lineHeight: 18 * colours.scale };
+      // With an axis straight down its name needs the same room below as above.
+      const hasFoot = axes.length % 2 === 0;
+      const room = (hasFoot ? 112 : 88) * colours.scale;
       return {
         radar: {
-          center: ['50%', '52%'],
-          radius: Math.max(48, Math.min(width / 2 - 72, (height - 88) / 2)),
+          center: ['50%', hasFoot ? '50%' : '52%'],
+          radius: Math.max(48, Math.min(width / 2 - 72 * colours.scale, (height * colours.scale - room) / 2)),
           splitNumber: 4,
           clockwise: true,
           indicator: axes.map((axis) => ({ name: axis.name, min: 0, max })),
