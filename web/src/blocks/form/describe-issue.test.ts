@@ -10,6 +10,8 @@ test.each([
   [{ code: 'invalid_type', input: null }, ko.missing],
   [{ code: 'invalid_type', input: 'x' }, ko.wrongType],
   [{ code: 'invalid_format', input: 'x' }, ko.wrongType],
+  [{ code: 'custom', input: false }, ko.mustAgree],
+  [{ code: 'custom', input: 'x' }, ko.wrongType],
   [{ code: 'invalid_value', input: 'fr' }, ko.choice],
   [{ code: 'too_small', origin: 'string', minimum: 10, input: 'abc' }, ko.tooShort('10')],
   [{ code: 'too_big', origin: 'string', maximum: 1000, input: 'x' }, ko.tooLong('1,000')],

@@ -13,6 +13,7 @@ export interface Issue {
 export function describeIssue(issue: Issue, texts: FormTexts): string {
   const { code, input } = issue;
   if (isEmpty(input) && code !== 'too_big') return texts.missing;
+  if (code === 'custom' && input === false) return texts.mustAgree;
   switch (code) {
     case 'invalid_value':
       return texts.choice;

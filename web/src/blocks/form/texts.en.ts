@@ -5,6 +5,7 @@ export const en = {
   missing: 'This is missing. Please fill it in.',
   wrongType: 'This isn’t in the right format. Please enter it again.',
   choice: 'That isn’t one of the choices. Please choose again.',
+  mustAgree: 'You need to agree before this can be sent.',
   tooShort: (n: string) => `Too short. Use at least ${n} characters.`,
   tooLong: (n: string) => `Too long. Use up to ${n} characters.`,
   tooSmall: (n: string) => `Too small. It must be at least ${n}.`,

@@ -2,6 +2,7 @@ export const ko = {
   missing: '빠졌어요. 적거나 골라 주세요.',
   wrongType: '형식이 맞지 않아요. 다시 적어 주세요.',
   choice: '고를 수 있는 값이 아니에요. 다시 골라 주세요.',
+  mustAgree: '동의해야 보낼 수 있어요.',
   tooShort: (n: string) => `너무 짧아요. ${n}자 이상 적어 주세요.`,
   tooLong: (n: string) => `너무 길어요. ${n}자까지 적을 수 있어요.`,
   tooSmall: (n: string) => `너무 작아요. ${n} 이상이어야 해요.`,

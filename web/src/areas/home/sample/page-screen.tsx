@@ -16,6 +16,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PageSize } from '../../../ui/page-size.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { phone, useMediaQuery } from '../../../ui/use-media-query.ts';
 import { listCourseColumns } from './page/course-columns.tsx';
 import { CourseEmpty } from './page/course-empty.tsx';
 import { CourseFilters } from './page/course-filters.tsx';
@@ -33,6 +34,7 @@ export function SamplePageScreen() {
   const [years] = useState(() => listYears(toKst(Date.now()).year));
   const [shape] = useState(() => describeCourseList(years));
   const [printedAt, setPrintedAt] = useState<number | null>(null);
+  const isPhone = useMediaQuery(phone);
   const list = useListState(shape);
   const words = useCourseFilterWords();
   useScreenTitle(texts.title);
@@ -51,7 +53,8 @@ export function SamplePageScreen() {
         size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
       },
     },
-    { label: texts.title, keepsPrevious: true },
+    // What is wrong is said where the rows would be.
+    { label: texts.title, keepsPrevious: true, alertMessage: null },
   );
   const page = query.data?.coursePage;
   const rows = page?.content ?? [];
@@ -59,17 +62,16 @@ export function SamplePageScreen() {
   const first = (list.page - 1) * (list.size === 'all' ? ALL_BOUND : list.size);
   const range = texts.range(format.number(first + 1), format.number(first + rows.length), total ?? '');
 
+  const print = (
+    <Button icon={IconPrinter} disabled={rows.length === 0} onClick={() => setPrintedAt(Date.now())}>
+      {texts.print}
+    </Button>
+  );
+
   return (
     <>
-      <PageHeader
-        title={texts.title}
-        purpose={texts.purpose}
-        actions={
-          <Button icon={IconPrinter} disabled={rows.length === 0} onClick={() => setPrintedAt(Date.now())}>
-            {texts.print}
-          </Button>
-        }
-      />
+      {/* On a phone the rows come first, and what few do there last. */}
+      <PageHeader title={texts.title} purpose={texts.purpose} actions={isPhone ? undefined : print} />
       <CourseFilters list={list} years={years} summary={total && texts.found(total)} />
       <DataTable
         caption={texts.caption}
@@ -125,6 +127,7 @@ export function SamplePageScreen() {
           />
         </Pagination>
       )}
+      {isPhone && rows.length > 0 && print}
       <CourseSheet list={list} />
       <CoursePrint
         at={printedAt}

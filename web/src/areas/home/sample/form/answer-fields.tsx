@@ -90,14 +90,8 @@ export function AnswerFields({ form, idOf }: FieldsProps) {
         error={formState.errors.secret?.message}
         labels={{ show: texts.show, hide: texts.hide }}
       />
-      <Field
-        as="legend"
-        id={idOf('consent')}
-        label={texts.consent}
-        hideLabel
-        error={formState.errors.consent && texts.consentMissing}
-      >
-        {({ aria }) => <Checkbox {...register('consent')} {...aria} label={texts.consent} />}
+      <Field as="legend" id={idOf('consent')} label={texts.consent} hideLabel error={formState.errors.consent?.message}>
+        {({ aria }) => <Checkbox {...register('consent')} {...aria} label={texts.consentText} />}
       </Field>
     </>
   );

@@ -2,6 +2,7 @@ import { reference } from '@naru/contract/areas/reference.ts';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 
+import { formTexts } from '../../../../blocks/form/texts.ts';
 import { useCodeOptions } from '../../../../blocks/form/use-code-options.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
@@ -21,13 +22,14 @@ const SHORTEST_SEARCH = 2;
 /** What it is about: a line, a text, one of many, one of a few, a number. */
 export function SubjectFields({ form, idOf }: FieldsProps) {
   const texts = useTexts(sampleTexts).form;
+  const words = useTexts(formTexts);
   const format = useFormat();
   const regions = useCodeOptions({ lclasCode: 'REGION' });
   const [word, setWord] = useState('');
   const departments = useCall(
     reference.listDepartments,
     { query: { searchText: word } },
-    { enabled: word.length >= SHORTEST_SEARCH, label: texts.department },
+    { enabled: word.length >= SHORTEST_SEARCH, label: texts.department, alertMessage: null },
   );
   const { control, register, formState } = form;
   const { errors } = formState;
@@ -58,6 +60,7 @@ export function SubjectFields({ form, idOf }: FieldsProps) {
             label={texts.department}
             mark={texts.optional}
             help={texts.departmentHelp}
+            error={departments.isError ? texts.departmentError : undefined}
             placeholder={texts.departmentHint}
             options={(word.length >= SHORTEST_SEARCH ? (departments.data?.deptList ?? []) : []).map((department) => ({
               value: department.deptCode,
@@ -85,7 +88,7 @@ export function SubjectFields({ form, idOf }: FieldsProps) {
             value={field.value}
             onValueChange={field.onChange}
             onBlur={field.onBlur}
-            labels={{ placeholder: texts.choose, empty: texts.noDepartment }}
+            labels={{ placeholder: texts.choose, empty: words.codesNone }}
           />
         )}
       />

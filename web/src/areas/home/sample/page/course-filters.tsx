@@ -15,7 +15,7 @@ export interface CourseFiltersProps {
   readonly summary: string | undefined;
 }
 
-/** The value of "any" in a Select, which has no empty one. */
+/** The option that takes a filter away; unset, a Select shows the filter's name. */
 const ANY = 'any';
 
 /** What the list is filtered by, each filter that is set as a chip, and the way to clear them. */
@@ -45,7 +45,7 @@ export function CourseFilters({ list, years, summary }: CourseFiltersProps) {
       size="small"
       labels={{ placeholder: names[name], empty: texts.noMatchTitle }}
       options={[{ value: ANY, label: any }, ...options]}
-      value={list.filters[name] || ANY}
+      value={list.filters[name] || null}
       onValueChange={(value) => list.setFilter(name, value === ANY ? '' : value)}
     />
   );

@@ -26,7 +26,7 @@ export function CoursePrint({ at, onClose, rows, criteria, range }: CoursePrintP
       open={at !== null}
       onClose={onClose}
       title={texts.printTitle}
-      header={texts.printTitle}
+      header={`${texts.printCriteria}: ${criteria || texts.printNoCriteria} · ${range}`}
       footer={texts.printed(name, format.dateTime(at, 'YYYY-MM-DD HH:mm'))}
       labels={{
         print: texts.printButton,
@@ -35,9 +35,6 @@ export function CoursePrint({ at, onClose, rows, criteria, range }: CoursePrintP
       }}
     >
       <h1>{texts.printTitle}</h1>
-      <p>
-        {texts.printCriteria}: {criteria || texts.printNoCriteria} · {range}
-      </p>
       <table>
         <thead>
           <tr>

@@ -20,7 +20,8 @@ export function CourseSheet({ list }: { readonly list: UsedListState<CourseFilte
   const query = useCall(
     reference.courseDetail,
     { query: key ?? { year: 1900, semstrCode: '', courseCode: '', ntNo: '' } },
-    { enabled: key !== undefined, label: texts.detailTitle, keepsPrevious: list.open === null },
+    // What is wrong is said in its place.
+    { enabled: key !== undefined, label: texts.detailTitle, keepsPrevious: list.open === null, alertMessage: null },
   );
   const course = query.data?.course;
   const isGone = (list.open !== null && key === undefined) || query.error?.code === '404';
