@@ -13,6 +13,8 @@ test.each([
   [{ code: 'custom', input: false }, ko.mustAgree],
   [{ code: 'custom', input: 'x' }, ko.wrongType],
   [{ code: 'invalid_value', input: 'fr' }, ko.choice],
+  [{ code: 'invalid_union', input: 'abc', errors: [[{ message: 'short' }], [{ message: 'long' }]] }, 'short'],
+  [{ code: 'invalid_union', input: 'abc', errors: [] }, ko.wrongType],
   [{ code: 'too_small', origin: 'string', minimum: 10, input: 'abc' }, ko.tooShort('10')],
   [{ code: 'too_big', origin: 'string', maximum: 1000, input: 'x' }, ko.tooLong('1,000')],
   [{ code: 'too_big', origin: 'number', maximum: 6, input: 7 }, ko.tooBig('6')],

@@ -7,6 +7,8 @@ export interface Issue {
   readonly input?: unknown;
   readonly minimum?: unknown;
   readonly maximum?: unknown;
+  /** Of a union: the issues of each way that did not fit, already in words. */
+  readonly errors?: readonly (readonly { readonly message?: string }[])[] | undefined;
 }
 
 /** What is wrong with a field and what to do, in the words that the server would use. */
@@ -15,6 +17,9 @@ export function describeIssue(issue: Issue, texts: FormTexts): string {
   if (isEmpty(input) && code !== 'too_big') return texts.missing;
   if (code === 'custom' && input === false) return texts.mustAgree;
   switch (code) {
+    case 'invalid_union':
+      // The first way is the one that is meant; the others are for leaving it out.
+      return issue.errors?.[0]?.[0]?.message ?? texts.wrongType;
     case 'invalid_value':
       return texts.choice;
     case 'too_small':

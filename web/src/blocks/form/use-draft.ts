@@ -43,6 +43,8 @@ export function useDraft<Values extends FieldValues>(
       callback: ({ values, isDirty }) => {
         clearTimeout(timer);
         if (isDirty === true) timer = setTimeout(() => writeDraft(key, values, leaveOut), REST_MS);
+        // Taken back by hand: nothing is left to come back to.
+        else dropDraft(key);
       },
     });
     return () => {

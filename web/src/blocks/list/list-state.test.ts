@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
 import { searchText } from '../../platform/route.ts';
-import { changeListState, listSortTerms, type ListShape, readListState, writeListState } from './list-state.ts';
+import {
+  changeListState,
+  isStillWriting,
+  listSortTerms,
+  type ListShape,
+  readListState,
+  writeListState,
+} from './list-state.ts';
 
 const shape: ListShape<'year' | 'text'> = {
-  filters: { year: { oneOf: ['2025', '2026'] }, text: { maxLength: 10 } },
+  filters: { year: { oneOf: ['2025', '2026'] }, text: { maxLength: 10, isTyped: true } },
   sorts: ['name', 'term'],
 };
 const plain = readListState({}, shape);
@@ -71,6 +78,20 @@ describe('a change of a list', () => {
 
   it('of one filter keeps the others', () => {
     expect(changeListState(deep, { filters: { text: 'a' } }).filters).toEqual({ year: '2026', text: 'a' });
+  });
+});
+
+describe('a step to go back over', () => {
+  const typed = { maxLength: 10, isTyped: true };
+
+  it.each([
+    [typed, '운', '운영', true],
+    [typed, '', '운', false],
+    [typed, '운', '', false],
+    [{ maxLength: 10 }, '10', '20', false],
+    [{ oneOf: ['a', 'b'] }, 'a', 'b', false],
+  ])('%j from %j to %j goes on writing: %s', (rule, from, to, isWriting) => {
+    expect(isStillWriting(rule, from, to)).toBe(isWriting);
   });
 });
 

@@ -7,8 +7,13 @@ import type { SearchParams } from '../../platform/route.ts';
 import type { DataSort } from '../../ui/data-column.ts';
 import type { PageSizeValue } from '../../ui/page-size.tsx';
 
-/** Any text up to a length, or one of some values; what the address says beside them is as if it said nothing. */
-export type FilterRule = { readonly maxLength: number } | { readonly oneOf: readonly string[] };
+/**
+ * Any text up to a length, or one of some values; what the address says beside them is as if it said nothing.
+ * `isTyped`: people write it letter by letter, others are chosen.
+ */
+export type FilterRule =
+  | { readonly maxLength: number; readonly isTyped?: boolean }
+  | { readonly oneOf: readonly string[] };
 
 export interface ListShape<Filter extends string> {
   readonly filters: Readonly<Record<Filter, FilterRule>>;
@@ -76,6 +81,11 @@ export function changeListState<F extends string>(
     ...rest,
     filters: { ...state.filters, ...filters },
   };
+}
+
+/** Whether a change goes on with words that are being written: together they are one step to go back over. */
+export function isStillWriting(rule: FilterRule, from: string, to: string): boolean {
+  return 'isTyped' in rule && rule.isTyped === true && from !== '' && to !== '';
 }
 
 /**

@@ -1,9 +1,22 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useRef } from 'react';
 
 import type { DataSort } from '../../ui/data-column.ts';
 import type { PageSizeValue } from '../../ui/page-size.tsx';
-import { changeListState, type ListShape, type ListState, readListState, writeListState } from './list-state.ts';
+import {
+  changeListState,
+  isStillWriting,
+  type ListShape,
+  type ListState,
+  readListState,
+  writeListState,
+} from './list-state.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A row was opened from its list, which is the entry before this one. */
+    isOpenedFromList?: boolean;
+  }
+}
 
 export interface UsedListState<Filter extends string> extends ListState<Filter> {
   readonly setFilter: (name: Filter, value: string) => void;
@@ -18,6 +31,13 @@ export interface UsedListState<Filter extends string> extends ListState<Filter> 
   readonly set: readonly Filter[];
 }
 
+interface GoOptions {
+  readonly replace?: boolean;
+  /** Begins at the top of the page. */
+  readonly top?: boolean;
+  readonly opens?: boolean;
+}
+
 /**
  * The state of a list screen, held by its address: a link shows the same list, and the way back gives back the filters.
  * Every change is a step to go back over, but for words that are still being written.
@@ -26,11 +46,10 @@ export function useListState<Filter extends string>(shape: ListShape<Filter>): U
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const router = useRouter();
-  const wasOpenedHere = useRef(false);
   const state = readListState(search, shape);
   const names = Object.keys(shape.filters) as Filter[]; // its own keys
 
-  const go = (change: Parameters<typeof changeListState<Filter>>[1], how: { replace?: boolean; top?: boolean } = {}) =>
+  const go = (change: Parameters<typeof changeListState<Filter>>[1], how: GoOptions = {}) =>
     void navigate({
       to: '.',
       // From the newest address: two changes may come before the next drawing.
@@ -38,6 +57,7 @@ export function useListState<Filter extends string>(shape: ListShape<Filter>): U
         writeListState(changeListState(readListState(current, shape), change), shape),
       replace: how.replace ?? false,
       resetScroll: how.top ?? false,
+      state: how.opens === true ? { isOpenedFromList: true } : {},
     });
 
   return {
@@ -46,8 +66,7 @@ export function useListState<Filter extends string>(shape: ListShape<Filter>): U
     setFilter: (name, value) => {
       const filters: Partial<Record<Filter, string>> = {};
       filters[name] = value;
-      const isWriting = 'maxLength' in shape.filters[name] && value !== '' && state.filters[name] !== '';
-      go({ filters }, { replace: isWriting });
+      go({ filters }, { replace: isStillWriting(shape.filters[name], state.filters[name], value) });
     },
     clearFilters: () => {
       const filters: Partial<Record<Filter, string>> = {};
@@ -57,14 +76,11 @@ export function useListState<Filter extends string>(shape: ListShape<Filter>): U
     setSort: (sort) => go({ sort }),
     setPage: (page) => go({ page }, { top: true }),
     setSize: (size) => go({ size }),
-    openRow: (id) => {
-      wasOpenedHere.current = true;
-      go({ open: id });
-    },
+    openRow: (id) => go({ open: id }, { opens: true }),
+    // Who came by a link to the row has no list to go back to.
     closeRow: () => {
-      if (wasOpenedHere.current) router.history.back();
+      if (router.history.location.state.isOpenedFromList === true) router.history.back();
       else go({ open: null }, { replace: true });
-      wasOpenedHere.current = false;
     },
   };
 }

@@ -15,7 +15,7 @@ export function listYears(thisYear: number): string[] {
 export function describeCourseList(years: readonly string[]): ListShape<CourseFilter> {
   return {
     filters: {
-      text: { maxLength: 100 },
+      text: { maxLength: 100, isTyped: true },
       year: { oneOf: years },
       semester: { maxLength: 40 },
       kind: { oneOf: ['Y', 'N'] },
