@@ -43,7 +43,8 @@ export function SampleFormScreen() {
   const form = useForm<SampleValues>({
     defaultValues: BLANK,
     resolver: check.resolver,
-    mode: 'onTouched',
+    // Not when a field is left: the error's line would move what is being pressed from under the pointer.
+    mode: 'onSubmit',
     // The summary takes the focus, and leads from there to each field.
     shouldFocusError: false,
   });
