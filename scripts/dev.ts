@@ -13,7 +13,7 @@ import { fillPage } from '@naru/server/src/platform/http/pages.ts';
 import { newNonce, pagePolicy } from '@naru/server/src/platform/http/security.ts';
 import { createServer, type ViteDevServer } from 'vite';
 
-import { loadConfig } from './lib/program.ts';
+import { explainError, loadConfig } from './lib/program.ts';
 import { ROOT } from './lib/root.ts';
 
 const WEB = path.join(ROOT, 'web');
@@ -42,6 +42,12 @@ const vite = await createServer({
 server.on('request', (request, response) => {
   if (BACKEND.test(request.url ?? '/')) handOn(request, response);
   else vite.middlewares(request, response, () => void sendPage(vite, request, response));
+});
+// Without this a port in use would end this program and leave the backend running.
+server.once('error', (error) => {
+  console.error(explainError(error, config));
+  process.exitCode = 1;
+  void leave();
 });
 server.listen(config.port, config.host, () =>
   console.log(`Naru in development at http://${config.host}:${config.port}`),
