@@ -1,6 +1,7 @@
 /**
  * The helpers of docs/specification.md §2 and §9, each with what it is fed: the usual case first, then its edges.
  */
+import type { Locale } from '../../../../platform/format/context.ts';
 import type { Format } from '../../../../platform/format/format.ts';
 import { parseDate, parseTwoDigitYear } from '../../../../platform/format/parse.ts';
 import { addParticle } from '../../../../platform/format/particle.ts';
@@ -19,10 +20,14 @@ export type EntryId =
   | 'dateTime'
   | 'day'
   | 'moment'
+  | 'time'
+  | 'hour'
+  | 'timeRange'
   | 'range'
   | 'relativeTime'
   | 'remaining'
   | 'dDay'
+  | 'daysUntil'
   | 'duration'
   | 'digits'
   | 'phone'
@@ -36,6 +41,8 @@ export interface Entry {
   readonly call: string;
   /** Examples, as one types them; the first is what the field begins with. */
   readonly examples: readonly string[];
+  /** Only Korean texts need it: nothing to see in English. */
+  readonly isKorean?: true;
   readonly run: (format: Format, typed: string) => string;
 }
 
@@ -56,12 +63,23 @@ const range = (typed: string): [begin: string, end: string] => {
   return [begin, end];
 };
 
+/** The words of the codes in the examples, as a screen finds them in its own code list. */
+export const SEMESTERS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  ko: { 'CODE.SEMESTER.10': '1학기', 'CODE.SEMESTER.20': '2학기' },
+  en: { 'CODE.SEMESTER.10': 'First semester', 'CODE.SEMESTER.20': 'Second semester' },
+};
+
 export const ENTRIES: readonly Entry[] = [
-  { id: 'text', call: 'format.text(value)', examples: ['나루', 'null'], run: (f, typed) => f.text(read(typed)) },
+  {
+    id: 'text',
+    call: 'format.text(value)',
+    examples: ['Naru', 'null', 'NaN', '0'],
+    run: (f, typed) => f.text(readNumber(typed)),
+  },
   {
     id: 'list',
     call: 'format.list(values)',
-    examples: ['가, 나, 다', '가, , 다'],
+    examples: ['A, B, C', 'A, , C', ''],
     run: (f, typed) => f.list(parts(typed)),
   },
   {
@@ -121,6 +139,19 @@ export const ENTRIES: readonly Entry[] = [
     run: (f, typed) => f.moment(typed),
   },
   {
+    id: 'time',
+    call: 'format.time(at)',
+    examples: ['2026-11-24T05:00:00Z', '2026-11-23T15:00:00Z', '2026-11-24T03:30:00Z', '2026-11-24'],
+    run: (f, typed) => f.time(typed),
+  },
+  { id: 'hour', call: 'format.hour(hour)', examples: ['14', '10', '0', '24'], run: (f, typed) => f.hour(typed) },
+  {
+    id: 'timeRange',
+    call: 'format.timeRange(begin, end)',
+    examples: ['2026-11-24T05:00:00Z ~ 2026-11-24T05:50:00Z', '2026-11-24T02:00:00Z ~ 2026-11-24T04:00:00Z', '~'],
+    run: (f, typed) => f.timeRange(...range(typed)),
+  },
+  {
     id: 'range',
     call: 'format.range(begin, end)',
     examples: ['2026-12-07 ~ 2026-12-11', '2026-11-24T05:00:00Z ~ 2026-11-24T05:50:00Z', '2026-11-16 ~'],
@@ -143,6 +174,12 @@ export const ENTRIES: readonly Entry[] = [
     call: 'format.dDay(at)',
     examples: ['25000', '0', '-4000'],
     run: (f, typed) => f.dDay(Date.now() + Number(typed) * 60_000),
+  },
+  {
+    id: 'daysUntil',
+    call: 'format.daysUntil(at)',
+    examples: ['25000', '0', '-4000'],
+    run: (f, typed) => String(f.daysUntil(Date.now() + Number(typed) * 60_000) ?? ''),
   },
   {
     id: 'duration',
@@ -177,6 +214,7 @@ export const ENTRIES: readonly Entry[] = [
   {
     id: 'particle',
     call: "addParticle(word, '을/를')",
+    isKorean: true,
     examples: ['상담', '이력서', '3', 'Naru', '상담(대면)'],
     run: (_f, typed) => addParticle(typed, '을/를'),
   },
