@@ -13,9 +13,11 @@ const FIRST_SCREEN = path.join(SOURCE, 'areas/home/dashboard-screen.tsx');
 const AREAS = path.join(SOURCE, 'areas') + path.sep;
 /** An area's texts serve all its screens: they go where the screens share things. */
 const TEXTS = /[\\/]texts(\.ko)?\.ts$/;
+/** The router's index names it, so that it counts as needed by all; only forms that guard half-written work are. */
+const LATER = /[\\/]react-router[\\/].*[\\/]useBlocker\.js$/;
 const NODE_MODULES = `${path.sep}node_modules${path.sep}`;
-/** Bytes before minifying: some 4 kB gzip, below which a request costs more than the bytes. */
-const WORTH_A_REQUEST = 40_000;
+/** Bytes before minifying, below which a request costs more than the bytes; joining more makes screens load each other's parts. */
+const WORTH_A_REQUEST = 4_000;
 
 type FindModule = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds'> | null;
 
@@ -26,6 +28,7 @@ interface FirstScreen {
 
 /** What every screen needs, and what the first one shares with others; what is its own stays apart. */
 function nameFirstChunk(id: string, { main, screen }: FirstScreen): string | null {
+  if (LATER.test(id)) return null;
   if (screen.has(id) && !main.has(id) && id.startsWith(AREAS)) return TEXTS.test(id) ? 'app' : 'dashboard';
   if (!main.has(id) && !screen.has(id)) return null;
   return id.includes(NODE_MODULES) ? 'vendor' : 'app';
