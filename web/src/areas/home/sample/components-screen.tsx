@@ -27,6 +27,7 @@ import styles from './components/components.module.css';
 import { componentTexts } from './components/texts.ts';
 
 // What is heavy or long comes after the rest stands.
+const LookPart = loadOnUse(async () => (await import('./components/look-part.tsx')).LookPart);
 const TablePart = loadOnUse(async () => (await import('./components/table-part.tsx')).TablePart);
 const ChartsPart = loadOnUse(async () => (await import('./components/charts-part.tsx')).ChartsPart);
 const WeekPart = loadOnUse(async () => (await import('./components/week-part.tsx')).WeekPart);
@@ -40,6 +41,7 @@ export function SampleComponentsScreen() {
     <>
       <PageHeader title={texts.title} purpose={texts.purpose} />
       <div className={styles.parts}>
+        <LookPart fallback={<Wait height={300} />} />
         <ButtonsPart />
         <FieldsPart />
         <ChoosingPart />
