@@ -26,6 +26,7 @@ const HELD_AT: Readonly<Record<string, number>> = {
   'part ui/bar-picture.tsx': 182,
   'part ui/line-picture.tsx': 179,
   'part ui/heat-picture.tsx': 174,
+  'part areas/home/sample/components/look-part.tsx': 169,
   'route /sample/components': 72,
   'route /sample/page': 70,
   'route /sample/form': 63,
