@@ -17,7 +17,8 @@ export default defineConfig({
   // A flaky test is a defect: it fails.
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
+  // The catalogue of the kit is long, and it is read twice by axe.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
