@@ -16,6 +16,7 @@ const SLOWER_CPU = 4;
 /** Chrome's "slow 4G": 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const SETTLE_MS = 1_500;
+const MOST_MS = 30_000;
 
 export async function measureBrowser(url: string): Promise<Figure[]> {
   const token = await signIn(url, PERSON);
@@ -44,7 +45,12 @@ async function readMarks(address: string, name: string, signedIn?: SignedIn): Pr
   try {
     if (signedIn) await storeToken(await browser.openPage(), signedIn);
     // The token lies in local storage, which Lighthouse would empty first.
-    const flags = { port: browser.port, disableStorageReset: true, logLevel: 'error' as const };
+    const flags = {
+      port: browser.port,
+      disableStorageReset: true,
+      logLevel: 'error' as const,
+      maxWaitForLoad: MOST_MS,
+    };
     const run = await lighthouse(address, flags, desktopConfig);
     const marks = run?.lhr.categories ?? {};
     const mark = (category: string): number => Math.round((marks[category]?.score ?? 0) * 100);
@@ -120,10 +126,11 @@ async function openDashboard(page: Page, url: string): Promise<Seen> {
   await page.send('Page.navigate', { url: `${url}/dashboard` });
   let before = -1;
   // Nothing larger has come for a while: it stands.
-  for (;;) {
+  for (let waited = 0; waited < MOST_MS; waited += SETTLE_MS) {
     await sleep(SETTLE_MS);
     const { lcp, shift } = await page.evaluate<Seen>('window.seen');
     if (lcp > 0 && lcp === before) return { lcp, shift };
     before = lcp;
   }
+  throw new Error('The dashboard did not come to rest.');
 }

@@ -11,11 +11,12 @@ const result = await autocannon({
   url: order.url,
   connections: order.connections,
   duration: order.seconds,
-  // Each connection goes through the requests from a place of its own.
+  // Each connection begins at a place of its own, and stays there where a request is one person's.
   setupClient: (client) => {
     const from = connected % order.requests.length;
     connected += 1;
-    client.setRequests([...order.requests.slice(from), ...order.requests.slice(0, from)]);
+    const turned = [...order.requests.slice(from), ...order.requests.slice(0, from)];
+    client.setRequests(order.ownRequest ? turned.slice(0, 1) : turned);
   },
 });
 console.log(

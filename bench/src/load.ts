@@ -20,6 +20,8 @@ export interface LoadOrder {
   readonly connections: number;
   readonly seconds: number;
   readonly requests: readonly LoadRequest[];
+  /** Each connection sends one of the requests over and over, none sends another's. */
+  readonly ownRequest?: boolean;
 }
 
 export interface Load {

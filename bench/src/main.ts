@@ -52,7 +52,9 @@ if (parts.some((name) => name !== START)) {
   try {
     for (const name of parts.filter((part) => part !== START)) {
       console.log(`Measuring ${name} …`);
-      figures.push(...((await PARTS[name]?.({ portal, bare })) ?? []));
+      const found = (await PARTS[name]?.({ portal, bare })) ?? [];
+      console.log(found.map(({ what, found: value }) => `  ${what}: ${value.toFixed(2)}`).join('\n'));
+      figures.push(...found);
     }
   } finally {
     await bare.stop();
