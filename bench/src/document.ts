@@ -9,7 +9,8 @@ import { formatFigures, type Figure } from './report.ts';
 
 const FILE = path.resolve(import.meta.dirname, '../../docs/performance.md');
 
-export function writePerformance(figures: readonly Figure[]): void {
+/** @param load what the machine had to do before the run began: processes that wanted a core, on average */
+export function writePerformance(figures: readonly Figure[], load: number): void {
   const gigabytes = Math.round(os.totalmem() / 1e9);
   writeFileSync(
     FILE,
@@ -19,7 +20,9 @@ Written by \`npm run bench\`, which measures everything below in some ten minute
 parts of it and writes nothing. Bytes of the browser are checked at each \`npm run verify\`, not here.
 
 Measured on ${os.availableParallelism()} cores with ${gigabytes} GB, ${os.platform()}, Node ${process.versions.node}; the load, the database and a browser on the same cores.
-Absolute figures belong to that machine and to what else it did; ratios of rounds in turn carry over.
+Absolute figures belong to that machine and to what else it did; ratios of rounds in turn carry over better. When it
+began, ${load.toFixed(1)} other processes wanted a core: with more of them than cores the portal's one process gets a smaller part of
+its core than the calls need, and the ratios come out lower than on a machine of its own.
 
 - **whole**: the portal as \`npm start\` runs it, with a signed-in person: session, rights, checks, headers, log, and a
   demonstration university of 30,000 students.

@@ -2,6 +2,8 @@
  * `npm run bench [-- part …]`: measures the portal beside its bare twin and in a browser. A run of every part also
  * writes docs/performance.md.
  */
+import os from 'node:os';
+
 import { measureBrowser } from './browser.ts';
 import { measureMemory, measureSignIn, measureStorm, measureTail, measureThroughput, type Bench } from './calls.ts';
 import { median } from './load.ts';
@@ -44,6 +46,7 @@ if (wrong.length > 0) {
 const parts = asked.length > 0 ? asked : known;
 
 fillData();
+const [load = 0] = os.loadavg();
 const figures: Figure[] = parts.includes(START) ? await measureStart() : [];
 if (parts.some((name) => name !== START)) {
   // The twin goes first: it lives on the portal's database.
@@ -64,4 +67,4 @@ if (parts.some((name) => name !== START)) {
 console.log(`\n${formatFigures(figures)}`);
 const missed = figures.filter((figure) => !isMet(figure));
 if (missed.length > 0) console.log(`\nNot met: ${missed.map(({ what }) => what).join('; ')}`);
-if (asked.length === 0) writePerformance(figures);
+if (asked.length === 0) writePerformance(figures, load);
