@@ -36,14 +36,24 @@ export function fillData(): void {
   writeFileSync(FILLED, String(STUDENTS));
 }
 
+/** What `npm start` gives Node: the bounds of its memory, and the program. */
+const [program = '', ...flags] = readStart().toReversed();
+
+function readStart(): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: { start: string }; // our own package
+  };
+  return scripts.start.replace(/^exec node /, '').split(' ');
+}
+
 /** The production portal; its log goes to a file, as it would on a server. */
 export function startPortal(): Promise<Server> {
-  return startServer('portal', ['scripts/start.ts'], { DATA_DIR, PORT: '0', LOG_LEVEL: 'info' });
+  return startServer('portal', [...flags, program], { DATA_DIR, PORT: '0', LOG_LEVEL: 'info' });
 }
 
 /** Fastify and pg with the same statements; the portal must be running, because it holds the database open. */
 export function startBare(): Promise<Server> {
-  return startServer('bare', ['bench/src/bare.ts'], { DATA_DIR });
+  return startServer('bare', [...flags, 'bench/src/bare.ts'], { DATA_DIR });
 }
 
 async function startServer(name: string, args: string[], env: Record<string, string>): Promise<Server> {

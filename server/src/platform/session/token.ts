@@ -2,6 +2,8 @@
  * Access tokens: signed, 360 hours, each naming a session row (docs/specification.md §3, §4).
  * Handoff tokens: signed, a minute, for one sign-in. Type and audience keep either from being taken for the other.
  */
+import type { webcrypto } from 'node:crypto';
+
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 
 export const TOKEN_LIFE_HOURS = 360;
@@ -31,10 +33,11 @@ export interface Tokens {
 }
 
 export function createTokens(secret: string): Tokens {
-  const key = new TextEncoder().encode(secret);
+  // Imported once; jose would import the bytes anew for each token.
+  const key = importKey(secret);
   return {
     // The same claims give the same token: a refresh repeated within the grace window needs that.
-    sign: (claims) =>
+    sign: async (claims) =>
       new SignJWT({
         sid: claims.sessionId,
         username: claims.username,
@@ -46,7 +49,7 @@ export function createTokens(secret: string): Tokens {
         .setJti(claims.tokenId)
         .setIssuedAt(claims.issuedAt)
         .setExpirationTime(claims.expiresAt)
-        .sign(key),
+        .sign(await key),
     verify: async (token, now) => {
       const payload = await readPayload(token, { key, now, ...ACCESS });
       return (
@@ -61,14 +64,14 @@ export function createTokens(secret: string): Tokens {
         }
       );
     },
-    signHandoff: ({ id, expiresAt }) =>
+    signHandoff: async ({ id, expiresAt }) =>
       new SignJWT()
         .setProtectedHeader({ alg: 'HS256', typ: HANDOFF.typ })
         .setAudience(HANDOFF.audience)
         .setJti(id)
         // A token says whole seconds; the row that it is used up by knows the moment.
         .setExpirationTime(Math.ceil(expiresAt.getTime() / 1000))
-        .sign(key),
+        .sign(await key),
     verifyHandoff: async (token, now) => {
       const payload = await readPayload(token, { key, now, ...HANDOFF });
       return text(payload?.jti) || undefined;
@@ -76,8 +79,13 @@ export function createTokens(secret: string): Tokens {
   };
 }
 
+function importKey(secret: string): Promise<webcrypto.CryptoKey> {
+  const bytes = new TextEncoder().encode(secret);
+  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+}
+
 interface Reading {
-  readonly key: Uint8Array;
+  readonly key: Promise<webcrypto.CryptoKey>;
   readonly now: Date;
   readonly typ: string;
   readonly audience: string;
@@ -87,7 +95,7 @@ async function readPayload(token: string, reading: Reading): Promise<JWTPayload 
   const { key, now, typ, audience } = reading;
   try {
     const options = { algorithms: ['HS256'], requiredClaims: ['exp', 'jti'], currentDate: now, typ, audience };
-    return (await jwtVerify(token, key, options)).payload;
+    return (await jwtVerify(token, await key, options)).payload;
   } catch {
     return undefined; // not ours, of the other kind, altered or expired: all the same to a caller
   }

@@ -21,9 +21,9 @@ export const changePassword: Reader<typeof account.changePassword> = async (ctx,
   const admission = await admitAttempt(ctx.db, attempt, ctx.now);
   if (!admission.admitted) fail('tooMany', { retryAfter: admission.retryAfter });
   const member = await selectOptionalMemberById(ctx.db, memberId);
-  if (!(await verifyPassword(member?.passwordHash, body.currentPassword))) {
+  if (!(await verifyPassword(member?.passwordHash, body.currentPassword)) || !member) {
     await countFailure(ctx.db, attempt, ctx.platform.now());
-    fail('wrongPassword');
+    return fail('wrongPassword');
   }
   await forgetFailures(ctx.db, attempt);
   if (!isStrongPassword(body.newPassword, username) || body.newPassword === body.currentPassword) fail('weakPassword');
@@ -43,7 +43,7 @@ export const changePassword: Reader<typeof account.changePassword> = async (ctx,
   });
   ctx.platform.signals.dispatch(`member:${memberId}`);
   ctx.log.info({ ended: ended.length }, 'password changed');
-  return { accessToken: await signToken(ctx, { sessionId, member: { id: memberId, username }, token }) };
+  return { accessToken: await signToken(ctx, { sessionId, member, token }) };
 };
 
 export const changeLanguage: Writer<typeof account.changeLanguage> = {

@@ -5,15 +5,24 @@ import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { TooBusyError, verifyPassword } from '../../../platform/session/passwords.ts';
 import { newTokenRow, openSession, signToken } from './issue.ts';
 import { takeHandoff, takeSsoId } from './proof.ts';
-import { endSessions, insertSignInNote, rotateToken, selectOptionalMemberByName, type SignInMember } from './store.ts';
-import { admitAttempt, countFailure, describeAttempt, forgetFailures } from './throttle.ts';
+import {
+  endSessions,
+  insertSignInNote,
+  rotateToken,
+  selectOptionalMemberById,
+  selectOptionalMemberByName,
+  type SignInMember,
+} from './store.ts';
+import { admitAttempt, countFailure, describeAttempt, type Attempt } from './throttle.ts';
 
 /** docs/specification.md §7: a username with a password, an ssoId, or a token alone. Says the same for every kind of failure. */
 export const login: Reader<typeof session.login> = async (ctx, { body }) => {
   const isSharedPc = body.sharedPc ?? false;
   if (body.username !== undefined || body.password !== undefined) {
-    const member = await checkPassword(ctx, body.username ?? '', body.password ?? '');
-    return { accessToken: await openSession(ctx, { member, method: 'PASSWORD', isSharedPc }) };
+    const attempt = describeAttempt(body.username ?? '', ctx.origin.address);
+    const member = await checkPassword(ctx, { attempt, username: body.username ?? '', password: body.password ?? '' });
+    const proof = { member, method: 'PASSWORD', isSharedPc, throttleKey: attempt.keyHash } as const;
+    return { accessToken: await openSession(ctx, proof) };
   }
   if (body.ssoId) {
     const member = await takeSsoId(ctx, body.ssoId);
@@ -26,9 +35,15 @@ export const login: Reader<typeof session.login> = async (ctx, { body }) => {
   return fail('signInFailed');
 };
 
-async function checkPassword(ctx: CallContext<unknown>, username: string, password: string): Promise<SignInMember> {
+interface PasswordProof {
+  readonly attempt: Attempt;
+  readonly username: string;
+  readonly password: string;
+}
+
+async function checkPassword(ctx: CallContext<unknown>, proof: PasswordProof): Promise<SignInMember> {
+  const { attempt, username, password } = proof;
   const { address, agent } = ctx.origin;
-  const attempt = describeAttempt(username, address);
   const note = { method: 'PASSWORD', address, agent, at: ctx.now };
   const admission = await admitAttempt(ctx.db, attempt, ctx.now);
   const member = await selectOptionalMemberByName(ctx.db, username);
@@ -39,10 +54,7 @@ async function checkPassword(ctx: CallContext<unknown>, username: string, passwo
   const matches = await verifyPassword(member?.passwordHash, password).catch((error: unknown) => {
     throw error instanceof TooBusyError ? fail('unavailable', { retryAfter: 5 }) : error;
   });
-  if (member && matches && member.status === 'ACTIVE') {
-    await forgetFailures(ctx.db, attempt);
-    return member;
-  }
+  if (member && matches && member.status === 'ACTIVE') return member;
   await countFailure(ctx.db, attempt, ctx.platform.now());
   await insertSignInNote(ctx.db, { ...note, memberId: member?.id ?? null, outcome: 'REFUSED' });
   return fail('signInFailed');
@@ -58,15 +70,10 @@ export const refresh: Reader<typeof session.refresh> = async (ctx) => {
     from: claims.tokenId,
     to: newTokenRow(ctx.now),
   });
-  if (!token) return fail('noSession');
+  const member = await selectOptionalMemberById(ctx.db, actor.memberId);
+  if (!token || !member) return fail('noSession');
   await forget(ctx, `session:${actor.sessionId}`);
-  return {
-    accessToken: await signToken(ctx, {
-      sessionId: actor.sessionId,
-      member: { id: actor.memberId, username: actor.username },
-      token,
-    }),
-  };
+  return { accessToken: await signToken(ctx, { sessionId: actor.sessionId, member, token }) };
 };
 
 export const logout: Reader<typeof session.logout> = async (ctx) => {

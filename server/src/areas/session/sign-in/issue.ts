@@ -2,15 +2,16 @@
  * Opens a session for a person who has proved who they are, and hands out its token.
  */
 import { newId } from '../../../platform/db/id.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { TOKEN_LIFE_HOURS } from '../../../platform/session/token.ts';
-import { insertSession, insertSignInNote, selectClaimRoles, type SignInMember, type TokenRow } from './store.ts';
+import { insertSession, type SignInMember, type TokenRow } from './store.ts';
 
 interface Proof {
   readonly member: SignInMember;
   readonly method: 'PASSWORD' | 'SSO' | 'HANDOFF';
   readonly isSharedPc: boolean;
+  /** Where guesses of this proof are counted; nobody guesses the others. */
+  readonly throttleKey?: string;
 }
 
 /** A token's row: whole seconds, because that is what the token itself can say. */
@@ -22,40 +23,31 @@ export function newTokenRow(now: Date): TokenRow {
 export async function openSession(ctx: CallContext<unknown>, proof: Proof): Promise<string> {
   const token = newTokenRow(ctx.now);
   const sessionId = newId();
-  await ctx.db.transaction().execute(async (tx: Tx) => {
-    await insertSession(tx, {
-      id: sessionId,
-      memberId: proof.member.id,
-      ...token,
-      isSharedPc: proof.isSharedPc,
-      method: proof.method,
-      address: ctx.origin.address,
-      agent: ctx.origin.agent,
-    });
-    await insertSignInNote(tx, {
-      memberId: proof.member.id,
-      method: proof.method,
-      outcome: 'OK',
-      address: ctx.origin.address,
-      agent: ctx.origin.agent,
-      sessionId,
-      at: ctx.now,
-    });
+  await insertSession(ctx.db, {
+    id: sessionId,
+    memberId: proof.member.id,
+    ...token,
+    isSharedPc: proof.isSharedPc,
+    method: proof.method,
+    address: ctx.origin.address,
+    agent: ctx.origin.agent,
+    at: ctx.now,
+    throttleKey: proof.throttleKey ?? null,
   });
   return signToken(ctx, { sessionId, member: proof.member, token });
 }
 
-export async function signToken(
+export function signToken(
   ctx: CallContext<unknown>,
-  what: { sessionId: string; member: { id: string; username: string }; token: TokenRow },
+  what: { sessionId: string; member: SignInMember; token: TokenRow },
 ): Promise<string> {
-  const roles = await selectClaimRoles(ctx.db, what.member.id);
   return ctx.platform.sessions.tokens.sign({
     sessionId: what.sessionId,
     tokenId: what.token.tokenId,
     issuedAt: what.token.issuedAt.getTime() / 1000,
     expiresAt: what.token.expiresAt.getTime() / 1000,
     username: what.member.username,
-    ...roles,
+    administratorRoleId: what.member.administratorRoleId,
+    cdpRoleId: what.member.cdpRoleId,
   });
 }

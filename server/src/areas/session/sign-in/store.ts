@@ -1,5 +1,8 @@
-import type { Db } from '../../../platform/db/pool.ts';
+import { sql, type Insertable } from 'kysely';
+
 import { newId } from '../../../platform/db/id.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import type { DB } from '../../../platform/db/schema.gen.ts';
 
 export interface SignInMember {
   readonly id: string;
@@ -7,26 +10,36 @@ export interface SignInMember {
   readonly status: string;
   readonly passwordHash: string | null;
   readonly isDemo: boolean;
+  /** For the token's claims; empty text for none. */
+  readonly administratorRoleId: string;
+  readonly cdpRoleId: string;
 }
 
-const COLUMNS = [
-  'member.id',
-  'member.username',
-  'member.status',
-  'member.password_hash as passwordHash',
-  'member.is_demo as isDemo',
-] as const;
-
 export function selectOptionalMemberByName(db: Db, username: string): Promise<SignInMember | undefined> {
-  return db
-    .selectFrom('member')
-    .select(COLUMNS)
+  return selectMembers(db)
     .where((eb) => eb(eb.fn<string>('lower', ['member.username']), '=', username.toLowerCase()))
     .executeTakeFirst();
 }
 
 export function selectOptionalMemberById(db: Db, id: string): Promise<SignInMember | undefined> {
-  return db.selectFrom('member').select(COLUMNS).where('member.id', '=', id).executeTakeFirst();
+  return selectMembers(db).where('member.id', '=', id).executeTakeFirst();
+}
+
+function selectMembers(db: Db) {
+  return db
+    .selectFrom('member')
+    .leftJoin('role_member', (join) =>
+      join.onRef('role_member.member_id', '=', 'member.id').on('role_member.role_id', '=', 'ADMINISTRATOR'),
+    )
+    .select((eb) => [
+      'member.id',
+      'member.username',
+      'member.status',
+      'member.password_hash as passwordHash',
+      'member.is_demo as isDemo',
+      eb.fn.coalesce('role_member.role_id', sql.lit('')).as('administratorRoleId'),
+      sql<string>`case when ${eb.ref('member.is_external')} then '' else 'CDP' end`.as('cdpRoleId'),
+    ]);
 }
 
 export interface NewSession {
@@ -39,25 +52,48 @@ export interface NewSession {
   readonly method: 'PASSWORD' | 'SSO' | 'HANDOFF';
   readonly address: string;
   readonly agent: string;
+  readonly at: Date;
+  /** The throttle row that this sign-in clears; null for a proof that nobody guesses. */
+  readonly throttleKey: string | null;
 }
 
+/**
+ * Opens the session, notes it, and forgets the account's failures from that address: one statement, because everybody
+ * signs in at the same time on the morning that a term begins.
+ */
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
-  await db
-    .insertInto('session')
-    .values({
-      id: session.id,
-      member_id: session.memberId,
-      token_id: session.tokenId,
-      token_issued_at: session.issuedAt,
-      token_expires_at: session.expiresAt,
-      is_shared_pc: session.isSharedPc,
-      method: session.method,
-      address: session.address,
-      agent: session.agent,
-      created_at: session.issuedAt,
-      last_seen_at: session.issuedAt,
-    })
-    .execute();
+  const note = db
+    .with('opened', (query) =>
+      query.insertInto('session').values({
+        id: session.id,
+        member_id: session.memberId,
+        token_id: session.tokenId,
+        token_issued_at: session.issuedAt,
+        token_expires_at: session.expiresAt,
+        is_shared_pc: session.isSharedPc,
+        method: session.method,
+        address: session.address,
+        agent: session.agent,
+        created_at: session.issuedAt,
+        last_seen_at: session.issuedAt,
+      }),
+    )
+    .with('forgotten', (query) =>
+      query.deleteFrom('sign_in_throttle').where('sign_in_throttle.key_hash', '=', session.throttleKey),
+    )
+    .insertInto('sign_in_log')
+    .values(
+      noteRow({
+        memberId: session.memberId,
+        method: session.method,
+        outcome: 'OK',
+        address: session.address,
+        agent: session.agent,
+        sessionId: session.id,
+        at: session.at,
+      }),
+    );
+  await note.execute();
 }
 
 export interface SignInNote {
@@ -71,35 +107,20 @@ export interface SignInNote {
 }
 
 export async function insertSignInNote(db: Db, note: SignInNote): Promise<void> {
-  await db
-    .insertInto('sign_in_log')
-    .values({
-      id: newId(),
-      at: note.at,
-      member_id: note.memberId,
-      method: note.method,
-      outcome: note.outcome,
-      address: note.address,
-      agent: note.agent,
-      session_id: note.sessionId ?? null,
-    })
-    .execute();
+  await db.insertInto('sign_in_log').values(noteRow(note)).execute();
 }
 
-/** Administrator role and CDP role of a person, for the token's claims; empty text for none. */
-export async function selectClaimRoles(
-  db: Db,
-  memberId: string,
-): Promise<{ administratorRoleId: string; cdpRoleId: string }> {
-  const row = await db
-    .selectFrom('member')
-    .leftJoin('role_member', (join) =>
-      join.onRef('role_member.member_id', '=', 'member.id').on('role_member.role_id', '=', 'ADMINISTRATOR'),
-    )
-    .select(['role_member.role_id as administratorRoleId', 'member.is_external as isExternal'])
-    .where('member.id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  return { administratorRoleId: row.administratorRoleId ?? '', cdpRoleId: row.isExternal ? '' : 'CDP' };
+function noteRow(note: SignInNote): Insertable<DB['sign_in_log']> {
+  return {
+    id: newId(),
+    at: note.at,
+    member_id: note.memberId,
+    method: note.method,
+    outcome: note.outcome,
+    address: note.address,
+    agent: note.agent,
+    session_id: note.sessionId ?? null,
+  };
 }
 
 export interface TokenRow {
