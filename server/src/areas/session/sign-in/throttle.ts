@@ -23,15 +23,20 @@ export function describeAttempt(username: string, address: string): Attempt {
   return { keyHash: hashAccount(`${username}\n${address}`), accountHash: hashAccount(username), address };
 }
 
-/** Takes a place for one password check; without a place it must not be made. One statement, so that parallel guesses are counted. */
+/**
+ * Takes a place for one password check; without a place it must not be made. One statement, so that parallel guesses are
+ * counted. It does not wait for the disk: a crash of the database may forget a place, which is given back anyway.
+ */
 export async function admitAttempt(db: Db, attempt: Attempt, now: Date): Promise<Admission> {
   const stale = new Date(now.getTime() - 30_000);
   const { rows } = await sql<{ pending: number }>`
+    with quick as (select set_config('synchronous_commit', 'off', true))
     insert into sign_in_throttle as t (key_hash, account_hash, address, pending, pending_since, updated_at)
-    values (${attempt.keyHash}, ${attempt.accountHash}, ${attempt.address}, 1, ${now}, ${now})
+    select ${attempt.keyHash}, ${attempt.accountHash}, ${attempt.address}, 1, ${now}::timestamptz, ${now}::timestamptz
+    from quick
     on conflict (key_hash) do update set
       pending = case when t.pending_since < ${stale} then 1 else t.pending + 1 end,
-      pending_since = case when t.pending = 0 or t.pending_since < ${stale} then ${now} else t.pending_since end,
+      pending_since = case when t.pending = 0 or t.pending_since < ${stale} then ${now}::timestamptz else t.pending_since end,
       updated_at = ${now}
     where (t.next_allowed_at is null or t.next_allowed_at <= ${now})
       and (t.pending < ${MOST_PENDING} or t.pending_since < ${stale})
