@@ -1,8 +1,8 @@
-import { sql, type Insertable } from 'kysely';
+import { sql } from 'kysely';
 
 import { newId } from '../../../platform/db/id.ts';
 import type { Db } from '../../../platform/db/pool.ts';
-import type { DB } from '../../../platform/db/schema.gen.ts';
+import { runShape, slot, type Shape } from '../../../platform/db/statements.ts';
 
 export interface SignInMember {
   readonly id: string;
@@ -15,10 +15,17 @@ export interface SignInMember {
   readonly cdpRoleId: string;
 }
 
-export function selectOptionalMemberByName(db: Db, username: string): Promise<SignInMember | undefined> {
-  return selectMembers(db)
-    .where((eb) => eb(eb.fn<string>('lower', ['member.username']), '=', username.toLowerCase()))
-    .executeTakeFirst();
+const MEMBER_BY_NAME: Shape<SignInMember> = {
+  key: 'sign-in member by name',
+  build: (db) =>
+    selectMembers(db)
+      .where((eb) => eb(eb.fn<string>('lower', ['member.username']), '=', slot<string>('username')))
+      .compile(),
+};
+
+export async function selectOptionalMemberByName(db: Db, username: string): Promise<SignInMember | undefined> {
+  const rows = await runShape(db, MEMBER_BY_NAME, { username: username.toLowerCase() });
+  return rows[0];
 }
 
 export function selectOptionalMemberById(db: Db, id: string): Promise<SignInMember | undefined> {
@@ -57,70 +64,53 @@ export interface NewSession {
   readonly throttleKey: string | null;
 }
 
-/**
- * Opens the session, notes it, and forgets the account's failures from that address: one statement, because everybody
- * signs in at the same time on the morning that a term begins.
- */
+/** One statement, compiled once, because everybody signs in at the same time on the morning that a term begins. */
+const OPEN_SESSION: Shape<object> = {
+  key: 'sign-in open session',
+  build: (db) =>
+    sql<object>`
+    with opened as (
+      insert into session (id, member_id, token_id, token_issued_at, token_expires_at, is_shared_pc, method, address,
+        agent, created_at, last_seen_at)
+      values (${slot('id')}, ${slot('memberId')}, ${slot('tokenId')}, ${slot('issuedAt')}, ${slot('expiresAt')},
+        ${slot('isSharedPc')}, ${slot('method')}, ${slot('address')}, ${slot('agent')}, ${slot('issuedAt')},
+        ${slot('issuedAt')})
+    ), forgotten as (
+      delete from sign_in_throttle where key_hash = ${slot('throttleKey')}
+    )
+    insert into sign_in_log (id, at, member_id, method, outcome, address, agent, session_id)
+    values (${slot('noteId')}, ${slot('at')}, ${slot('memberId')}, ${slot('method')}, 'OK', ${slot('address')},
+      ${slot('agent')}, ${slot('id')})`.compile(db),
+};
+
+/** Opens the session, notes it, and forgets the account's failures from that address. */
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
-  const note = db
-    .with('opened', (query) =>
-      query.insertInto('session').values({
-        id: session.id,
-        member_id: session.memberId,
-        token_id: session.tokenId,
-        token_issued_at: session.issuedAt,
-        token_expires_at: session.expiresAt,
-        is_shared_pc: session.isSharedPc,
-        method: session.method,
-        address: session.address,
-        agent: session.agent,
-        created_at: session.issuedAt,
-        last_seen_at: session.issuedAt,
-      }),
-    )
-    .with('forgotten', (query) =>
-      query.deleteFrom('sign_in_throttle').where('sign_in_throttle.key_hash', '=', session.throttleKey),
-    )
-    .insertInto('sign_in_log')
-    .values(
-      noteRow({
-        memberId: session.memberId,
-        method: session.method,
-        outcome: 'OK',
-        address: session.address,
-        agent: session.agent,
-        sessionId: session.id,
-        at: session.at,
-      }),
-    );
-  await note.execute();
+  await runShape(db, OPEN_SESSION, { ...session, noteId: newId() });
 }
 
+/** A proof that did not count; one that did is noted with its session. */
 export interface SignInNote {
   readonly memberId: string | null;
   readonly method: string;
-  readonly outcome: 'OK' | 'REFUSED' | 'SLOWED';
+  readonly outcome: 'REFUSED' | 'SLOWED';
   readonly address: string;
   readonly agent: string;
-  readonly sessionId?: string;
   readonly at: Date;
 }
 
 export async function insertSignInNote(db: Db, note: SignInNote): Promise<void> {
-  await db.insertInto('sign_in_log').values(noteRow(note)).execute();
-}
-
-function noteRow(note: SignInNote): Insertable<DB['sign_in_log']> {
-  return {
-    id: newId(),
-    at: note.at,
-    member_id: note.memberId,
-    method: note.method,
-    outcome: note.outcome,
-    address: note.address,
-    agent: note.agent,
-    session_id: note.sessionId ?? null,
-  };
+  await db
+    .insertInto('sign_in_log')
+    .values({
+      id: newId(),
+      at: note.at,
+      member_id: note.memberId,
+      method: note.method,
+      outcome: note.outcome,
+      address: note.address,
+      agent: note.agent,
+    })
+    .execute();
 }
 
 export interface TokenRow {

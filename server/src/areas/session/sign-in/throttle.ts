@@ -4,6 +4,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/db/pool.ts';
+import { runShape, slot, type Shape } from '../../../platform/db/statements.ts';
 import { hashAccount } from '../../../platform/session/account-hash.ts';
 import { delayAfter, MOST_PENDING } from './rules.ts';
 
@@ -23,24 +24,32 @@ export function describeAttempt(username: string, address: string): Attempt {
   return { keyHash: hashAccount(`${username}\n${address}`), accountHash: hashAccount(username), address };
 }
 
+const TAKE_PLACE: Shape<{ pending: number }> = {
+  key: 'sign-in place',
+  build: (db) =>
+    sql<{ pending: number }>`
+    with quick as (select set_config('synchronous_commit', 'off', true))
+    insert into sign_in_throttle as t (key_hash, account_hash, address, pending, pending_since, updated_at)
+    select ${slot('keyHash')}, ${slot('accountHash')}, ${slot('address')}, 1, ${slot('now')}::timestamptz,
+      ${slot('now')}::timestamptz
+    from quick
+    on conflict (key_hash) do update set
+      pending = case when t.pending_since < ${slot('stale')} then 1 else t.pending + 1 end,
+      pending_since = case when t.pending = 0 or t.pending_since < ${slot('stale')}
+        then ${slot('now')}::timestamptz else t.pending_since end,
+      updated_at = ${slot('now')}
+    where (t.next_allowed_at is null or t.next_allowed_at <= ${slot('now')})
+      and (t.pending < ${sql.lit(MOST_PENDING)} or t.pending_since < ${slot('stale')})
+    returning t.pending`.compile(db),
+};
+
 /**
  * Takes a place for one password check; without a place it must not be made. One statement, so that parallel guesses are
  * counted. It does not wait for the disk: a crash of the database may forget a place, which is given back anyway.
  */
 export async function admitAttempt(db: Db, attempt: Attempt, now: Date): Promise<Admission> {
   const stale = new Date(now.getTime() - 30_000);
-  const { rows } = await sql<{ pending: number }>`
-    with quick as (select set_config('synchronous_commit', 'off', true))
-    insert into sign_in_throttle as t (key_hash, account_hash, address, pending, pending_since, updated_at)
-    select ${attempt.keyHash}, ${attempt.accountHash}, ${attempt.address}, 1, ${now}::timestamptz, ${now}::timestamptz
-    from quick
-    on conflict (key_hash) do update set
-      pending = case when t.pending_since < ${stale} then 1 else t.pending + 1 end,
-      pending_since = case when t.pending = 0 or t.pending_since < ${stale} then ${now}::timestamptz else t.pending_since end,
-      updated_at = ${now}
-    where (t.next_allowed_at is null or t.next_allowed_at <= ${now})
-      and (t.pending < ${MOST_PENDING} or t.pending_since < ${stale})
-    returning t.pending`.execute(db);
+  const rows = await runShape(db, TAKE_PLACE, { ...attempt, now, stale });
   if (rows.length > 0) return { admitted: true, retryAfter: 0 };
   const wait = await db
     .selectFrom('sign_in_throttle')
