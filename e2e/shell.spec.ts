@@ -22,7 +22,7 @@ test('in the shell the menus change their language too', async ({ signedInAs }) 
   const password = page.getByLabel(/^(지금 비밀번호|Current password)$/);
   await password.fill('half a word');
   await page.getByRole('button', { name: '한국어' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'English' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toContainText('Learning Act');
   await expect(password).toHaveValue('half a word');

@@ -53,7 +53,7 @@ export function ErrorSummary({ title, problems, attempt = 0 }: ErrorSummaryProps
 function focusField(id: string): void {
   const field = document.getElementById(id);
   const control = field?.matches('fieldset')
-    ? field.querySelector<HTMLElement>('input:enabled, button:enabled')
+    ? field.querySelector<HTMLElement>('input:not(:disabled), button:not(:disabled)')
     : field;
   control?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: 'center' });

@@ -33,9 +33,19 @@ export function MenuList({ label, entries, align = 'start', side = 'bottom', pop
           collisionPadding={8}
         >
           <Menu.Popup id={popup.popupId} className={styles.popup} aria-label={label} finalFocus={popup.triggerRef}>
-            {entries.map((entry) => [
-              entry.apart === true && <Menu.Separator key={`${entry.id}-apart`} className={styles.separator} />,
-              renderEntry(entry),
+            {groupEntries(entries).map((group) => [
+              group[0].apart === true && <Menu.Separator key={`${group[0].id}-apart`} className={styles.separator} />,
+              group[0].chosen === undefined ? (
+                renderEntry(group[0])
+              ) : (
+                <Menu.RadioGroup
+                  key={`${group[0].id}-choice`}
+                  value={group.find((entry) => entry.chosen)?.id ?? null}
+                  aria-label={label}
+                >
+                  {group.map(renderEntry)}
+                </Menu.RadioGroup>
+              ),
             ])}
           </Menu.Popup>
         </Menu.Positioner>
@@ -44,12 +54,24 @@ export function MenuList({ label, entries, align = 'start', side = 'bottom', pop
   );
 }
 
+type EntryGroup = [MenuEntry, ...MenuEntry[]];
+
+/** Entries of which one is chosen belong together as long as they follow one another; every other stands alone. */
+function groupEntries(entries: readonly MenuEntry[]): EntryGroup[] {
+  const groups: EntryGroup[] = [];
+  for (const entry of entries) {
+    const last = groups.at(-1);
+    if (last && last[0].chosen !== undefined && entry.chosen !== undefined && entry.apart !== true) last.push(entry);
+    else groups.push([entry]);
+  }
+  return groups;
+}
+
 function renderEntry(entry: MenuEntry) {
+  const marked = entry.chosen ?? entry.checked;
   const content = (
     <>
-      {entry.checked !== undefined && (
-        <span className={styles.check}>{entry.checked && <Icon of={IconCheck} size={18} />}</span>
-      )}
+      {marked !== undefined && <span className={styles.check}>{marked && <Icon of={IconCheck} size={18} />}</span>}
       {entry.icon && <Icon of={entry.icon} size={18} />}
       <span className={styles.words}>
         {entry.label}
@@ -63,6 +85,13 @@ function renderEntry(entry: MenuEntry) {
     'data-danger': entry.danger || undefined,
     onClick: entry.onSelect,
   };
+  if (entry.chosen !== undefined) {
+    return (
+      <Menu.RadioItem key={entry.id} {...shared} value={entry.id} closeOnClick>
+        {content}
+      </Menu.RadioItem>
+    );
+  }
   if (entry.checked !== undefined) {
     return (
       <Menu.CheckboxItem key={entry.id} {...shared} checked={entry.checked} closeOnClick>

@@ -12,8 +12,10 @@ export interface MenuEntry {
   readonly onSelect?: (() => void) | undefined;
   /** Makes the entry a link: `link={(slot) => <Link to="/me" {...slot} />}`. */
   readonly link?: ((slot: { children: ReactNode }) => ReactElement) | undefined;
-  /** Shows a check and is read as chosen; undefined where nothing is chosen here. */
+  /** On or off by itself: shows a check while it is on. */
   readonly checked?: boolean | undefined;
+  /** One of several that follow one another: shows a check where it is the chosen one. */
+  readonly chosen?: boolean | undefined;
   readonly danger?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   /** A hairline above it. */

@@ -54,8 +54,8 @@ function LanguageMenu() {
         label={texts.languageLabel}
         align="end"
         entries={[
-          { id: 'ko', label: texts.languageKo, checked: locale === 'ko', onSelect: () => void chooseLocale('ko') },
-          { id: 'en', label: texts.languageEn, checked: locale === 'en', onSelect: () => void chooseLocale('en') },
+          { id: 'ko', label: texts.languageKo, chosen: locale === 'ko', onSelect: () => void chooseLocale('ko') },
+          { id: 'en', label: texts.languageEn, chosen: locale === 'en', onSelect: () => void chooseLocale('en') },
         ]}
         trigger={(props) => (
           <button type="button" className={styles.choice} {...props}>
