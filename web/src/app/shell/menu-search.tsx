@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { loadOnUse } from '../../ui/load-on-use.tsx';
 
 const SearchWindow = loadOnUse(async () => (await import('./search-window.tsx')).SearchWindow);
@@ -12,7 +12,8 @@ export interface MenuSearchState {
 /** Opens by the button, by "/" anywhere outside of a field, and by Ctrl or ⌘ with K. */
 export function useMenuSearch(): MenuSearchState {
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
+  // With the first paint, not after it: whoever sees the screen may already press the key.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const isSlash = event.key === '/' && !isTyping(event.target) && !event.ctrlKey && !event.metaKey && !event.altKey;
       const isCommand = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
