@@ -33,7 +33,7 @@ const HELD_AT: Readonly<Record<string, number>> = {
 };
 /** Screens are measured as routes; texts in the other language are no part of a screen's own weight. */
 const SCREEN_OR_TEXTS = /(-screen\.tsx|\/texts\.en\.ts)$/;
-/** The page, its icon, and seven calls: login info, the person, the dashboard, names of types, own menus, departments, M8's note. */
+/** The page, its icon, and seven calls: login info, the person, the dashboard, names of types, own menus, departments, the note of a visit. */
 const OTHER_REQUESTS = 9;
 
 interface Chunk {

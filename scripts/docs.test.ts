@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from './lib/root.ts';
 
 const SPECIFICATION = 'docs/specification.md';
-const GUIDES = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/glossary.md'];
+const GUIDES = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/glossary.md', 'docs/capabilities.md'];
 const SOURCES = ['contract/src', 'server', 'web/src', 'web/build', 'scripts', 'e2e', 'bench'];
 const SKIPPED = /(^|\/)(node_modules|dist|data)(\/|$)/;
 const FOLDERS = /^(\.ci|bench|contract|docs|e2e|scripts|server|web)\//;
@@ -153,11 +153,42 @@ describe('the glossary', () => {
   });
 });
 
-describe('citations of the specification', () => {
-  const files = SOURCES.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs,sql,css}`, { cwd: ROOT })).filter(
+/** All that is written by hand, but for this file, which quotes what it looks for. */
+const sources = (): string[] =>
+  SOURCES.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs,sql,css}`, { cwd: ROOT })).filter(
     (file) => !SKIPPED.test(file) && !file.endsWith('docs.test.ts'),
   );
-  const citations = [...files, ...GUIDES, ...decisions()].flatMap(citationsIn);
+
+/** `S3`, `Nt2`. */
+const ID = String.raw`[A-Z][a-z]?\d{1,2}`;
+/** At the head of a test's title, at the head of a comment (`M1, M3: …`), or in brackets in a comment. */
+const ID_PLACES = [
+  new RegExp(String.raw`['"\x60](${ID}(?:, ${ID})*)(?: and (${ID}))? [\p{L}%$‘“/{]`, 'gu'),
+  new RegExp(String.raw`^\s*(?:\{?/\*\*?|\*|//|--)\s*(${ID}(?:, ${ID})*): `, 'gm'),
+  new RegExp(String.raw`^.*(?:/\*\*?|\*|//|--) .*\((${ID}(?:, ${ID})*)\)`, 'gm'),
+];
+
+function idsIn(file: string): string[] {
+  const text = read(file);
+  const [titles, ...comments] = ID_PLACES;
+  const places = /\.(test|spec)\.tsx?$/.test(file) && titles ? [titles, ...comments] : comments;
+  return places.flatMap((place) =>
+    [...text.matchAll(place)].flatMap(([, first = '', second = '']) => `${first}, ${second}`.match(/\w+/g) ?? []),
+  );
+}
+
+describe('capabilities', () => {
+  it('that tests and comments name are explained, and no others', () => {
+    const rows = [...read('docs/capabilities.md').matchAll(/^\| (\w+) \| .+ \|$/gm)].map((match) => match[1] ?? '');
+    const explained = rows.filter((cell) => cell !== 'id');
+    const named = new Set(sources().flatMap(idsIn));
+    expect(named.size).toBeGreaterThan(15);
+    expect(explained.toSorted()).toEqual([...named].toSorted());
+  });
+});
+
+describe('citations of the specification', () => {
+  const citations = [...sources(), ...GUIDES, ...decisions()].flatMap(citationsIn);
 
   it('resolve to a section, and to what they name in it', () => {
     const { byNumber, titles } = readSections();
