@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 
 import { describe, expect, it } from 'vitest';
 
+import { toFailure } from '../http/failure.ts';
 import { hashPassword, TooBusyError, verifyPassword } from './passwords.ts';
 
 describe('passwords', () => {
@@ -34,6 +35,10 @@ describe('passwords', () => {
       Array.from({ length: room + 25 }, () => verifyPassword('not a hash', 'x').catch((error: unknown) => error)),
     );
     expect(outcomes.filter((outcome) => outcome instanceof TooBusyError)).toHaveLength(25);
+    expect(toFailure(outcomes.find((outcome) => outcome instanceof TooBusyError))).toMatchObject({
+      kind: 'unavailable',
+      detail: { retryAfter: 5 },
+    });
     expect(await verifyPassword(await hashPassword('after'), 'after')).toBe(true);
   });
 });

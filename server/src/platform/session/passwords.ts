@@ -5,14 +5,23 @@ import os from 'node:os';
 
 import { hash, verify } from '@node-rs/argon2';
 
+import { Failure } from '../http/failure.ts';
+
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const MOST_AT_ONCE = Math.max(1, os.availableParallelism());
 const MOST_WAITING = 2_000;
+const RETRY_SECONDS = 5;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-export class TooBusyError extends Error {}
+/** Told to whoever asks as what it is: the portal cannot answer now. */
+export class TooBusyError extends Failure {
+  constructor() {
+    super('unavailable', { retryAfter: RETRY_SECONDS });
+    this.name = 'TooBusyError';
+  }
+}
 
 export function hashPassword(password: string): Promise<string> {
   return queued(() => hash(password.normalize('NFC'), COST));
@@ -36,7 +45,7 @@ function decoy(): Promise<string> {
 /** @throws TooBusyError when the queue is longer than anybody would wait for */
 async function queued<T>(work: () => Promise<T>): Promise<T> {
   if (running >= MOST_AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new TooBusyError('too many passwords at once');
+    if (waiting.length >= MOST_WAITING) throw new TooBusyError();
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {
     running += 1;

@@ -1,5 +1,6 @@
 import { account, session } from '@naru/contract/areas/session.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { aMember, signIn, TEST_PASSWORD } from '../../../../test/builders.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
@@ -10,6 +11,15 @@ beforeAll(async () => {
   portal = await openTestPortal();
 });
 afterAll(() => portal.close());
+
+/** Statements of this database that wait for somebody else's lock. */
+async function countWaiting(): Promise<number | undefined> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    portal.platform.db,
+  );
+  return rows[0]?.n;
+}
 
 describe('login', () => {
   it('hands out a token that loginInfo accepts', async () => {
@@ -111,6 +121,20 @@ describe('the end of a session', () => {
     expect((await portal.ask(session.loginInfo, {}, { token: accessToken })).status).toBe(200);
     expect((await portal.ask(session.loginInfo, {}, { token: there })).status).toBe(401);
     expect((await portal.ask(session.loginInfo, {}, { token: here })).status).toBe(401);
+  });
+
+  it('a password that is changed while it is being compared opens no session', async () => {
+    const { db } = portal.platform;
+    const member = await aMember(db);
+    const late = await db.transaction().execute(async (tx) => {
+      await tx.updateTable('member').set({ password_hash: 'another' }).where('member.id', '=', member.id).execute();
+      const asked = portal.ask(session.login, { body: { username: member.username, password: TEST_PASSWORD } });
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 10_000 });
+      return { asked };
+    });
+    expect((await late.asked).envelope.code).toBe('E1001');
+    const sessions = await db.selectFrom('session').select('id').where('member_id', '=', member.id).execute();
+    expect(sessions).toEqual([]);
   });
 
   it('sign out everywhere ends every token', async () => {

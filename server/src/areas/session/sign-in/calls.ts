@@ -2,7 +2,7 @@ import type { session } from '@naru/contract/areas/session.ts';
 
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
-import { TooBusyError, verifyPassword } from '../../../platform/session/passwords.ts';
+import { verifyPassword } from '../../../platform/session/passwords.ts';
 import { newTokenRow, openSession, signToken } from './issue.ts';
 import { takeHandoff, takeSsoId } from './proof.ts';
 import {
@@ -51,9 +51,7 @@ async function checkPassword(ctx: CallContext<unknown>, proof: PasswordProof): P
     await insertSignInNote(ctx.db, { ...note, memberId: member?.id ?? null, outcome: 'SLOWED' });
     fail('tooMany', { retryAfter: admission.retryAfter });
   }
-  const matches = await verifyPassword(member?.passwordHash, password).catch((error: unknown) => {
-    throw error instanceof TooBusyError ? fail('unavailable', { retryAfter: 5 }) : error;
-  });
+  const matches = await verifyPassword(member?.passwordHash, password);
   if (member && matches && member.status === 'ACTIVE') return member;
   await countFailure(ctx.db, attempt, ctx.platform.now());
   await insertSignInNote(ctx.db, { ...note, memberId: member?.id ?? null, outcome: 'REFUSED' });

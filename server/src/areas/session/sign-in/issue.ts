@@ -2,6 +2,7 @@
  * Opens a session for a person who has proved who they are, and hands out its token.
  */
 import { newId } from '../../../platform/db/id.ts';
+import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { TOKEN_LIFE_HOURS } from '../../../platform/session/token.ts';
 import { insertSession, type SignInMember, type TokenRow } from './store.ts';
@@ -20,10 +21,11 @@ export function newTokenRow(now: Date): TokenRow {
   return { tokenId: newId(), issuedAt, expiresAt: new Date(issuedAt.getTime() + TOKEN_LIFE_HOURS * 3_600_000) };
 }
 
+/** @throws Failure `signInFailed` where the password has been changed since it was compared */
 export async function openSession(ctx: CallContext<unknown>, proof: Proof): Promise<string> {
   const token = newTokenRow(ctx.now);
   const sessionId = newId();
-  await insertSession(ctx.db, {
+  const isOpened = await insertSession(ctx.db, {
     id: sessionId,
     memberId: proof.member.id,
     ...token,
@@ -33,7 +35,9 @@ export async function openSession(ctx: CallContext<unknown>, proof: Proof): Prom
     agent: ctx.origin.agent,
     at: ctx.now,
     throttleKey: proof.throttleKey ?? null,
+    passwordHash: proof.method === 'PASSWORD' ? proof.member.passwordHash : null,
   });
+  if (!isOpened) fail('signInFailed');
   return signToken(ctx, { sessionId, member: proof.member, token });
 }
 

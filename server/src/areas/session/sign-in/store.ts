@@ -62,30 +62,48 @@ export interface NewSession {
   readonly at: Date;
   /** The throttle row that this sign-in clears; null for a proof that nobody guesses. */
   readonly throttleKey: string | null;
+  /** The hash that the password was compared with; null for another proof. */
+  readonly passwordHash: string | null;
 }
 
-/** One statement, compiled once, because everybody signs in at the same time on the morning that a term begins. */
-const OPEN_SESSION: Shape<object> = {
+/**
+ * One statement, compiled once, because everybody signs in at the same time on the morning that a term begins.
+ * The member is locked: a password that is being changed either is still the one compared, and its change ends this
+ * session too, or no session is opened.
+ */
+const OPEN_SESSION: Shape<{ id: string }> = {
   key: 'sign-in open session',
   build: (db) =>
-    sql<object>`
-    with opened as (
+    sql<{ id: string }>`
+    with proved as (
+      select member.id from member
+      where member.id = ${slot('memberId')}
+        and (${slot('passwordHash')}::text is null or member.password_hash = ${slot('passwordHash')})
+      for share
+    ), opened as (
       insert into session (id, member_id, token_id, token_issued_at, token_expires_at, is_shared_pc, method, address,
         agent, created_at, last_seen_at)
-      values (${slot('id')}, ${slot('memberId')}, ${slot('tokenId')}, ${slot('issuedAt')}, ${slot('expiresAt')},
-        ${slot('isSharedPc')}, ${slot('method')}, ${slot('address')}, ${slot('agent')}, ${slot('issuedAt')},
-        ${slot('issuedAt')})
+      select ${slot('id')}::uuid, proved.id, ${slot('tokenId')}::uuid, ${slot('issuedAt')}::timestamptz,
+        ${slot('expiresAt')}::timestamptz, ${slot('isSharedPc')}::boolean, ${slot('method')}, ${slot('address')},
+        ${slot('agent')}, ${slot('issuedAt')}::timestamptz, ${slot('issuedAt')}::timestamptz
+      from proved
     ), forgotten as (
-      delete from sign_in_throttle where key_hash = ${slot('throttleKey')}
+      delete from sign_in_throttle where key_hash = ${slot('throttleKey')} and exists (select 1 from proved)
     )
     insert into sign_in_log (id, at, member_id, method, outcome, address, agent, session_id)
-    values (${slot('noteId')}, ${slot('at')}, ${slot('memberId')}, ${slot('method')}, 'OK', ${slot('address')},
-      ${slot('agent')}, ${slot('id')})`.compile(db),
+    select ${slot('noteId')}::uuid, ${slot('at')}::timestamptz, proved.id, ${slot('method')}, 'OK', ${slot('address')},
+      ${slot('agent')}, ${slot('id')}::uuid
+    from proved
+    returning id`.compile(db),
 };
 
-/** Opens the session, notes it, and forgets the account's failures from that address. */
-export async function insertSession(db: Db, session: NewSession): Promise<void> {
-  await runShape(db, OPEN_SESSION, { ...session, noteId: newId() });
+/**
+ * Opens the session, notes it, and forgets the account's failures from that address. False, and nothing done, where the
+ * password has been changed since it was compared.
+ */
+export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
+  const rows = await runShape(db, OPEN_SESSION, { ...session, noteId: newId() });
+  return rows.length > 0;
 }
 
 /** A proof that did not count; one that did is noted with its session. */
