@@ -50,7 +50,9 @@ export async function selectOptionalSession(db: Db, sessionId: string, today: st
       left join lateral (
         select array_agg(distinct own.code) as codes from (
           select sd.department_code as code from staff_department sd where sd.member_id = m.id
-          union select t.department_code from member_type t where t.member_id = m.id and t.department_code is not null
+          union select t.department_code from member_type t
+            where t.member_id = m.id and t.department_code is not null
+              and t.begins_on <= ${today}::date and (t.ends_on is null or t.ends_on >= ${today}::date)
           union select student.department_code where student.department_code is not null
         ) own
       ) departments on true
