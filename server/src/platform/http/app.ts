@@ -18,6 +18,8 @@ import { chooseLocale, failureMessage } from './messages.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './security.ts';
 
 const BODY_LIMIT = 1_048_576;
+/** A request that takes longer to arrive only holds a connection; one call has no more (docs/specification.md §7). */
+const ARRIVAL_TIMEOUT_MS = 60_000;
 
 export interface AppOptions {
   readonly log: Log;
@@ -40,6 +42,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit: BODY_LIMIT,
+    requestTimeout: ARRIVAL_TIMEOUT_MS,
     trustProxy: (_address, hop) => hop < options.trustedProxies,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',

@@ -65,6 +65,13 @@ describe('every answer', () => {
   });
 });
 
+describe('a connection', () => {
+  it('is not held by a request that never arrives whole', () => {
+    const { requestTimeout, headersTimeout } = portal.app.server;
+    expect([requestTimeout, headersTimeout]).toEqual([60_000, 60_000]);
+  });
+});
+
 describe('the policy of a page', () => {
   const policy = directives(pagePolicy('bm9uY2U='));
 
