@@ -10,6 +10,8 @@ it.each([
   ['/\\evil.example', '/dashboard'],
   ['/\t/evil.example', '/dashboard'],
   ['\\\\evil.example', '/dashboard'],
+  ['/..//evil.example', '/dashboard'],
+  ['/x/%2e%2e//evil.example', '/dashboard'],
   ['https://evil.example/', '/dashboard'],
   ['javascript:alert(1)', '/dashboard'],
   ['dashboard', '/dashboard'],

@@ -5,7 +5,8 @@ export function safeRedirect(wanted: string | undefined, fallback = '/dashboard'
   // oxlint-disable-next-line no-control-regex -- control characters are what is refused
   if (/[\u0000-\u001f\\]/.test(wanted)) return fallback;
   const resolved = URL.parse(wanted, 'http://portal.invalid');
-  if (!resolved || resolved.host !== 'portal.invalid') return fallback;
+  // Dots that are resolved away can leave "//" behind: /..//evil.example.
+  if (!resolved || resolved.host !== 'portal.invalid' || resolved.pathname.startsWith('//')) return fallback;
   const isSignIn = ['/login', '/logout'].includes(resolved.pathname);
   return isSignIn ? fallback : `${resolved.pathname}${resolved.search}${resolved.hash}`;
 }
