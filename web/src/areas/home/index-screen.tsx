@@ -28,7 +28,7 @@ function Denied() {
   const { data: menu } = useCall(
     home.describeMenu,
     { params: { id: menuId ?? '' } },
-    { enabled: isSignedIn && menuId !== undefined, alertMessage: null },
+    { enabled: isSignedIn && menuId !== undefined },
   );
   const facts = menu && [
     { term: texts.right, value: texts.rightValue(menu.menuNm) },

@@ -21,7 +21,7 @@ const none: readonly ChoiceOption[] = [];
 /** The codes of a class as options of a Select; one that is no longer used is shown and cannot be chosen. */
 export function useCodeOptions(query: CodeQuery): CodeOptions {
   const texts = useTexts(formTexts);
-  const read = useCall(reference.listCodes, { query }, { staleTime: DAY_MS, alertMessage: null });
+  const read = useCall(reference.listCodes, { query }, { staleTime: DAY_MS });
   const options: readonly ChoiceOption[] = read.data
     ? toCodeOptions(read.data.codeList, query).map((option) => ({
         ...option,

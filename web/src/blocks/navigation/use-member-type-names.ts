@@ -7,7 +7,7 @@ export function useMemberTypeNames(types: readonly string[]): string {
   const { data } = useCall(
     reference.enumeration,
     { params: { name: 'memberType' } },
-    { alertMessage: null, staleTime: Infinity },
+    { staleTime: Infinity },
   );
   const names = new Map((data?.['memberType'] ?? []).map((item) => [item.key, item.value]));
   const isClose = types.some((type) => type === 'CURRENT_STUDENT' || type === 'ALUMNI');

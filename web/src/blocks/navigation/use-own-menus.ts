@@ -20,7 +20,7 @@ export interface OwnMenus {
 export function useOwnMenus(): OwnMenus {
   const loginInfo = useLoginInfo();
   const queryClient = useQueryClient();
-  const query = useCall(home.listOwnMenus, {}, { enabled: loginInfo !== undefined, alertMessage: null });
+  const query = useCall(home.listOwnMenus, {}, { enabled: loginInfo !== undefined });
   const change = useCallMutation(home.changeFavourites);
   const menus = new Map(flattenMenus(loginInfo?.menuList ?? []).map((menu) => [menu.menuId, menu]));
   const favouriteIds = query.data?.favouriteList ?? [];

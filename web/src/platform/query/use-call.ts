@@ -6,6 +6,7 @@ import type { AlertOptions, Client } from '../http/client.ts';
 import { useRuntime } from '../session/runtime-context.ts';
 import { type CallKey, callKeyOf } from './call-key.ts';
 
+/** A read says what failed where its rows would be; it alerts only with a message of its own. */
 export interface ReadOptions extends AlertOptions {
   /** What is read, in the person's words; shown while the call waits for its next attempt. */
   readonly label?: string | undefined;
@@ -22,11 +23,11 @@ export interface UseCallOptions<Output, Selected> extends ReadOptions {
 
 /** A read as a query, for a route's loader: `queryClient.ensureQueryData(queryOf(client, …))`. */
 export function queryOf<C extends CallSpec>(client: Client, spec: C, input: CallInput<C>, options: ReadOptions = {}) {
-  const { staleTime, ...sendOptions } = options;
+  const { staleTime, alertMessage = null, ...sendOptions } = options;
   return {
     queryKey: callKeyOf(spec, input),
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<CallOutput<C>> =>
-      client.call(spec, input, { ...sendOptions, signal }),
+      client.call(spec, input, { ...sendOptions, alertMessage, signal }),
     // Given as undefined it would hide the default.
     ...(staleTime !== undefined && { staleTime }),
   };

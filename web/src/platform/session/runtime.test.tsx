@@ -356,7 +356,20 @@ describe('a read', () => {
     await pass(600_000);
     expect(screen.getByText('failed E500')).toBeTruthy();
     expect(server.countOf('/note/1')).toBe(1);
-    expect(messages.store.read()[0]?.message).toBe('안 돼요(E500)');
+    // The screen says it where the content would be.
+    expect(messages.store.read()).toEqual([]);
+  });
+
+  test('alerts only with a message of its own', async () => {
+    const { server, openTab } = openPortal(kim());
+    server.replies['GET /view/cdp/note/1'] = () => refusal(500, 'E500');
+    function Alerting() {
+      const { error } = useCall(read, { params: { id: '1' } }, { alertMessage: '메모를 못 읽었어요' });
+      return <p>{error?.code}</p>;
+    }
+    show(openTab(), <Alerting />);
+    await pass(100);
+    expect(messages.store.read().map(({ message }) => message)).toEqual(['메모를 못 읽었어요']);
   });
 
   test('is read again in the other language', async () => {

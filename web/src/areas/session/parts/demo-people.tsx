@@ -22,7 +22,7 @@ const SHOWN_FIRST = 7;
 export function DemoPeople({ signIn }: { readonly signIn: SignIn }) {
   const texts = useTexts(sessionTexts).login;
   const format = useFormat();
-  const query = useCall(calls.demoPeople, {}, { alertMessage: null });
+  const query = useCall(calls.demoPeople, {});
   const [isOpen, setOpen] = useState(false);
   const people = query.data?.people ?? [];
   const shown = isOpen ? people : people.slice(0, SHOWN_FIRST);

@@ -29,7 +29,7 @@ export function SubjectFields({ form, idOf }: FieldsProps) {
   const departments = useCall(
     reference.listDepartments,
     { query: { searchText: word } },
-    { enabled: word.length >= SHORTEST_SEARCH, label: texts.department, alertMessage: null },
+    { enabled: word.length >= SHORTEST_SEARCH, label: texts.department },
   );
   const { control, register, formState } = form;
   const { errors } = formState;
