@@ -6,6 +6,7 @@ import type { DataTableProps } from './data-table.tsx';
 import { Select } from './select.tsx';
 import { Skeleton } from './skeleton.tsx';
 import type { useDataTable } from './use-data-table.ts';
+import { readSelectAll } from './use-data-table.ts';
 
 export interface DataCardsProps<Row extends object> extends DataTableProps<Row> {
   readonly table: ReturnType<typeof useDataTable<Row>>;
@@ -14,22 +15,23 @@ export interface DataCardsProps<Row extends object> extends DataTableProps<Row> 
 /** A table on a phone: title, two facts, state and action a row. */
 export function DataCards<Row extends object>(props: DataCardsProps<Row>) {
   const { caption, columns, status = 'ready', skeletonRows = 5, selection, sort, onSortChange, labels, table } = props;
+  const { summary } = props;
   const { rows } = table.getRowModel();
-  const chosen = rows.filter((row) => row.getIsSelected()).length;
   const sortable = columns.filter((column) => column.sortable === true);
   if (status === 'loading') return <Skeleton label={labels.loading} shape="rows" count={skeletonRows} />;
+  const isStale = status === 'stale';
   return (
-    <div>
-      {(selection !== undefined || sortable.length > 0) && (
+    <div className={styles.frame} data-stale={isStale || undefined}>
+      {(selection !== undefined || summary !== undefined || sortable.length > 0) && (
         <div className={styles.bar}>
           {selection !== undefined && (
             <Checkbox
               label={labels.selectAll}
-              checked={rows.length > 0 && chosen === rows.length}
-              indeterminate={chosen > 0 && chosen < rows.length}
+              {...readSelectAll(rows)}
               onChange={table.getToggleAllRowsSelectedHandler()}
             />
           )}
+          {summary !== undefined && <output className={styles.summary}>{summary}</output>}
           {sortable.length > 0 && onSortChange && (
             <Select
               className={styles.sort}
@@ -45,7 +47,7 @@ export function DataCards<Row extends object>(props: DataCardsProps<Row>) {
           )}
         </div>
       )}
-      <ul className={styles.cards} aria-label={caption}>
+      <ul className={styles.cards} aria-label={caption} aria-busy={isStale || undefined}>
         {rows.map((row) => (
           <li key={row.id} className={styles.card} data-chosen={row.getIsSelected() || undefined}>
             {selection !== undefined && (
@@ -61,6 +63,7 @@ export function DataCards<Row extends object>(props: DataCardsProps<Row>) {
           </li>
         ))}
       </ul>
+      <output className="visually-hidden">{isStale ? labels.loading : ''}</output>
     </div>
   );
 }

@@ -162,6 +162,49 @@ describe('DataTable', () => {
     expect(onSelection).toHaveBeenLastCalledWith(new Set(['a', 'b', 'c']));
   });
 
+  it('is fully chosen when all that can be is, and offers nothing where none can', async () => {
+    const user = userEvent.setup();
+    render(<StudentTable isSelectable={(row) => row.points !== null} />);
+    await user.click(screen.getByRole('checkbox', { name: '이하은 고르기' }));
+    expect([selectAll().checked, selectAll().indeterminate]).toEqual([false, true]);
+    await user.click(screen.getByRole('checkbox', { name: '강민준 고르기' }));
+    expect([selectAll().checked, selectAll().indeterminate]).toEqual([true, false]);
+    await user.click(selectAll());
+    expect([selectAll().checked, selectAll().indeterminate]).toEqual([false, false]);
+    cleanup();
+    render(<StudentTable isSelectable={() => false} />);
+    expect(selectAll().disabled).toBe(true);
+  });
+
+  it.each([
+    [false, 'table'],
+    [true, 'list'],
+  ])('keeps the rows before in sight while the next ones come (phone: %s)', (onPhone, role) => {
+    isPhone = onPhone;
+    const shared = { caption: '학생', columns, rowId: (row: Student) => row.id, labels, empty: <p>아직 없어요</p> };
+    const { rerender } = render(<DataTable {...shared} rows={students} />);
+    const before = screen.getByRole(role, { name: '학생' });
+    expect(before.hasAttribute('aria-busy')).toBe(false);
+    expect(screen.getByRole('status').textContent).toBe('');
+    rerender(<DataTable {...shared} rows={students} status="stale" />);
+    expect(screen.getByRole(role, { name: '학생' })).toBe(before);
+    expect(before.getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByText('이하은')).not.toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('불러오고 있어요');
+    rerender(<DataTable {...shared} rows={[]} status="stale" />);
+    expect(screen.queryByText('아직 없어요')).toBeNull();
+  });
+
+  it('says how many there are above the cards of a phone only', () => {
+    const shared = { caption: '학생', columns, rows: students, rowId: (row: Student) => row.id, labels, empty: null };
+    const { unmount } = render(<DataTable {...shared} summary="세 사람" />);
+    expect(screen.queryByText('세 사람')).toBeNull();
+    unmount();
+    isPhone = true;
+    render(<DataTable {...shared} summary="세 사람" />);
+    expect(screen.getByText('세 사람')).not.toBeNull();
+  });
+
   it('leaves out rows that cannot be chosen', async () => {
     const onSelection = vi.fn();
     render(<StudentTable onSelection={onSelection} isSelectable={(row) => row.points !== null} />);

@@ -9,8 +9,11 @@ import styles from './data-table.module.css';
 import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import { TruncatedText } from './truncated-text.tsx';
-import { useDataTable } from './use-data-table.ts';
+import { readSelectAll, useDataTable } from './use-data-table.ts';
 import { phone, useMediaQuery } from './use-media-query.ts';
+
+/** Stale rows are those before the ones that are being read: they stay, dimmed. */
+export type DataStatus = 'ready' | 'loading' | 'stale' | 'error';
 
 export interface DataTableProps<Row extends object> {
   /** What the table holds, for screen readers. */
@@ -18,13 +21,15 @@ export interface DataTableProps<Row extends object> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
-  readonly status?: 'ready' | 'loading' | 'error' | undefined;
+  readonly status?: DataStatus | undefined;
   /** An EmptyState, shown when ready and without rows. */
   readonly empty: ReactNode;
   /** An ErrorState. */
   readonly error?: ReactNode;
   readonly sort?: DataSort | null | undefined;
   readonly onSortChange?: ((sort: DataSort) => void) | undefined;
+  /** "38건 가운데 13건" on a phone, beside the order; on a desktop it stands in the FilterBar. */
+  readonly summary?: ReactNode;
   /** Ids of chosen rows, also on other pages; without it rows cannot be chosen. */
   readonly selection?: ReadonlySet<string> | undefined;
   readonly onSelectionChange?: ((selection: ReadonlySet<string>) => void) | undefined;
@@ -49,14 +54,15 @@ export interface DataTableLabels<Row> {
 
 /** Rows to read, sort and choose; cards on a phone. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { caption, columns, status = 'ready', empty, error, density = 'regular', skeletonRows = 5, labels } = props;
+  const { caption, columns, empty, error, density = 'regular', skeletonRows = 5, labels } = props;
   const isPhone = useMediaQuery(phone);
   const [scrolls, setScrolls] = useState(false);
   const table = useDataTable(props);
   const { rows } = table.getRowModel();
   const canSelect = props.selection !== undefined;
-  const chosen = rows.filter((row) => row.getIsSelected()).length;
-  const isReady = status === 'ready';
+  const all = readSelectAll(rows);
+  const status = readStatus(props);
+  const isStale = status === 'stale';
 
   const watchWidth = useCallback((frame: HTMLDivElement | null) => {
     const grid = frame?.querySelector('table');
@@ -68,9 +74,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     return () => observer.disconnect();
   }, []);
 
-  if (status === 'error') return error;
-  if (isReady && rows.length === 0) return empty;
-  if (isPhone) return <DataCards {...props} table={table} />;
+  if (status === 'error') return <div className={styles.failed}>{error}</div>;
+  if (status === 'ready' && rows.length === 0) return empty;
+  if (isPhone) return <DataCards {...props} status={status} table={table} />;
 
   return (
     <div
@@ -80,9 +86,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       // A table wider than its place scrolls by itself, by keyboard too, and never the page.
       {...(scrolls && { 'data-scrolls': true, role: 'region', 'aria-label': caption, tabIndex: 0 })}
       style={props.stickyTop === undefined ? undefined : { '--sticky-top': props.stickyTop }}
-      aria-busy={status === 'loading' || undefined}
+      data-stale={isStale || undefined}
     >
-      <table className={styles.table}>
+      <table className={styles.table} aria-busy={status !== 'ready' || undefined}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -91,9 +97,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 <Checkbox
                   label={labels.selectAll}
                   hideLabel
-                  checked={rows.length > 0 && chosen === rows.length}
-                  indeterminate={chosen > 0 && chosen < rows.length}
-                  disabled={!isReady}
+                  {...all}
+                  disabled={status === 'loading' || all.disabled}
                   onChange={table.getToggleAllRowsSelectedHandler()}
                 />
               </th>
@@ -125,29 +130,35 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {status === 'loading' && renderSkeleton(columns, skeletonRows, canSelect)}
-          {isReady &&
-            rows.map((row) => (
-              <tr key={row.id} className={styles.row} data-chosen={row.getIsSelected() || undefined}>
-                {canSelect && (
-                  <td className={styles.choice}>
-                    <Checkbox
-                      label={labels.selectRow(row.original)}
-                      hideLabel
-                      checked={row.getIsSelected()}
-                      disabled={!row.getCanSelect()}
-                      onChange={row.getToggleSelectedHandler()}
-                    />
-                  </td>
-                )}
-                {columns.map((column) => renderCell(column, row.original))}
-              </tr>
-            ))}
+          {status === 'loading'
+            ? renderSkeleton(columns, skeletonRows, canSelect)
+            : rows.map((row) => (
+                <tr key={row.id} className={styles.row} data-chosen={row.getIsSelected() || undefined}>
+                  {canSelect && (
+                    <td className={styles.choice}>
+                      <Checkbox
+                        label={labels.selectRow(row.original)}
+                        hideLabel
+                        checked={row.getIsSelected()}
+                        disabled={!row.getCanSelect()}
+                        onChange={row.getToggleSelectedHandler()}
+                      />
+                    </td>
+                  )}
+                  {columns.map((column) => renderCell(column, row.original))}
+                </tr>
+              ))}
         </tbody>
       </table>
-      {status === 'loading' && <output className="visually-hidden">{labels.loading}</output>}
+      {/* Always there, so that what it says is heard when it comes. */}
+      <output className="visually-hidden">{status === 'ready' ? '' : labels.loading}</output>
     </div>
   );
+}
+
+/** Nothing can stay where nothing was: then it loads as at first. */
+function readStatus<Row extends object>({ status = 'ready', rows }: DataTableProps<Row>): DataStatus {
+  return status === 'stale' && rows.length === 0 ? 'loading' : status;
 }
 
 function renderCell<Row>(column: DataColumn<Row>, row: Row) {

@@ -43,16 +43,24 @@ describe('Pagination', () => {
     expect(onPageChange.mock.calls).toEqual([[3], [1]]);
   });
 
-  it('ends at the last page', () => {
-    render(<Pagination page={3} pageSize={20} total={58} onPageChange={() => {}} labels={labels} />);
+  it('ends at the last page, and keeps there the focus of who came to it', async () => {
+    const onPageChange = vi.fn();
+    const shared = { pageSize: 20, total: 58, onPageChange, labels };
+    const { rerender } = render(<Pagination {...shared} page={2} />);
+    const next = screen.getByRole('button', { name: '다음 쪽' });
+    await userEvent.click(next);
+    rerender(<Pagination {...shared} page={3} />);
+    expect(document.activeElement).toBe(next);
+    await userEvent.click(next);
+    expect(onPageChange.mock.calls).toEqual([[3]]);
     expect(screen.getByText('58건 가운데 41~58')).not.toBeNull();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: '다음 쪽' }).disabled).toBe(true);
+    expect(screen.getByRole('button', { name: '다음 쪽' }).getAttribute('aria-disabled')).toBe('true');
   });
 
   it('goes on past a count that stopped, and writes it with a plus', () => {
     render(<Pagination page={50} pageSize={20} total={1000} bounded onPageChange={() => {}} labels={labels} />);
     expect(screen.getByText('1,000+건 가운데 981~1,000')).not.toBeNull();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: '다음 쪽' }).disabled).toBe(false);
+    expect(screen.getByRole('button', { name: '다음 쪽' }).hasAttribute('aria-disabled')).toBe(false);
   });
 
   it('has one page for nothing and for all', () => {

@@ -56,8 +56,9 @@ export function Pagination({
           type="button"
           className={styles.page}
           aria-label={labels.previous}
-          disabled={page <= 1}
-          onClick={() => onPageChange(page - 1)}
+          // Not disabled, which would drop the focus of who has just come to the end.
+          aria-disabled={page <= 1 || undefined}
+          onClick={() => page > 1 && onPageChange(page - 1)}
         >
           <Icon of={IconChevronLeft} size={18} />
         </button>
@@ -91,8 +92,8 @@ export function Pagination({
           type="button"
           className={styles.page}
           aria-label={labels.next}
-          disabled={isLast}
-          onClick={() => onPageChange(page + 1)}
+          aria-disabled={isLast || undefined}
+          onClick={() => !isLast && onPageChange(page + 1)}
         >
           <Icon of={IconChevronRight} size={18} />
         </button>

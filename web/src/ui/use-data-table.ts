@@ -59,6 +59,22 @@ export function useDataTable<Row extends object>(options: DataTableModelOptions<
   });
 }
 
+interface ChoosableRow {
+  readonly getCanSelect: () => boolean;
+  readonly getIsSelected: () => boolean;
+}
+
+/** The box above all rows: full when every row that can be chosen is, whatever the others are. */
+export function readSelectAll(rows: readonly ChoosableRow[]) {
+  const choosable = rows.filter((row) => row.getCanSelect());
+  const chosen = choosable.filter((row) => row.getIsSelected()).length;
+  return {
+    checked: chosen > 0 && chosen === choosable.length,
+    indeterminate: chosen > 0 && chosen < choosable.length,
+    disabled: choosable.length === 0,
+  };
+}
+
 function defineColumn<Row extends object>(column: DataColumn<Row>): ColumnDef<typeof features, Row> {
   const { sortValue } = column;
   return {

@@ -4,12 +4,12 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useState } from 'react';
 
 import { listSortTerms } from '../../../blocks/list/list-state.ts';
+import { useListCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
 import { toKst } from '../../../platform/format/kst.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { useCall } from '../../../platform/query/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -40,7 +40,7 @@ export function SamplePageScreen() {
   useScreenTitle(texts.title);
 
   const { filters } = list;
-  const query = useCall(
+  const { query, status } = useListCall(
     reference.pageCourses,
     {
       query: {
@@ -53,12 +53,12 @@ export function SamplePageScreen() {
         size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
       },
     },
-    // What is wrong is said where the rows would be.
-    { label: texts.title, keepsPrevious: true, alertMessage: null },
+    texts.title,
   );
   const page = query.data?.coursePage;
   const rows = page?.content ?? [];
   const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
+  const found = total && texts.found(total);
   const first = (list.page - 1) * (list.size === 'all' ? ALL_BOUND : list.size);
   const range = texts.range(format.number(first + 1), format.number(first + rows.length), total ?? '');
 
@@ -72,13 +72,14 @@ export function SamplePageScreen() {
     <>
       {/* On a phone the rows come first, and what few do there last. */}
       <PageHeader title={texts.title} purpose={texts.purpose} actions={isPhone ? undefined : print} />
-      <CourseFilters list={list} years={years} summary={total && texts.found(total)} />
+      <CourseFilters list={list} years={years} summary={isPhone ? undefined : found} />
       <DataTable
         caption={texts.caption}
+        summary={found}
         columns={listCourseColumns(texts, list.openRow)}
         rows={rows}
         rowId={writeCourseKey}
-        status={query.isError ? 'error' : query.isPending ? 'loading' : 'ready'}
+        status={status}
         skeletonRows={list.size === 'all' ? 20 : list.size}
         sort={list.sort}
         onSortChange={list.setSort}

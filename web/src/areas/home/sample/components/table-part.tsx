@@ -5,7 +5,7 @@ import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { BulkBar } from '../../../../ui/bulk-bar.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { DataSort } from '../../../../ui/data-column.ts';
-import { DataTable } from '../../../../ui/data-table.tsx';
+import { type DataStatus, DataTable } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { FilterBar } from '../../../../ui/filter-bar.tsx';
@@ -15,6 +15,7 @@ import { SearchField } from '../../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
+import { phone, useMediaQuery } from '../../../../ui/use-media-query.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { Part } from './part.tsx';
 import { REQUESTS, requestId, type SampleRequest } from './requests.ts';
@@ -29,6 +30,7 @@ export function TablePart() {
   const texts = all.table;
   const format = useFormat();
   const columns = useRequestColumns();
+  const isPhone = useMediaQuery(phone);
   const [requests, setRequests] = useState(REQUESTS);
   const [tab, setTab] = useState<StateTab>('all');
   const [word, setWord] = useState('');
@@ -37,7 +39,7 @@ export function TablePart() {
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState<PageSizeValue>(10);
-  const [status, setStatus] = useState<'ready' | 'loading' | 'error'>('ready');
+  const [status, setStatus] = useState<DataStatus>('ready');
 
   const isIn = (request: SampleRequest, at: StateTab): boolean => at === 'all' || request.state === at;
   const found = requests
@@ -45,6 +47,7 @@ export function TablePart() {
     .filter((request) => person === null || request.id === person)
     .toSorted((a, b) => compareBy(sort, { a, b, nameOf: ({ id }) => all.people[id].name }));
   const size = pageSize === 'all' ? Math.max(1, found.length) : pageSize;
+  const summary = texts.summary(format.number(found.length), format.number(requests.length));
   const chosen = requests.filter((request) => selection.has(requestId(request)));
   const change = (set: () => void) => {
     set();
@@ -69,6 +72,7 @@ export function TablePart() {
         options={[
           { value: 'ready', label: texts.ready },
           { value: 'loading', label: texts.loading },
+          { value: 'stale', label: texts.stale },
           { value: 'error', label: texts.failed },
         ]}
         value={status}
@@ -86,7 +90,7 @@ export function TablePart() {
       >
         <FilterBar
           label={texts.filters}
-          summary={texts.summary(format.number(found.length), format.number(requests.length))}
+          summary={isPhone ? undefined : summary}
           chosen={
             person === null
               ? []
@@ -122,6 +126,7 @@ export function TablePart() {
         </FilterBar>
         <DataTable
           caption={texts.caption}
+          summary={summary}
           columns={columns}
           rows={found.slice((page - 1) * size, page * size)}
           rowId={requestId}

@@ -196,6 +196,7 @@ export const en = {
     state2: 'Look of the table',
     ready: 'Content',
     loading: 'Loading',
+    stale: 'Next page',
     failed: 'Error',
     failedTitle: 'We couldn’t load the requests.',
     failedText: 'Please try again in a moment.',

@@ -195,6 +195,7 @@ export const ko = {
     state2: '표 모습',
     ready: '내용',
     loading: '불러오는 중',
+    stale: '다음 쪽 기다림',
     failed: '오류',
     failedTitle: '신청 목록을 불러오지 못했어요.',
     failedText: '잠시 뒤 다시 해 주세요.',
