@@ -11,7 +11,13 @@ import { stubContractSchemas } from './build/contract-schemas.ts';
 export default defineConfig(async (): Promise<UserConfig> => ({
   root: import.meta.dirname,
   plugins: [stubContractSchemas(), react(), pageShell(), writeRouteChunks(), compressFiles()],
-  resolve: { alias: { 'pretendard-subset.woff2': await makePretendardSubset() } },
+  resolve: {
+    alias: {
+      'pretendard-subset.woff2': await makePretendardSubset(),
+      // The shim is for a React before 18; this is the same package's file for ours.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   html: { cspNonce: '{{nonce}}' },
   build: {
     target: 'es2022',

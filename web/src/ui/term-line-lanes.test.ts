@@ -26,6 +26,11 @@ describe('placeLabels', () => {
     expect(Math.max(...places.map((place) => place.lane))).toBe(2);
   });
 
+  it('keeps a label off what else stands next to the line', () => {
+    const today = { start: 480, end: 520 };
+    expect(placeLabels([0.2, 0.4, 0.6], 1000, today).map((place) => place.lane)).toEqual([0, 1, 0]);
+  });
+
   it('places nothing for nothing', () => {
     expect(placeLabels([], 1000)).toEqual([]);
   });

@@ -1,3 +1,9 @@
+/** Pixels that something else takes next to the line. */
+export interface Taken {
+  readonly start: number;
+  readonly end: number;
+}
+
 export interface LanePlace {
   /** 0 next to the line, 1 further away, and so on. */
   readonly lane: number;
@@ -15,8 +21,9 @@ const highest = 2;
 /**
  * Places the labels of one side of a line so that none lies on another and no stem runs through words:
  * of two that are close, the one with the stem further out stands higher. Positions go from 0 to 1 in order.
+ * What would lie on `taken` stands further away from the line.
  */
-export function placeLabels(positions: readonly number[], width: number): LanePlace[] {
+export function placeLabels(positions: readonly number[], width: number, taken?: Taken): LanePlace[] {
   const spans = positions.map((position) => {
     const at = position * width;
     const toLeft = at + wanted > width;
@@ -28,8 +35,9 @@ export function placeLabels(positions: readonly number[], width: number): LanePl
   for (const index of [...rightward.toReversed(), ...leftward]) {
     const span = spans[index];
     if (!span) continue;
-    const met = [...lanes].filter(([other]) => overlaps(span, spans[other]));
-    lanes.set(index, Math.min(highest, 1 + Math.max(-1, ...met.map(([, lane]) => lane))));
+    const met = [...lanes].filter(([other]) => overlaps(span, spans[other])).map(([, lane]) => lane);
+    if (overlaps(span, taken)) met.push(0);
+    lanes.set(index, Math.min(highest, 1 + Math.max(-1, ...met)));
   }
   return spans.map(({ at, toLeft }, index) => {
     const lane = lanes.get(index) ?? 0;
@@ -46,6 +54,6 @@ export function placeLabels(positions: readonly number[], width: number): LanePl
   });
 }
 
-function overlaps(one: { start: number; end: number }, other: { start: number; end: number } | undefined): boolean {
+function overlaps(one: Taken, other: Taken | undefined): boolean {
   return other !== undefined && one.start < other.end && other.start < one.end;
 }

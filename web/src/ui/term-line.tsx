@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { joinClasses } from './join-classes.ts';
-import type { LanePlace } from './term-line-lanes.ts';
+import { TermLineLabel } from './term-line-label.tsx';
+import type { LanePlace, Taken } from './term-line-lanes.ts';
 import { placeLabels } from './term-line-lanes.ts';
 import styles from './term-line.module.css';
 
@@ -14,7 +14,7 @@ export interface TermLineItem {
   readonly until?: number | undefined;
   readonly title: string;
   /** When, and what comes with it: "24일 오후 2:00 · 답 기다림". */
-  readonly detail: ReactNode;
+  readonly detail: string;
   /** Due within three days: amber, filled. */
   readonly soon?: boolean | undefined;
   /** Makes the title lead somewhere. */
@@ -50,6 +50,11 @@ export interface TermLineProps {
 
 type Placed = TermLineItem & { readonly place: LanePlace };
 
+/** Pixels around today in which a stem would run through its word. */
+const near = 24;
+/** Pixels that the word takes, at most. */
+const todayWord = 40;
+
 /** The water line of a term: what is past thick, today lit, what comes as marks; upright on a phone. */
 export function TermLine({ label, from, to, today, weeks, items, labels }: TermLineProps) {
   const ref = useRef<HTMLDivElement>(null);
@@ -64,16 +69,21 @@ export function TermLine({ label, from, to, today, weeks, items, labels }: TermL
   }, []);
 
   const share = (at: number) => Math.min(1, Math.max(0, (at - from) / (to - from)));
-  const place = (side: readonly TermLineItem[]): Placed[] => {
+  const place = (side: readonly TermLineItem[], taken?: Taken): Placed[] => {
     const places = placeLabels(
       side.map((item) => share(item.at)),
       width,
+      taken,
     );
     return side.flatMap((item, index) => (places[index] ? [{ ...item, place: places[index] }] : []));
   };
   const sorted = items.toSorted((a, b) => a.at - b.at);
   const above = place(sorted.filter((item) => item.kind === 'deadline'));
-  const below = place(sorted.filter((item) => item.kind !== 'deadline'));
+  const hanging = sorted.filter((item) => item.kind !== 'deadline');
+  const offsets = hanging.map((item) => (share(item.at) - share(today)) * width).filter((by) => Math.abs(by) < near);
+  const besideToday = offsets.length === 0 ? undefined : 6 - Math.min(0, ...offsets);
+  const wordEnd = share(today) * width + (besideToday === undefined ? todayWord / 2 : -besideToday);
+  const below = place(hanging, { start: wordEnd - todayWord, end: wordEnd });
   const placed = [...above, ...below].toSorted((a, b) => a.at - b.at);
   const at = (moment: number) => `${share(moment) * 100}%`;
 
@@ -90,7 +100,12 @@ export function TermLine({ label, from, to, today, weeks, items, labels }: TermL
         <span className={styles.water} />
         <span className={styles.past} style={{ width: at(today) }} />
         <ol className={styles.items} aria-label={label}>
-          <li className={styles.today} style={{ '--at': at(today) }} aria-current="date">
+          <li
+            className={styles.today}
+            data-beside={besideToday === undefined ? undefined : true}
+            style={{ '--at': at(today), '--beside': `${besideToday ?? 0}px` }}
+            aria-current="date"
+          >
             <span className={styles.dot} />
             <span className={styles.todayWord}>{labels.today}</span>
             <span className={styles.todayRow}>{labels.todayRow}</span>
@@ -98,7 +113,7 @@ export function TermLine({ label, from, to, today, weeks, items, labels }: TermL
           {placed.map((item) => (
             <li
               key={item.id}
-              className={joinClasses(styles.item, item.place.toLeft && styles.toLeft)}
+              className={item.place.toLeft ? `${styles.item} ${styles.toLeft}` : styles.item}
               data-kind={item.kind}
               data-soon={item.soon || undefined}
               style={{
@@ -110,15 +125,7 @@ export function TermLine({ label, from, to, today, weeks, items, labels }: TermL
             >
               <span className={styles.stem} />
               <span className={styles.mark} />
-              <span className={styles.words}>
-                <span className="visually-hidden">{labels[item.kind]}, </span>
-                {item.link ? (
-                  item.link({ className: joinClasses(styles.title), children: item.title })
-                ) : (
-                  <span className={styles.title}>{item.title}</span>
-                )}
-                <span className={styles.detail}>{item.detail}</span>
-              </span>
+              <TermLineLabel item={item} kindLabel={labels[item.kind]} />
             </li>
           ))}
         </ol>

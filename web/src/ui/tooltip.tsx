@@ -1,7 +1,6 @@
 import type { FocusEvent, HTMLAttributes, PointerEvent, ReactElement, SyntheticEvent } from 'react';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { placeBelow } from './place-below.ts';
-import styles from './tooltip.module.css';
+import { useEffect, useId, useRef, useState } from 'react';
+import { loadOnUse } from './load-on-use.tsx';
 
 /** Milliseconds; the specification of the portal asks for 1 both ways. */
 const delay = 1;
@@ -19,40 +18,17 @@ export interface TooltipProps {
   readonly children: (anchor: TooltipAnchor) => ReactElement;
 }
 
-/** A line of help below an element on hover and focus; Escape or a press takes it away. */
+const TooltipBubble = loadOnUse(async () => (await import('./tooltip-bubble.tsx')).TooltipBubble);
+
+/** A line of help below an element on hover and focus; Escape or a press takes it away. Its code comes with the first. */
 export function Tooltip({ text, describes = true, disabled = false, children }: TooltipProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const anchorRef = useRef<HTMLElement | null>(null);
-  const bubbleRef = useRef<HTMLSpanElement>(null);
   const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isShown = open && !disabled && text !== '';
 
   useEffect(() => () => clearTimeout(timerRef.current), []);
-
-  useLayoutEffect(() => {
-    const [anchor, bubble] = [anchorRef.current, bubbleRef.current];
-    if (!isShown || !anchor || !bubble) return undefined;
-    // Only the browser's top layer lies above dialogs and outside clipped cells.
-    bubble.showPopover?.();
-    const place = () => placeBelow(anchor, bubble);
-    place();
-    const hide = () => setOpen(false);
-    const hideOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      // The first Escape is the tooltip's, the next one the dialog's under it.
-      event.stopPropagation();
-      hide();
-    };
-    document.addEventListener('keydown', hideOnEscape, true);
-    window.addEventListener('scroll', hide, true);
-    window.addEventListener('resize', place);
-    return () => {
-      document.removeEventListener('keydown', hideOnEscape, true);
-      window.removeEventListener('scroll', hide, true);
-      window.removeEventListener('resize', place);
-    };
-  }, [isShown]);
 
   function change(next: boolean) {
     clearTimeout(timerRef.current);
@@ -69,11 +45,13 @@ export function Tooltip({ text, describes = true, disabled = false, children }: 
   }
 
   function focus(event: FocusEvent<HTMLElement>) {
-    if (event.currentTarget.matches(':focus-visible')) showAt(event);
+    // The focus may be on a link inside of what is explained.
+    if (event.target.matches(':focus-visible')) showAt(event);
   }
 
   function showAt(event: SyntheticEvent<HTMLElement>) {
     anchorRef.current = event.currentTarget;
+    TooltipBubble.preload();
     change(true);
   }
 
@@ -100,17 +78,14 @@ export function Tooltip({ text, describes = true, disabled = false, children }: 
         </span>
       )}
       {isShown && (
-        <span
-          ref={bubbleRef}
-          role="tooltip"
-          popover="manual"
-          className={styles.bubble}
-          aria-hidden={!describes || undefined}
+        <TooltipBubble
+          text={text}
+          anchorRef={anchorRef}
+          hidden={!describes}
+          onHide={() => setOpen(false)}
           onPointerEnter={() => change(true)}
           onPointerLeave={() => change(false)}
-        >
-          <span className={styles.text}>{text}</span>
-        </span>
+        />
       )}
     </>
   );

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { joinClasses } from './join-classes.ts';
 import { Tooltip } from './tooltip.tsx';
 import styles from './truncated-text.module.css';
+import { useCut } from './use-cut.ts';
 
 export interface TruncatedTextProps {
   /** The whole text. */
   readonly text: string;
+  /** A link or the like that shows the text; without it the text stands there itself. */
   readonly children?: ReactNode;
+  readonly className?: string | undefined;
 }
 
-/** One line that ends in an ellipsis; when it is cut, the whole comes as a tooltip. */
-export function TruncatedText({ text, children }: TruncatedTextProps) {
-  const [isCut, setIsCut] = useState(false);
+/** One line that ends in an ellipsis; when it is cut, the whole comes as a tooltip, by pointer and by keyboard. */
+export function TruncatedText({ text, children, className }: TruncatedTextProps) {
+  const { ref, isCut } = useCut<HTMLSpanElement>();
+  // A link inside takes the focus itself; plain text does while there is more of it to see.
+  const isStop = isCut && (children === undefined || typeof children === 'string');
   return (
     <Tooltip text={text} describes={false} disabled={!isCut}>
       {(anchor) => (
-        <span
-          {...anchor.join({
-            onPointerEnter: (event) => setIsCut(event.currentTarget.scrollWidth > event.currentTarget.clientWidth),
-          })}
-          className={styles.text}
-        >
+        <span {...anchor.join(isStop ? { tabIndex: 0 } : {})} ref={ref} className={joinClasses(styles.text, className)}>
           {children ?? text}
         </span>
       )}
