@@ -14,16 +14,19 @@ export interface DeniedStateProps {
   readonly actions?: ReactNode;
   /** "물어볼 때 이 번호를 알려 주세요: ACCESS-0412". */
   readonly code?: string | undefined;
+  /** 2 and more where it stands inside of a page. */
+  readonly headingLevel?: 1 | 2 | 3 | 4 | undefined;
 }
 
 /** A page that one may not see yet, and the way to be allowed. */
-export function DeniedState({ title, children, facts, actions, code }: DeniedStateProps) {
+export function DeniedState({ title, children, facts, actions, code, headingLevel = 1 }: DeniedStateProps) {
+  const Heading = `h${headingLevel}` as const;
   return (
     <div className={`${styles.state} ${styles.page}`}>
       <span className={styles.icon}>
         <Icon of={IconLock} size={32} />
       </span>
-      <h1 className={styles.title}>{title}</h1>
+      <Heading className={styles.title}>{title}</Heading>
       {children !== undefined && <div className={styles.text}>{children}</div>}
       {facts !== undefined && facts.length > 0 && (
         <div className={styles.facts}>

@@ -16,19 +16,22 @@ export interface ErrorStateProps {
   readonly retrying?: boolean | undefined;
   /** A whole page that failed, rather than a part of one. */
   readonly page?: boolean | undefined;
+  /** Of a whole page's title: 2 and more where another heading stands above it. */
+  readonly headingLevel?: 1 | 2 | 3 | 4 | undefined;
   readonly actions?: ReactNode;
 }
 
 /** What happened, why if known, and one step. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, children, code, retryLabel, onRetry, retrying = false, page = false, actions } = props;
+  const Heading = `h${props.headingLevel ?? 1}` as const;
   if (page) {
     return (
       <div className={`${styles.state} ${styles.page}`} role="alert">
         <span className={styles.icon}>
           <Icon of={IconRefreshAlert} size={32} />
         </span>
-        <h1 className={styles.title}>{title}</h1>
+        <Heading className={styles.title}>{title}</Heading>
         {children !== undefined && <div className={styles.text}>{children}</div>}
         <div className={styles.actions}>
           {onRetry && (

@@ -37,15 +37,14 @@ export interface FieldProps extends FieldFrame {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, help and error below. */
+/** Label above, help below; an error takes the help's place, so that what follows stays where it is. */
 export function Field(props: FieldProps) {
   const { label, hideLabel = false, mark, help, error, count, as = 'label', className, children } = props;
   const generatedId = useId();
   const id = props.id ?? generatedId;
   const hasError = error !== undefined && error !== null && error !== false && error !== '';
   const describedBy = [
-    hasError && `${id}-error`,
-    help !== undefined && `${id}-help`,
+    hasError ? `${id}-error` : help !== undefined && `${id}-help`,
     count !== undefined && `${id}-count`,
   ]
     .filter(Boolean)
@@ -65,15 +64,15 @@ export function Field(props: FieldProps) {
   const body = (
     <>
       {children(control)}
-      {hasError && (
-        <p id={`${id}-error`} className={styles.error}>
-          <Icon of={IconAlertCircle} size={16} />
-          <span>{error}</span>
-        </p>
-      )}
-      {(help !== undefined || count !== undefined) && (
+      {(hasError || help !== undefined || count !== undefined) && (
         <div className={styles.foot}>
-          {help !== undefined && (
+          {hasError && (
+            <p id={`${id}-error`} className={styles.error}>
+              <Icon of={IconAlertCircle} size={16} />
+              <span>{error}</span>
+            </p>
+          )}
+          {!hasError && help !== undefined && (
             <div id={`${id}-help`} className={styles.help}>
               {help}
             </div>

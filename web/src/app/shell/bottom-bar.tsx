@@ -33,7 +33,7 @@ export function BottomBar() {
   const home = menus.find((menu) => menu.menuId === 'HOME');
   return (
     <>
-      <nav aria-label={texts.label} className={styles.bar}>
+      <nav aria-label={texts.label} className={styles.bar} data-bottom-bar>
         {home && <Way to="/dashboard" icon={IconHome} word={texts.home} isHere={path === '/dashboard'} />}
         {home && <Way to="/dashboard#todo" icon={IconListCheck} word={texts.todo} />}
         {counselling && (

@@ -9,7 +9,10 @@ export interface FormDockProps {
   readonly note?: ReactNode;
 }
 
-/** The buttons of a form: below it on a desktop, at the thumb on a phone in place of the bottom bar. */
+/**
+ * The buttons of a form: below it on a desktop, at the thumb on a phone. `data-dock` tells the shell that its bottom bar
+ * makes room.
+ */
 export function FormDock({ children, note }: FormDockProps) {
   return (
     <div className={styles.dock} data-dock>
