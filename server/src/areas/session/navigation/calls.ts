@@ -3,13 +3,14 @@ import type { session } from '@naru/contract/areas/session.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { Reader } from '../../../platform/http/serve.ts';
+import { networkOf } from '../../../platform/http/network.ts';
 import { takeFromWindow } from '../../../platform/http/rate.ts';
 
 const MOST_A_MINUTE = 240;
 
 /** M8: one row a navigation; the route's pattern only. Open to anonymous, so limited by address. */
 export const logAccess: Reader<typeof session.logAccess> = async (ctx, { body }) => {
-  const who = ctx.actor?.sessionId ?? ctx.origin.address;
+  const who = ctx.actor?.sessionId ?? networkOf(ctx.origin.address);
   const wait = await takeFromWindow(ctx.db, { key: `access ${who}`, most: MOST_A_MINUTE, now: ctx.now });
   if (wait > 0) fail('tooMany', { retryAfter: wait });
   const table = await ctx.platform.sessions.rightsTable();

@@ -58,6 +58,19 @@ describe('login', () => {
     expect((await attempt(TEST_PASSWORD)).statusCode).toBe(200);
   });
 
+  it('S5 slows failures from anywhere in a network of IPv6', async () => {
+    const attempt = (remoteAddress: string) =>
+      portal.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        remoteAddress,
+        payload: { username: 'slowed6', password: 'wrong' },
+      });
+    expect((await attempt('2001:db8:0:7::1')).statusCode).toBe(400);
+    expect((await attempt('2001:db8:0:7:ffff::2')).statusCode).toBe(429);
+    expect((await attempt('2001:db8:0:8::1')).statusCode).toBe(400);
+  });
+
   it('refuses a locked account in the same words', async () => {
     const locked = await aMember(portal.platform.db, { status: 'LOCKED' });
     const { envelope } = await portal.ask(session.login, {

@@ -5,12 +5,14 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/db/pool.ts';
 import { runShape, slot, type Shape } from '../../../platform/db/statements.ts';
+import { networkOf } from '../../../platform/http/network.ts';
 import { hashAccount } from '../../../platform/session/account-hash.ts';
 import { delayAfter, MOST_PENDING } from './rules.ts';
 
 export interface Attempt {
   readonly keyHash: string;
   readonly accountHash: string;
+  /** Of IPv6 the network: who has one has more addresses than guesses. */
   readonly address: string;
 }
 
@@ -21,7 +23,8 @@ export interface Admission {
 }
 
 export function describeAttempt(username: string, address: string): Attempt {
-  return { keyHash: hashAccount(`${username}\n${address}`), accountHash: hashAccount(username), address };
+  const network = networkOf(address);
+  return { keyHash: hashAccount(`${username}\n${network}`), accountHash: hashAccount(username), address: network };
 }
 
 const TAKE_PLACE: Shape<{ pending: number }> = {

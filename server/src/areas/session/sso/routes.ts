@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { OidcConfig } from '../../../platform/config.ts';
 import { formatCookie, parseCookies } from '../../../platform/http/cookies.ts';
+import { networkOf } from '../../../platform/http/network.ts';
 import { takeFromWindow } from '../../../platform/http/rate.ts';
 import type { Platform } from '../../../platform/http/serve.ts';
 import { describeError } from '../../../platform/log.ts';
@@ -69,7 +70,11 @@ async function answer(
 async function start(desk: Desk, request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> {
   const { platform, provider } = desk;
   const now = platform.now();
-  const wait = await takeFromWindow(platform.db, { key: `oidc ${request.ip}`, most: MOST_STARTS_A_MINUTE, now });
+  const wait = await takeFromWindow(platform.db, {
+    key: `oidc ${networkOf(request.ip)}`,
+    most: MOST_STARTS_A_MINUTE,
+    now,
+  });
   if (wait > 0) return undefined;
   const checks = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret() };
   const target = await provider.authorizationUrl(checks);

@@ -1,0 +1,26 @@
+/**
+ * From where a caller comes, as limits count it. Pure.
+ */
+import { isIPv6 } from 'node:net';
+
+/** Groups of an IPv6 address that name its network; the other half each device, and anybody who likes, chooses anew. */
+const NETWORK_GROUPS = 4;
+const ALL_GROUPS = 8;
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** An IPv4 address as it is, of an IPv6 one its network of 64 bits: `2001:db8:0:7::/64`. */
+export function networkOf(address: string): string {
+  const mapped = MAPPED.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
+  const before = groupsOf(head);
+  const after = groupsOf(tail ?? '');
+  const left = tail === undefined ? 0 : Math.max(0, ALL_GROUPS - before.length - after.length);
+  const groups = [...before, ...Array<string>(left).fill('0'), ...after];
+  return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
+}
+
+function groupsOf(text: string): string[] {
+  return text === '' ? [] : text.split(':').map((group) => group.replace(/^0+(?=.)/, ''));
+}
