@@ -137,6 +137,8 @@ describe('demo mode', () => {
     ['BASE_URL', { BASE_URL: 'https://naru.example.ac.kr' }],
     ['BASE_URL', { BASE_URL: 'http://127.0.0.1.example.com' }],
     ['HOST', { HOST: '192.168.0.7' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '1' }],
+    ['HOST, BASE_URL and TRUST_PROXY', { HOST: '::', BASE_URL: 'https://naru.example.ac.kr', TRUST_PROXY: '2' }],
     ['HOST and BASE_URL', { HOST: '0.0.0.0', BASE_URL: 'https://naru.example.ac.kr' }],
   ])('on by default only, refuses to be reached from elsewhere by %s', (names, env) => {
     expect(problemsOf(env)).toEqual([expect.stringMatching(new RegExp(`but ${names} makes? the portal reachable`))]);

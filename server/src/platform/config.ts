@@ -35,6 +35,7 @@ export class ConfigError extends Error {}
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const LIST = new Intl.ListFormat('en-GB');
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/;
 
 /**
@@ -128,10 +129,11 @@ function readDemo(
   const outside = [
     LOOPBACK.test(own.host) ? undefined : 'HOST',
     !env['BASE_URL'] || LOOPBACK.test(URL.parse(own.baseUrl)?.hostname ?? '') ? undefined : 'BASE_URL',
+    /^[1-9]$/.test(env['TRUST_PROXY'] ?? '') ? 'TRUST_PROXY' : undefined,
   ].filter((name) => name !== undefined);
   if (outside.length > 0) {
     problems.push(
-      `Demo mode is on by default, and its passwords are public, but ${outside.join(' and ')} ${outside.length > 1 ? 'make' : 'makes'} the portal reachable from elsewhere. Set NARU_DEMO=0, or NARU_DEMO=1 if that is meant.`,
+      `Demo mode is on by default, and its passwords are public, but ${LIST.format(outside)} ${outside.length > 1 ? 'make' : 'makes'} the portal reachable from elsewhere. Set NARU_DEMO=0, or NARU_DEMO=1 if that is meant.`,
     );
   }
   return true;
