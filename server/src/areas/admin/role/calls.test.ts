@@ -116,6 +116,18 @@ describe('the privileges of a role', () => {
     expect((await readRole('STAFF')).privilegeList).toEqual(privilegeList);
   });
 
+  it('do not let administrators open psychological counselling for themselves', async () => {
+    const { version, privilegeList } = await readRole('ADMINISTRATOR');
+    const wanted = [...privilegeList, privilege(null, 'PSCHMNG', 'ALL')];
+    expect((await replace('ADMINISTRATOR', { version, privilegeList: wanted })).envelope).toMatchObject({
+      code: '9100',
+      output: { errors: [{ field: `privilegeList.${privilegeList.length}.resourceCd` }] },
+    });
+    const manager = await readRole('PSYCHOLOGICAL_MANAGER');
+    expect((await replace('PSYCHOLOGICAL_MANAGER', manager)).envelope.code).toBe('0000');
+    expect((await readRole('PSYCHOLOGICAL_MANAGER')).privilegeList).toEqual(manager.privilegeList);
+  });
+
   it('X4 keep what somebody else set meanwhile, and show it', async () => {
     const { version, privilegeList } = await readRole('HELP_DESK');
     const theirs = [privilege(null, 'MBRSWTCH', 'ALL'), privilege('HOME', 'R', 'OWN')];

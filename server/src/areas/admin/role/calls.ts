@@ -45,7 +45,7 @@ export const replacePrivileges: Writer<typeof admin.replacePrivileges> = {
     const role = (await selectOptionalRoleForChange(ctx.tx, params.id)) ?? fail('notFound');
     const before = await selectPrivileges(ctx.tx, role.id);
     if (role.version !== body.version) fail('conflict', { current: { ...toSummary(role), privilegeList: before } });
-    const problems = findPrivilegeProblems(body.privilegeList, await selectMenuIds(ctx.tx));
+    const problems = findPrivilegeProblems(body.privilegeList, { menuIds: await selectMenuIds(ctx.tx), role });
     if (problems.length > 0) {
       const say = words[ctx.locale];
       fail('invalid', { fields: problems.map(({ field, problem }) => ({ field, message: say[problem] })) });

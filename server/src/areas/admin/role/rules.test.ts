@@ -36,9 +36,19 @@ describe('findPrivilegeProblems', () => {
     [{ menuId: null, resourceCd: 'R', scope: 'ALL' }, 'needsMenu'],
   ] as const)('%j: %s', (privilege, problem) => {
     const sound = { menuId: 'HOME', resourceCd: 'C', scope: 'OWN' } as const;
-    expect(findPrivilegeProblems([sound, privilege], menus)).toEqual(
+    expect(findPrivilegeProblems([sound, privilege], { menuIds: menus, role: { duty: null } })).toEqual(
       problem ? [{ field: 'privilegeList.1.menuId', problem }] : [],
     );
+  });
+});
+
+describe('PSCHMNG', () => {
+  it.each([
+    [null, [{ field: 'privilegeList.0.resourceCd', problem: 'needsDuty' }]],
+    ['PSYCHOLOGICAL_MANAGER', []],
+  ])('comes with a duty only: %j', (duty, problems) => {
+    const privilege = { menuId: null, resourceCd: 'PSCHMNG', scope: 'ALL' } as const;
+    expect(findPrivilegeProblems([privilege], { menuIds: new Set(), role: { duty } })).toEqual(problems);
   });
 });
 

@@ -27,19 +27,26 @@ export function mayLoseAdministrator(holder: { isActive: boolean; otherActiveAdm
 
 export interface PrivilegeProblem {
   readonly field: string;
-  readonly problem: 'unknownMenu' | 'needsMenu' | 'needsNoMenu';
+  readonly problem: 'unknownMenu' | 'needsMenu' | 'needsNoMenu' | 'needsDuty';
 }
 
-/** What does not hold, by its field: a menu that is not there, a named resource on a menu, a general privilege without one. */
+/**
+ * What does not hold, by its field: a menu that is not there, a named resource on a menu, a general privilege without one.
+ * Administrator rights do not open psychological counselling, so that PSCHMNG comes with an appointment only
+ * (docs/specification.md §6).
+ */
 export function findPrivilegeProblems(
   list: readonly Privilege[],
-  menuIds: ReadonlySet<string>,
+  against: { menuIds: ReadonlySet<string>; role: Pick<RoleKind, 'duty'> },
 ): readonly PrivilegeProblem[] {
   return list.flatMap(({ menuId, resourceCd }, index): PrivilegeProblem[] => {
-    const field = `privilegeList.${index}.menuId`;
-    if (menuId === null) return isNamed(resourceCd) ? [] : [{ field, problem: 'needsMenu' }];
-    if (!menuIds.has(menuId)) return [{ field, problem: 'unknownMenu' }];
-    return isNamed(resourceCd) ? [{ field, problem: 'needsNoMenu' }] : [];
+    const place = `privilegeList.${index}`;
+    const field = `${place}.menuId`;
+    if (menuId === null && !isNamed(resourceCd)) return [{ field, problem: 'needsMenu' }];
+    if (menuId !== null && !against.menuIds.has(menuId)) return [{ field, problem: 'unknownMenu' }];
+    if (menuId !== null && isNamed(resourceCd)) return [{ field, problem: 'needsNoMenu' }];
+    const isClosed = resourceCd === 'PSCHMNG' && against.role.duty === null;
+    return isClosed ? [{ field: `${place}.resourceCd`, problem: 'needsDuty' }] : [];
   });
 }
 
