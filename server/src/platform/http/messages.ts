@@ -22,7 +22,7 @@ const ko: Catalogue = {
   signInFailed: '아이디나 비밀번호가 맞지 않아요. 다시 확인해 주세요.',
   handoffUsed: '이미 쓴 로그인 주소예요. 처음부터 다시 로그인해 주세요.',
   wrongPassword: '지금 비밀번호가 맞지 않아요. 다시 적어 주세요.',
-  weakPassword: '더 안전한 비밀번호가 필요해요. 10자 이상으로, 아이디와 다르게 정해 주세요.',
+  weakPassword: '더 안전한 비밀번호가 필요해요. 10자 이상으로, 아이디나 흔히 쓰는 비밀번호와 다르게 정해 주세요.',
   idempotencyMismatch: '같은 요청 번호로 다른 내용이 왔어요. 화면을 새로 열고 다시 해 주세요.',
   lastAdministrator: '마지막 관리자예요. 다른 관리자를 먼저 정해 주세요.',
 };
@@ -42,7 +42,7 @@ const en: Catalogue = {
   signInFailed: 'The ID or password isn’t right. Please check and try again.',
   handoffUsed: 'This sign-in link has been used. Please sign in from the start.',
   wrongPassword: 'Your current password isn’t right. Please enter it again.',
-  weakPassword: 'Choose a safer password: at least 10 characters, and not your ID.',
+  weakPassword: 'Choose a safer password: at least 10 characters, not your ID, and not one that is easy to guess.',
   idempotencyMismatch: 'The same request number came with different content. Reload the page and try again.',
   lastAdministrator: 'This is the last administrator. Appoint another one first.',
 };

@@ -15,22 +15,48 @@ export function delayAfter(failures: number): number {
 }
 
 const SHORTEST_PASSWORD = 10;
-const COMMON = [
-  '1234567890',
-  'qwertyuiop',
-  'password12',
-  'passw0rd12',
-  'q1w2e3r4t5',
-  '0987654321',
-  'iloveyou12',
-  'asdfghjkl1',
+/** What must be left of a password beside what everybody takes. */
+const SHORTEST_OWN_PART = 3;
+
+/** What the lists of passwords that everybody tries are made of; what contains another one comes before it. */
+const COMMON_WORDS = [
+  ...['qwertyuiop', '1q2w3e4r5t', 'q1w2e3r4t5', 'asdfghjkl', 'zaq12wsx', '1qaz2wsx', '1q2w3e4r', 'q1w2e3r4', 'zxcvbnm'],
+  ...['administrator', 'password', 'passw0rd', 'p@ssword', 'p@ssw0rd', 'iloveyou', 'trustno1', 'superman', 'sunshine'],
+  ...['princess', 'football', 'baseball', 'changeme', 'qazwsx', 'qwerty', 'asdfgh', 'abcdefg', 'welcome', 'letmein'],
+  ...[
+    'monkey',
+    'dragon',
+    'master',
+    'abcdef',
+    'secret',
+    'korea',
+    'admin',
+    'login',
+    'qwer',
+    'asdf',
+    'zxcv',
+    'abcd',
+    'naru',
+  ],
+  // 사랑해 and 안녕 on a Korean keyboard that is set to English.
+  ...['tkfkdgo', 'dkssud'],
 ];
+const COMMON_PARTS = new RegExp(
+  [
+    COMMON_WORDS.join('|'),
+    '(?:19|20)\\d\\d', // years
+    '(?:012|123|234|345|456|567|678|789|890|987|876|765|654|543|432|321|210)\\d*', // counting
+    '(.)\\1\\1+', // one character again and again
+  ].join('|'),
+  'gs',
+);
 
 /** Length over composition rules; never the account's own name, one character repeated, or a password that everybody tries. */
 export function isStrongPassword(password: string, username: string): boolean {
   const plain = password.normalize('NFC').toLowerCase();
+  const name = username.normalize('NFC').toLowerCase();
   if (plain.length < SHORTEST_PASSWORD) return false;
   if (new Set(plain).size < 4) return false;
-  if (username.length >= 4 && plain.includes(username.toLowerCase())) return false;
-  return !COMMON.some((common) => plain.startsWith(common));
+  if (name.length >= 4 && plain.includes(name)) return false;
+  return plain.replaceAll(COMMON_PARTS, '').length >= SHORTEST_OWN_PART;
 }
