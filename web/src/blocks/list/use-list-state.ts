@@ -21,6 +21,8 @@ declare module '@tanstack/react-router' {
 export interface UsedListState<Filter extends string> extends ListState<Filter> {
   readonly setFilter: (name: Filter, value: string) => void;
   readonly clearFilters: () => void;
+  /** Looks anew: this filter alone, the others cleared. */
+  readonly setOnlyFilter: (name: Filter, value: string) => void;
   readonly setSort: (sort: DataSort) => void;
   readonly setPage: (page: number) => void;
   readonly setSize: (size: PageSizeValue) => void;
@@ -60,6 +62,12 @@ export function useListState<Filter extends string>(shape: ListShape<Filter>): U
       state: how.opens === true ? { isOpenedFromList: true } : {},
     });
 
+  const clearAll = (): Partial<Record<Filter, string>> => {
+    const filters: Partial<Record<Filter, string>> = {};
+    for (const name of names) filters[name] = '';
+    return filters;
+  };
+
   return {
     ...state,
     set: names.filter((name) => state.filters[name] !== ''),
@@ -68,9 +76,10 @@ export function useListState<Filter extends string>(shape: ListShape<Filter>): U
       filters[name] = value;
       go({ filters }, { replace: isStillWriting(shape.filters[name], state.filters[name], value) });
     },
-    clearFilters: () => {
-      const filters: Partial<Record<Filter, string>> = {};
-      for (const name of names) filters[name] = '';
+    clearFilters: () => go({ filters: clearAll() }),
+    setOnlyFilter: (name, value) => {
+      const filters = clearAll();
+      filters[name] = value;
       go({ filters });
     },
     setSort: (sort) => go({ sort }),

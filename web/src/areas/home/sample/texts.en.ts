@@ -64,7 +64,7 @@ export const en = {
     detailTitle: 'Course',
     detailGone: 'This course wasn’t found',
     detailGoneText: 'Its address has changed, or it is no longer there.',
-    others: 'Other courses of this subject',
+    others: 'All terms and classes of this course',
     printTitle: 'List of courses',
     printButton: 'Print',
     printClose: 'Close the preview',

@@ -59,7 +59,7 @@ export const ko = {
     detailTitle: '강좌',
     detailGone: '이 강좌를 찾지 못했어요',
     detailGoneText: '주소가 바뀌었거나 없어진 강좌예요.',
-    others: '이 교과목의 다른 강좌 보기',
+    others: '다른 학기와 분반 모두 보기',
     printTitle: '강좌 목록',
     printButton: '인쇄하기',
     printClose: '미리보기 닫기',

@@ -20,8 +20,7 @@ export function CourseSheet({ list }: { readonly list: UsedListState<CourseFilte
   const query = useCall(
     reference.courseDetail,
     { query: key ?? { year: 1900, semstrCode: '', courseCode: '', ntNo: '' } },
-    // What is wrong is said in its place.
-    { enabled: key !== undefined, label: texts.detailTitle, keepsPrevious: list.open === null, alertMessage: null },
+    { enabled: key !== undefined, label: texts.detailTitle, keepsPrevious: list.open === null },
   );
   const course = query.data?.course;
   const isGone = (list.open !== null && key === undefined) || query.error?.code === '404';
@@ -33,7 +32,8 @@ export function CourseSheet({ list }: { readonly list: UsedListState<CourseFilte
       closeLabel={all.close}
       footer={
         course && (
-          <Button wide onClick={() => list.setFilter('text', course.courseCode)}>
+          // Of every term: what the list was narrowed by would hide just those that are asked for.
+          <Button wide onClick={() => list.setOnlyFilter('text', course.courseCode)}>
             {texts.others}
           </Button>
         )
