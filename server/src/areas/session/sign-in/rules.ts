@@ -18,29 +18,18 @@ const SHORTEST_PASSWORD = 10;
 /** What must be left of a password beside what everybody takes. */
 const SHORTEST_OWN_PART = 3;
 
-/** What the lists of passwords that everybody tries are made of; what contains another one comes before it. */
-const COMMON_WORDS = [
-  ...['qwertyuiop', '1q2w3e4r5t', 'q1w2e3r4t5', 'asdfghjkl', 'zaq12wsx', '1qaz2wsx', '1q2w3e4r', 'q1w2e3r4', 'zxcvbnm'],
-  ...['administrator', 'password', 'passw0rd', 'p@ssword', 'p@ssw0rd', 'iloveyou', 'trustno1', 'superman', 'sunshine'],
-  ...['princess', 'football', 'baseball', 'changeme', 'qazwsx', 'qwerty', 'asdfgh', 'abcdefg', 'welcome', 'letmein'],
-  ...[
-    'monkey',
-    'dragon',
-    'master',
-    'abcdef',
-    'secret',
-    'korea',
-    'admin',
-    'login',
-    'qwer',
-    'asdf',
-    'zxcv',
-    'abcd',
-    'naru',
-  ],
-  // 사랑해 and 안녕 on a Korean keyboard that is set to English.
-  ...['tkfkdgo', 'dkssud'],
-];
+/**
+ * What the lists of passwords that everybody tries are made of; what contains another one comes before it.
+ * The last line is 사랑해 and 안녕 on a Korean keyboard that is set to English.
+ */
+const COMMON_WORDS = `
+  qwertyuiop 1q2w3e4r5t q1w2e3r4t5 asdfghjkl zaq12wsx 1qaz2wsx 1q2w3e4r q1w2e3r4 zxcvbnm administrator password
+  passw0rd p@ssword p@ssw0rd iloveyou trustno1 superman sunshine princess football baseball changeme qazwsx qwerty
+  asdfgh abcdefg welcome letmein monkey dragon master abcdef secret korea admin login qwer asdf zxcv abcd naru
+  tkfkdgo dkssud
+`
+  .trim()
+  .split(/\s+/);
 const COMMON_PARTS = new RegExp(
   [
     COMMON_WORDS.join('|'),
