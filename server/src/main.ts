@@ -97,6 +97,7 @@ function assemble(options: PortalOptions, parts: { database: Database; signals: 
     sessions: createSessionResolver(db, createTokens(options.secret), parts.signals),
     settings: createSettings(db, parts.signals),
     ways: { sso: options.config.oidc !== undefined, demo: options.config.demo },
+    isSecure: options.config.baseUrl.startsWith('https:'),
     now: options.now ?? (() => new Date()),
     strictOutput: options.strictOutput ?? false,
   };

@@ -17,6 +17,14 @@ export function parseCookies(header: string | undefined): ReadonlyMap<string, st
   return cookies;
 }
 
+/**
+ * The name of a cookie that no other host of the university can plant: with the prefix a browser takes it from this host
+ * only, over https and for every path. Plain http has no such thing.
+ */
+export function hostCookieName(name: string, isSecure: boolean): string {
+  return isSecure ? `__Host-${name}` : name;
+}
+
 export interface Cookie {
   readonly name: string;
   /** Characters that a cookie may hold as they are: base64url. */

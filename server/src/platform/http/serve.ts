@@ -30,6 +30,8 @@ export interface Platform {
   readonly settings: Settings;
   /** Ways of signing in beside a password. */
   readonly ways: { readonly sso: boolean; readonly demo: boolean };
+  /** Whether browsers reach the portal by https. */
+  readonly isSecure: boolean;
   readonly now: () => Date;
   /** Tests refuse an answer with a field that the contract does not name; production strips it. */
   readonly strictOutput: boolean;

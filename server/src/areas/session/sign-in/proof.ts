@@ -1,6 +1,7 @@
 /**
  * Proofs that are no password: single-use secrets that we handed out ourselves a minute ago at most.
  */
+import { hostCookieName } from '../../../platform/http/cookies.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { bindingCookieName, hashBound, hashSecret } from './secret.ts';
@@ -10,7 +11,7 @@ type Context = CallContext<unknown>;
 
 /** An ssoId counts only in the browser that came back from the provider: with the cookie that went with it. */
 export async function takeSsoId(ctx: Context, ssoId: string): Promise<SignInMember> {
-  const cookie = ctx.origin.cookies.get(bindingCookieName('sso', ssoId));
+  const cookie = ctx.origin.cookies.get(hostCookieName(bindingCookieName('sso', ssoId), ctx.platform.isSecure));
   return takeProof(ctx, 'SSO', cookie && hashBound(ssoId, cookie));
 }
 

@@ -84,11 +84,24 @@ describe('S4 sign-in at the provider', () => {
     ]);
   });
 
-  it('marks its cookies Secure where the portal is served by https', async () => {
-    const secure = await openTestPortal({ ...settings(provider.issuer), BASE_URL: 'https://naru.example.ac.kr' });
-    const { setCookies } = await openBrowser(secure, 'https://naru.example.ac.kr').visit(start());
-    expect(setCookies[0]).toMatch(/; SameSite=Lax; Secure$/);
+  it('takes over https only cookies that no other host can plant', async () => {
+    const origin = 'https://naru.example.ac.kr';
+    const other = await openSsoProvider({ redirectUri: `${origin}/api/auth/oidc/callback` });
+    const secure = await openTestPortal({ ...settings(other.issuer), BASE_URL: origin });
+    await aMember(secure.platform.db, { username: 'minseo', ssoSubject: 'S-1', types: ['STAFF'] });
+    other.person = { subject: 'S-1' };
+    const at = openBrowser(secure, origin);
+    const { setCookies } = await at.visit(start());
+    expect(setCookies[0]).toMatch(/^__Host-naru-oidc-[\w-]{12}=[\w-]{43}; Path=\/; .*; SameSite=Lax; Secure$/);
+    const ssoId = fragment(await at.follow(start(), atLogin)).get('ssoId') ?? '';
+    const closed = at.cookieHeader('/api/auth/login');
+    const logInWith = async (cookie: string): Promise<string> =>
+      (await secure.ask(session.login, { body: { ssoId } }, { headers: { cookie } })).envelope.code;
+    expect(closed).toContain('__Host-naru-sso-');
+    expect(await logInWith(closed.replaceAll('__Host-', ''))).toBe('E1002');
+    expect(await logInWith(closed)).toBe('0000');
     await secure.close();
+    await other.close();
   });
 
   it('lets two tabs sign in at once', async () => {

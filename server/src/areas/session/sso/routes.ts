@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { OidcConfig } from '../../../platform/config.ts';
-import { formatCookie, parseCookies } from '../../../platform/http/cookies.ts';
+import { formatCookie, hostCookieName, parseCookies, type Cookie } from '../../../platform/http/cookies.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import { takeFromWindow } from '../../../platform/http/rate.ts';
 import type { Platform } from '../../../platform/http/serve.ts';
@@ -34,7 +34,6 @@ interface Desk {
   readonly platform: Platform;
   readonly provider: Provider;
   readonly redirectUri: string;
-  readonly isSecure: boolean;
 }
 
 export function serveOidc(app: FastifyInstance, platform: Platform, config: SsoConfig): void {
@@ -43,7 +42,6 @@ export function serveOidc(app: FastifyInstance, platform: Platform, config: SsoC
     platform,
     provider: createProvider(config.oidc, redirectUri),
     redirectUri,
-    isSecure: config.baseUrl.startsWith('https:'),
   };
   // No HEAD: a program that looks at a link must not use it up.
   app.get(`${OIDC_PATH}/start`, { exposeHeadRoute: false }, (request, reply) =>
@@ -86,26 +84,25 @@ async function start(desk: Desk, request: FastifyRequest, reply: FastifyReply): 
     returnPath: readReturnPath(searchOf(request).get('redirect')),
     expiresAt: after(now, ERRAND_SECONDS),
   });
-  bind(reply, {
+  bind(reply, desk, {
     name: bindingCookieName('oidc', checks.state),
     value: cookie,
     path: OIDC_PATH,
     maxAgeSeconds: ERRAND_SECONDS,
-    isSecure: desk.isSecure,
   });
   return target.href;
 }
 
 async function comeBack(desk: Desk, request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> {
-  const { platform, provider, isSecure } = desk;
+  const { platform, provider } = desk;
   const now = platform.now();
   const search = searchOf(request);
   const state = search.get('state') ?? '';
   const name = bindingCookieName('oidc', state);
-  const cookie = parseCookies(request.headers.cookie).get(name);
+  const cookie = parseCookies(request.headers.cookie).get(hostCookieName(name, platform.isSecure));
   const errand = cookie ? await takeErrand(platform.db, hashBound(state, cookie), now) : undefined;
   if (!errand) return undefined;
-  bind(reply, { name, value: '', path: OIDC_PATH, maxAgeSeconds: 0, isSecure });
+  bind(reply, desk, { name, value: '', path: OIDC_PATH, maxAgeSeconds: 0 });
   const subject = await provider.readSubject(new URL(`?${search.toString()}`, desk.redirectUri), { ...errand, state });
   const member = subject === undefined ? undefined : await selectOptionalMemberBySubject(platform.db, subject);
   if (member?.status !== 'ACTIVE') {
@@ -120,12 +117,11 @@ async function comeBack(desk: Desk, request: FastifyRequest, reply: FastifyReply
     memberId: member.id,
     expiresAt: after(now, SSO_ID_SECONDS),
   });
-  bind(reply, {
+  bind(reply, desk, {
     name: bindingCookieName('sso', ssoId),
     value: proof,
     path: LOGIN_PATH,
     maxAgeSeconds: SSO_ID_SECONDS,
-    isSecure,
   });
   // In the fragment: no server and no log sees it.
   return `/login#ssoId=${ssoId}&redirect=${encodeURIComponent(readReturnPath(errand.returnPath))}`;
@@ -142,8 +138,11 @@ function noteRefusal(desk: Desk, request: FastifyRequest, memberId: string | nul
   });
 }
 
-function bind(reply: FastifyReply, cookie: Parameters<typeof formatCookie>[0]): void {
-  reply.header('set-cookie', formatCookie(cookie));
+/** A proof for this browser, on https safe from what other hosts of the university plant there. */
+function bind(reply: FastifyReply, desk: Desk, cookie: Omit<Cookie, 'isSecure'>): void {
+  const { isSecure } = desk.platform;
+  const path = isSecure ? '/' : cookie.path; // the prefix asks for it
+  reply.header('set-cookie', formatCookie({ ...cookie, name: hostCookieName(cookie.name, isSecure), path, isSecure }));
 }
 
 /** The query as it was sent; a name that came twice stays twice, for openid-client to refuse. */
