@@ -1,0 +1,111 @@
+/** A list in the browser's history: each step of it comes back as it was left, also its place on the page. */
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, test, type Language } from './portal.ts';
+
+const WORDS = {
+  ko: {
+    title: '강좌 찾기',
+    kind: '구분',
+    general: '교양',
+    removeKind: '구분 조건 지우기',
+    others: '다른 학기와 분반 모두 보기',
+    close: '닫기',
+    terms: '이용약관',
+  },
+  en: {
+    title: 'Find a course',
+    kind: 'Kind',
+    general: 'General',
+    removeKind: 'Remove the kind filter',
+    others: 'All terms and classes of this course',
+    close: 'Close',
+    terms: 'Terms of use',
+  },
+} as const satisfies Record<Language, unknown>;
+
+for (const language of ['ko', 'en'] as const) {
+  const words = WORDS[language];
+
+  test(`back and forward bring back filter, detail and place (${language})`, async ({ signedInAs }) => {
+    const page = await signedInAs('dev', { language });
+    await page.goto('/sample/page');
+    await chooseKind(page, words);
+    await expect(page).toHaveURL('/sample/page?kind=N');
+    const removeKind = page.getByRole('button', { name: words.removeKind });
+    await expect(removeKind).toBeVisible();
+    // The rows from before stay in sight until the filtered ones are there.
+    await expect(rowsOf(page).filter({ hasText: words.general })).toHaveCount(20);
+    const row = rowsOf(page).last().getByRole('link');
+    await row.scrollIntoViewIfNeeded();
+    const name = await row.innerText();
+    const place = await placeOf(page);
+    expect(place).toBeGreaterThan(0);
+
+    await row.click();
+    const detail = page.getByRole('dialog', { name });
+    await expect(detail).toBeVisible();
+    await expect(page).toHaveURL(/\?kind=N&open=/);
+    const opened = page.url();
+    await page.goBack();
+    await expect(detail).toBeHidden();
+    await expect(page).toHaveURL('/sample/page?kind=N');
+    await expect(removeKind).toBeVisible();
+    await expect.poll(() => placeOf(page)).toBe(place);
+    await page.goForward();
+    await expect(page).toHaveURL(opened);
+    await expect(detail).toBeVisible();
+
+    // Closing is the way back, so that there is no second step to go over.
+    await detail.getByRole('button', { name: words.close, exact: true }).click();
+    await expect(page).toHaveURL('/sample/page?kind=N');
+    await expect(row).toBeFocused();
+
+    await page.getByRole('contentinfo').getByRole('link', { name: words.terms }).click();
+    await expect(page).toHaveURL('/info/tou');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+    await expect(removeKind).toBeVisible();
+    await expect.poll(() => placeOf(page)).toBeGreaterThan(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/sample/page');
+    await expect(removeKind).toHaveCount(0);
+  });
+
+  test(`the other terms and classes of a course are looked for anew (${language})`, async ({ signedInAs }) => {
+    const page = await signedInAs('dev', { language });
+    await page.goto('/sample/page');
+    await chooseKind(page, words);
+    await expect(page).toHaveURL('/sample/page?kind=N');
+    await expect(rowsOf(page).filter({ hasText: words.general })).toHaveCount(20);
+    await rowsOf(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(/open=/);
+    const [, , code = ''] = (new URL(page.url()).searchParams.get('open') ?? '').split('.');
+    await page.getByRole('dialog').getByRole('button', { name: words.others }).click();
+    await expect(page).toHaveURL(`/sample/page?text=${code}`);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('searchbox')).toHaveValue(code);
+    await expect(rowsOf(page).filter({ hasNotText: code })).toHaveCount(0);
+    await expect(rowsOf(page).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: words.removeKind })).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\?kind=N&open=/);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}
+
+function rowsOf(page: Page): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
+}
+
+async function chooseKind(page: Page, { kind, general }: { readonly kind: string; readonly general: string }) {
+  await page.getByRole('combobox', { name: kind }).click();
+  await page.getByRole('option', { name: general, exact: true }).click();
+}
+
+async function placeOf(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}
