@@ -1,6 +1,8 @@
 /**
  * How many calls a second, and how late the latest: the portal beside its bare twin.
  */
+import { DEMO_PEOPLE } from '@naru/contract/testing/menu-table.ts';
+
 import { makeLoad, median, ratioOf, takeTurns, type LoadOrder, type LoadRequest, type Rounds } from './load.ts';
 import type { Figure } from './report.ts';
 import { prepareRequests, type Asked } from './requests.ts';
@@ -115,31 +117,13 @@ function orderOf(url: string, requests: readonly LoadRequest[], connections: num
 
 /** Each connection signs in a person of its own, as in the morning before a term begins. */
 function signInOrder(url: string): LoadOrder {
-  const people = [
-    'student',
-    'freshman',
-    'graduate',
-    'alumni',
-    'supervisor',
-    'fulltime',
-    'lecturer',
-    'professor',
-    'chief',
-    'chiefsupervisor',
-    'assistant',
-    'lectureassistant',
-    'coach',
-    'staff',
-    'law',
-    'psychologist',
-  ];
-  const requests = people.map((username): LoadRequest => ({
+  const requests = DEMO_PEOPLE.slice(0, CONNECTIONS).map((username): LoadRequest => ({
     method: 'POST',
     path: '/api/auth/login',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password: DEMO_PASSWORD }),
   }));
-  return { url, requests, ownRequest: true, connections: people.length, seconds: QUICK_SECONDS };
+  return { url, requests, ownRequest: true, connections: requests.length, seconds: QUICK_SECONDS };
 }
 
 function readCeiling(): number {
