@@ -29,10 +29,11 @@ export default defineConfig(async (): Promise<UserConfig> => ({
     rolldownOptions: {
       output: {
         codeSplitting: groupChunks(),
-        // The bundler names a shared chunk after all that share it, and every list of files to load would carry that.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        // The bundler names a shared chunk after all that share it, and every list of files to load would carry that,
+        // and the hashes, which seven letters long still tell thousands of files apart.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
         assetFileNames: ({ names }) =>
-          `assets/${names[0]?.split('~')[0]?.replace(/\.\w+$/, '') ?? 'file'}-[hash][extname]`,
+          `assets/${names[0]?.split('~')[0]?.replace(/\.\w+$/, '') ?? 'file'}-[hash:7][extname]`,
       },
     },
   },
