@@ -1,57 +1,27 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { ComboboxList } from './combobox-list.tsx';
 import type { ComboboxOption, ComboboxProps } from './combobox.tsx';
 import control from './control.module.css';
 import type { FieldControl } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
-import styles from './popup.module.css';
+import { useComboboxInput } from './use-combobox-input.ts';
 
 export interface ComboboxBoxProps extends Omit<ComboboxProps, 'className'> {
   readonly field: FieldControl;
   readonly takesFocus: boolean;
 }
 
-/** Milliseconds of rest before the server is asked. */
-const rest = 200;
-
 /** The heavy half of Combobox. */
 export function ComboboxBox(props: ComboboxBoxProps) {
   const { options, value, onValueChange, onQueryChange, loading = false, labels, field, takesFocus } = props;
   const { name, placeholder, size = 'regular', disabled = false, onBlur } = props;
   const boxRef = useRef<HTMLDivElement>(null);
-  const inputRef = useRef<HTMLInputElement>(null);
-  const isComposingRef = useRef(false);
-  const isEndingRef = useRef(false);
-  const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  useEffect(() => {
-    if (takesFocus) inputRef.current?.focus();
-    return () => clearTimeout(timerRef.current);
-  }, [takesFocus]);
-
-  function ask(query: string, reason: string) {
-    clearTimeout(timerRef.current);
-    if (reason === 'input-change' || reason === 'input-clear') {
-      timerRef.current = setTimeout(() => onQueryChange?.(query), rest);
-    }
-  }
-
-  /**
-   * A press on an option does not end the composing of a syllable, and Base UI 1.9 then keeps showing the
-   * syllable in place of the option (mui/base-ui#5574). So the composition is ended before the option is chosen.
-   */
-  function endComposition() {
-    const input = inputRef.current;
-    if (!input || !isComposingRef.current) return;
-    isEndingRef.current = true;
-    input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '' }));
-    isEndingRef.current = false;
-  }
+  const { inputRef, inputProps, changeQuery, endComposition } = useComboboxInput({ onQueryChange, takesFocus });
 
   return (
     <CSPProvider disableStyleElements>
@@ -59,11 +29,7 @@ export function ComboboxBox(props: ComboboxBoxProps) {
         items={options}
         value={value}
         onValueChange={onValueChange}
-        onInputValueChange={(query, details) => {
-          // What ends with the press is half a syllable: not something to search for.
-          if (isEndingRef.current) details.cancel();
-          else ask(query, details.reason);
-        }}
+        onInputValueChange={changeQuery}
         {...(onQueryChange && { filter: null })}
         isItemEqualToValue={(one, other) => one.value === other.value}
         itemToStringLabel={(option) => option.label}
@@ -81,18 +47,13 @@ export function ComboboxBox(props: ComboboxBoxProps) {
         >
           <Combobox.Input
             {...field.aria}
+            {...inputProps}
             ref={inputRef}
             id={field.id}
             className={control.input}
             placeholder={placeholder}
             aria-labelledby={field.labelId}
             onBlur={onBlur}
-            onCompositionStart={() => {
-              isComposingRef.current = true;
-            }}
-            onCompositionEnd={() => {
-              isComposingRef.current = false;
-            }}
           />
           {value !== null && !disabled && (
             <Combobox.Clear className={control.tool} aria-label={labels.clear}>
@@ -103,40 +64,13 @@ export function ComboboxBox(props: ComboboxBoxProps) {
             <Icon of={IconChevronDown} size={18} />
           </Combobox.Trigger>
         </div>
-        <Combobox.Portal>
-          <Combobox.Positioner
-            className={styles.positioner}
-            anchor={boxRef}
-            align="start"
-            sideOffset={4}
-            collisionPadding={8}
-          >
-            <Combobox.Popup className={styles.popup} aria-busy={loading || undefined} onClickCapture={endComposition}>
-              <Combobox.Status className={styles.status}>{loading ? labels.loading : null}</Combobox.Status>
-              <Combobox.Empty>{loading ? null : <div className={styles.status}>{labels.empty}</div>}</Combobox.Empty>
-              <Combobox.List aria-labelledby={field.labelId}>
-                {(option: ComboboxOption) => (
-                  <Combobox.Item
-                    key={option.value}
-                    value={option}
-                    disabled={option.disabled ?? false}
-                    className={styles.item}
-                  >
-                    <span className={styles.check}>
-                      <Combobox.ItemIndicator>
-                        <Icon of={IconCheck} size={18} />
-                      </Combobox.ItemIndicator>
-                    </span>
-                    <span className={styles.words}>
-                      {option.label}
-                      {option.note !== undefined && <span className={styles.note}>{option.note}</span>}
-                    </span>
-                  </Combobox.Item>
-                )}
-              </Combobox.List>
-            </Combobox.Popup>
-          </Combobox.Positioner>
-        </Combobox.Portal>
+        <ComboboxList
+          anchor={boxRef}
+          labelId={field.labelId}
+          loading={loading}
+          labels={labels}
+          onPress={endComposition}
+        />
       </Combobox.Root>
     </CSPProvider>
   );

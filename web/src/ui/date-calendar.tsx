@@ -1,61 +1,23 @@
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { DayPicker } from 'react-day-picker';
-import type { ChevronProps, ClassNames } from 'react-day-picker';
-import { enUS } from 'react-day-picker/locale/en-US';
-import { ko } from 'react-day-picker/locale/ko';
-import { DateCalendarDay } from './date-calendar-day.tsx';
-import styles from './date-calendar.module.css';
+import type { CalendarLimits } from './date-calendar-look.tsx';
+import { describeCalendar } from './date-calendar-look.tsx';
 import type { IsoDate } from './date-text.ts';
 import { fromLocalDate, toLocalDate } from './date-text.ts';
-import { Icon } from './icon.tsx';
 
-export interface DateCalendarProps {
+export interface DateCalendarProps extends CalendarLimits {
   readonly value: IsoDate | null;
   readonly onChoose: (iso: IsoDate) => void;
-  readonly today: IsoDate;
-  readonly locale: 'ko' | 'en';
-  readonly min?: IsoDate | undefined;
-  readonly max?: IsoDate | undefined;
-  readonly isDayOff?: ((iso: IsoDate) => boolean) | undefined;
-  readonly far?: boolean | undefined;
 }
 
-const classNames: Partial<ClassNames> = Object.fromEntries(Object.entries(styles));
-const shapes = { left: IconChevronLeft, right: IconChevronRight, up: IconChevronDown, down: IconChevronDown };
-
-/** A month to choose a day in; weeks begin on Monday, as the weeks of a term do. */
-export function DateCalendar({ value, onChoose, today, locale, min, max, isDayOff, far = false }: DateCalendarProps) {
-  const selected = value === null ? undefined : toLocalDate(value);
+/** A month to choose a day in. */
+export function DateCalendar({ value, onChoose, ...limits }: DateCalendarProps) {
   return (
     <DayPicker
+      {...describeCalendar(limits, value)}
       mode="single"
       required
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens by a press, and focus belongs to its day
-      autoFocus
-      showOutsideDays
-      fixedWeeks
-      locale={locale === 'ko' ? ko : enUS}
-      weekStartsOn={1}
-      today={toLocalDate(today)}
-      selected={selected}
+      selected={value === null ? undefined : toLocalDate(value)}
       onSelect={(date) => onChoose(fromLocalDate(date))}
-      defaultMonth={selected ?? toLocalDate(min !== undefined && min > today ? min : today)}
-      captionLayout={far ? 'dropdown' : 'label'}
-      {...(min !== undefined && { startMonth: toLocalDate(min) })}
-      {...(max !== undefined && { endMonth: toLocalDate(max) })}
-      disabled={(date) => isOutside(fromLocalDate(date), min, max) || (isDayOff?.(fromLocalDate(date)) ?? false)}
-      classNames={classNames}
-      components={{ Chevron: renderChevron, DayButton: DateCalendarDay }}
     />
   );
-}
-
-function renderChevron({ orientation = 'down' }: ChevronProps) {
-  return <Icon of={shapes[orientation]} size={18} />;
-}
-
-function isOutside(iso: IsoDate, min: IsoDate | undefined, max: IsoDate | undefined): boolean {
-  return (min !== undefined && iso < min) || (max !== undefined && iso > max);
 }

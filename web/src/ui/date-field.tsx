@@ -1,9 +1,7 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import type { Ref } from 'react';
-import { useState } from 'react';
 import control from './control.module.css';
 import type { IsoDate } from './date-text.ts';
-import { parseDateText } from './date-text.ts';
 import type { FieldFrame } from './field.tsx';
 import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -13,6 +11,7 @@ import styles from './date-field.module.css';
 import { Skeleton } from './skeleton.tsx';
 import type { PopupTriggerProps } from './use-popup-trigger.ts';
 import { loadOnUse } from './load-on-use.tsx';
+import { useDateDraft } from './use-date-draft.ts';
 
 export interface DateFieldProps extends FieldFrame {
   readonly value: IsoDate | null;
@@ -43,24 +42,7 @@ const DateCalendar = loadOnUse(async () => (await import('./date-calendar.tsx'))
 export function DateField({ className, ...props }: DateFieldProps) {
   const { label, hideLabel, mark, help, error, count, id, size = 'regular', disabled = false } = props;
   const { value, onValueChange, onBlur, today, formatDate, labels, name, ref, placeholder } = props;
-  const [draft, setDraft] = useState<string | null>(null);
-  const [draftFor, setDraftFor] = useState(value);
-
-  // A day that comes from outside replaces what was written.
-  if (draftFor !== value) {
-    setDraftFor(value);
-    if (value !== null) setDraft(null);
-  }
-
-  function leave() {
-    if (draft !== null) {
-      const read = parseDateText(draft, today);
-      onValueChange(read, draft.trim());
-      // Nonsense stays, so that it can be mended.
-      if (read !== null || draft.trim() === '') setDraft(null);
-    }
-    onBlur?.();
-  }
+  const draft = useDateDraft({ value, today, formatDate, onRead: onValueChange, onBlur });
 
   const renderTrigger = (trigger: PopupTriggerProps) => (
     <button {...trigger} type="button" className={control.tool} aria-label={labels.open} disabled={disabled}>
@@ -80,18 +62,10 @@ export function DateField({ className, ...props }: DateFieldProps) {
             {...field.aria}
             ref={ref}
             id={field.id}
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
             placeholder={placeholder}
             disabled={disabled}
             className={control.input}
-            value={draft ?? (value === null ? '' : formatDate(value))}
-            onChange={(event) => setDraft(event.target.value)}
-            onBlur={leave}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && !event.nativeEvent.isComposing) leave();
-            }}
+            {...draft.inputProps}
           />
           {name !== undefined && <input type="hidden" name={name} value={value ?? ''} />}
           <Popover label={labels.calendar} align="end" preload={DateCalendar.preload} trigger={renderTrigger}>
@@ -104,7 +78,7 @@ export function DateField({ className, ...props }: DateFieldProps) {
                 }
                 {...props}
                 onChoose={(iso) => {
-                  setDraft(null);
+                  draft.drop();
                   onValueChange(iso, formatDate(iso));
                   close();
                 }}

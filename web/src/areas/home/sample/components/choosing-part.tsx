@@ -7,6 +7,7 @@ import { Chip } from '../../../../ui/chip.tsx';
 import { ChoiceChip } from '../../../../ui/choice-chip.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Combobox } from '../../../../ui/combobox.tsx';
+import { MultiCombobox } from '../../../../ui/multi-combobox.tsx';
 import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { Select } from '../../../../ui/select.tsx';
@@ -23,6 +24,7 @@ export function ChoosingPart() {
   const texts = all.choosing;
   const [topic, setTopic] = useState<'career' | 'study' | 'leave' | 'old'>('career');
   const [professorId, setProfessorId] = useState<string | null>('park');
+  const [helperIds, setHelperIds] = useState<readonly string[]>(['park']);
   const [chosenKinds, setChosenKinds] = useState<readonly (typeof kinds)[number][]>(['mail']);
   const [way, setWay] = useState<'meet' | 'online' | 'phone'>('meet');
   const [isReminded, setIsReminded] = useState(true);
@@ -57,6 +59,21 @@ export function ChoosingPart() {
         options={professors}
         value={professors.find(({ value }) => value === professorId) ?? null}
         onValueChange={(option) => setProfessorId(option?.value ?? null)}
+      />
+      <MultiCombobox
+        label={texts.helpers}
+        mark={texts.several}
+        placeholder={texts.professorPlaceholder}
+        labels={{
+          open: texts.helpersOpen,
+          remove: texts.removeHelper,
+          chosen: texts.helpersChosen,
+          loading: all.loading,
+          empty: texts.professorEmpty,
+        }}
+        options={professors}
+        value={helperIds.flatMap((id) => professors.find(({ value }) => value === id) ?? [])}
+        onValueChange={(options) => setHelperIds(options.map(({ value }) => value))}
       />
       <Checkbox
         label={texts.agree}

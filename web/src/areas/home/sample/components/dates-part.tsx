@@ -4,6 +4,8 @@ import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useLocale } from '../../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { DateField } from '../../../../ui/date-field.tsx';
+import { DateRangeField } from '../../../../ui/date-range-field.tsx';
+import type { DateRange } from '../../../../ui/date-range.ts';
 import { type IsoDate, toLocalDate } from '../../../../ui/date-text.ts';
 import styles from './components.module.css';
 import { Part } from './part.tsx';
@@ -18,6 +20,8 @@ export function DatesPart() {
   const locale = useLocale();
   const [day, setDay] = useState<IsoDate | null>('2026-11-24');
   const [isWrong, setIsWrong] = useState(false);
+  const [span, setSpan] = useState<DateRange>({ from: '2026-11-09', to: '2026-11-19' });
+  const [isSpanWrong, setSpanWrong] = useState(false);
   const [birthday, setBirthday] = useState<IsoDate | null>('2005-04-12');
   const shared = {
     today: TODAY,
@@ -41,6 +45,26 @@ export function DatesPart() {
         }}
       />
       <output className={styles.quiet}>{day === null ? texts.none : texts.chosen(format.day(day))}</output>
+      <DateRangeField
+        {...shared}
+        label={texts.span}
+        help={texts.spanHelp}
+        error={isSpanWrong ? texts.wrong : undefined}
+        labels={{
+          ...shared.labels,
+          from: texts.from,
+          to: texts.to,
+          pickFrom: texts.pickFrom,
+          pickTo: texts.pickTo,
+        }}
+        formatDate={(iso) => format.day(iso)}
+        max="2026-12-18"
+        value={span}
+        onValueChange={(value, unread) => {
+          setSpan(value);
+          setSpanWrong(unread !== null);
+        }}
+      />
       <DateField
         {...shared}
         far

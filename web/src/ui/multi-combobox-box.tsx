@@ -1,0 +1,94 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useRef } from 'react';
+import { ComboboxList } from './combobox-list.tsx';
+import type { ComboboxOption } from './combobox.tsx';
+import control from './control.module.css';
+import type { FieldControl } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { joinClasses } from './join-classes.ts';
+import type { MultiComboboxProps } from './multi-combobox.tsx';
+import styles from './multi-combobox.module.css';
+import { useComboboxInput } from './use-combobox-input.ts';
+
+export interface MultiComboboxBoxProps extends Omit<MultiComboboxProps, 'className'> {
+  readonly field: FieldControl;
+  readonly takesFocus: boolean;
+}
+
+/** The heavy half of MultiCombobox. */
+export function MultiComboboxBox(props: MultiComboboxBoxProps) {
+  const { options, value, onValueChange, onQueryChange, loading = false, labels, field, takesFocus } = props;
+  const { name, placeholder, size = 'regular', disabled = false, onBlur } = props;
+  const boxRef = useRef<HTMLDivElement>(null);
+  const { inputRef, inputProps, changeQuery, endComposition } = useComboboxInput({ onQueryChange, takesFocus });
+  const countId = `${field.id}-chosen`;
+
+  return (
+    <CSPProvider disableStyleElements>
+      <Combobox.Root<ComboboxOption, true>
+        multiple
+        items={options}
+        value={[...value]}
+        onValueChange={(next, details) => {
+          // Escape closes the list; a second one would throw away all that was chosen.
+          if (details.reason === 'escape-key') details.cancel();
+          else onValueChange(next);
+        }}
+        onInputValueChange={changeQuery}
+        {...(onQueryChange && { filter: null })}
+        isItemEqualToValue={(one, other) => one.value === other.value}
+        itemToStringLabel={(option) => option.label}
+        itemToStringValue={(option) => option.value}
+        name={name}
+        disabled={disabled}
+        autoHighlight
+        locale="ko"
+      >
+        <div
+          ref={boxRef}
+          className={joinClasses(control.box, control[size])}
+          data-invalid={field.aria['aria-invalid']}
+          data-locked={disabled || undefined}
+        >
+          <Combobox.Chips className={styles.chips}>
+            {value.map((option) => (
+              <Combobox.Chip key={option.value} className={styles.chip}>
+                <span className={styles.word}>{option.label}</span>
+                <Combobox.ChipRemove className={styles.remove} aria-label={labels.remove(option.label)}>
+                  <Icon of={IconX} size={16} />
+                </Combobox.ChipRemove>
+              </Combobox.Chip>
+            ))}
+            <Combobox.Input
+              {...field.aria}
+              {...inputProps}
+              ref={inputRef}
+              id={field.id}
+              className={`${control.input} ${styles.input}`}
+              placeholder={value.length === 0 ? placeholder : undefined}
+              aria-labelledby={field.labelId}
+              aria-describedby={joinClasses(countId, field.aria['aria-describedby'])}
+              onBlur={onBlur}
+            />
+          </Combobox.Chips>
+          <Combobox.Trigger className={control.tool} aria-label={labels.open}>
+            <Icon of={IconChevronDown} size={18} />
+          </Combobox.Trigger>
+        </div>
+        <span id={countId} hidden>
+          {value.length > 0 ? labels.chosen(value.length) : ''}
+        </span>
+        <ComboboxList
+          anchor={boxRef}
+          labelId={field.labelId}
+          loading={loading}
+          labels={labels}
+          onPress={endComposition}
+        />
+      </Combobox.Root>
+    </CSPProvider>
+  );
+}

@@ -1,0 +1,62 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { useState } from 'react';
+import type { ComboboxOption, ComboboxProps } from './combobox.tsx';
+import control from './control.module.css';
+import { Field } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { joinClasses } from './join-classes.ts';
+import { loadOnUse } from './load-on-use.tsx';
+import styles from './multi-combobox.module.css';
+
+export interface MultiComboboxProps extends Omit<ComboboxProps, 'value' | 'onValueChange' | 'labels'> {
+  readonly value: readonly ComboboxOption[];
+  readonly onValueChange: (value: readonly ComboboxOption[]) => void;
+  readonly labels: Omit<ComboboxProps['labels'], 'clear'> & {
+    /** "김서윤 빼기", at the cross of a chip. */
+    readonly remove: (label: string) => string;
+    /** Read out with the field: "두 명 골랐어요". */
+    readonly chosen: (count: number) => string;
+  };
+}
+
+const MultiComboboxBox = loadOnUse(async () => (await import('./multi-combobox-box.tsx')).MultiComboboxBox);
+
+/** Several of very many, found by writing, each a chip that can be taken away; its code comes with the first one. */
+export function MultiCombobox({ className, ...props }: MultiComboboxProps) {
+  const { label, hideLabel, mark, help, error, count, id, size = 'regular', placeholder, value } = props;
+  // Focus that came before the code did moves on to the real field.
+  const [wasFocused, setWasFocused] = useState(false);
+  return (
+    <Field {...{ label, hideLabel, mark, help, error, count, id, className }}>
+      {(field) => (
+        <MultiComboboxBox
+          fallback={
+            <div className={joinClasses(control.box, control[size])}>
+              <div className={styles.chips}>
+                {value.map((option) => (
+                  <span key={option.value} className={styles.chip}>
+                    {option.label}
+                  </span>
+                ))}
+                <input
+                  id={field.id}
+                  className={`${control.input} ${styles.input}`}
+                  readOnly
+                  placeholder={value.length === 0 ? placeholder : undefined}
+                  onFocus={() => setWasFocused(true)}
+                  onBlur={() => setWasFocused(false)}
+                />
+              </div>
+              <span className={control.end}>
+                <Icon of={IconChevronDown} size={18} />
+              </span>
+            </div>
+          }
+          {...props}
+          field={field}
+          takesFocus={wasFocused}
+        />
+      )}
+    </Field>
+  );
+}
