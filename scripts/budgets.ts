@@ -19,13 +19,12 @@ const LARGE_PART_KB = 150;
 /** Charts and the editor: they may be larger, and come when they are first drawn. */
 const LARGE_PART = /(-picture|-editor)\.tsx$/;
 /**
- * Over the budget still: held at what they weigh, so that they can only shrink. Charts carry ECharts' axes and tooltip,
- * the showcase carries every part of the kit.
+ * Over the budget still: held at what they weigh, so that they can only shrink. ECharts alone is 140, axes and tooltip
+ * come on top.
  */
 const HELD_AT: Readonly<Record<string, number>> = {
-  'part ui/bar-picture.tsx': 182,
-  'part ui/line-picture.tsx': 179,
-  'part ui/heat-picture.tsx': 174,
+  'part ui/bar-picture.tsx': 178,
+  'part ui/line-picture.tsx': 176,
 };
 /** Screens are measured as routes; texts in the other language are no part of a screen's own weight. */
 const SCREEN_OR_TEXTS = /(-screen\.tsx|\/texts\.en\.ts)$/;

@@ -1,5 +1,5 @@
 import { BarChart } from 'echarts/charts';
-import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
+import { AriaComponent, GridComponent, LegendPlainComponent, TooltipComponent } from 'echarts/components';
 import type { EChartsCoreOption } from 'echarts/core';
 import { use as register } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
@@ -9,7 +9,7 @@ import { ChartPicture } from './chart-picture.tsx';
 import type { ChartColours } from './chart-theme.ts';
 import { describeTooltip } from './chart-theme.ts';
 
-register([BarChart, GridComponent, TooltipComponent, LegendComponent, AriaComponent, SVGRenderer]);
+register([BarChart, GridComponent, TooltipComponent, LegendPlainComponent, AriaComponent, SVGRenderer]);
 
 export type BarPictureProps = Pick<
   BarChartProps,

@@ -5,14 +5,10 @@ export interface ChartColours {
   readonly ink2: string;
   readonly ink3: string;
   readonly line: string;
-  readonly bg: string;
   readonly inverse: string;
   readonly inverseInk: string;
   readonly accent: string;
-  readonly accentTint: string;
-  readonly accentTint2: string;
   readonly accentText: string;
-  readonly accentLine: string;
   /** How much larger than usual the person has letters; lengths in a picture grow by it. */
   readonly scale: number;
   /** The size of letters, in CSS pixels. */
@@ -32,14 +28,10 @@ export function readChartColours(element: Element): ChartColours {
     ink2: read('--ink-2'),
     ink3: read('--ink-3'),
     line: read('--line'),
-    bg: read('--bg'),
     inverse: read('--inverse'),
     inverseInk: read('--inverse-ink'),
     accent: read('--acc'),
-    accentTint: read('--acc-tint'),
-    accentTint2: read('--acc-tint2'),
     accentText: read('--acc-text'),
-    accentLine: read('--acc-line'),
     scale,
     letter: LETTER * scale,
   };
