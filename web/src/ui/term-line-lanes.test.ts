@@ -14,6 +14,12 @@ describe('placeLabels', () => {
     expect(placeLabels([0.2, 0.4], 1000)[0]?.room).toBe(188);
   });
 
+  it('has no other way to keep free than the stem of a label further out', () => {
+    const [first, second] = placeLabels([0.78, 0.9], 1000);
+    expect([first?.lane, second?.lane, second?.toLeft]).toEqual([0, 1, true]);
+    expect(first?.room).toBe(108);
+  });
+
   it('writes to the left where the line ends, the last one highest', () => {
     const places = placeLabels([0.5, 0.9, 0.97], 1000);
     expect(places.map((place) => place.toLeft)).toEqual([false, true, true]);

@@ -46,10 +46,13 @@ export function placeLabels(positions: readonly number[], width: number, taken?:
     const limit = ahead ?? (toLeft ? 0 : width);
     return { lane, toLeft, room: Math.max(wanted / 2, Math.abs(limit - at) - gap) };
 
+    /** Words in the same lane begin at their start; of those further out only the stem is in the way. */
     function findAhead(from: number): number | undefined {
-      const found = spans.findIndex((_, other) => other > from && isInWay(_, other));
-      const span = spans[found];
-      return span && (span.toLeft ? Math.max(at + wanted / 2, span.start) : span.at);
+      const starts = spans.flatMap((span, other) => {
+        if (other <= from || !isInWay(span, other)) return [];
+        return span.toLeft && lanes.get(other) === lane ? Math.max(at + wanted / 2, span.start) : span.at;
+      });
+      return starts.length === 0 ? undefined : Math.min(...starts);
     }
   });
 }
