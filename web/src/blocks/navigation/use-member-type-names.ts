@@ -4,11 +4,7 @@ import { useCall } from '../../platform/query/use-call.ts';
 
 /** Names of member types from the enumeration, joined; the general ones are left out where a closer one says it. */
 export function useMemberTypeNames(types: readonly string[]): string {
-  const { data } = useCall(
-    reference.enumeration,
-    { params: { name: 'memberType' } },
-    { staleTime: Infinity },
-  );
+  const { data } = useCall(reference.enumeration, { params: { name: 'memberType' } }, { staleTime: Infinity });
   const names = new Map((data?.['memberType'] ?? []).map((item) => [item.key, item.value]));
   const isClose = types.some((type) => type === 'CURRENT_STUDENT' || type === 'ALUMNI');
   return types
