@@ -46,7 +46,7 @@ test('a read that failed is said in its place and nowhere else', async ({ signed
   );
   await page.goto('/session/account/form');
   await expect(page.getByRole('alert').filter({ hasText: 'E500' })).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a cut name is shown whole to the keyboard', async ({ signedInAs }) => {
