@@ -30,6 +30,7 @@ const portal = await openPortal({
   poolSize: POOL,
 });
 await portal.app.listen({ port: 0, host: '127.0.0.1' });
+void portal.work();
 const { port } = portal.app.server.address() as AddressInfo; // it listens on a port, not on a socket
 process.once('disconnect', () => {
   void portal.close().finally(() => process.exit(0));

@@ -4,6 +4,7 @@
 import { writeFileSync } from 'node:fs';
 
 import { migrateSource } from '@naru/server/src/platform/db/source.ts';
+import { JOB_SCHEMA } from '@naru/server/src/platform/jobs/schema.ts';
 import pg from 'pg';
 
 import { ProgramError, runProgram, type ProgramContext } from './lib/program.ts';
@@ -37,7 +38,7 @@ async function reset({ source, config }: ProgramContext): Promise<void> {
     await client.end();
     throw new ProgramError('The portal is using this database. Stop it first.');
   }
-  await client.query('drop schema public cascade; create schema public');
+  await client.query(`drop schema public cascade; create schema public; drop schema if exists ${JOB_SCHEMA} cascade`);
   await client.end();
   await migrateSource(source);
   console.log('The database is empty and its schema up to date.');

@@ -266,6 +266,29 @@ create table job_duty (
   constraint job_duty_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES job_duty(id)
 );
 
+create table mail (
+  id uuid not null,
+  kind text not null,
+  entity_id uuid not null,
+  member_id uuid,
+  message_id text not null,
+  dedupe_key text not null,
+  state text default 'QUEUED'::text not null,
+  send_after timestamp with time zone,
+  attempts integer default 0 not null,
+  result_code text,
+  created_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  constraint mail_dedupe_key_key UNIQUE (dedupe_key),
+  constraint mail_message_id_key UNIQUE (message_id),
+  constraint mail_pkey PRIMARY KEY (id),
+  constraint mail_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint mail_check CHECK (((state = ANY (ARRAY['SENT'::text, 'DROPPED'::text])) = (ended_at IS NOT NULL))),
+  constraint mail_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'FAILED'::text, 'DROPPED'::text])))
+);
+CREATE INDEX mail_member ON public.mail USING btree (member_id, id);
+CREATE INDEX mail_state ON public.mail USING btree (state, id);
+
 create table member (
   id uuid not null,
   username text not null,

@@ -34,7 +34,7 @@ export async function generateTypes(connection: pg.ClientConfig, outFile: string
     '--out-file',
     outFile,
     '--exclude-pattern',
-    'public.*_(default|2*)',
+    '(public.*_(default|2*)|pgboss.*)',
     '--numeric-parser',
     'number',
     '--date-parser',

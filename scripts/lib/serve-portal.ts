@@ -69,6 +69,7 @@ async function serve(source: DatabaseSource): Promise<void> {
   await portal.app.listen({ port: config.port, host: config.host });
   const shown = process.env['BASE_URL'] ? config.baseUrl : originOf(portal.app.server.address());
   console.log(`Naru is ready at ${shown}`);
+  void portal.work();
 }
 
 /** Answers what is under way, then lets the database go; before it serves, what it was at rolls back. */

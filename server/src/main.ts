@@ -22,7 +22,9 @@ import { measurePool, measureRequests, openMetrics, type Metrics } from './platf
 import { serveArea, type Area, type Platform } from './platform/http/serve.ts';
 import { servePages } from './platform/http/pages.ts';
 import { Registry } from 'prom-client';
+import { createJobs } from './platform/jobs/jobs.ts';
 import { describeError, type Log } from './platform/log.ts';
+import { createMail, type MailKind } from './platform/mail/mail.ts';
 import { startMaintenance } from './platform/maintenance.ts';
 import { createSessionResolver } from './platform/session/resolver.ts';
 import { createSettings } from './platform/settings/values.ts';
@@ -30,6 +32,9 @@ import { createTokens } from './platform/session/token.ts';
 
 /** Every area of the portal; their calls, in this order, are the API. */
 export const AREAS: readonly Area[] = [session, account, reference, home, settings, admin];
+
+/** Every kind of e-mail. */
+const MAIL_KINDS: readonly MailKind[] = [];
 
 export interface PortalOptions {
   readonly config: Config;
@@ -42,11 +47,15 @@ export interface PortalOptions {
   /** Folder of the built web app; absent in tests of calls. */
   readonly webRoot?: string;
   readonly poolSize?: number;
+  /** Tests send kinds of their own. */
+  readonly mailKinds?: readonly MailKind[];
 }
 
 export interface Portal {
   readonly app: FastifyInstance;
   readonly platform: Platform;
+  /** Begins with the jobs; to be called once the portal listens. */
+  readonly work: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -81,24 +90,42 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const close = async (): Promise<void> => {
     drain.begin();
     await app.close();
+    await platform.jobs.close();
+    await platform.mail.close();
     await maintenance.stop();
     await metrics?.close();
     await signals.close();
     await database.close();
   };
-  return { app, platform, close };
+  const work = (): Promise<void> => platform.jobs.work([platform.mail.handler]);
+  return { app, platform, work, close };
 }
 
 function assemble(options: PortalOptions, parts: { database: Database; signals: Signals }): Platform {
+  const { config, log } = options;
   const { db } = parts.database;
+  const now = options.now ?? (() => new Date());
+  const values = createSettings(db, parts.signals);
+  const jobs = createJobs({ connection: options.connection, log });
+  const mail = createMail({
+    smtp: config.smtp,
+    baseUrl: config.baseUrl,
+    db,
+    settings: values,
+    now,
+    kinds: options.mailKinds ?? MAIL_KINDS,
+    jobs,
+  });
   return {
     db,
     signals: parts.signals,
     sessions: createSessionResolver(db, createTokens(options.secret), parts.signals),
-    settings: createSettings(db, parts.signals),
-    ways: { sso: options.config.oidc !== undefined, demo: options.config.demo },
-    isSecure: options.config.baseUrl.startsWith('https:'),
-    now: options.now ?? (() => new Date()),
+    settings: values,
+    jobs,
+    mail,
+    ways: { sso: config.oidc !== undefined, demo: config.demo },
+    isSecure: config.baseUrl.startsWith('https:'),
+    now,
     strictOutput: options.strictOutput ?? false,
   };
 }

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 
-import { openPortal, type Portal } from '../src/main.ts';
+import { openPortal, type Portal, type PortalOptions } from '../src/main.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { embeddedConnection, connectToCluster } from '../src/platform/embedded/locks.ts';
 import { TEMPLATE } from './setup.ts';
@@ -50,7 +50,10 @@ export interface TestPortal extends Portal {
   readonly get: <C extends CallSpec>(spec: C, input: CallInput<C>, options?: AskOptions) => Promise<CallOutput<C>>;
 }
 
-export async function openTestPortal(env: Record<string, string> = {}): Promise<TestPortal> {
+export async function openTestPortal(
+  env: Record<string, string> = {},
+  more: Pick<PortalOptions, 'mailKinds'> = {},
+): Promise<TestPortal> {
   const connection = await cloneDatabase();
   const clock = { now: new Date('2026-11-20T01:00:00.000Z') };
   const lines: Record<string, unknown>[] = [];
@@ -66,6 +69,7 @@ export async function openTestPortal(env: Record<string, string> = {}): Promise<
     now: () => clock.now,
     strictOutput: true,
     poolSize: 10,
+    ...more,
   });
   const ask: TestPortal['ask'] = async (spec, input, options = {}) => {
     const response = await portal.app.inject({

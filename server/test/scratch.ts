@@ -8,6 +8,7 @@ import path from 'node:path';
 import { locateCluster, stopCluster, type Cluster, type ClusterOptions } from '../src/platform/embedded/cluster.ts';
 import { connectToCluster, embeddedConnection } from '../src/platform/embedded/locks.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
+import { migrateJobSchema } from '../src/platform/jobs/schema.ts';
 import pg from 'pg';
 
 export interface Scratch {
@@ -41,6 +42,7 @@ export async function makeMigratedDatabase(cluster: Cluster, name: string): Prom
   await client.connect();
   try {
     await migrate(client);
+    await migrateJobSchema(client);
   } finally {
     await client.end();
   }

@@ -30,6 +30,7 @@ describe('settings', () => {
       keys: undefined,
       demo: true,
       oidc: undefined,
+      smtp: undefined,
       metricsPort: undefined,
       logLevel: 'info',
       trustedProxies: 0,
@@ -105,6 +106,16 @@ describe('settings', () => {
       { OIDC_ISSUER: 'id', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' },
       /^OIDC_ISSUER must be a URL/,
     ],
+    ['a mail server without a scheme', { SMTP_URL: 'mail.example.ac.kr:25' }, /^SMTP_URL must be smtp:\/\/host:port/],
+    ['a mail server of another kind', { SMTP_URL: 'https://mail.example.ac.kr' }, /^SMTP_URL must be/],
+    ['a mail server without a host', { SMTP_URL: 'smtp://' }, /^SMTP_URL must be/],
+    ['a mail server with a search', { SMTP_URL: 'smtp://mail?pool=1' }, /^SMTP_URL must be/],
+    [
+      'a sender that is no address',
+      { SMTP_URL: 'smtp://mail', MAIL_FROM: 'Naru' },
+      /^MAIL_FROM must be an e-mail address such as naru@example.ac.kr, not "Naru"\.$/,
+    ],
+    ['a sender without a server', { MAIL_FROM: 'naru@example.ac.kr' }, /^MAIL_FROM is of use only with SMTP_URL\.$/],
   ])('refuses %s, and names the setting', (_what, env, message) => {
     expect(problemsOf(env)).toEqual([expect.stringMatching(message)]);
   });
@@ -113,6 +124,30 @@ describe('settings', () => {
     const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'y', NARU_SECRET: 'short-secret', TRUST_PROXY: '-2' });
     expect(problems).toHaveLength(4);
     expect(problems.join('\n')).not.toContain('short-secret');
+  });
+});
+
+it('of a mail server tells nothing that may be a password', () => {
+  expect(problemsOf({ SMTP_URL: 'http://user:geheim@mail' }).join()).not.toContain('geheim');
+});
+
+describe('e-mail', () => {
+  const smtp = (env: Record<string, string>) => readConfig({ NARU_DEMO: '0', ...env }, '/').smtp;
+
+  it('is off without a server', () => {
+    expect(smtp({})).toBeUndefined();
+  });
+
+  it('comes from the portal’s host unless told otherwise', () => {
+    const url = 'smtps://user:pass%40word@mail.example.ac.kr:465';
+    const from = (env: Record<string, string>) => smtp({ SMTP_URL: url, ...env });
+    expect(from({})).toEqual({ url, from: 'no-reply@localhost', domain: 'localhost' });
+    expect(from({ BASE_URL: 'https://naru.example.ac.kr' })?.from).toBe('no-reply@naru.example.ac.kr');
+    expect(from({ MAIL_FROM: 'naru@example.ac.kr' })).toEqual({
+      url,
+      from: 'naru@example.ac.kr',
+      domain: 'example.ac.kr',
+    });
   });
 });
 

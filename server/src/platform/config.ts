@@ -11,6 +11,14 @@ export interface OidcConfig {
   readonly claim: string;
 }
 
+export interface SmtpConfig {
+  readonly url: string;
+  /** The sender's address. */
+  readonly from: string;
+  /** What Message-IDs end with. */
+  readonly domain: string;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -24,6 +32,8 @@ export interface Config {
   readonly keys: string | undefined;
   readonly demo: boolean;
   readonly oidc: OidcConfig | undefined;
+  /** Absent: the portal sends no e-mail, and what needs one is closed. */
+  readonly smtp: SmtpConfig | undefined;
   readonly metricsPort: number | undefined;
   readonly logLevel: string;
   /** How many reverse proxies of ours add to X-Forwarded-For; what stands before theirs anybody can forge. */
@@ -74,6 +84,7 @@ export function readConfig(env: Environment, root: string): Config {
     keys: env['NARU_KEYS'] || undefined,
     demo: readDemo(env, { host, baseUrl, embedded: !databaseUrl }, problems),
     oidc: readOidc(env, problems),
+    smtp: readSmtp(env, baseUrl, problems),
     metricsPort: readPort(env, 'METRICS_PORT', problems),
     logLevel,
     trustedProxies: readProxies(env, problems),
@@ -148,6 +159,31 @@ function readOidc(env: Environment, problems: string[]): OidcConfig | undefined 
   }
   if (!URL.canParse(issuer)) problems.push(`OIDC_ISSUER must be a URL, not "${issuer}".`);
   return { issuer, clientId, clientSecret, claim: env['OIDC_CLAIM'] || 'sub' };
+}
+
+const ADDRESS = /^[^\s@<>"]+@([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)$/i;
+
+/** Nothing of SMTP_URL is repeated in a problem: it may hold a password. */
+function readSmtp(env: Environment, baseUrl: string, problems: string[]): SmtpConfig | undefined {
+  const { SMTP_URL: url, MAIL_FROM: given } = env;
+  if (!url) {
+    if (given) problems.push('MAIL_FROM is of use only with SMTP_URL.');
+    return undefined;
+  }
+  const parsed = URL.parse(url);
+  const isServer = parsed && /^smtps?:$/.test(parsed.protocol) && parsed.hostname !== '';
+  if (!isServer || !/^\/?$/.test(parsed.pathname) || parsed.search || parsed.hash) {
+    problems.push(
+      'SMTP_URL must be smtp://host:port or smtps://host:port, with user:password@ before the host if needed.',
+    );
+  }
+  const host = URL.parse(baseUrl)?.hostname ?? '';
+  const from = given || `no-reply@${LOOPBACK.test(host) ? 'localhost' : host}`;
+  const domain = ADDRESS.exec(from)?.[1];
+  if (domain === undefined) {
+    problems.push(`MAIL_FROM must be an e-mail address such as naru@example.ac.kr, not "${from}".`);
+  }
+  return { url, from, domain: domain ?? '' };
 }
 
 function isKeyRing(text: string): boolean {

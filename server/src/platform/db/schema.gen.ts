@@ -201,6 +201,27 @@ export interface JobDuty {
   position: Generated<number>;
 }
 
+export interface Mail {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  dedupe_key: string;
+  ended_at: Timestamp | null;
+  /**
+   * What the kind composes the e-mail from.
+   */
+  entity_id: string;
+  id: string;
+  kind: string;
+  member_id: string | null;
+  message_id: string;
+  /**
+   * The code of the last answer or error: never its text, which may quote the address.
+   */
+  result_code: string | null;
+  send_after: Timestamp | null;
+  state: Generated<string>;
+}
+
 export interface Member {
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -510,6 +531,7 @@ export interface DB {
   enrolment: Enrolment;
   idempotency_key: IdempotencyKey;
   job_duty: JobDuty;
+  mail: Mail;
   member: Member;
   member_duty: MemberDuty;
   member_type: MemberType;

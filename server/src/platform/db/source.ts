@@ -10,6 +10,7 @@ import type { Config } from '../config.ts';
 import { locateCluster, type Cluster } from '../embedded/cluster.ts';
 import { ClusterError } from '../embedded/folders.ts';
 import { embeddedConnection, leaseCluster, type Lease } from '../embedded/locks.ts';
+import { migrateJobSchema } from '../jobs/schema.ts';
 import { migrate } from './migrate.ts';
 
 const AGAIN_MS = 500;
@@ -89,7 +90,9 @@ export async function migrateSource(source: DatabaseSource): Promise<string[]> {
   client.on('error', () => undefined); // told by the statement under way; without a listener it would end the process
   await client.connect();
   try {
-    return await migrate(client);
+    const applied = await migrate(client);
+    await migrateJobSchema(client);
+    return applied;
   } finally {
     await client.end();
   }

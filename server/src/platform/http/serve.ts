@@ -13,7 +13,9 @@ import { checkAccess } from '../access/check.ts';
 import type { DB } from '../db/schema.gen.ts';
 import type { Tx } from '../db/pool.ts';
 import type { Signals } from '../db/signals.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
+import type { Mail } from '../mail/mail.ts';
 import type { SessionResolver } from '../session/resolver.ts';
 import type { Settings } from '../settings/values.ts';
 import { parseCookies } from './cookies.ts';
@@ -28,6 +30,8 @@ export interface Platform {
   readonly signals: Signals;
   readonly sessions: SessionResolver;
   readonly settings: Settings;
+  readonly jobs: Jobs;
+  readonly mail: Mail;
   /** Ways of signing in beside a password. */
   readonly ways: { readonly sso: boolean; readonly demo: boolean };
   /** Whether browsers reach the portal by https. */

@@ -1,0 +1,286 @@
+/**
+ * Jobs: enqueued in the caller's transaction, worked on by every process, tried again where they fail (pg-boss).
+ * pg-boss is loaded on first use, after the portal listens, and has a few connections of its own: waiting for it inside of
+ * a transaction can never wait for that transaction's connection.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { CompiledQuery, sql } from 'kysely';
+import type pg from 'pg';
+import type { Db as BossDb, JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
+
+import { newId } from '../db/id.ts';
+import type { Tx } from '../db/pool.ts';
+import { describeError, type Log } from '../log.ts';
+import { GiveUpError, type JobData, type JobDefinition, type JobHandler } from './define.ts';
+import { JOB_SCHEMA } from './schema.ts';
+
+const CONNECTIONS = 3;
+/** A process that was killed is noticed by its silence: its jobs begin anew after both of these at the latest. */
+const HEARTBEAT_SECONDS = 10;
+const SUPERVISE_SECONDS = 20;
+/** Workers are woken by a notification; they ask by themselves for what is due later. */
+const POLL_SECONDS = 2;
+const POLL_NOTIFIED_SECONDS = 5;
+const LONGEST_DELAY_SECONDS = 3_600;
+const KEPT_SECONDS = 14 * 86_400;
+const LONGEST_DRAIN_MS = 10_000;
+const ZONE = 'Asia/Seoul';
+const AGAIN_MS = 1_000;
+
+export interface EnqueueOptions {
+  readonly id?: string;
+  readonly startAfter?: Date;
+}
+
+export interface Enqueued<Data extends JobData> extends EnqueueOptions {
+  readonly data: Data;
+}
+
+export interface Jobs {
+  /** The job exists exactly if the transaction commits; returns its id. */
+  readonly enqueue: <Data extends JobData>(
+    tx: Tx,
+    job: JobDefinition<Data>,
+    data: Data,
+    options?: EnqueueOptions,
+  ) => Promise<string>;
+  /** As `enqueue`, many in one statement. */
+  readonly enqueueAll: <Data extends JobData>(
+    tx: Tx,
+    job: JobDefinition<Data>,
+    list: readonly Enqueued<Data>[],
+  ) => Promise<void>;
+  /** A failed job begins anew. False where it is not failed (any more). */
+  readonly retry: (tx: Tx, name: string, id: string) => Promise<boolean>;
+  /** Takes back a job that waits. False where it does not wait (any more). */
+  readonly cancel: (tx: Tx, name: string, id: string) => Promise<boolean>;
+  /** Begins to work, as soon as the database lets it; until then jobs are only taken in. */
+  readonly work: (handlers: readonly JobHandler[]) => Promise<void>;
+  /** No further job; waits for those under way, at most 10 seconds: what is left then begins anew elsewhere. */
+  readonly close: () => Promise<void>;
+}
+
+export interface JobsOptions {
+  readonly connection: pg.ClientConfig;
+  readonly log: Log;
+}
+
+export function createJobs(options: JobsOptions): Jobs {
+  const boss = openLazily(options);
+  const leaving = new AbortController();
+  return {
+    enqueue: async (tx, job, data, { id = newId(), startAfter } = {}) => {
+      const own = await boss.withQueue(job);
+      await own.send(job.name, data, { id, ...(startAfter && { startAfter }), db: inTransaction(tx) });
+      return id;
+    },
+    enqueueAll: async (tx, job, list) => {
+      if (list.length === 0) return;
+      const own = await boss.withQueue(job);
+      const rows = list.map(({ data, id = newId(), startAfter }) => ({ id, data, ...(startAfter && { startAfter }) }));
+      await own.insert(job.name, rows, { db: inTransaction(tx) });
+    },
+    retry: async (tx, name, id) => {
+      const own = await boss.open();
+      if (!(await lockJob(tx, { name, id, states: ['failed'] }))) return false;
+      await own.retry(name, id, { db: inTransaction(tx) });
+      // At once, not after the wait that its last failure brought; this wakes a worker too.
+      await own.update({ name, options: { id, startAfter: new Date(0), db: inTransaction(tx) } });
+      return true;
+    },
+    cancel: async (tx, name, id) => {
+      const own = await boss.open();
+      // pg-boss would take back what is under way too.
+      if (!(await lockJob(tx, { name, id, states: ['created', 'retry'] }))) return false;
+      await own.cancel(name, id, { db: inTransaction(tx) });
+      return true;
+    },
+    work: async (handlers) => {
+      const begun = new Set<string>();
+      while (!leaving.signal.aborted) {
+        try {
+          await beginWork(boss, { handlers, begun, log: options.log });
+          return;
+        } catch (error) {
+          options.log.warn({ err: describeError(error) }, 'jobs cannot begin yet');
+          await sleep(AGAIN_MS, undefined, { signal: leaving.signal }).catch(() => undefined); // leaving: no further try
+        }
+      }
+    },
+    close: async () => {
+      leaving.abort();
+      await boss.close();
+    },
+  };
+}
+
+interface LazyBoss {
+  readonly open: () => Promise<PgBoss>;
+  /** As `open`, with the job's queue made. */
+  readonly withQueue: (job: JobDefinition) => Promise<PgBoss>;
+  readonly close: () => Promise<void>;
+}
+
+/** What could not be opened is tried again by whoever asks next. */
+function openLazily(options: JobsOptions): LazyBoss {
+  let opening: Promise<PgBoss> | undefined;
+  let isClosed = false;
+  const queues = new Map<string, Promise<void>>();
+  const open = (): Promise<PgBoss> => {
+    if (isClosed) throw new ClosedError();
+    if (!opening) {
+      opening = openBoss(options);
+      opening.catch(() => (opening = undefined));
+    }
+    return opening;
+  };
+  return {
+    open,
+    withQueue: async (job) => {
+      const boss = await open();
+      let queue = queues.get(job.name);
+      if (!queue) {
+        queue = keepQueue(boss, job);
+        queues.set(job.name, queue);
+        queue.catch(() => queues.delete(job.name));
+      }
+      await queue;
+      return boss;
+    },
+    close: async () => {
+      isClosed = true;
+      const boss = await opening?.catch(() => undefined); // told where it was awaited; there is nothing to close
+      await boss?.stop({ graceful: true, timeout: LONGEST_DRAIN_MS });
+    },
+  };
+}
+
+/** The portal leaves: nothing is taken in any more. Its code is SQL's own for a database that goes away. */
+class ClosedError extends Error {
+  readonly code = '57P01';
+}
+
+interface Work {
+  readonly handlers: readonly JobHandler[];
+  /** Queues that have their worker already, from a try before. */
+  readonly begun: Set<string>;
+  readonly log: Log;
+}
+
+async function beginWork(boss: LazyBoss, { handlers, begun, log }: Work): Promise<void> {
+  for (const handler of handlers) {
+    if (begun.has(handler.job.name)) continue;
+    await startWorker(await boss.withQueue(handler.job), handler, log);
+    begun.add(handler.job.name);
+  }
+  await keepSchedules(await boss.open(), handlers);
+}
+
+async function openBoss({ connection, log }: JobsOptions): Promise<PgBoss> {
+  const { PgBoss: Boss } = await import('pg-boss');
+  const boss = new Boss({
+    ...(connection as Record<string, string>), // pg's own settings; its type is the wider one of the same driver
+    application_name: 'naru-jobs',
+    schema: JOB_SCHEMA,
+    migrate: false,
+    createSchema: false,
+    max: CONNECTIONS,
+    useListenNotify: true,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    flowIntervalSeconds: 86_400,
+  });
+  boss.on('error', (error) => log.warn({ err: describeError(error) }, 'jobs: the database is away, or a query failed'));
+  boss.on('warning', ({ data }) =>
+    log.warn({ kind: (data as { type?: string } | undefined)?.type }, 'jobs: a warning'),
+  );
+  try {
+    await boss.start();
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined); // what went wrong is told below
+    throw error;
+  }
+  return boss;
+}
+
+/** Makes the queue, or gives it the policy of today's code. */
+async function keepQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
+  const policy = {
+    retryLimit: job.retries,
+    retryDelay: job.delaySeconds,
+    retryBackoff: true,
+    retryDelayMax: LONGEST_DELAY_SECONDS,
+    expireInSeconds: job.longestSeconds,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    deleteAfterSeconds: KEPT_SECONDS,
+    notify: true,
+  };
+  await boss.createQueue(job.name, policy);
+  await boss.updateQueue(job.name, policy);
+}
+
+async function startWorker(boss: PgBoss, handler: JobHandler, log: Log): Promise<void> {
+  await boss.work(
+    handler.job.name,
+    {
+      batchSize: handler.job.atOnce,
+      includeMetadata: true,
+      perJobResults: true,
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds: POLL_SECONDS,
+      notifyPollingIntervalSeconds: POLL_NOTIFIED_SECONDS,
+    },
+    (jobs: JobWithMetadata<JobData>[]) => Promise.all(jobs.map((job) => runOne(handler, job, log))),
+  );
+}
+
+async function runOne({ handle }: JobHandler, job: JobWithMetadata<JobData>, log: Log): Promise<JobResult> {
+  const attempt = job.retryCount + 1;
+  try {
+    const isLast = job.retryCount >= job.retryLimit;
+    await handle({ id: job.id, data: job.data, attempt, isLast, signal: job.signal });
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    const failure = nameError(error);
+    const { stack } = describeError(error);
+    log.warn({ job: job.name, jobId: job.id, attempt, failure, stack }, 'a job failed');
+    return { id: job.id, status: error instanceof GiveUpError ? 'deadletter' : 'failed', output: failure };
+  }
+}
+
+/** What is told of a failure: its class and code. Messages may quote what somebody wrote, or a mail server an address. */
+function nameError(error: unknown): { type: string; code: string | null } {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return { type: error instanceof Error ? error.name : typeof error, code: typeof code === 'string' ? code : null };
+}
+
+/** The schedules of today's code, and no other: a job that nobody works on any more would only pile up. */
+async function keepSchedules(boss: PgBoss, handlers: readonly JobHandler[]): Promise<void> {
+  const scheduled = handlers.filter(({ job }) => job.schedule !== undefined);
+  for (const { name } of await boss.getSchedules()) {
+    if (!scheduled.some(({ job }) => job.name === name)) await boss.unschedule(name);
+  }
+  for (const { job } of scheduled) {
+    await boss.schedule(job.name, job.schedule ?? '', {}, { tz: ZONE, missed: 'once' });
+  }
+}
+
+/** Whether the job is in one of the states; then its row is ours until the transaction ends. */
+async function lockJob(tx: Tx, job: { name: string; id: string; states: readonly string[] }): Promise<boolean> {
+  const { rows } = await sql`
+    select job.id from ${sql.table(`${JOB_SCHEMA}.job`)}
+    where job.name = ${job.name} and job.id = ${job.id} and job.state::text = any(${job.states}) for update`.execute(
+    tx,
+  );
+  return rows.length === 1;
+}
+
+function inTransaction(tx: Tx): BossDb {
+  return {
+    executeSql: async (text, values = []) => {
+      const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values));
+      return { rows };
+    },
+  };
+}

@@ -1,0 +1,165 @@
+/**
+ * E-mail. What is to be sent is a row and a job of the caller's transaction; it is composed and sent afterwards, never
+ * inside of a transaction, at least once, with a Message-ID that stays the same over every try.
+ */
+import type { Kysely } from 'kysely';
+
+import type { SmtpConfig } from '../config.ts';
+import { newId } from '../db/id.ts';
+import type { DB } from '../db/schema.gen.ts';
+import type { Tx } from '../db/pool.ts';
+import { defineJob, GiveUpError, handleJob, type JobHandler, type JobRun } from '../jobs/define.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Settings } from '../settings/values.ts';
+import { renderLetter, type Letter } from './letter.ts';
+import { insertMails, selectOptionalMail, updateMail, type MailOutcome, type MailRow } from './store.ts';
+import type { Transport } from './transport.ts';
+
+/** A kind of e-mail: how it is written from what it is about, in the moment before it leaves. */
+export interface MailKind {
+  readonly kind: string;
+  /**
+   * The letter under today's state, or undefined where there is nothing to say any more. It runs again at each try: secrets
+   * that a letter carries are made here, and only their hashes kept.
+   */
+  readonly compose: (work: ComposeWork, entityId: string) => Promise<Letter | undefined>;
+}
+
+export interface ComposeWork {
+  readonly db: Kysely<DB>;
+  readonly now: Date;
+}
+
+export interface MailOrder {
+  readonly kind: string;
+  readonly entityId: string;
+  /** Whose it is, if a person's: for the list of administrators. */
+  readonly memberId?: string;
+  /** At most one e-mail a key, ever. */
+  readonly dedupeKey: string;
+  readonly sendAfter?: Date | undefined;
+}
+
+export interface Mail {
+  /** Whether this portal sends e-mail at all (SMTP_URL). */
+  readonly isOn: boolean;
+  /** Queues e-mails in the transaction; nothing where e-mail is off, or where a key is there already. */
+  readonly queue: (tx: Tx, orders: readonly MailOrder[]) => Promise<void>;
+  /** What sends them. */
+  readonly handler: JobHandler;
+  readonly close: () => Promise<void>;
+}
+
+type SendData = { readonly mailId: string };
+
+export const sendMail = defineJob<SendData>('mail.send', {
+  atOnce: 5,
+  retries: 10,
+  delaySeconds: 30,
+  longestSeconds: 120,
+});
+
+export interface MailOptions {
+  readonly smtp: SmtpConfig | undefined;
+  readonly baseUrl: string;
+  readonly db: Kysely<DB>;
+  readonly settings: Settings;
+  readonly now: () => Date;
+  readonly kinds: readonly MailKind[];
+  readonly jobs: Jobs;
+}
+
+export function createMail(options: MailOptions): Mail {
+  const { smtp } = options;
+  let opening: Promise<Transport> | undefined;
+  // nodemailer is loaded with the first e-mail.
+  const openTransport = (own: SmtpConfig): Promise<Transport> => {
+    opening ??= import('./transport.ts').then(({ connectTransport }) => connectTransport(own));
+    return opening;
+  };
+  return {
+    isOn: smtp !== undefined,
+    queue: (tx, orders) => (smtp && orders.length > 0 ? queue(tx, { orders, smtp, options }) : Promise.resolve()),
+    handler: handleJob(sendMail, async (run) => {
+      if (!smtp) throw new GiveUpError('NO_SMTP_URL');
+      await send(run, { options, smtp, openTransport: () => openTransport(smtp) });
+    }),
+    close: async () => (await opening)?.close(),
+  };
+}
+
+async function queue(
+  tx: Tx,
+  work: { orders: readonly MailOrder[]; smtp: SmtpConfig; options: MailOptions },
+): Promise<void> {
+  const mails = work.orders.map((order) => {
+    const id = newId();
+    return {
+      ...order,
+      id,
+      memberId: order.memberId ?? null,
+      messageId: `<${id}@${work.smtp.domain}>`,
+      sendAfter: order.sendAfter ?? null,
+      createdAt: work.options.now(),
+    };
+  });
+  const made = await insertMails(tx, mails);
+  await work.options.jobs.enqueueAll(
+    tx,
+    sendMail,
+    mails
+      .filter(({ id }) => made.has(id))
+      .map(({ id, sendAfter }) => ({ id, data: { mailId: id }, ...(sendAfter && { startAfter: sendAfter }) })),
+  );
+}
+
+interface SendWork {
+  readonly options: MailOptions;
+  readonly smtp: SmtpConfig;
+  readonly openTransport: () => Promise<Transport>;
+}
+
+async function send(run: JobRun<SendData>, work: SendWork): Promise<void> {
+  const { db, now } = work.options;
+  const mail = await selectOptionalMail(db, run.data.mailId);
+  if (!mail || mail.state === 'SENT' || mail.state === 'DROPPED') return; // a repeat
+  const end = (state: MailOutcome['state'], resultCode: string | null): Promise<void> =>
+    updateMail(db, { id: mail.id, state, attempt: run.attempt, resultCode, at: now() });
+  try {
+    const resultCode = await deliver(mail, work);
+    await (resultCode === undefined ? end('DROPPED', null) : end('SENT', resultCode));
+  } catch (error) {
+    const { code, isFinal } = readRefusal(error);
+    await end(isFinal || run.isLast ? 'FAILED' : 'QUEUED', code);
+    if (isFinal) throw new GiveUpError(code);
+    throw error;
+  }
+}
+
+/** Composes and hands over; returns the server's code, or undefined where there was nothing to say. */
+async function deliver(mail: MailRow, work: SendWork): Promise<string | undefined> {
+  const { db, now, settings, baseUrl, kinds } = work.options;
+  const kind = kinds.find((one) => one.kind === mail.kind);
+  if (!kind) throw new GiveUpError('UNKNOWN_KIND');
+  const letter = await kind.compose({ db, now: now() }, mail.entityId);
+  if (!letter) return undefined;
+  const values = await settings.read();
+  const universityNm = values[letter.locale === 'en' ? 'university.nameEn' : 'university.nameKo'];
+  const transport = await work.openTransport();
+  return transport.send({
+    ...renderLetter(letter, { baseUrl, universityNm }),
+    messageId: mail.messageId,
+    from: { name: universityNm, address: work.smtp.from },
+    to: { name: letter.to.name ?? '', address: letter.to.address },
+  });
+}
+
+/** 5xx is the server's no: trying again would only repeat the question. All else may pass. */
+function readRefusal(error: unknown): { code: string; isFinal: boolean } {
+  if (error instanceof GiveUpError) return { code: error.code, isFinal: true };
+  const { responseCode, code } = error as { responseCode?: unknown; code?: unknown };
+  // A refused password is ours to mend, not the recipient's fault: it is tried again.
+  if (typeof responseCode === 'number')
+    return { code: String(responseCode), isFinal: responseCode >= 500 && code !== 'EAUTH' };
+  return { code: typeof code === 'string' ? code : 'UNKNOWN', isFinal: false };
+}

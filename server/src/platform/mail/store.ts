@@ -1,0 +1,74 @@
+import type { Db, Tx } from '../db/pool.ts';
+
+export interface MailRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly entityId: string;
+  readonly messageId: string;
+  readonly state: string;
+}
+
+export interface NewMail {
+  readonly id: string;
+  readonly kind: string;
+  readonly entityId: string;
+  readonly memberId: string | null;
+  readonly messageId: string;
+  readonly dedupeKey: string;
+  readonly sendAfter: Date | null;
+  readonly createdAt: Date;
+}
+
+/** Returns the ids of those that were not there yet by their dedupe key. */
+export async function insertMails(tx: Tx, mails: readonly NewMail[]): Promise<Set<string>> {
+  const rows = await tx
+    .insertInto('mail')
+    .values(
+      mails.map((mail) => ({
+        id: mail.id,
+        kind: mail.kind,
+        entity_id: mail.entityId,
+        member_id: mail.memberId,
+        message_id: mail.messageId,
+        dedupe_key: mail.dedupeKey,
+        send_after: mail.sendAfter,
+        created_at: mail.createdAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('mail.id')
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+export function selectOptionalMail(db: Db, id: string): Promise<MailRow | undefined> {
+  return db
+    .selectFrom('mail')
+    .select(['mail.id', 'mail.kind', 'mail.entity_id as entityId', 'mail.message_id as messageId', 'mail.state'])
+    .where('mail.id', '=', id)
+    .executeTakeFirst();
+}
+
+export interface MailOutcome {
+  readonly id: string;
+  readonly state: 'QUEUED' | 'SENT' | 'FAILED' | 'DROPPED';
+  readonly attempt: number;
+  readonly resultCode: string | null;
+  readonly at: Date;
+}
+
+/** What has ended keeps its end. */
+export async function updateMail(db: Db, outcome: MailOutcome): Promise<void> {
+  const hasEnded = outcome.state === 'SENT' || outcome.state === 'DROPPED';
+  await db
+    .updateTable('mail')
+    .set({
+      state: outcome.state,
+      attempts: outcome.attempt,
+      result_code: outcome.resultCode,
+      ended_at: hasEnded ? outcome.at : null,
+    })
+    .where('mail.id', '=', outcome.id)
+    .where('mail.ended_at', 'is', null)
+    .execute();
+}
