@@ -11,8 +11,17 @@ import { createTrouble, type Trouble } from './trouble.ts';
 
 export { expect } from '@playwright/test';
 
+/** An e-mail that the portal has sent. */
+export interface SentMail {
+  readonly recipients: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+}
+
 export interface Portal {
   readonly url: string;
+  /** Every e-mail that it has sent so far. */
+  readonly readMails: () => Promise<readonly SentMail[]>;
 }
 
 export type Language = 'ko' | 'en';
@@ -110,13 +119,18 @@ async function keep(page: Page, portal: Portal, values: Readonly<Record<string, 
 async function withPortal(use: (portal: Portal) => Promise<void>): Promise<void> {
   const child = fork(path.join(import.meta.dirname, 'serve.ts'), { execArgv: [] });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const portal = await Promise.race([
-    new Promise<Portal>((resolve) => child.once('message', (message) => resolve(message as Portal))), // what serve.ts sends
+  const { url } = await Promise.race([
+    new Promise<{ url: string }>((resolve) => child.once('message', (message) => resolve(message as { url: string }))), // what serve.ts sends
     ended.then((code) => {
       throw new Error(`The portal ended before it was ready (${code}).`);
     }),
   ]);
-  await use(portal);
+  const readMails = (): Promise<readonly SentMail[]> =>
+    new Promise((resolve) => {
+      child.once('message', (message) => resolve(message as SentMail[])); // what serve.ts answers
+      child.send('mails');
+    });
+  await use({ url, readMails });
   child.disconnect();
   await ended;
 }

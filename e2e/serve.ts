@@ -7,6 +7,7 @@ import { connectToCluster, embeddedConnection } from '@naru/server/src/platform/
 import { openPortal } from '@naru/server/src/main.ts';
 import { readConfig } from '@naru/server/src/platform/config.ts';
 import { openLog } from '@naru/server/src/platform/log.ts';
+import { openMailServer } from '@naru/server/test/mail-server.ts';
 
 import { readGround, TEMPLATE } from './ground.ts';
 
@@ -21,8 +22,9 @@ await admin.query('select pg_advisory_lock($1)', [CLONE_LOCK]);
 await admin.query(`create database ${name} template ${TEMPLATE}`);
 await admin.end();
 
+const mailServer = await openMailServer();
 const portal = await openPortal({
-  config: readConfig({ NARU_DEMO: '1' }, '/'),
+  config: readConfig({ NARU_DEMO: '1', SMTP_URL: mailServer.url, MAIL_FROM: 'naru@example.ac.kr' }, '/'),
   secret: 'a secret for tests only, 32 characters long',
   connection: embeddedConnection(cluster, name),
   log: openLog('warn'),
@@ -32,7 +34,13 @@ const portal = await openPortal({
 await portal.app.listen({ port: 0, host: '127.0.0.1' });
 void portal.work();
 const { port } = portal.app.server.address() as AddressInfo; // it listens on a port, not on a socket
+process.on('message', () => {
+  process.send?.(mailServer.received.map(({ recipients, subject, text }) => ({ recipients, subject, text })));
+});
 process.once('disconnect', () => {
-  void portal.close().finally(() => process.exit(0));
+  void portal
+    .close()
+    .then(() => mailServer.close())
+    .finally(() => process.exit(0));
 });
 process.send?.({ url: `http://127.0.0.1:${port}` });

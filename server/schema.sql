@@ -311,12 +311,16 @@ create table member (
   created_by uuid,
   updated_at timestamp with time zone default now() not null,
   updated_by uuid,
+  grams text[] generated always as (bigrams_of(((((name_ko || ' '::text) || COALESCE(name_en, ''::text)) || ' '::text) || username))) stored not null,
   constraint member_source_system_source_id_key UNIQUE (source_system, source_id),
   constraint member_sso_subject_key UNIQUE (sso_subject),
   constraint member_pkey PRIMARY KEY (id),
   constraint member_locale_check CHECK ((locale = ANY (ARRAY['ko'::text, 'en'::text]))),
   constraint member_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'LOCKED'::text, 'PENDING'::text, 'LEFT'::text])))
 );
+CREATE INDEX member_external ON public.member USING btree (id DESC) WHERE is_external;
+CREATE INDEX member_grams ON public.member USING gin (grams);
+CREATE INDEX member_pending ON public.member USING btree (id DESC) WHERE (status = 'PENDING'::text);
 CREATE UNIQUE INDEX member_username ON public.member USING btree (lower(username));
 
 create table member_duty (
@@ -474,7 +478,7 @@ create table session (
   end_reason text,
   constraint session_pkey PRIMARY KEY (id),
   constraint session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['SIGN_OUT'::text, 'SIGN_OUT_EVERYWHERE'::text, 'PASSWORD_CHANGED'::text, 'ENDED_BY_OWNER'::text, 'IDLE'::text, 'LOCKED'::text, 'MEMBER_SWITCH'::text]))),
+  constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['SIGN_OUT'::text, 'SIGN_OUT_EVERYWHERE'::text, 'PASSWORD_CHANGED'::text, 'PASSWORD_RESET'::text, 'ENDED_BY_OWNER'::text, 'IDLE'::text, 'LOCKED'::text, 'MEMBER_SWITCH'::text]))),
   constraint session_method_check CHECK ((method = ANY (ARRAY['PASSWORD'::text, 'SSO'::text, 'HANDOFF'::text])))
 );
 CREATE INDEX session_member ON public.session USING btree (member_id, id DESC);
@@ -527,6 +531,21 @@ create table sign_in_throttle (
 CREATE INDEX sign_in_throttle_account ON public.sign_in_throttle USING btree (account_hash);
 CREATE INDEX sign_in_throttle_age ON public.sign_in_throttle USING btree (updated_at);
 
+create table sign_up (
+  id uuid not null,
+  email text not null,
+  name text not null,
+  password_hash text not null,
+  locale text not null,
+  agreed jsonb not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  constraint sign_up_pkey PRIMARY KEY (id),
+  constraint sign_up_locale_check CHECK ((locale = ANY (ARRAY['ko'::text, 'en'::text])))
+);
+CREATE INDEX sign_up_email ON public.sign_up USING btree (lower(email));
+CREATE INDEX sign_up_expiry ON public.sign_up USING btree (expires_at);
+
 create table single_use (
   hash text not null,
   kind text not null,
@@ -535,9 +554,10 @@ create table single_use (
   expires_at timestamp with time zone not null,
   constraint single_use_pkey PRIMARY KEY (hash),
   constraint single_use_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  constraint single_use_kind_check CHECK ((kind = ANY (ARRAY['HANDOFF'::text, 'SSO'::text, 'OIDC_STATE'::text])))
+  constraint single_use_kind_check CHECK ((kind = ANY (ARRAY['HANDOFF'::text, 'SSO'::text, 'OIDC_STATE'::text, 'PASSWORD_RESET'::text])))
 );
 CREATE INDEX single_use_expiry ON public.single_use USING btree (expires_at);
+CREATE INDEX single_use_member ON public.single_use USING btree (member_id, kind);
 
 create table staff_department (
   member_id uuid not null,
@@ -590,6 +610,7 @@ create table student (
   constraint student_university_code_check CHECK ((university_code = ANY (ARRAY['1'::text, '2'::text])))
 );
 CREATE INDEX student_department ON public.student USING btree (department_code, grade, id);
+CREATE INDEX student_number_start ON public.student USING btree (student_number text_pattern_ops);
 
 create table student_major (
   student_id uuid not null,

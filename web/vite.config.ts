@@ -24,7 +24,13 @@ export default defineConfig(async (): Promise<UserConfig> => ({
     // Inlined files would need data: in the policy.
     assetsInlineLimit: 0,
     manifest: 'manifest.json',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A list of all files of all screens would stand in the first screen's own code and grow with each area: a screen's
+      // scripts are told by the server on the first page, and found by the screen itself after that.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {

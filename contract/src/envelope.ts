@@ -31,6 +31,8 @@ export const FAILURE = {
   weakPassword: { code: 'E1004', status: 400 },
   idempotencyMismatch: { code: 'E1005', status: 400 },
   lastAdministrator: { code: 'E1006', status: 400 },
+  linkUsed: { code: 'E1007', status: 400 },
+  noMail: { code: 'E1008', status: 400 },
 } as const;
 
 export type FailureKind = keyof typeof FAILURE;

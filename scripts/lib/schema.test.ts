@@ -56,7 +56,6 @@ const WITHOUT_INDEX: Readonly<Record<string, string>> = {
   'member_type(department_code)': 'read by person; departments are closed, never taken away',
   'role_member(given_by)': 'a note on the row',
   'role_privilege(menu_id)': 'a few thousand rows, read whole and kept',
-  'single_use(member_id)': 'gone within minutes, and found by their hash',
   'staff_department(department_code)': 'read by person; departments are closed, never taken away',
   'student_major(department_code)': 'read by student; departments are closed, never taken away',
 };

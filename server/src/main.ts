@@ -3,9 +3,10 @@
  */
 import type { FastifyInstance } from 'fastify';
 
-import { admin } from './areas/admin/index.ts';
+import { admin, members } from './areas/admin/index.ts';
 import { home } from './areas/home/index.ts';
-import { account, session } from './areas/session/index.ts';
+import { account, consent, outside, session } from './areas/session/index.ts';
+import { outsideMails } from './areas/session/outside/mails.ts';
 import { serveOidc } from './areas/session/sso/routes.ts';
 import { reference } from './blocks/reference/index.ts';
 import { describePortal } from './blocks/settings/calls.ts';
@@ -28,13 +29,15 @@ import { createMail, type MailKind } from './platform/mail/mail.ts';
 import { startMaintenance } from './platform/maintenance.ts';
 import { createSessionResolver } from './platform/session/resolver.ts';
 import { createSettings } from './platform/settings/values.ts';
-import { createTokens } from './platform/session/token.ts';
+import { createTokens, type Tokens } from './platform/session/token.ts';
 
 /** Every area of the portal; their calls, in this order, are the API. */
-export const AREAS: readonly Area[] = [session, account, reference, home, settings, admin];
+export const AREAS: readonly Area[] = [session, account, outside, consent, reference, home, settings, admin, members];
 
 /** Every kind of e-mail. */
-const MAIL_KINDS: readonly MailKind[] = [];
+function listMailKinds(tokens: Tokens): readonly MailKind[] {
+  return outsideMails(tokens);
+}
 
 export interface PortalOptions {
   readonly config: Config;
@@ -106,6 +109,7 @@ function assemble(options: PortalOptions, parts: { database: Database; signals: 
   const { db } = parts.database;
   const now = options.now ?? (() => new Date());
   const values = createSettings(db, parts.signals);
+  const tokens = createTokens(options.secret);
   const jobs = createJobs({ connection: options.connection, log });
   const mail = createMail({
     smtp: config.smtp,
@@ -113,17 +117,17 @@ function assemble(options: PortalOptions, parts: { database: Database; signals: 
     db,
     settings: values,
     now,
-    kinds: options.mailKinds ?? MAIL_KINDS,
+    kinds: options.mailKinds ?? listMailKinds(tokens),
     jobs,
   });
   return {
     db,
     signals: parts.signals,
-    sessions: createSessionResolver(db, createTokens(options.secret), parts.signals),
+    sessions: createSessionResolver(db, tokens, parts.signals),
     settings: values,
     jobs,
     mail,
-    ways: { sso: config.oidc !== undefined, demo: config.demo },
+    ways: { sso: config.oidc !== undefined, demo: config.demo, mail: mail.isOn },
     isSecure: config.baseUrl.startsWith('https:'),
     now,
     strictOutput: options.strictOutput ?? false,

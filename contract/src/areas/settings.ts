@@ -25,6 +25,8 @@ export const PortalInfo = z.object({
   helpDesk: z.object({ ko: z.string(), en: z.string() }),
   sso: z.boolean(),
   demo: z.boolean(),
+  /** Whether the portal sends e-mail: signing up from outside and forgotten passwords need it. */
+  mail: z.boolean(),
 });
 export type PortalInfo = z.output<typeof PortalInfo>;
 

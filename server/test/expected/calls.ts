@@ -38,6 +38,22 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'account.listSignIns': { whom: 'signedIn', code: '0000' },
   'account.endSession': { whom: 'signedIn', code: '404' },
   'account.signOutEverywhere': { whom: 'signedIn', code: '0000', endsSession: true },
+  // Before there is a session; this portal sends no e-mail
+  'outside.signUp': {
+    whom: 'everybody',
+    code: 'E1008',
+    body: { email: 'a@example.com', name: 'A', birthDate: '2000-01-01', password: 'x', locale: 'ko', agreedList: [] },
+  },
+  'outside.confirmSignUp': { whom: 'everybody', code: 'E1007', body: { token: 'none' } },
+  'outside.forgotPassword': { whom: 'everybody', code: 'E1008', body: { username: 'nobody' } },
+  'outside.resetPassword': {
+    whom: 'everybody',
+    code: 'E1007',
+    body: { token: 'none', newPassword: 'another-one-9!' },
+  },
+  'consent.listConsents': { whom: 'signedIn', code: '0000' },
+  'consent.agree': { whom: 'signedIn', code: '404', body: { code: 'none', version: 1 } },
+  'consent.withdraw': { whom: 'signedIn', code: '404', params: { code: 'none' } },
   // Reference data: labels are public, people and courses are not
   'reference.listCodes': { whom: 'everybody', code: '0000' },
   'reference.enumeration': { whom: 'everybody', code: '0000', params: { name: 'semester' } },
@@ -76,6 +92,11 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'admin.takeRole': { whom: 'administrators', code: '404' },
   'admin.listMenus': { whom: 'administrators', code: '0000' },
   'admin.changeMenu': { whom: 'administrators', code: '404', body: { version: 1 } },
+  'members.pageMembers': { whom: 'administrators', code: '0000' },
+  'members.countPending': { whom: 'administrators', code: '0000' },
+  'members.readMember': { whom: 'administrators', code: '404' },
+  'members.changeMemberStatus': { whom: 'administrators', code: '404', body: { version: 1, action: 'UNLOCK' } },
+  'members.resetMemberPassword': { whom: 'administrators', code: '404' },
 };
 
 /**

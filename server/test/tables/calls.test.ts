@@ -21,6 +21,8 @@ const STATUS: Readonly<Record<string, number>> = {
   S403: 403,
   E1001: 400,
   E1003: 400,
+  E1007: 400,
+  E1008: 400,
 };
 
 let demo: DemoPortal;

@@ -148,13 +148,14 @@ function simpleValue(schema: z.core.$ZodType): Arbitrary<unknown> {
       fc.constantFrom(Math.ceil(min), Math.floor(max)),
     );
   }
+  if (schema instanceof z.ZodEmail) return fc.emailAddress();
   if (schema instanceof z.ZodString) {
     const terms = fc.tuple(fc.integer({ min: 1000, max: 9999 }), fc.constantFrom('10', '20', 'A', 'ZZZZZZZZ'));
     return fc.oneof(
       text,
       terms.map(([year, semester]) => `${year}${semester}`),
       fc.uuid({ version: 7 }),
-      fc.constant('a title'),
+      fc.constantFrom('a title', '2000-02-29', '2026-02-30'),
     );
   }
   throw new Error(`no values for a schema of type ${schema._zod.def.type}`);

@@ -12,6 +12,7 @@ const UNKNOWN: PortalInfo = {
   helpDesk: { ko: '', en: '' },
   sso: false,
   demo: false,
+  mail: false,
 };
 
 export const portal: PortalInfo = readPortal();

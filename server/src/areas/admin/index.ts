@@ -1,6 +1,9 @@
 import { admin as adminCalls } from '@naru/contract/areas/admin.ts';
 
+import { members as memberCalls } from '@naru/contract/areas/member.ts';
+
 import { defineArea } from '../../platform/http/serve.ts';
+import { changeMemberStatus, countPending, pageMembers, readMember, resetMemberPassword } from './member/calls.ts';
 import { changeMenu, listMenus } from './menu/calls.ts';
 import { giveRole, listRoleMembers, listRoles, readRole, replacePrivileges, takeRole } from './role/calls.ts';
 import { clearSlowedSignIns, findSlowedSignIns, listSlowedSignIns } from './sign-in/calls.ts';
@@ -17,4 +20,12 @@ export const admin = defineArea('admin', adminCalls, {
   takeRole,
   listMenus,
   changeMenu,
+});
+
+export const members = defineArea('members', memberCalls, {
+  pageMembers,
+  countPending,
+  readMember,
+  changeMemberStatus,
+  resetMemberPassword,
 });

@@ -22,6 +22,7 @@ const words = {
 export interface Ways {
   readonly sso: boolean;
   readonly demo: boolean;
+  readonly mail: boolean;
 }
 
 export function describePortal(values: SettingValues, ways: Ways): PortalInfo {

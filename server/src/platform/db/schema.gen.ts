@@ -226,6 +226,7 @@ export interface Member {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   email: string | null;
+  grams: Generated<string[]>;
   id: string;
   is_demo: Generated<boolean>;
   /**
@@ -429,6 +430,20 @@ export interface SignInThrottle {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SignUp {
+  /**
+   * Documents agreed to: [{ code, version }].
+   */
+  agreed: Json;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  locale: string;
+  name: string;
+  password_hash: string;
+}
+
 export interface SingleUse {
   expires_at: Timestamp;
   hash: string;
@@ -549,6 +564,7 @@ export interface DB {
   setting_history: SettingHistory;
   sign_in_log: SignInLog;
   sign_in_throttle: SignInThrottle;
+  sign_up: SignUp;
   single_use: SingleUse;
   staff_department: StaffDepartment;
   status_change: StatusChange;

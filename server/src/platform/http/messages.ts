@@ -25,6 +25,8 @@ const ko: Catalogue = {
   weakPassword: '더 안전한 비밀번호가 필요해요. 10자 이상으로, 아이디나 흔히 쓰는 비밀번호와 다르게 정해 주세요.',
   idempotencyMismatch: '같은 요청 번호로 다른 내용이 왔어요. 화면을 새로 열고 다시 해 주세요.',
   lastAdministrator: '마지막 관리자예요. 다른 관리자를 먼저 정해 주세요.',
+  linkUsed: '이미 썼거나 기한이 지난 주소예요. 메일을 다시 받아 주세요.',
+  noMail: '이 포털은 아직 메일을 보낼 수 없어요. 담당 부서에 물어봐 주세요.',
 };
 
 const en: Catalogue = {
@@ -45,6 +47,8 @@ const en: Catalogue = {
   weakPassword: 'Choose a safer password: at least 10 characters, not your ID, and not one that is easy to guess.',
   idempotencyMismatch: 'The same request number came with different content. Reload the page and try again.',
   lastAdministrator: 'This is the last administrator. Appoint another one first.',
+  linkUsed: 'This link has been used or has run out. Please ask for a new email.',
+  noMail: 'This portal can’t send email yet. Please ask the office in charge.',
 };
 
 const catalogues = { ko, en } as const;

@@ -14,6 +14,7 @@ const portalOf = (ko: string, accentColour: string = SETTINGS['theme.accent'].de
   helpDesk: { ko: '도움', en: 'Help' },
   sso: false,
   demo: true,
+  mail: false,
 });
 const fill = (portal: PortalInfo, preloads: string[] = []): string =>
   fillPage(PAGE, { nonce: 'bm9uY2U=', portal, preloads });

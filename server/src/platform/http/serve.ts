@@ -33,7 +33,7 @@ export interface Platform {
   readonly jobs: Jobs;
   readonly mail: Mail;
   /** Ways of signing in beside a password. */
-  readonly ways: { readonly sso: boolean; readonly demo: boolean };
+  readonly ways: { readonly sso: boolean; readonly demo: boolean; readonly mail: boolean };
   /** Whether browsers reach the portal by https. */
   readonly isSecure: boolean;
   readonly now: () => Date;

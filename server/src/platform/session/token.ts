@@ -2,7 +2,7 @@
  * Access tokens: signed, 360 hours, each naming a session row (docs/specification.md §3, §4).
  * Handoff tokens: signed, a minute, for one sign-in. Type and audience keep either from being taken for the other.
  */
-import type { webcrypto } from 'node:crypto';
+import { createHmac, type webcrypto } from 'node:crypto';
 
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 
@@ -30,6 +30,8 @@ export interface Tokens {
   readonly signHandoff: (handoff: { id: string; expiresAt: Date }) => Promise<string>;
   /** The id of a handoff token of ours that has not expired; undefined for anything else. */
   readonly verifyHandoff: (token: string, now: Date) => Promise<string | undefined>;
+  /** The secret of a mailed link, told from its row's id alone: a mail that waits holds the id and no secret. */
+  readonly linkSecret: (kind: 'SIGN_UP' | 'PASSWORD_RESET', id: string) => string;
 }
 
 export function createTokens(secret: string): Tokens {
@@ -76,6 +78,7 @@ export function createTokens(secret: string): Tokens {
       const payload = await readPayload(token, { key, now, ...HANDOFF });
       return text(payload?.jti) || undefined;
     },
+    linkSecret: (kind, id) => createHmac('sha256', secret).update(`${kind} ${id}`).digest('base64url'),
   };
 }
 

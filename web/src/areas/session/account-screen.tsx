@@ -7,6 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './account-screen.module.css';
+import { ConsentList } from './outside/consent-list.tsx';
 import { LookSettings } from './parts/look-settings.tsx';
 import { PasswordForm } from './parts/password-form.tsx';
 import { SessionList } from './parts/session-list.tsx';
@@ -30,6 +31,7 @@ export function AccountScreen() {
       <Section title={texts.sessionsTitle} text={texts.sessionsText}>
         <SessionList />
       </Section>
+      <ConsentList />
       <Section title={texts.historyTitle} text={texts.historyText}>
         <SignInHistory />
       </Section>

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 
+import { AppLink } from '../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../blocks/navigation/use-screen-title.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
@@ -47,6 +48,11 @@ export function LoginScreen() {
           </Notice>
         )}
         <SignInForm signIn={signIn} redirect={target} />
+        {portal.mail && (
+          <AppLink to="/session/password/form" className={styles.forgot}>
+            {texts.forgot}
+          </AppLink>
+        )}
         <p className={styles.help}>{texts.help(portal.helpDesk[locale])}</p>
       </section>
       {portal.demo && <DemoPeople signIn={signIn} />}

@@ -8,4 +8,29 @@ export const accountRoute = pageRoute(
   { menuId: 'ACC' },
 );
 
-export const sessionRoutes = [loginRoute, logoutRoute, accountRoute];
+export const hyfiveRoute = publicRoute(
+  '/hyfive',
+  async () => (await import('./outside/login-screen.tsx')).HyfiveLoginScreen,
+);
+export const hyfiveLoginRoute = publicRoute(
+  '/hyfive/login',
+  async () => (await import('./outside/login-screen.tsx')).HyfiveLoginScreen,
+);
+export const hyfiveSignUpRoute = publicRoute(
+  '/hyfive/signup',
+  async () => (await import('./outside/sign-up-screen.tsx')).SignUpScreen,
+);
+export const passwordRoute = publicRoute(
+  '/session/password/form',
+  async () => (await import('./outside/reset-screen.tsx')).ResetScreen,
+);
+
+export const sessionRoutes = [
+  loginRoute,
+  logoutRoute,
+  accountRoute,
+  hyfiveRoute,
+  hyfiveLoginRoute,
+  hyfiveSignUpRoute,
+  passwordRoute,
+];

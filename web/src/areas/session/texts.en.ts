@@ -28,6 +28,7 @@ export const en = {
     demoMore: (count: string) => `Show ${count} more`,
     demoError: 'We couldn’t load the demo people. Please try again in a moment.',
     retry: 'Load again',
+    forgot: 'I forgot my password',
   },
   logout: {
     screenTitle: 'Sign out',

@@ -25,6 +25,7 @@ export const ko = {
     demoMore: (count: string) => `${count}명 더 보기`,
     demoError: '둘러볼 사람을 불러오지 못했어요. 잠시 뒤 다시 해 주세요.',
     retry: '다시 불러오기',
+    forgot: '비밀번호를 잊었어요',
   },
   logout: {
     screenTitle: '로그아웃',

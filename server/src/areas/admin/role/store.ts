@@ -141,8 +141,8 @@ export async function deleteRoleMember(tx: Tx, held: { roleId: string; memberId:
 }
 
 /** Others to whom the role was given and who can use it; to be relied on only while the role's row is locked. */
-export async function countOtherActiveHolders(tx: Tx, held: { roleId: string; memberId: string }): Promise<number> {
-  const row = await tx
+export async function countOtherActiveHolders(db: Db, held: { roleId: string; memberId: string }): Promise<number> {
+  const row = await db
     .selectFrom('role_member')
     .innerJoin('member', 'member.id', 'role_member.member_id')
     .select((eb) => eb.fn.countAll<number>().as('n'))

@@ -2,8 +2,7 @@
  * Hands a person over who is signed in elsewhere, by a token that works once (docs/specification.md §7, POST /auth/login).
  */
 import type { Platform } from '../../../platform/http/serve.ts';
-import { hashSecret, newSecret } from './secret.ts';
-import { insertSingleUse } from './store.ts';
+import { hashSecret, insertSingleUse, newSecret } from '../../../platform/session/single-use.ts';
 
 const HANDOFF_MS = 60_000;
 

@@ -4,8 +4,9 @@
 import { hostCookieName } from '../../../platform/http/cookies.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
-import { bindingCookieName, hashBound, hashSecret } from './secret.ts';
-import { insertSignInNote, selectOptionalMemberById, takeSingleUse, type SignInMember } from './store.ts';
+import { hashSecret, takeSingleUse } from '../../../platform/session/single-use.ts';
+import { bindingCookieName, hashBound } from './secret.ts';
+import { insertSignInNote, selectOptionalMemberById, type SignInMember } from './store.ts';
 
 type Context = CallContext<unknown>;
 

@@ -1,16 +1,7 @@
 /**
- * Secrets that work once, and the cookies that bind them to one browser. Only hashes are kept.
+ * Cookies that bind a secret to one browser.
  */
-import { createHash, randomBytes } from 'node:crypto';
-
-/** 256 bits, in characters that an address and a cookie may hold as they are. */
-export function newSecret(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
-}
+import { hashSecret } from '../../../platform/session/single-use.ts';
 
 /** The hash of a secret together with its cookie: either one alone finds nothing, and so uses nothing up. */
 export function hashBound(secret: string, cookie: string): string {

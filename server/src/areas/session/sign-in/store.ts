@@ -169,7 +169,7 @@ export async function rotateToken(
     .executeTakeFirst();
 }
 
-export type EndReason = 'SIGN_OUT' | 'SIGN_OUT_EVERYWHERE' | 'PASSWORD_CHANGED' | 'ENDED_BY_OWNER';
+export type EndReason = 'SIGN_OUT' | 'SIGN_OUT_EVERYWHERE' | 'PASSWORD_CHANGED' | 'PASSWORD_RESET' | 'ENDED_BY_OWNER';
 
 /** Ends sessions of a person; returns which were live. */
 export async function endSessions(
@@ -186,40 +186,4 @@ export async function endSessions(
   if (which.except) query = query.where('session.id', '<>', which.except);
   const rows = await query.returning('session.id').execute();
   return rows.map((row) => row.id);
-}
-
-/** Takes a single-use token away; what it was for, or undefined where it does not count. */
-export async function takeSingleUse(
-  db: Db,
-  token: { hash: string; kind: 'HANDOFF' | 'SSO' | 'OIDC_STATE'; now: Date },
-): Promise<{ memberId: string | null; payload: unknown } | undefined> {
-  return db
-    .deleteFrom('single_use')
-    .where('single_use.hash', '=', token.hash)
-    .where('single_use.kind', '=', token.kind)
-    .where('single_use.expires_at', '>', token.now)
-    .returning(['single_use.member_id as memberId', 'single_use.payload'])
-    .executeTakeFirst();
-}
-
-export async function insertSingleUse(
-  db: Db,
-  token: {
-    hash: string;
-    kind: 'HANDOFF' | 'SSO' | 'OIDC_STATE';
-    memberId: string | null;
-    payload?: unknown;
-    expiresAt: Date;
-  },
-): Promise<void> {
-  await db
-    .insertInto('single_use')
-    .values({
-      hash: token.hash,
-      kind: token.kind,
-      member_id: token.memberId,
-      payload: token.payload === undefined ? null : JSON.stringify(token.payload),
-      expires_at: token.expiresAt,
-    })
-    .execute();
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/pool.ts';
-import { insertSingleUse, takeSingleUse } from '../sign-in/store.ts';
+import { insertSingleUse, takeSingleUse } from '../../../platform/session/single-use.ts';
 import type { Checks } from './provider.ts';
 
 /** What is kept of a sign-in while the person is at the provider. */

@@ -18,10 +18,14 @@ import type { SignIn } from './use-sign-in.ts';
 export interface SignInFormProps {
   readonly signIn: SignIn;
   readonly redirect: string;
+  /** What the name is called where it is no number of the university. */
+  readonly names?: { readonly username: string; readonly missing: string };
+  /** People from outside have no single sign-on. */
+  readonly isOutside?: boolean;
 }
 
 /** What was typed stays, whatever the answer. */
-export function SignInForm({ signIn, redirect }: SignInFormProps) {
+export function SignInForm({ signIn, redirect, names, isOutside = false }: SignInFormProps) {
   const texts = useTexts(sessionTexts).login;
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -43,14 +47,14 @@ export function SignInForm({ signIn, redirect }: SignInFormProps) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
         ref={nameField}
-        label={texts.username}
+        label={names?.username ?? texts.username}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         size="large"
         value={username}
-        error={missing(username.trim() === '', texts.missingUsername)}
+        error={missing(username.trim() === '', names?.missing ?? texts.missingUsername)}
         onChange={(event) => setUsername(event.target.value)}
       />
       <PasswordField
@@ -82,7 +86,7 @@ export function SignInForm({ signIn, redirect }: SignInFormProps) {
       >
         {texts.submit}
       </Button>
-      {portal.sso && (
+      {portal.sso && !isOutside && (
         <>
           <p className={styles.or}>{texts.or}</p>
           <ButtonLink

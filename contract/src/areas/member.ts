@@ -1,0 +1,131 @@
+/**
+ * People as administrators see them: who has an account, and whether they may use it.
+ */
+import { z } from 'zod';
+
+import { administrator, MEMBER_TYPES } from '../access.ts';
+import { call } from '../call.ts';
+import { YesNo } from '../shared/flag.ts';
+import { CalendarDate, Id, Instant } from '../shared/id.ts';
+import { PageQuery, pageOf } from '../shared/page.ts';
+
+export const MEMBER_STATUSES = ['ACTIVE', 'PENDING', 'LOCKED', 'LEFT'] as const;
+export type MemberStatus = (typeof MEMBER_STATUSES)[number];
+
+/** What an administrator does to an account; refusing and locking say why. */
+export const MEMBER_ACTIONS = ['APPROVE', 'REFUSE', 'LOCK', 'UNLOCK'] as const;
+export type MemberAction = (typeof MEMBER_ACTIONS)[number];
+
+export const LONGEST_REASON = 500;
+
+const MemberSummary = z.object({
+  memberId: Id,
+  username: z.string(),
+  name: z.string(),
+  status: z.enum(MEMBER_STATUSES),
+  /** Member types in force today. */
+  naruMemberTypeList: z.array(z.string()),
+  departmentName: z.string().nullable(),
+  /** Students only. */
+  studentNo: z.string().nullable(),
+  /** Y: signed up from outside the university. */
+  externalAt: YesNo,
+  lastSignInAt: Instant.nullable(),
+  createdAt: Instant,
+});
+export type MemberSummary = z.output<typeof MemberSummary>;
+
+const Period = z.object({ beginsOn: CalendarDate, endsOn: CalendarDate.nullable() });
+
+const MemberDetail = MemberSummary.extend({
+  nameKo: z.string(),
+  nameEn: z.string().nullable(),
+  email: z.string().nullable(),
+  version: z.number().int(),
+  liveSessions: z.number().int(),
+  /** Whether the person can sign in with a password at all. */
+  hasPassword: z.boolean(),
+  typeList: z.array(Period.extend({ typeCode: z.string(), departmentName: z.string().nullable() })),
+  dutyList: z.array(Period.extend({ dutyCode: z.string() })),
+  roleList: z.array(z.object({ roleId: z.string(), name: z.string() })),
+  consentList: z.array(
+    z.object({
+      title: z.string(),
+      version: z.number().int(),
+      agreedAt: Instant,
+      withdrawnAt: Instant.nullable(),
+    }),
+  ),
+  historyList: z.array(
+    z.object({
+      from: z.string().nullable(),
+      to: z.string(),
+      at: Instant,
+      byName: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+  /** What this administrator may do with the account now. */
+  can: z.array(z.enum(MEMBER_ACTIONS)),
+  canReset: z.boolean(),
+});
+export type MemberDetail = z.output<typeof MemberDetail>;
+
+export const members = {
+  pageMembers: call({
+    method: 'GET',
+    base: '/view/cdp',
+    path: '/admin/member/page',
+    access: administrator,
+    summary: 'Everybody with an account, the newest first.',
+    query: PageQuery.omit({ sort: true }).extend({
+      /** Part of a name, of the user name, or the beginning of a student number. */
+      searchText: z.string().max(100).optional(),
+      status: z.enum(MEMBER_STATUSES).optional(),
+      memberType: z.enum(MEMBER_TYPES).optional(),
+      externalAt: YesNo.optional(),
+    }),
+    output: z.object({ memberPage: pageOf(MemberSummary) }),
+  }),
+  countPending: call({
+    method: 'GET',
+    base: '/view/cdp',
+    path: '/admin/member/pending/count',
+    access: administrator,
+    summary: 'How many people from outside wait for an answer.',
+    output: z.object({ pendingCount: z.number().int() }),
+  }),
+  readMember: call({
+    method: 'GET',
+    base: '/view/cdp',
+    path: '/admin/member/{id}',
+    access: administrator,
+    summary: 'A person with types, duties, roles, consents and the history of the account.',
+    params: z.object({ id: Id }),
+    output: z.object({ member: MemberDetail }),
+  }),
+  changeMemberStatus: call({
+    method: 'POST',
+    base: '/view/cdp',
+    path: '/admin/member/{id}/status',
+    access: administrator,
+    summary: 'Approves, refuses, locks or unlocks an account; refused where it has changed since it was read.',
+    params: z.object({ id: Id }),
+    body: z.object({
+      version: z.number().int().min(1),
+      action: z.enum(MEMBER_ACTIONS),
+      reason: z.string().max(LONGEST_REASON).optional(),
+    }),
+    output: z.object({ member: MemberDetail }),
+  }),
+  resetMemberPassword: call({
+    method: 'POST',
+    base: '/view/cdp',
+    path: '/admin/member/{id}/password/reset',
+    access: administrator,
+    summary: 'A link with which the person sets a new password, once and within a day; earlier links stop counting.',
+    params: z.object({ id: Id }),
+    output: z.object({ path: z.string(), expiresAt: Instant }),
+    repeatable: false,
+  }),
+};

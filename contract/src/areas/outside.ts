@@ -1,0 +1,111 @@
+/**
+ * Before there is a session: signing up from outside the university, and a new password by a mailed link.
+ * Both answer the same for known and unknown addresses.
+ */
+import { z } from 'zod';
+
+import { anyone, signedIn } from '../access.ts';
+import { call } from '../call.ts';
+import { CalendarDate, Instant } from '../shared/id.ts';
+
+const Email = z.email().max(200);
+const Password = z.string().min(1).max(1024);
+const Secret = z.string().max(200);
+
+/** A version of a document that the person agrees to. */
+const Agreement = z.object({ code: z.string().max(40), version: z.number().int().min(1) });
+
+/** From this age on people sign up for themselves. */
+export const YOUNGEST_AGE = 14;
+
+export const outside = {
+  signUp: call({
+    method: 'POST',
+    base: '/api',
+    path: '/auth/hyfive/signup',
+    access: anyone,
+    summary: 'Begins to sign up from outside: mails a link that shows that the address is theirs.',
+    body: z.object({
+      email: Email,
+      name: z.string().max(60).regex(/\S/),
+      /** Only looked at to tell the age; not kept. */
+      birthDate: CalendarDate,
+      password: Password,
+      locale: z.enum(['ko', 'en']),
+      agreedList: z.array(Agreement).max(10),
+    }),
+    output: z.object({}),
+    repeatable: false,
+  }),
+  confirmSignUp: call({
+    method: 'POST',
+    base: '/api',
+    path: '/auth/hyfive/confirm',
+    access: anyone,
+    summary: 'Makes the account of whoever holds the mailed link; it then waits for approval.',
+    body: z.object({ token: Secret }),
+    output: z.object({ email: z.string() }),
+    repeatable: false,
+  }),
+  forgotPassword: call({
+    method: 'POST',
+    base: '/api',
+    path: '/auth/password/forgot',
+    access: anyone,
+    summary: 'Mails a link to a new password to the person of this user name or address, if there is one.',
+    body: z.object({ username: z.string().min(1).max(200) }),
+    output: z.object({}),
+    repeatable: false,
+  }),
+  resetPassword: call({
+    method: 'POST',
+    base: '/api',
+    path: '/auth/password/reset',
+    access: anyone,
+    summary: 'Sets a new password with a link that counts once, and ends every session.',
+    body: z.object({ token: Secret, newPassword: Password }),
+    output: z.object({ username: z.string() }),
+    repeatable: false,
+  }),
+};
+
+const Consent = z.object({
+  code: z.string(),
+  title: z.string(),
+  version: z.number().int(),
+  isMandatory: z.boolean(),
+  agreedAt: Instant,
+  withdrawnAt: Instant.nullable(),
+});
+
+export const consent = {
+  listConsents: call({
+    method: 'GET',
+    base: '/view/cdp',
+    path: '/account/consent/list',
+    access: signedIn,
+    summary: 'What the person agreed to and when, and what waits to be agreed to.',
+    output: z.object({
+      consentList: z.array(Consent),
+      openList: z.array(z.object({ code: z.string(), title: z.string(), version: z.number().int() })),
+    }),
+  }),
+  agree: call({
+    method: 'POST',
+    base: '/view/cdp',
+    path: '/account/consent',
+    access: signedIn,
+    summary: 'Agrees to the version in force of a document.',
+    body: Agreement,
+    output: z.object({}),
+  }),
+  withdraw: call({
+    method: 'DELETE',
+    base: '/view/cdp',
+    path: '/account/consent/{code}',
+    access: signedIn,
+    summary: 'Takes back an agreement that may be taken back.',
+    params: z.object({ code: z.string().max(40) }),
+    output: z.object({}),
+  }),
+};

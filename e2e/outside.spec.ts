@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test, type Language, type Portal } from './portal.ts';
+
+test.use({ changesData: true });
+
+const PASSWORD = 'river-crossing-47';
+
+const WORDS = {
+  ko: {
+    name: '이름',
+    email: '이메일',
+    birthDate: '태어난 날',
+    password: '비밀번호',
+    terms: '이용약관에 동의해요',
+    privacy: '개인정보 처리방침에 동의해요',
+    send: '확인 메일 받기',
+    tooYoung: '만 14세부터 가입할 수 있어요',
+    sent: '메일을 확인해 주세요',
+    confirm: '이메일 확인하기',
+    confirmed: '이메일이 확인됐어요',
+    used: '쓸 수 없는 주소예요',
+    forgot: '비밀번호를 잊었어요',
+    username: '아이디나 이메일',
+    mailReset: '메일 받기',
+    signIn: '로그인하기',
+  },
+  en: {
+    name: 'Name',
+    email: 'Email',
+    birthDate: 'Date of birth',
+    password: 'Password',
+    terms: 'I agree to: Terms of use',
+    privacy: 'I agree to: Privacy policy',
+    send: 'Email me a link',
+    tooYoung: 'You can sign up from the age of 14',
+    sent: 'Check your email',
+    confirm: 'Confirm my email',
+    confirmed: 'Your email is confirmed',
+    used: 'This link no longer works',
+    forgot: 'I forgot my password',
+    username: 'ID or email',
+    mailReset: 'Email me a link',
+    signIn: 'Sign in',
+  },
+} as const satisfies Record<Language, unknown>;
+
+type Words = (typeof WORDS)[Language];
+
+/** The link of the newest e-mail to an address, once it has come. */
+async function linkTo(portal: Portal, address: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const mails = await portal.readMails();
+    const text = mails.findLast(({ recipients }) => recipients.includes(address))?.text ?? '';
+    link = /\/\S+#token=\S+/.exec(text.replaceAll(/https?:\/\/[^/\s]+/g, ''))?.[0];
+    expect(link).toBeDefined();
+  }).toPass();
+  return link ?? '';
+}
+
+async function signUp(page: Page, words: Words, email: string): Promise<void> {
+  await page.goto('/hyfive/signup');
+  await page.getByRole('textbox', { name: words.name }).fill('나바깥');
+  await page.getByRole('textbox', { name: words.email }).fill(email);
+  await page.getByRole('textbox', { name: words.birthDate }).fill('2020-01-01');
+  await page.getByRole('textbox', { name: words.password }).fill(PASSWORD);
+  await page.getByRole('checkbox', { name: words.terms }).check();
+  await page.getByRole('checkbox', { name: words.privacy }).check();
+  await page.getByRole('button', { name: words.send }).click();
+  const birthDate = page.getByRole('textbox', { name: words.birthDate });
+  await expect(birthDate).toHaveAccessibleDescription(new RegExp(words.tooYoung));
+  await expect(page.getByRole('textbox', { name: words.password })).toHaveValue(PASSWORD);
+  await birthDate.fill('2000-02-29');
+  await page.getByRole('button', { name: words.send }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.sent);
+}
+
+for (const language of ['ko', 'en'] as const) {
+  test(`S9 somebody from outside signs up by a mailed link (${language})`, async ({ reading, portal, trouble }) => {
+    trouble.expect(/POST \/api\/auth\/hyfive\/signup answered 422/);
+    trouble.expect(/POST \/api\/auth\/hyfive\/confirm answered 400/);
+    trouble.expect(/POST \/api\/auth\/login answered 400/);
+    const words = WORDS[language];
+    const email = `na.${language}@example.com`;
+    const page = await reading(language);
+    await signUp(page, words, email);
+    const link = await linkTo(portal, email);
+    await page.goto('/landing');
+    await page.goto(link);
+    await expect(page).toHaveURL('/hyfive/signup');
+    await page.getByRole('button', { name: words.confirm }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.confirmed);
+    await page.goto('/landing');
+    await page.goto(link);
+    await page.getByRole('button', { name: words.confirm }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.used);
+    await page.goto('/hyfive/login');
+    await page.getByRole('textbox', { name: words.email }).fill(email);
+    await page.getByRole('textbox', { name: words.password }).fill(PASSWORD);
+    await page.getByRole('button', { name: words.signIn }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  });
+}
+
+test('a forgotten password: one answer, whoever asks', async ({ reading, portal }) => {
+  const words = WORDS.ko;
+  const page = await reading('ko');
+  await page.goto('/login');
+  await page.getByRole('link', { name: words.forgot }).click();
+  await expect(page).toHaveURL('/session/password/form');
+  await page.getByRole('button', { name: words.mailReset }).click();
+  await expect(page.getByRole('textbox', { name: words.username })).toBeFocused();
+  await page.getByRole('textbox', { name: words.username }).fill('nobody@example.com');
+  await page.getByRole('button', { name: words.mailReset }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.sent);
+  expect(await portal.readMails()).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import type { Db, Tx } from '../../../platform/db/pool.ts';
+import type { Locale } from '../../../platform/http/messages.ts';
+
+export interface ConsentRow {
+  readonly id: string;
+  readonly code: string;
+  readonly title: string;
+  readonly version: number;
+  readonly isMandatory: boolean;
+  readonly agreedAt: Date;
+  readonly withdrawnAt: Date | null;
+}
+
+export function selectConsents(db: Db, memberId: string, locale: Locale): Promise<ConsentRow[]> {
+  return db
+    .selectFrom('consent')
+    .innerJoin('consent_document', (join) =>
+      join
+        .onRef('consent_document.code', '=', 'consent.document_code')
+        .onRef('consent_document.version', '=', 'consent.document_version'),
+    )
+    .select([
+      'consent.id',
+      'consent.document_code as code',
+      locale === 'en' ? 'consent_document.title_en as title' : 'consent_document.title_ko as title',
+      'consent.document_version as version',
+      'consent_document.is_mandatory as isMandatory',
+      'consent.agreed_at as agreedAt',
+      'consent.withdrawn_at as withdrawnAt',
+    ])
+    .where('consent.member_id', '=', memberId)
+    .orderBy('consent.id', 'desc')
+    .limit(200)
+    .execute();
+}
+
+export function selectTitles(db: Db, codes: readonly string[], locale: Locale) {
+  return db
+    .selectFrom('consent_document')
+    .select([
+      'consent_document.code',
+      'consent_document.version',
+      locale === 'en' ? 'consent_document.title_en as title' : 'consent_document.title_ko as title',
+    ])
+    .where('consent_document.code', 'in', codes)
+    .execute();
+}
+
+/** The agreements to a document that still hold, locked until the transaction ends. */
+export function selectLiveConsents(tx: Tx, memberId: string, code: string) {
+  return tx
+    .selectFrom('consent')
+    .innerJoin('consent_document', (join) =>
+      join
+        .onRef('consent_document.code', '=', 'consent.document_code')
+        .onRef('consent_document.version', '=', 'consent.document_version'),
+    )
+    .select(['consent.id', 'consent.document_version as version', 'consent_document.is_mandatory as isMandatory'])
+    .where('consent.member_id', '=', memberId)
+    .where('consent.document_code', '=', code)
+    .where('consent.withdrawn_at', 'is', null)
+    .forUpdate('consent')
+    .execute();
+}
+
+export async function withdrawConsents(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  await tx.updateTable('consent').set({ withdrawn_at: at }).where('consent.id', 'in', ids).execute();
+}
+
+/** So that two calls at once agree once. */
+export async function lockMember(tx: Tx, memberId: string): Promise<void> {
+  await tx.selectFrom('member').select('member.id').where('member.id', '=', memberId).forUpdate().execute();
+}

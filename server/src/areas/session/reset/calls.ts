@@ -1,0 +1,51 @@
+import type { outside } from '@naru/contract/areas/outside.ts';
+
+import { issueResetLink } from '../../../blocks/member/password-reset.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { Reader } from '../../../platform/http/serve.ts';
+import { accountHashes } from '../../../platform/session/account-hash.ts';
+import { hashPassword } from '../../../platform/session/passwords.ts';
+import { hashSecret, takeSingleUse } from '../../../platform/session/single-use.ts';
+import { updatePassword } from '../account/store.ts';
+import { limitMailAsks } from '../outside/calls.ts';
+import { PASSWORD_RESET } from '../outside/mails.ts';
+import { selectAddresseesByName } from '../outside/store.ts';
+import { isStrongPassword } from '../sign-in/rules.ts';
+import { endSessions, selectOptionalMemberById } from '../sign-in/store.ts';
+import { deleteThrottles, insertResetAudit } from './store.ts';
+
+/** One answer for known and unknown names; nothing is mailed to who cannot sign in with a password. */
+export const forgotPassword: Reader<typeof outside.forgotPassword> = async (ctx, { body }) => {
+  const { mail, sessions } = ctx.platform;
+  if (!mail.isOn) fail('noMail');
+  await limitMailAsks(ctx, 'reset');
+  await ctx.db.transaction().execute(async (tx) => {
+    const people = await selectAddresseesByName(tx, body.username);
+    for (const person of people.filter(({ status, hasPassword }) => status === 'ACTIVE' && hasPassword)) {
+      const link = await issueResetLink(tx, sessions.tokens, { memberId: person.id, now: ctx.now });
+      const dedupeKey = `${PASSWORD_RESET} ${link.id}`;
+      await mail.queue(tx, [{ kind: PASSWORD_RESET, entityId: link.id, memberId: person.id, dedupeKey }]);
+    }
+  });
+  return {};
+};
+
+/** A password that is refused leaves the link as it was. */
+export const resetPassword: Reader<typeof outside.resetPassword> = async (ctx, { body }) => {
+  const hash = hashSecret(body.token);
+  const passwordHash = await hashPassword(body.newPassword);
+  const member = await ctx.db.transaction().execute(async (tx) => {
+    const taken = await takeSingleUse(tx, { hash, kind: 'PASSWORD_RESET', now: ctx.now });
+    const found = taken?.memberId ? await selectOptionalMemberById(tx, taken.memberId) : undefined;
+    if (found?.status !== 'ACTIVE') return fail('linkUsed');
+    if (!isStrongPassword(body.newPassword, found.username)) fail('weakPassword');
+    await updatePassword(tx, found.id, { hash: passwordHash, at: ctx.now });
+    await endSessions(tx, { memberId: found.id }, { reason: 'PASSWORD_RESET', at: ctx.now });
+    await deleteThrottles(tx, accountHashes(found.username));
+    await insertResetAudit(tx, { memberId: found.id, at: ctx.now, requestId: ctx.origin.requestId });
+    await ctx.platform.signals.send(tx, `member:${found.id}`);
+    return found;
+  });
+  ctx.platform.signals.dispatch(`member:${member.id}`);
+  return { username: member.username };
+};

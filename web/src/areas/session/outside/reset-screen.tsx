@@ -1,0 +1,160 @@
+import { outside } from '@naru/contract/areas/outside.ts';
+import { FAILURE } from '@naru/contract/envelope.ts';
+import { useRef, useState, type FormEvent } from 'react';
+
+import { AppLink } from '../../../blocks/navigation/app-link.tsx';
+import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
+import { useLocale } from '../../../platform/i18n/locale.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { portal } from '../../../platform/portal.ts';
+import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { CallFailure } from './call-failure.tsx';
+import { NarrowPage } from './narrow-page.tsx';
+import styles from './narrow-page.module.css';
+import { outsideTexts } from './texts.ts';
+import { useLinkToken } from './use-link-token.ts';
+
+const SHORTEST = 10;
+
+/** A new password by a mailed link: first the asking, then, with the link, the setting. */
+export function ResetScreen() {
+  const token = useLinkToken();
+  return <Reset key={token} token={token} />;
+}
+
+function Reset({ token }: { readonly token: string | undefined }) {
+  const texts = useTexts(outsideTexts);
+  const [isAsking, setAsking] = useState(token === undefined);
+  useScreenTitle(isAsking ? texts.forgotTitle : texts.resetTitle);
+  return isAsking || token === undefined ? <Forgot /> : <NewPassword token={token} onAgain={() => setAsking(true)} />;
+}
+
+function Forgot() {
+  const texts = useTexts(outsideTexts);
+  const locale = useLocale();
+  const desk = portal.helpDesk[locale];
+  const [username, setUsername] = useState('');
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const ask = useCallMutation(outside.forgotPassword, { alertMessage: null });
+  const isClosed = !portal.mail || ask.error?.code === FAILURE.noMail.code;
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (username.trim() === '') return field.current?.focus();
+    ask.mutate({ body: { username: username.trim() } });
+  };
+  if (isClosed) {
+    return (
+      <NarrowPage title={texts.forgotTitle}>
+        <Notice tone="info">{texts.forgotClosed(desk)}</Notice>
+        <ToLogin />
+      </NarrowPage>
+    );
+  }
+  if (ask.isSuccess) {
+    return (
+      <NarrowPage title={texts.mailedTitle}>
+        <Notice tone="info" live="polite">
+          {texts.mailedText(desk)}
+        </Notice>
+        <ToLogin />
+      </NarrowPage>
+    );
+  }
+  return (
+    <NarrowPage title={texts.forgotTitle} purpose={texts.forgotPurpose}>
+      <form onSubmit={submit} noValidate className={styles.form}>
+        <TextField
+          ref={field}
+          label={texts.username}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          size="large"
+          value={username}
+          error={wasSubmitted && username.trim() === '' ? texts.missingUsername : undefined}
+          onChange={(event) => setUsername(event.target.value)}
+        />
+        <CallFailure failure={ask.error} />
+        <Button type="submit" variant="primary" size="large" wide busy={ask.isPending} busyLabel={texts.sending}>
+          {texts.mailReset}
+        </Button>
+      </form>
+      <ToLogin />
+    </NarrowPage>
+  );
+}
+
+function NewPassword({ token, onAgain }: { readonly token: string; readonly onAgain: () => void }) {
+  const texts = useTexts(outsideTexts);
+  const [password, setPassword] = useState('');
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const set = useCallMutation(outside.resetPassword, { alertMessage: null });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (password.length < SHORTEST) return field.current?.focus();
+    set.mutate({ body: { token, newPassword: password } });
+  };
+  if (set.isSuccess) {
+    return (
+      <NarrowPage title={texts.setTitle} purpose={texts.setText}>
+        <ButtonLink variant="primary" size="large" wide as={(slot) => <AppLink to="/login" {...slot} />}>
+          {texts.toLogin}
+        </ButtonLink>
+      </NarrowPage>
+    );
+  }
+  if (set.error?.code === FAILURE.linkUsed.code) {
+    return (
+      <NarrowPage title={texts.usedTitle}>
+        <CallFailure failure={set.error} />
+        <Button variant="primary" size="large" wide onClick={onAgain}>
+          {texts.askAgain}
+        </Button>
+      </NarrowPage>
+    );
+  }
+  const tooShort = password === '' ? texts.missing : texts.tooShort;
+  return (
+    <NarrowPage title={texts.resetTitle} purpose={texts.resetPurpose}>
+      <form onSubmit={submit} noValidate className={styles.form}>
+        <PasswordField
+          ref={field}
+          label={texts.newPassword}
+          help={texts.passwordHelp}
+          autoComplete="new-password"
+          size="large"
+          labels={{ show: texts.showPassword, hide: texts.hidePassword }}
+          value={password}
+          error={wasSubmitted && password.length < SHORTEST ? tooShort : undefined}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <CallFailure failure={set.error} />
+        <Button type="submit" variant="primary" size="large" wide busy={set.isPending} busyLabel={texts.setting}>
+          {texts.setPassword}
+        </Button>
+      </form>
+    </NarrowPage>
+  );
+}
+
+function ToLogin() {
+  const texts = useTexts(outsideTexts);
+  return (
+    <div className={styles.links}>
+      <AppLink to="/login" className={styles.link}>
+        {texts.toLogin}
+      </AppLink>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { outside } from '@naru/contract/areas/outside.ts';
+import { FAILURE } from '@naru/contract/envelope.ts';
+import { useState } from 'react';
+
+import { AppLink } from '../../../blocks/navigation/app-link.tsx';
+import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
+import { useLocale } from '../../../platform/i18n/locale.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { portal } from '../../../platform/portal.ts';
+import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { CallFailure } from './call-failure.tsx';
+import { NarrowPage } from './narrow-page.tsx';
+import styles from './narrow-page.module.css';
+import { SignUpForm } from './sign-up-form.tsx';
+import { outsideTexts } from './texts.ts';
+import { useLinkToken } from './use-link-token.ts';
+
+/** S9: signing up from outside: the form, the mailed link, and one tap there. */
+export function SignUpScreen() {
+  const token = useLinkToken();
+  return <SignUp key={token} token={token} />;
+}
+
+function SignUp({ token }: { readonly token: string | undefined }) {
+  const texts = useTexts(outsideTexts);
+  const locale = useLocale();
+  const [isAnew, setAnew] = useState(token === undefined);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  useScreenTitle(texts.signUpTitle);
+  if (!isAnew && token !== undefined) return <Confirmation token={token} onAgain={() => setAnew(true)} />;
+  if (!portal.mail) {
+    return (
+      <NarrowPage title={texts.closedTitle} purpose={texts.closedText(portal.helpDesk[locale])}>
+        <ButtonLink as={(slot) => <AppLink to="/landing" {...slot} />}>{texts.home}</ButtonLink>
+      </NarrowPage>
+    );
+  }
+  if (sentTo !== null) {
+    return (
+      <NarrowPage title={texts.sentTitle}>
+        <Notice tone="info" live="polite">
+          {texts.sentText(sentTo)}
+        </Notice>
+        <Button onClick={() => setSentTo(null)}>{texts.sentAgain}</Button>
+      </NarrowPage>
+    );
+  }
+  return (
+    <NarrowPage title={texts.signUpTitle} purpose={texts.signUpPurpose}>
+      <SignUpForm onSent={setSentTo} />
+      <div className={styles.links}>
+        <AppLink to="/hyfive/login" className={styles.link}>
+          {texts.toLogin}
+        </AppLink>
+      </div>
+    </NarrowPage>
+  );
+}
+
+/** Opening the link changes nothing; the tap does. */
+function Confirmation({ token, onAgain }: { readonly token: string; readonly onAgain: () => void }) {
+  const texts = useTexts(outsideTexts);
+  const confirm = useCallMutation(outside.confirmSignUp, { alertMessage: null });
+  if (confirm.data) {
+    return (
+      <NarrowPage title={texts.confirmedTitle}>
+        <Notice tone="info" live="polite">
+          {texts.confirmedText(confirm.data.email)}
+        </Notice>
+        <ButtonLink as={(slot) => <AppLink to="/landing" {...slot} />}>{texts.home}</ButtonLink>
+      </NarrowPage>
+    );
+  }
+  const isUsed = confirm.error?.code === FAILURE.linkUsed.code;
+  return (
+    <NarrowPage title={isUsed ? texts.usedTitle : texts.confirmTitle} purpose={isUsed ? undefined : texts.confirmText}>
+      <CallFailure failure={confirm.error} />
+      {isUsed ? (
+        <Button variant="primary" size="large" wide onClick={onAgain}>
+          {texts.again}
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          size="large"
+          wide
+          busy={confirm.isPending}
+          busyLabel={texts.confirming}
+          onClick={() => confirm.mutate({ body: { token } })}
+        >
+          {texts.confirm}
+        </Button>
+      )}
+    </NarrowPage>
+  );
+}
