@@ -148,6 +148,22 @@ describe('things to do', () => {
       .execute();
     expect((await read(token)).todoList).toEqual([]);
   });
+
+  it('M4 tells administrators, and nobody else, who waits for approval', async () => {
+    const { db } = portal.platform;
+    const [administrator, staff] = await Promise.all([
+      aMember(db, { roles: ['ADMINISTRATOR'] }),
+      aMember(db, { types: ['STAFF'] }),
+    ]);
+    await db.updateTable('member').set({ password_changed_at: new Date() }).execute();
+    const token = await signIn(portal, administrator);
+    expect((await read(token)).todoList).toEqual([]);
+    for (let n = 0; n < 2; n += 1) await aMember(db, { status: 'PENDING', isExternal: true });
+    expect((await read(token, 'en')).todoList).toMatchObject([
+      { id: 'approvals', reason: 'People from outside waiting for approval: 2.' },
+    ]);
+    expect((await read(await signIn(portal, staff))).todoList).toEqual([]);
+  });
 });
 
 describe('the term', () => {
