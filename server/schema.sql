@@ -385,6 +385,52 @@ create table menu_favourite (
   constraint menu_favourite_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
+create table notification (
+  id uuid not null,
+  event_id uuid not null,
+  recipient_id uuid not null,
+  type text not null,
+  entity_id uuid,
+  link text not null,
+  is_shown boolean not null,
+  is_for_digest boolean not null,
+  digest_id uuid,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint notification_event_id_recipient_id_key UNIQUE (event_id, recipient_id),
+  constraint notification_pkey PRIMARY KEY (id),
+  constraint notification_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES member(id),
+  constraint notification_link_check CHECK ((link ~~ '/%'::text))
+);
+CREATE INDEX notification_age ON public.notification USING btree (created_at);
+CREATE INDEX notification_digest ON public.notification USING btree (digest_id) WHERE (digest_id IS NOT NULL);
+CREATE INDEX notification_recipient ON public.notification USING btree (recipient_id, id DESC);
+CREATE INDEX notification_unread ON public.notification USING btree (recipient_id, id DESC) WHERE ((read_at IS NULL) AND is_shown);
+CREATE INDEX notification_waiting ON public.notification USING btree (recipient_id) WHERE (is_for_digest AND (digest_id IS NULL));
+
+create table notification_choice (
+  member_id uuid not null,
+  type text not null,
+  channel text not null,
+  is_on boolean not null,
+  constraint notification_choice_pkey PRIMARY KEY (member_id, type, channel),
+  constraint notification_choice_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint notification_choice_channel_check CHECK ((channel = ANY (ARRAY['IN_APP'::text, 'EMAIL'::text])))
+);
+
+create table notification_preference (
+  member_id uuid not null,
+  is_quiet boolean default true not null,
+  quiet_from integer default 21 not null,
+  quiet_to integer default 8 not null,
+  is_digest boolean default false not null,
+  version integer default 1 not null,
+  constraint notification_preference_pkey PRIMARY KEY (member_id),
+  constraint notification_preference_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint notification_preference_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 23))),
+  constraint notification_preference_quiet_to_check CHECK (((quiet_to >= 0) AND (quiet_to <= 23)))
+);
+
 create table outbox (
   id uuid not null,
   event text not null,
@@ -393,10 +439,13 @@ create table outbox (
   dedupe_key text not null,
   created_at timestamp with time zone default now() not null,
   done_at timestamp with time zone,
+  attempts integer default 0 not null,
+  next_at timestamp with time zone default now() not null,
   constraint outbox_dedupe_key_key UNIQUE (dedupe_key),
   constraint outbox_pkey PRIMARY KEY (id)
 );
-CREATE INDEX outbox_open ON public.outbox USING btree (id) WHERE (done_at IS NULL);
+CREATE INDEX outbox_done ON public.outbox USING btree (done_at) WHERE (done_at IS NOT NULL);
+CREATE INDEX outbox_open ON public.outbox USING btree (next_at, id) WHERE (done_at IS NULL);
 
 create table privacy_log (
   id uuid not null,

@@ -8,6 +8,12 @@ import { home } from './areas/home/index.ts';
 import { account, consent, outside, session } from './areas/session/index.ts';
 import { outsideMails } from './areas/session/outside/mails.ts';
 import { serveOidc } from './areas/session/sso/routes.ts';
+import { passwordChanged } from './areas/session/account/notifications.ts';
+import { startDeliveries, type Deliveries } from './blocks/notification/deliver.ts';
+import { notificationArea } from './blocks/notification/index.ts';
+import { notificationJobs } from './blocks/notification/jobs.ts';
+import { notificationMails } from './blocks/notification/mails.ts';
+import type { NotificationType } from './blocks/notification/type.ts';
 import { reference } from './blocks/reference/index.ts';
 import { describePortal } from './blocks/settings/calls.ts';
 import { settings } from './blocks/settings/index.ts';
@@ -31,12 +37,19 @@ import { createSessionResolver } from './platform/session/resolver.ts';
 import { createSettings } from './platform/settings/values.ts';
 import { createTokens, type Tokens } from './platform/session/token.ts';
 
-/** Every area of the portal; their calls, in this order, are the API. */
-export const AREAS: readonly Area[] = [session, account, outside, consent, reference, home, settings, admin, members];
+/** Every type of notification. */
+export const NOTIFICATION_TYPES: readonly NotificationType[] = [passwordChanged];
 
-/** Every kind of e-mail. */
+/** Every kind of e-mail beside those of notifications. */
 function listMailKinds(tokens: Tokens): readonly MailKind[] {
   return outsideMails(tokens);
+}
+
+/** Every area of the portal; their calls, in this order, are the API. */
+export const AREAS: readonly Area[] = areasWith(NOTIFICATION_TYPES);
+
+function areasWith(types: readonly NotificationType[]): Area[] {
+  return [session, account, outside, consent, reference, home, notificationArea(types), settings, admin, members];
 }
 
 export interface PortalOptions {
@@ -50,14 +63,15 @@ export interface PortalOptions {
   /** Folder of the built web app; absent in tests of calls. */
   readonly webRoot?: string;
   readonly poolSize?: number;
-  /** Tests send kinds of their own. */
+  /** Tests send kinds, and tell of types, of their own too. */
   readonly mailKinds?: readonly MailKind[];
+  readonly notificationTypes?: readonly NotificationType[];
 }
 
 export interface Portal {
   readonly app: FastifyInstance;
   readonly platform: Platform;
-  /** Begins with the jobs; to be called once the portal listens. */
+  /** Begins to deliver notifications and to work on jobs; to be called once the portal listens. */
   readonly work: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -79,7 +93,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   });
   const drain = watchConnections(app.server);
   const metrics = await startMetrics(app, { config, database });
-  for (const area of AREAS) serveArea(app, platform, area);
+  const types = typesOf(options);
+  for (const area of areasWith(types)) serveArea(app, platform, area);
   if (config.oidc) serveOidc(app, platform, { oidc: config.oidc, baseUrl: config.baseUrl });
   serveLogo(app, platform.settings);
   serveApiDocument(app, AREAS, { version: options.version ?? '0', url: config.baseUrl });
@@ -90,9 +105,15 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     await servePages(app, { webRoot: options.webRoot, portalInfo });
   }
   const maintenance = startMaintenance({ db: database.db, now: platform.now, log });
+  let deliveries: Deliveries | undefined;
+  const work = async (): Promise<void> => {
+    deliveries = startDeliveries({ ...platform, types, log });
+    await platform.jobs.work([platform.mail.handler, ...notificationJobs(platform)]);
+  };
   const close = async (): Promise<void> => {
     drain.begin();
     await app.close();
+    await deliveries?.stop();
     await platform.jobs.close();
     await platform.mail.close();
     await maintenance.stop();
@@ -100,8 +121,11 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     await signals.close();
     await database.close();
   };
-  const work = (): Promise<void> => platform.jobs.work([platform.mail.handler]);
   return { app, platform, work, close };
+}
+
+function typesOf(options: PortalOptions): NotificationType[] {
+  return [...NOTIFICATION_TYPES, ...(options.notificationTypes ?? [])];
 }
 
 function assemble(options: PortalOptions, parts: { database: Database; signals: Signals }): Platform {
@@ -117,7 +141,7 @@ function assemble(options: PortalOptions, parts: { database: Database; signals: 
     db,
     settings: values,
     now,
-    kinds: options.mailKinds ?? listMailKinds(tokens),
+    kinds: [...notificationMails(typesOf(options)), ...listMailKinds(tokens), ...(options.mailKinds ?? [])],
     jobs,
   });
   return {

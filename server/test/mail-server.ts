@@ -18,29 +18,31 @@ export interface MailServer {
   readonly received: Received[];
   /** Answers each e-mail with this code instead of taking it; undefined takes it. */
   refusal: { code: number; text: string } | undefined;
+  /** Takes each e-mail and never says so: as if the answer was lost. */
+  isMute: boolean;
   readonly close: () => Promise<void>;
 }
 
-/** The server's callback, told how it went. */
-async function reply(taking: Promise<void>, done: (error?: Error) => void): Promise<void> {
+/** The server's callback, told how it went; never where the answer is lost. */
+async function reply(taking: Promise<boolean>, done: (error?: Error) => void): Promise<void> {
   try {
-    await taking;
+    if (await taking) done();
   } catch (error) {
     done(error as Error); // a broken e-mail, or a client that went away
-    return;
   }
-  done();
 }
 
 export async function openMailServer(port = 0): Promise<MailServer> {
   const received: Received[] = [];
-  const own: MailServer = { url: '', received, refusal: undefined, close };
-  const take = async (stream: Readable, to: readonly { address: string }[]): Promise<void> => {
+  const own: MailServer = { url: '', received, refusal: undefined, isMute: false, close };
+  const take = async (stream: Readable, to: readonly { address: string }[]): Promise<boolean> => {
     const email = await PostalMime.parse(await buffer(stream));
     received.push({ ...email, recipients: to.map(({ address }) => address) });
+    return !own.isMute;
   };
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    closeTimeout: 100,
     logger: false,
     onData: (stream, session, done) => {
       const { refusal } = own;

@@ -52,7 +52,7 @@ export interface TestPortal extends Portal {
 
 export async function openTestPortal(
   env: Record<string, string> = {},
-  more: Pick<PortalOptions, 'mailKinds'> = {},
+  more: Pick<PortalOptions, 'mailKinds' | 'notificationTypes'> = {},
 ): Promise<TestPortal> {
   const connection = await cloneDatabase();
   const clock = { now: new Date('2026-11-20T01:00:00.000Z') };

@@ -76,6 +76,17 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'home.changeFavourites': { whom: 'signedIn', code: '0000', body: { menuIdList: [] } },
   'home.describeMenu': { whom: 'signedIn', code: '0000', params: { id: 'CNS_LAW' } },
   'home.readDocument': { whom: 'everybody', code: '0000', params: { code: 'privacy' } },
+  // Notifications: everybody's own
+  'notification.pageNotifications': { whom: 'signedIn', code: '0000' },
+  'notification.countUnread': { whom: 'signedIn', code: '0000' },
+  'notification.markRead': { whom: 'signedIn', code: '404' },
+  'notification.markAllRead': { whom: 'signedIn', code: '404', body: { upTo: 'none' } },
+  'notification.readPreference': { whom: 'signedIn', code: '0000' },
+  'notification.changePreference': {
+    whom: 'signedIn',
+    code: '0000',
+    body: { quiet: { isOn: true, from: 21, to: 8 }, isDigest: false, version: 0, choiceList: [] },
+  },
   // Settings
   'settings.portalInfo': { whom: 'everybody', code: '0000' },
   'settings.listSettings': { whom: 'administrators', code: '0000' },

@@ -312,13 +312,54 @@ export interface Migration {
   name: string;
 }
 
+export interface Notification {
+  created_at: Timestamp;
+  /**
+   * The daily e-mail that tells of it.
+   */
+  digest_id: string | null;
+  entity_id: string | null;
+  event_id: string;
+  id: string;
+  is_for_digest: boolean;
+  /**
+   * Whether it stands in the list: false where the person wants this type by e-mail only.
+   */
+  is_shown: boolean;
+  link: string;
+  read_at: Timestamp | null;
+  recipient_id: string;
+  type: string;
+}
+
+export interface NotificationChoice {
+  channel: string;
+  is_on: boolean;
+  member_id: string;
+  type: string;
+}
+
+export interface NotificationPreference {
+  is_digest: Generated<boolean>;
+  is_quiet: Generated<boolean>;
+  member_id: string;
+  quiet_from: Generated<number>;
+  quiet_to: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface Outbox {
   aggregate_id: string | null;
+  attempts: Generated<number>;
   created_at: Generated<Timestamp>;
   dedupe_key: string;
   done_at: Timestamp | null;
   event: string;
   id: string;
+  /**
+   * When it is tried (again): one that cannot be delivered steps back behind the others.
+   */
+  next_at: Generated<Timestamp>;
   /**
    * Ids and codes only: never text that a person wrote.
    */
@@ -553,6 +594,9 @@ export interface DB {
   menu: Menu;
   menu_favourite: MenuFavourite;
   migration: Migration;
+  notification: Notification;
+  notification_choice: NotificationChoice;
+  notification_preference: NotificationPreference;
   outbox: Outbox;
   privacy_log: PrivacyLog;
   rate_window: RateWindow;

@@ -55,7 +55,7 @@ type SendData = { readonly mailId: string };
 export const sendMail = defineJob<SendData>('mail.send', {
   atOnce: 5,
   retries: 10,
-  delaySeconds: 30,
+  delaySeconds: 10,
   longestSeconds: 120,
 });
 

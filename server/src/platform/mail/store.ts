@@ -72,3 +72,14 @@ export async function updateMail(db: Db, outcome: MailOutcome): Promise<void> {
     .where('mail.ended_at', 'is', null)
     .execute();
 }
+
+const KEPT_DAYS = 90;
+
+/** What ended long ago, and what nobody took up again after it failed. */
+export async function deleteOldMails(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('mail')
+    .where('mail.created_at', '<', new Date(now.getTime() - KEPT_DAYS * 86_400_000))
+    .where('mail.state', '<>', 'QUEUED')
+    .execute();
+}

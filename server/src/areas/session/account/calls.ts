@@ -1,6 +1,7 @@
 import type { account } from '@naru/contract/areas/session.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
+import { notify } from '../../../blocks/notification/notify.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { nothing, type Reader, type Writer } from '../../../platform/http/serve.ts';
@@ -9,6 +10,7 @@ import { isStrongPassword } from '../sign-in/rules.ts';
 import { newTokenRow, signToken } from '../sign-in/issue.ts';
 import { endSessions, rotateToken, selectOptionalMemberById } from '../sign-in/store.ts';
 import { admitAttempt, countFailure, describeAttempt, forgetFailures } from '../sign-in/throttle.ts';
+import { passwordChanged } from './notifications.ts';
 import { selectLiveSessions, selectLocale, selectSignIns, updateLocale, updatePassword } from './store.ts';
 
 const SIGN_INS_A_PAGE = 20;
@@ -38,6 +40,12 @@ export const changePassword: Reader<typeof account.changePassword> = async (ctx,
     await tx.updateTable('session').set({ previous_token_id: null }).where('session.id', '=', sessionId).execute();
     const others = await endSessions(tx, { memberId, except: sessionId }, { reason: 'PASSWORD_CHANGED', at: ctx.now });
     await writeAudit(tx, ctx, { action: 'account.changePassword', entity: 'member', entityId: memberId });
+    await notify(tx, {
+      type: passwordChanged,
+      recipients: [memberId],
+      dedupeKey: token.tokenId,
+      link: '/session/account/form',
+    });
     await ctx.platform.signals.send(tx, `member:${memberId}`);
     return others;
   });

@@ -1,0 +1,116 @@
+/**
+ * Notifications to a person: the list behind the bell, and how they want to be told.
+ */
+import { z } from 'zod';
+
+import { signedIn } from '../access.ts';
+import { call } from '../call.ts';
+import { YesNo } from '../shared/flag.ts';
+import { Id, Instant } from '../shared/id.ts';
+import { PageQuery, pageOf } from '../shared/page.ts';
+
+export const CHANNELS = ['IN_APP', 'EMAIL'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** The count stops here: "99+". */
+export const UNREAD_BOUND = 99;
+
+const Notification = z.object({
+  notificationId: Id,
+  type: z.string(),
+  title: z.string(),
+  body: z.string(),
+  /** An address of the portal: it leads to a screen, and by itself changes nothing. */
+  link: z.string(),
+  createdAt: Instant,
+  readAt: Instant.nullable(),
+});
+export type Notification = z.output<typeof Notification>;
+
+const Hour = z.number().int().min(0).max(23);
+
+const Preference = z.object({
+  /** Hours of Seoul in which no e-mail is sent; from and to may lie on two days. */
+  quiet: z.object({ isOn: z.boolean(), from: Hour, to: Hour }),
+  /** E-mails come once a day, in one. */
+  isDigest: z.boolean(),
+  /** 0 where nothing was chosen yet. */
+  version: z.number().int().min(0),
+});
+
+const TypeChoice = z.object({
+  type: z.string(),
+  typeNm: z.string(),
+  /** Cannot be switched off. */
+  isMandatory: z.boolean(),
+  channelList: z.array(z.object({ channel: z.enum(CHANNELS), isOn: z.boolean() })),
+});
+
+const PreferenceView = Preference.extend({
+  /** Whether this portal sends e-mail, and where it has an address of the person. */
+  hasMail: z.boolean(),
+  email: z.string().nullable(),
+  typeList: z.array(TypeChoice),
+});
+export type PreferenceView = z.output<typeof PreferenceView>;
+
+const Unread = z.object({ unreadCount: z.number().int(), unreadIsBound: z.boolean() });
+
+export const notification = {
+  pageNotifications: call({
+    method: 'GET',
+    base: '/view/cdp',
+    path: '/notification/page',
+    access: signedIn,
+    summary: 'The person’s notifications, the newest first.',
+    query: PageQuery.omit({ sort: true }).extend({ unreadAt: YesNo.optional() }),
+    output: z.object({ notificationPage: pageOf(Notification) }),
+  }),
+  countUnread: call({
+    method: 'GET',
+    base: '/view/cdp',
+    path: '/notification/unread',
+    access: signedIn,
+    summary: 'How many notifications are unread; counting stops at 99.',
+    output: Unread,
+  }),
+  markRead: call({
+    method: 'POST',
+    base: '/view/cdp',
+    path: '/notification/{id}/read',
+    access: signedIn,
+    summary: 'Marks one notification as read; nothing changes where it is already.',
+    params: z.object({ id: Id }),
+    output: Unread,
+  }),
+  markAllRead: call({
+    method: 'POST',
+    base: '/view/cdp',
+    path: '/notification/read',
+    access: signedIn,
+    summary: 'Marks everything up to a notification as read: what came after it was not seen yet.',
+    body: z.object({ upTo: Id }),
+    output: Unread,
+  }),
+  readPreference: call({
+    method: 'GET',
+    base: '/view/cdp',
+    path: '/notification/preference',
+    access: signedIn,
+    summary: 'How the person wants to be told of what.',
+    output: PreferenceView,
+  }),
+  changePreference: call({
+    method: 'PUT',
+    base: '/view/cdp',
+    path: '/notification/preference',
+    access: signedIn,
+    summary: 'Changes it; refused where it has changed since it was read.',
+    body: Preference.extend({
+      choiceList: z
+        .array(z.object({ type: z.string().max(60), channel: z.enum(CHANNELS), isOn: z.boolean() }))
+        .max(200),
+    }),
+    output: PreferenceView,
+  }),
+};

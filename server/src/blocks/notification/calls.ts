@@ -1,0 +1,138 @@
+import { UNREAD_BOUND, type notification as spec, type PreferenceView } from '@naru/contract/areas/notification.ts';
+
+import type { Actor } from '../../platform/access/actor.ts';
+import { isId } from '../../platform/db/id.ts';
+import { fail, failField } from '../../platform/http/failure.ts';
+import type { CallContext, Reader, Writer } from '../../platform/http/serve.ts';
+import { toPage, windowOf } from '../../platform/list/paging.ts';
+import {
+  replaceChoices,
+  savePreference,
+  selectChoices,
+  selectEmail,
+  selectOptionalPreference,
+  type ChoiceRow,
+} from './preference-store.ts';
+import { tell } from './present.ts';
+import { DEFAULT_PREFERENCE } from './rules.ts';
+import { countNotifications, selectNotifications, updateAllRead, updateRead } from './store.ts';
+import type { NotificationType } from './type.ts';
+
+const words = {
+  ko: { unknown: '없는 알림 종류예요.', mandatory: '꼭 알려 드려야 하는 알림이라 끌 수 없어요.' },
+  en: {
+    unknown: 'There is no such kind of notification.',
+    mandatory: 'We always tell you this, so it can’t be turned off.',
+  },
+} as const;
+
+type Types = readonly NotificationType[];
+
+export const pageNotifications =
+  (types: Types): Reader<typeof spec.pageNotifications> =>
+  async (ctx, { query }) => {
+    const filter = { recipientId: ctx.actor.memberId, isUnread: query.unreadAt === 'Y' };
+    const window = windowOf(query);
+    const [rows, count] = await Promise.all([
+      selectNotifications(ctx.db, filter, window),
+      countNotifications(ctx.db, filter),
+    ]);
+    const told = await tell(ctx.db, { rows, types }, { recipientId: ctx.actor.memberId, locale: ctx.locale });
+    const content = rows.map((row) => ({
+      notificationId: row.id,
+      type: row.type,
+      title: told.get(row.id)?.title ?? '',
+      body: told.get(row.id)?.body ?? '',
+      link: row.link,
+      createdAt: row.createdAt.toISOString(),
+      readAt: row.readAt?.toISOString() ?? null,
+    }));
+    return { notificationPage: toPage(content, count, window) };
+  };
+
+async function unread(ctx: CallContext<Actor>): Promise<{ unreadCount: number; unreadIsBound: boolean }> {
+  const count = await countNotifications(ctx.db, { recipientId: ctx.actor.memberId, isUnread: true }, UNREAD_BOUND);
+  return { unreadCount: Math.min(count, UNREAD_BOUND), unreadIsBound: count > UNREAD_BOUND };
+}
+
+export const countUnread: Reader<typeof spec.countUnread> = unread;
+
+export const markRead: Writer<typeof spec.markRead> = {
+  apply: async (ctx, { params }) => {
+    const own = { id: params.id, recipientId: ctx.actor.memberId, at: ctx.now };
+    if (!isId(params.id) || !(await updateRead(ctx.tx, own))) fail('notFound');
+    return {};
+  },
+  answer: unread,
+};
+
+export const markAllRead: Writer<typeof spec.markAllRead> = {
+  apply: async (ctx, { body }) => {
+    if (!isId(body.upTo)) fail('notFound');
+    await updateAllRead(ctx.tx, { upTo: body.upTo, recipientId: ctx.actor.memberId, at: ctx.now });
+    return {};
+  },
+  answer: unread,
+};
+
+async function readOwn(ctx: CallContext<Actor>, types: Types): Promise<PreferenceView> {
+  const { memberId } = ctx.actor;
+  const [chosen, choices, email] = await Promise.all([
+    selectOptionalPreference(ctx.db, memberId),
+    selectChoices(ctx.db, memberId),
+    selectEmail(ctx.db, memberId),
+  ]);
+  const preference = chosen ?? DEFAULT_PREFERENCE;
+  return {
+    quiet: { isOn: preference.isQuiet, from: preference.quietFrom, to: preference.quietTo },
+    isDigest: preference.isDigest,
+    version: preference.version,
+    hasMail: ctx.platform.mail.isOn,
+    email,
+    typeList: typesFor(types, ctx.actor).map((type) => ({
+      type: type.type,
+      typeNm: type.texts[ctx.locale].name,
+      isMandatory: type.isMandatory,
+      channelList: type.channels.map((channel) => ({
+        channel,
+        isOn: type.isMandatory || isOn(choices, type, channel),
+      })),
+    })),
+  };
+}
+
+function isOn(choices: readonly ChoiceRow[], type: NotificationType, channel: string): boolean {
+  return choices.find((choice) => choice.type === type.type && choice.channel === channel)?.isOn ?? true;
+}
+
+function typesFor(types: Types, actor: Actor): NotificationType[] {
+  return types.filter((type) => type.isFor?.(actor) ?? true);
+}
+
+export const readPreference =
+  (types: Types): Reader<typeof spec.readPreference> =>
+  (ctx) =>
+    readOwn(ctx, types);
+
+export const changePreference = (types: Types): Writer<typeof spec.changePreference> => ({
+  apply: async (ctx, { body }) => {
+    const own = typesFor(types, ctx.actor);
+    body.choiceList.forEach((choice, at) => {
+      const type = own.find((one) => one.type === choice.type);
+      if (!type?.channels.includes(choice.channel)) failField(`choiceList.${at}.type`, words[ctx.locale].unknown);
+      if (type.isMandatory && !choice.isOn) failField(`choiceList.${at}.isOn`, words[ctx.locale].mandatory);
+    });
+    const saved = await savePreference(ctx.tx, ctx.actor.memberId, {
+      isQuiet: body.quiet.isOn,
+      quietFrom: body.quiet.from,
+      quietTo: body.quiet.to,
+      isDigest: body.isDigest,
+      version: body.version,
+    });
+    if (!saved) fail('conflict', { current: await readOwn(ctx, types) });
+    const last = new Map(body.choiceList.map((choice) => [`${choice.type} ${choice.channel}`, choice]));
+    await replaceChoices(ctx.tx, ctx.actor.memberId, [...last.values()]);
+    return {};
+  },
+  answer: (ctx) => readOwn(ctx, types),
+});

@@ -1,0 +1,80 @@
+/**
+ * The e-mails of notifications: one for one, and the daily one.
+ */
+import type { MailKind, ComposeWork } from '../../platform/mail/mail.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
+import { tell, type Told } from './present.ts';
+import { selectMailed, type MailedRow } from './store.ts';
+import { findType, type NotificationType } from './type.ts';
+import { words } from './words.ts';
+
+export const NOTIFICATION_MAIL = 'NOTIFICATION';
+export const DIGEST_MAIL = 'NOTIFICATION_DIGEST';
+
+const PREFERENCE_PATH = '/session/notification/form';
+const LIST_PATH = '/session/notification/list';
+
+/** More than these are counted, not told. */
+const MOST_IN_DIGEST = 20;
+const MOST_READ = 200;
+
+export function notificationMails(types: readonly NotificationType[]): MailKind[] {
+  return [
+    { kind: NOTIFICATION_MAIL, compose: (work, id) => composeOne(work, id, types) },
+    { kind: DIGEST_MAIL, compose: (work, digestId) => composeDigest(work, digestId, types) },
+  ];
+}
+
+/** Undefined where it is read meanwhile, switched off, or about something that is gone; what must be told is told. */
+async function composeOne(
+  { db }: ComposeWork,
+  id: string,
+  types: readonly NotificationType[],
+): Promise<Letter | undefined> {
+  const [row] = await selectMailed(db, { id }, 1);
+  const type = row && findType(types, row.type);
+  if (!type || row.email === null) return undefined;
+  if (!type.isMandatory && (row.readAt !== null || row.isMailOff)) return undefined;
+  const told = (await tell(db, { rows: [row], types }, row)).get(row.id);
+  if (!told || told.isGone) return undefined;
+  const own = words[row.locale];
+  return {
+    to: { address: row.email, name: row.name },
+    locale: row.locale,
+    subject: told.title,
+    paragraphs: [told.title, told.body],
+    action: { label: told.action, path: row.link },
+    footer: { text: type.isMandatory ? own.whyMandatory : own.why, label: own.preference, path: PREFERENCE_PATH },
+  };
+}
+
+async function composeDigest(
+  { db }: ComposeWork,
+  digestId: string,
+  types: readonly NotificationType[],
+): Promise<Letter | undefined> {
+  const rows = (await selectMailed(db, { digestId }, MOST_READ)).filter((row) => row.readAt === null);
+  const [first] = rows;
+  if (!first || first.email === null) return undefined;
+  const told = await tell(db, { rows, types }, first);
+  const lines = rows.flatMap((row) => lineOf(row, told.get(row.id)));
+  if (lines.length === 0) return undefined;
+  const own = words[first.locale];
+  const rest = lines.length - MOST_IN_DIGEST;
+  return {
+    to: { address: first.email, name: first.name },
+    locale: first.locale,
+    subject: own.digestSubject(lines.length),
+    paragraphs: [
+      own.digestIntro,
+      lines.slice(0, MOST_IN_DIGEST).join('\n'),
+      ...(rest > 0 ? [own.digestMore(rest)] : []),
+    ],
+    action: { label: own.openList, path: LIST_PATH },
+    footer: { text: own.why, label: own.preference, path: PREFERENCE_PATH },
+  };
+}
+
+function lineOf(row: MailedRow, told: Told | undefined): string[] {
+  return told && !told.isGone && !row.isMailOff ? [`· ${told.title}`] : [];
+}

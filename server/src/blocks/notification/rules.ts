@@ -1,0 +1,75 @@
+/**
+ * When and by which way a person is told. Pure.
+ */
+import type { Channel } from '@naru/contract/areas/notification.ts';
+
+import type { NotificationType } from './type.ts';
+
+const HOUR_MS = 3_600_000;
+const SEOUL_OFFSET_MS = 9 * HOUR_MS;
+const DAY_HOURS = 24;
+
+export interface Preference {
+  readonly isQuiet: boolean;
+  readonly quietFrom: number;
+  readonly quietTo: number;
+  readonly isDigest: boolean;
+  readonly version: number;
+}
+
+export const DEFAULT_PREFERENCE: Preference = {
+  isQuiet: true,
+  quietFrom: 21,
+  quietTo: 8,
+  isDigest: false,
+  version: 0,
+};
+
+/** Channels that a person switched off, of one type. */
+export type SwitchedOff = readonly Channel[];
+
+export function usesChannel(type: NotificationType, channel: Channel, off: SwitchedOff): boolean {
+  return type.channels.includes(channel) && (type.isMandatory || !off.includes(channel));
+}
+
+export interface Delivery {
+  readonly isShown: boolean;
+  readonly isForDigest: boolean;
+  /** Undefined: no e-mail of its own. */
+  readonly mail: { readonly sendAfter: Date | undefined } | undefined;
+}
+
+/** How one notification reaches one person. Undefined where they want nothing of it. */
+export function planDelivery(
+  type: NotificationType,
+  person: { readonly preference: Preference; readonly off: SwitchedOff; readonly canMail: boolean },
+  now: Date,
+): Delivery | undefined {
+  const isShown = usesChannel(type, 'IN_APP', person.off);
+  const isMailed = person.canMail && usesChannel(type, 'EMAIL', person.off);
+  if (!isShown && !isMailed) return undefined;
+  const isForDigest = isMailed && !type.isUrgent && person.preference.isDigest;
+  if (!isMailed || isForDigest) return { isShown, isForDigest, mail: undefined };
+  const sendAfter = type.isUrgent ? undefined : endOfQuiet(person.preference, now);
+  return { isShown, isForDigest, mail: { sendAfter } };
+}
+
+/** When the quiet hours end that it is in, by the clock of Seoul; undefined outside of them. From 21 to 21 is never quiet. */
+export function endOfQuiet(preference: Preference, now: Date): Date | undefined {
+  const { isQuiet, quietFrom, quietTo } = preference;
+  if (!isQuiet || quietFrom === quietTo) return undefined;
+  const seoul = now.getTime() + SEOUL_OFFSET_MS;
+  const hour = Math.floor(seoul / HOUR_MS) % DAY_HOURS;
+  if (hoursBetween(quietFrom, hour) >= hoursBetween(quietFrom, quietTo)) return undefined;
+  const thisHour = Math.floor(seoul / HOUR_MS) * HOUR_MS;
+  return new Date(thisHour + hoursBetween(hour, quietTo) * HOUR_MS - SEOUL_OFFSET_MS);
+}
+
+function hoursBetween(from: number, to: number): number {
+  return (to - from + DAY_HOURS) % DAY_HOURS;
+}
+
+/** Seconds that an event steps back which could not be delivered: a minute, then twice as long each time, an hour at most. */
+export function secondsUntilNextTry(attempts: number): number {
+  return Math.min(60 * 2 ** Math.min(attempts, 6), 3_600);
+}
