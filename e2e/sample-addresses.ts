@@ -1,8 +1,13 @@
 /**
  * Where each route of the table is looked at, and by whom. Who may not see it is the calls' affair.
  */
+import { POST_COUNT } from '@naru/server/demo/posts.ts';
+import { createIds } from '@naru/server/demo/random.ts';
 import type { AppRoute } from '@naru/web/src/platform/route.ts';
 import { ROUTES } from '@naru/web/src/app/routes.ts';
+
+/** The posts of the demonstration, the latest last. */
+const POSTS: readonly string[] = Array.from({ length: POST_COUNT }, createIds('post'));
 
 interface Sample {
   /** User name; undefined for who is not signed in. Pages are a student's unless told otherwise. */
@@ -23,6 +28,13 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   '/sample/components': { person: 'dev' },
   '/sample/form': { person: 'dev' },
   '/sample/fn': { person: 'dev', showsBoth: true },
+  // What people wrote stays in its language.
+  '/cmmnty/board/notice/list': { showsBoth: true },
+  '/cmmnty/board/notice/detail/{id}': { params: { id: POSTS.at(-2) ?? '' }, showsBoth: true },
+  '/cmmnty/board/notice/form/{id?}': { person: 'staff', params: { id: POSTS.at(-2) ?? '' }, showsBoth: true },
+  '/cmmnty/board/archive/list': { showsBoth: true },
+  '/cmmnty/board/archive/detail/{id}': { params: { id: POSTS.at(-1) ?? '' }, showsBoth: true },
+  '/cmmnty/board/archive/form/{id?}': { person: 'staff', address: '/cmmnty/board/archive/form', params: { id: '' } },
 };
 
 export interface Visit {

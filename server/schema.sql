@@ -24,6 +24,12 @@ begin
 end
 $procedure$;
 
+CREATE OR REPLACE FUNCTION public.initials_of(source text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT COALESCE(string_agg(CASE WHEN ((parts.part >= '가'::text) AND (parts.part <= '힣'::text)) THEN substr('ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'::text, (((ascii(parts.part) - 44032) / 588) + 1), 1) ELSE lower(parts.part) END, ''::text ORDER BY parts.place), ''::text) AS "coalesce" FROM regexp_split_to_table(regexp_replace(NORMALIZE(COALESCE(initials_of.source, ''::text), NFC), '\s+'::text, ''::text, 'g'::text), ''::text) WITH ORDINALITY parts(part, place));
+
 CREATE OR REPLACE FUNCTION public.text_of(parts text[])
  RETURNS text
  LANGUAGE sql
@@ -75,6 +81,37 @@ create table audit_log (
   constraint audit_log_pkey PRIMARY KEY (at, id)
 ) partition by RANGE (at);
 CREATE INDEX audit_log_entity ON ONLY public.audit_log USING btree (entity, entity_id, at DESC);
+
+create table board (
+  code text not null,
+  menu_id text not null,
+  kind text not null,
+  has_comments boolean default true not null,
+  has_secrets boolean default false not null,
+  is_anonymous boolean default false not null,
+  has_audience boolean default false not null,
+  file_count integer default 5 not null,
+  file_mb integer default 20 not null,
+  file_extensions text[] default '{pdf,hwp,hwpx,doc,docx,xls,xlsx,ppt,pptx,txt,zip,png,jpg,jpeg,gif,webp}'::text[] not null,
+  position integer not null,
+  constraint board_menu_id_key UNIQUE (menu_id),
+  constraint board_pkey PRIMARY KEY (code),
+  constraint board_menu_id_fkey FOREIGN KEY (menu_id) REFERENCES menu(id),
+  constraint board_file_count_check CHECK ((file_count >= 0)),
+  constraint board_file_mb_check CHECK ((file_mb > 0)),
+  constraint board_kind_check CHECK ((kind = ANY (ARRAY['NOTICE'::text, 'FILE'::text, 'FREE'::text, 'QNA'::text, 'REVIEW'::text, 'CONTEST'::text, 'REPORT'::text])))
+);
+
+create table board_category (
+  board_code text not null,
+  code text not null,
+  name_ko text not null,
+  name_en text,
+  position integer not null,
+  in_use boolean default true not null,
+  constraint board_category_pkey PRIMARY KEY (board_code, code),
+  constraint board_category_board_code_fkey FOREIGN KEY (board_code) REFERENCES board(code)
+);
 
 create table code (
   class_code text not null,
@@ -446,6 +483,122 @@ create table outbox (
 );
 CREATE INDEX outbox_done ON public.outbox USING btree (done_at) WHERE (done_at IS NOT NULL);
 CREATE INDEX outbox_open ON public.outbox USING btree (next_at, id) WHERE (done_at IS NULL);
+
+create table post (
+  id uuid not null,
+  board_code text not null,
+  category_code text,
+  title text not null,
+  body jsonb not null,
+  body_html text not null,
+  body_text text not null,
+  author_id uuid not null,
+  author_name text not null,
+  department_code text,
+  status text not null,
+  status_before_deletion text,
+  is_public boolean generated always as ((status = ANY (ARRAY['SCHEDULED'::text, 'LIVE'::text]))) stored not null,
+  publish_from timestamp with time zone not null,
+  publish_to timestamp with time zone,
+  is_pinned boolean default false not null,
+  pin_from timestamp with time zone,
+  pin_to timestamp with time zone,
+  deadline_at timestamp with time zone,
+  must_read boolean default false not null,
+  is_secret boolean default false not null,
+  answer_status text,
+  audience_types text[],
+  audience_departments text[],
+  audience_grades integer[],
+  file_id uuid,
+  file_count integer default 0 not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  updated_by uuid not null,
+  deleted_at timestamp with time zone,
+  grams text[] generated always as (bigrams_of(((((title || ' '::text) || author_name) || ' '::text) || body_text))) stored not null,
+  title_initials text generated always as (initials_of(title)) stored not null,
+  initial_grams text[] generated always as (bigrams_of(initials_of(title))) stored not null,
+  constraint post_pkey PRIMARY KEY (id),
+  constraint post_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id),
+  constraint post_board_code_category_code_fkey FOREIGN KEY (board_code, category_code) REFERENCES board_category(board_code, code),
+  constraint post_board_code_fkey FOREIGN KEY (board_code) REFERENCES board(code),
+  constraint post_department_code_fkey FOREIGN KEY (department_code) REFERENCES department(code),
+  constraint post_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES member(id),
+  constraint post_answer_status_check CHECK ((answer_status = ANY (ARRAY['WAITING'::text, 'ANSWERED'::text]))),
+  constraint post_audience_departments_check CHECK (((audience_departments IS NULL) OR ((cardinality(audience_departments) >= 1) AND (cardinality(audience_departments) <= 50)))),
+  constraint post_audience_grades_check CHECK (((audience_grades IS NULL) OR ((cardinality(audience_grades) >= 1) AND (cardinality(audience_grades) <= 6)))),
+  constraint post_audience_types_check CHECK (((audience_types IS NULL) OR ((cardinality(audience_types) >= 1) AND (cardinality(audience_types) <= 12)))),
+  constraint post_check CHECK (((publish_to IS NULL) OR (publish_from < publish_to))),
+  constraint post_check1 CHECK (((status = 'DELETED'::text) = (deleted_at IS NOT NULL))),
+  constraint post_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SCHEDULED'::text, 'LIVE'::text, 'EXPIRED'::text, 'HIDDEN'::text, 'DELETED'::text])))
+);
+CREATE INDEX post_author ON public.post USING btree (author_id, board_code, id DESC);
+CREATE INDEX post_category ON public.post USING btree (board_code, category_code, is_pinned DESC, publish_from DESC, id DESC) WHERE is_public;
+CREATE INDEX post_clockwork ON public.post USING btree (status, publish_from) WHERE (status = 'SCHEDULED'::text);
+CREATE INDEX post_deleted ON public.post USING btree (deleted_at) WHERE (status = 'DELETED'::text);
+CREATE INDEX post_department ON public.post USING btree (department_code);
+CREATE INDEX post_ending ON public.post USING btree (publish_to) WHERE ((status = 'LIVE'::text) AND (publish_to IS NOT NULL));
+CREATE INDEX post_files ON public.post USING btree (board_code, is_pinned DESC, publish_from DESC, id DESC) WHERE (is_public AND (file_count > 0));
+CREATE INDEX post_grams ON public.post USING gin (grams);
+CREATE INDEX post_initial_grams ON public.post USING gin (initial_grams);
+CREATE INDEX post_list ON public.post USING btree (board_code, is_pinned DESC, publish_from DESC, id DESC) INCLUDE (publish_to, author_id, is_secret, audience_types, audience_departments, audience_grades) WHERE is_public;
+CREATE INDEX post_pins ON public.post USING btree (pin_to) WHERE (pin_from IS NOT NULL);
+CREATE INDEX post_status ON public.post USING btree (board_code, status, publish_from DESC, id DESC) WHERE (NOT is_public);
+
+create table post_comment (
+  id uuid not null,
+  post_id uuid not null,
+  parent_id uuid,
+  author_id uuid not null,
+  body text not null,
+  is_answer boolean default false not null,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  constraint post_comment_pkey PRIMARY KEY (id),
+  constraint post_comment_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id),
+  constraint post_comment_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES member(id),
+  constraint post_comment_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES post_comment(id),
+  constraint post_comment_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id),
+  constraint post_comment_check CHECK (((parent_id IS NULL) OR (parent_id <> id)))
+);
+CREATE INDEX post_comment_parent ON public.post_comment USING btree (parent_id);
+CREATE INDEX post_comment_thread ON public.post_comment USING btree (post_id, COALESCE(parent_id, id), id);
+
+create table post_count (
+  post_id uuid not null,
+  views integer default 0 not null,
+  comments integer default 0 not null,
+  constraint post_count_pkey PRIMARY KEY (post_id),
+  constraint post_count_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id)
+);
+
+create table post_draft (
+  member_id uuid not null,
+  board_code text not null,
+  post_id uuid default '00000000-0000-0000-0000-000000000000'::uuid not null,
+  content jsonb not null,
+  base_version integer,
+  saved_at timestamp with time zone not null,
+  constraint post_draft_pkey PRIMARY KEY (member_id, board_code, post_id),
+  constraint post_draft_board_code_fkey FOREIGN KEY (board_code) REFERENCES board(code),
+  constraint post_draft_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+CREATE INDEX post_draft_age ON public.post_draft USING btree (saved_at);
+
+create table post_read (
+  post_id uuid not null,
+  member_id uuid not null,
+  first_read_at timestamp with time zone not null,
+  last_read_on date not null,
+  confirmed_at timestamp with time zone,
+  constraint post_read_pkey PRIMARY KEY (post_id, member_id),
+  constraint post_read_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint post_read_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id)
+);
+CREATE INDEX post_read_member ON public.post_read USING btree (member_id, post_id);
 
 create table privacy_log (
   id uuid not null,

@@ -50,6 +50,7 @@ export type Scope = (typeof SCOPES)[number];
  * - `signedIn`: any live session, people from outside the university too.
  * - `member`: a live session of the university's own people.
  * - `menu`: the privilege on this menu; the server never falls back to another menu.
+ * - `boardMenu`: the privilege on the menu of the board that the address names.
  * - `named`: a named resource.
  * - `administrator`: administrator rights.
  */
@@ -58,6 +59,7 @@ export type Access =
   | { readonly kind: 'signedIn' }
   | { readonly kind: 'member' }
   | { readonly kind: 'menu'; readonly menuId: string; readonly privilege: GeneralPrivilege }
+  | { readonly kind: 'boardMenu'; readonly privilege: GeneralPrivilege }
   | { readonly kind: 'named'; readonly resource: NamedResource }
   | { readonly kind: 'administrator' };
 
@@ -67,3 +69,4 @@ export const member = { kind: 'member' } as const satisfies Access;
 export const administrator = { kind: 'administrator' } as const satisfies Access;
 export const menu = (menuId: string, privilege: GeneralPrivilege) =>
   ({ kind: 'menu', menuId, privilege }) as const satisfies Access;
+export const boardMenu = (privilege: GeneralPrivilege) => ({ kind: 'boardMenu', privilege }) as const satisfies Access;

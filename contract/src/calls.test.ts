@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { GENERAL_PRIVILEGES, MEMBER_TYPES, NAMED_RESOURCES } from './access.ts';
 import { admin } from './areas/admin.ts';
+import { board } from './areas/board.ts';
 import { home } from './areas/home.ts';
 import { reference } from './areas/reference.ts';
 import { account, session } from './areas/session.ts';
@@ -21,6 +22,7 @@ const AREAS: Readonly<Record<string, Readonly<Record<string, CallSpec>>>> = {
   home,
   settings,
   admin,
+  board,
 };
 const CALLS = Object.entries(AREAS).flatMap(([area, calls]) =>
   Object.entries(calls).map(([key, spec]) => [`${area}.${key}`, spec] as const),
@@ -41,7 +43,7 @@ describe('every call', () => {
   });
 
   it.each(CALLS)('%s names whom it is for, and says what it does in a sentence', (_id, spec) => {
-    const kinds = ['anyone', 'signedIn', 'member', 'menu', 'named', 'administrator'];
+    const kinds = ['anyone', 'signedIn', 'member', 'menu', 'boardMenu', 'named', 'administrator'];
     expect(kinds).toContain(spec.access.kind);
     expect(spec.summary).toMatch(/^[A-Z].{8,160}\.$/);
     expect(spec.path).toMatch(/^(\/[A-Za-z]+|\/\{[A-Za-z]+\})+$/);

@@ -14,7 +14,7 @@ const CALLS = AREAS.flatMap((area) =>
 
 const KINDS: Readonly<Record<Whom, readonly string[]>> = {
   everybody: ['anyone'],
-  signedIn: ['signedIn'],
+  signedIn: ['signedIn', 'boardMenu'],
   members: ['member'],
   administrators: ['administrator', 'menu'],
 };

@@ -20,6 +20,8 @@ export const KEPT_TABLES: ReadonlySet<string> = new Set([
   'setting',
   'setting_history',
   'consent_document',
+  'board',
+  'board_category',
 ]);
 
 const LOCK_NOT_AVAILABLE = '55P03';

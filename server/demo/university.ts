@@ -14,6 +14,7 @@ import { makeDutyRows } from './duties.ts';
 import { makeFaculty } from './faculty.ts';
 import { currentTerm, ordinalOf, type MemberRow, type Person, type Plan } from './model.ts';
 import { createIds } from './random.ts';
+import { makePosts } from './posts.ts';
 import { makeRecords } from './records.ts';
 import { makeStaff } from './staff.ts';
 import { makeMajors, makeStudents } from './students.ts';
@@ -29,7 +30,9 @@ export function* makeUniversity(plan: Plan, passwordHash: string): Generator<Bat
   const terms = makeTerms(plan.today);
   const faculty = makeFaculty(plan);
   const students = makeStudents(plan, ordinalOf(currentTerm(terms)));
-  const people: Person[] = [...students, ...faculty.people, ...makeStaff(plan)];
+  const staff = makeStaff(plan);
+  const people: Person[] = [...students, ...faculty.people, ...staff];
+  const posts = makePosts(plan, staff, students);
   const teaching = makeTeaching(plan, terms, faculty);
 
   yield { table: 'department', rows: makeDepartmentRows() };
@@ -46,6 +49,9 @@ export function* makeUniversity(plan: Plan, passwordHash: string): Generator<Bat
   yield { table: 'student_major', rows: makeMajors(students) };
   yield { table: 'advisor_assignment', rows: makeAdvisors(plan, students, faculty) };
   yield { table: 'course_teacher', rows: teaching.teachers };
+  yield { table: 'post', rows: posts.posts };
+  yield { table: 'post_count', rows: posts.counts };
+  yield { table: 'post_comment', rows: posts.comments };
   for (const records of makeRecords(students, terms, teaching)) {
     yield { table: 'enrolment', rows: records.enrolments };
     yield { table: 'student_term', rows: records.terms };

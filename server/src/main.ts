@@ -14,6 +14,8 @@ import { notificationArea } from './blocks/notification/index.ts';
 import { notificationJobs } from './blocks/notification/jobs.ts';
 import { notificationMails } from './blocks/notification/mails.ts';
 import type { NotificationType } from './blocks/notification/type.ts';
+import { handlePostClockwork } from './blocks/board/clockwork.ts';
+import { board } from './blocks/board/index.ts';
 import { reference } from './blocks/reference/index.ts';
 import { describePortal } from './blocks/settings/calls.ts';
 import { settings } from './blocks/settings/index.ts';
@@ -49,7 +51,19 @@ function listMailKinds(tokens: Tokens): readonly MailKind[] {
 export const AREAS: readonly Area[] = areasWith(NOTIFICATION_TYPES);
 
 function areasWith(types: readonly NotificationType[]): Area[] {
-  return [session, account, outside, consent, reference, home, notificationArea(types), settings, admin, members];
+  return [
+    session,
+    account,
+    outside,
+    consent,
+    reference,
+    home,
+    board,
+    notificationArea(types),
+    settings,
+    admin,
+    members,
+  ];
 }
 
 export interface PortalOptions {
@@ -108,7 +122,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   let deliveries: Deliveries | undefined;
   const work = async (): Promise<void> => {
     deliveries = startDeliveries({ ...platform, types, log });
-    await platform.jobs.work([platform.mail.handler, ...notificationJobs(platform)]);
+    await platform.jobs.work([platform.mail.handler, ...notificationJobs(platform), handlePostClockwork(platform)]);
   };
   const close = async (): Promise<void> => {
     drain.begin();

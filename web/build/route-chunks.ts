@@ -47,14 +47,29 @@ export function writeRouteChunks(): Plugin {
 /** `publicRoute('/login', async () => (await import('./login-screen.tsx')).LoginScreen)` */
 export function readRoutes(code: string): { address: string; screen: string }[] {
   const routes: { address: string; screen: string }[] = [];
+  const { program } = parseSync('routes.js', code);
+  const named = namedScreens(program, code);
   new Visitor({
     CallExpression({ arguments: [address, screen] }) {
       if (address?.type !== 'Literal' || typeof address.value !== 'string' || !screen) return;
-      const found = findImport(code.slice(screen.start, screen.end));
+      const written = screen.type === 'Identifier' ? named.get(screen.name) : code.slice(screen.start, screen.end);
+      const found = written === undefined ? undefined : findImport(written);
       if (found) routes.push({ address: address.value, screen: found });
     },
-  }).visit(parseSync('routes.js', code).program);
+  }).visit(program);
   return routes;
+}
+
+/** Screens that several addresses share: `const list = async () => (await import('./list-screen.tsx')).ListScreen`. */
+function namedScreens(program: ESTree.Program, code: string): ReadonlyMap<string, string> {
+  const named = new Map<string, string>();
+  new Visitor({
+    VariableDeclarator({ id, init }) {
+      if (id.type === 'Identifier' && init?.type === 'ArrowFunctionExpression')
+        named.set(id.name, code.slice(init.start, init.end));
+    },
+  }).visit(program);
+  return named;
 }
 
 function findImport(expression: string): string | undefined {

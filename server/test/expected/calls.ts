@@ -17,6 +17,23 @@ export interface ExpectedCall {
   readonly endsSession?: true;
 }
 
+const EMPTY_TEXT = { type: 'doc', content: [] };
+const POST = {
+  title: 'x',
+  categoryCode: null,
+  body: EMPTY_TEXT,
+  publishFrom: null,
+  publishTo: null,
+  isPinned: false,
+  pinFrom: null,
+  pinTo: null,
+  deadlineAt: null,
+  mustRead: false,
+  isSecret: false,
+  audience: { memberTypeList: null, deptCodeList: null, gradeList: null },
+  fileId: null,
+};
+
 export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   // Sign-in and session
   'session.login': { whom: 'everybody', code: 'E1001', body: {} },
@@ -87,6 +104,30 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
     code: '0000',
     body: { quiet: { isOn: true, from: 21, to: 8 }, isDigest: false, version: 0, choiceList: [] },
   },
+  // Boards: a board that is none; what its menu's privileges open is in server/src/blocks/board
+  'board.readBoard': { whom: 'signedIn', code: '404' },
+  'board.pagePosts': { whom: 'signedIn', code: '404' },
+  'board.readPost': { whom: 'signedIn', code: '404' },
+  'board.readPostForEdit': { whom: 'signedIn', code: '404' },
+  'board.previewPost': { whom: 'signedIn', code: '404', body: { body: EMPTY_TEXT } },
+  'board.createPost': { whom: 'signedIn', code: '404', body: { ...POST, publish: true } },
+  'board.changePost': { whom: 'signedIn', code: '404', body: { ...POST, version: 1 } },
+  'board.changePostStatus': { whom: 'signedIn', code: '404', body: { action: 'HIDE', version: 1 } },
+  'board.pageDeletedPosts': { whom: 'signedIn', code: '404' },
+  'board.confirmPost': { whom: 'signedIn', code: '404' },
+  'board.countAudience': { whom: 'signedIn', code: '404' },
+  'board.readReadership': { whom: 'signedIn', code: '404' },
+  'board.pageUnread': { whom: 'signedIn', code: '404' },
+  'board.pageComments': { whom: 'signedIn', code: '404' },
+  'board.createComment': { whom: 'signedIn', code: '404', body: { text: 'x', parentId: null } },
+  'board.deleteComment': { whom: 'signedIn', code: '404' },
+  'board.readDraft': { whom: 'signedIn', code: '404' },
+  'board.saveDraft': {
+    whom: 'signedIn',
+    code: '404',
+    body: { postId: null, content: { title: '', body: null, categoryCode: null }, baseVersion: null },
+  },
+  'board.discardDraft': { whom: 'signedIn', code: '404' },
   // Settings
   'settings.portalInfo': { whom: 'everybody', code: '0000' },
   'settings.listSettings': { whom: 'administrators', code: '0000' },

@@ -118,21 +118,24 @@ export const anyTrouble = {
   ),
 } as const;
 
+/** Lists in lists in lists would else grow beyond any body that a portal gets. */
+const DEEP = 4;
+
 /** Values that the schema lets in; where it gives up on a kind of schema it says so. */
-export function fromSchema(schema: z.core.$ZodType): Arbitrary<unknown> {
-  if (schema instanceof z.ZodOptional) return fc.option(fromSchema(schema.unwrap()), { nil: undefined });
-  if (schema instanceof z.ZodDefault) return fc.option(fromSchema(schema.unwrap()), { nil: undefined });
-  if (schema instanceof z.ZodNullable) return fc.option(fromSchema(schema.unwrap()), { nil: null });
+export function fromSchema(schema: z.core.$ZodType, depth = 0): Arbitrary<unknown> {
+  const inside = (inner: z.core.$ZodType): Arbitrary<unknown> => fromSchema(inner, depth + 1);
+  if (schema instanceof z.ZodOptional) return fc.option(fromSchema(schema.unwrap(), depth), { nil: undefined });
+  if (schema instanceof z.ZodDefault) return fc.option(fromSchema(schema.unwrap(), depth), { nil: undefined });
+  if (schema instanceof z.ZodNullable) return fc.option(fromSchema(schema.unwrap(), depth), { nil: null });
   if (schema instanceof z.ZodObject) {
-    const fields = Object.entries(schema.shape).map(
-      ([name, type]) => [name, fromSchema(type as z.core.$ZodType)] as const,
-    ); // zod types shapes loosely
+    const fields = Object.entries(schema.shape).map(([name, type]) => [name, inside(type as z.core.$ZodType)] as const); // zod types shapes loosely
     return fc.record(Object.fromEntries(fields)).map(dropUndefined);
   }
-  if (schema instanceof z.ZodArray) return fc.array(fromSchema(schema.element), { maxLength: 5 });
-  if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map((option) => fromSchema(option)));
+  if (schema instanceof z.ZodArray) return fc.array(inside(schema.element), { maxLength: depth < DEEP ? 5 : 1 });
+  if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map((option) => inside(option)));
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
   if (schema instanceof z.ZodBoolean) return fc.boolean();
+  if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
   const simple = simpleValue(schema);
   // Formats are made by chance seldom: half of the values are of the shape that most of them have.
   return simple.filter((value) => z.safeParse(schema as z.ZodType, value).success); // a schema of zod's own, as all of them are
@@ -149,6 +152,13 @@ function simpleValue(schema: z.core.$ZodType): Arbitrary<unknown> {
     );
   }
   if (schema instanceof z.ZodEmail) return fc.emailAddress();
+  if (schema instanceof z.ZodISODateTime) {
+    const edges = fc.constantFrom('0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z', '2024-02-29T12:00:00Z');
+    return fc.oneof(
+      edges,
+      fc.date({ noInvalidDate: true, min: new Date(0) }).map((at) => at.toISOString()),
+    );
+  }
   if (schema instanceof z.ZodString) {
     const terms = fc.tuple(fc.integer({ min: 1000, max: 9999 }), fc.constantFrom('10', '20', 'A', 'ZZZZZZZZ'));
     return fc.oneof(

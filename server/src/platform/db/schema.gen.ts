@@ -62,6 +62,29 @@ export interface AuditLog {
   request_id: string | null;
 }
 
+export interface Board {
+  code: string;
+  file_count: Generated<number>;
+  file_extensions: Generated<string[]>;
+  file_mb: Generated<number>;
+  has_audience: Generated<boolean>;
+  has_comments: Generated<boolean>;
+  has_secrets: Generated<boolean>;
+  is_anonymous: Generated<boolean>;
+  kind: string;
+  menu_id: string;
+  position: number;
+}
+
+export interface BoardCategory {
+  board_code: string;
+  code: string;
+  in_use: Generated<boolean>;
+  name_en: string | null;
+  name_ko: string;
+  position: number;
+}
+
 export interface Code {
   attributes: Json | null;
   class_code: string;
@@ -366,6 +389,88 @@ export interface Outbox {
   payload: Json;
 }
 
+export interface Post {
+  answer_status: string | null;
+  /**
+   * With everything below them. Null is everybody, also for types and grades; what is given must all hold.
+   */
+  audience_departments: string[] | null;
+  audience_grades: number[] | null;
+  audience_types: string[] | null;
+  author_id: string;
+  /**
+   * For the search; empty where the board is anonymous.
+   */
+  author_name: string;
+  board_code: string;
+  body: Json;
+  body_html: string;
+  body_text: string;
+  category_code: string | null;
+  created_at: Timestamp;
+  deadline_at: Timestamp | null;
+  deleted_at: Timestamp | null;
+  department_code: string | null;
+  file_count: Generated<number>;
+  file_id: string | null;
+  grams: Generated<string[]>;
+  id: string;
+  initial_grams: Generated<string[]>;
+  /**
+   * Whether it stands on top now; pin_from and pin_to say when, and the clockwork keeps this in step.
+   */
+  is_pinned: Generated<boolean>;
+  is_public: Generated<boolean>;
+  is_secret: Generated<boolean>;
+  must_read: Generated<boolean>;
+  pin_from: Timestamp | null;
+  pin_to: Timestamp | null;
+  publish_from: Timestamp;
+  publish_to: Timestamp | null;
+  status: string;
+  status_before_deletion: string | null;
+  title: string;
+  title_initials: Generated<string>;
+  updated_at: Timestamp;
+  updated_by: string;
+  version: Generated<number>;
+}
+
+export interface PostComment {
+  author_id: string;
+  body: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  id: string;
+  is_answer: Generated<boolean>;
+  parent_id: string | null;
+  post_id: string;
+}
+
+export interface PostCount {
+  comments: Generated<number>;
+  post_id: string;
+  views: Generated<number>;
+}
+
+export interface PostDraft {
+  base_version: number | null;
+  board_code: string;
+  content: Json;
+  member_id: string;
+  post_id: Generated<string>;
+  saved_at: Timestamp;
+}
+
+export interface PostRead {
+  confirmed_at: Timestamp | null;
+  first_read_at: Timestamp;
+  last_read_on: string;
+  member_id: string;
+  post_id: string;
+}
+
 export interface PrivacyLog {
   acting_as_id: string | null;
   action: string;
@@ -574,6 +679,8 @@ export interface DB {
   access_log: AccessLog;
   advisor_assignment: AdvisorAssignment;
   audit_log: AuditLog;
+  board: Board;
+  board_category: BoardCategory;
   code: Code;
   consent: Consent;
   consent_document: ConsentDocument;
@@ -598,6 +705,11 @@ export interface DB {
   notification_choice: NotificationChoice;
   notification_preference: NotificationPreference;
   outbox: Outbox;
+  post: Post;
+  post_comment: PostComment;
+  post_count: PostCount;
+  post_draft: PostDraft;
+  post_read: PostRead;
   privacy_log: PrivacyLog;
   rate_window: RateWindow;
   role: Role;

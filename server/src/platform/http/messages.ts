@@ -27,6 +27,8 @@ const ko: Catalogue = {
   lastAdministrator: '마지막 관리자예요. 다른 관리자를 먼저 정해 주세요.',
   linkUsed: '이미 썼거나 기한이 지난 주소예요. 메일을 다시 받아 주세요.',
   noMail: '이 포털은 아직 메일을 보낼 수 없어요. 담당 부서에 물어봐 주세요.',
+  inPreparation: '아직 준비 중이에요. 열리면 메뉴에서 볼 수 있어요.',
+  postTooLong: '글이 너무 길어요. 10만 자까지 쓸 수 있어요. 나누어 올리거나 파일로 붙여 주세요.',
 };
 
 const en: Catalogue = {
@@ -49,6 +51,8 @@ const en: Catalogue = {
   lastAdministrator: 'This is the last administrator. Appoint another one first.',
   linkUsed: 'This link has been used or has run out. Please ask for a new email.',
   noMail: 'This portal can’t send email yet. Please ask the office in charge.',
+  inPreparation: 'This is still being prepared. You’ll find it in the menu once it opens.',
+  postTooLong: 'This post is too long. It can have up to 100,000 characters: split it, or attach it as a file.',
 };
 
 const catalogues = { ko, en } as const;

@@ -87,6 +87,8 @@ function accessInWords({ access }: CallSpec): string {
       return 'members of the university';
     case 'menu':
       return `who holds ${access.privilege} on ${access.menuId}`;
+    case 'boardMenu':
+      return `who holds ${access.privilege} on the board’s menu`;
     case 'named':
       return `who holds ${access.resource}`;
     case 'administrator':

@@ -1,0 +1,391 @@
+/**
+ * Boards: one set of calls for all of them, by the board's code. Rights are those of the board's own menu.
+ */
+import { z } from 'zod';
+
+import { boardMenu, MEMBER_TYPES } from '../access.ts';
+import { call } from '../call.ts';
+import { CalendarDate, Id, Instant } from '../shared/id.ts';
+import { PageQuery, pageOf } from '../shared/page.ts';
+import { RichText } from '../shared/rich-text.ts';
+
+export const BOARD_KINDS = ['NOTICE', 'FILE', 'FREE', 'QNA', 'REVIEW', 'CONTEST', 'REPORT'] as const;
+export const POST_STATUSES = ['DRAFT', 'SCHEDULED', 'LIVE', 'EXPIRED', 'HIDDEN', 'DELETED'] as const;
+export type PostStatus = (typeof POST_STATUSES)[number];
+/** What a person does to a post's state; beginning and ending by the clock are the portal's own. */
+export const POST_ACTIONS = ['PUBLISH', 'WITHDRAW', 'HIDE', 'SHOW', 'DELETE', 'RESTORE'] as const;
+export type PostAction = (typeof POST_ACTIONS)[number];
+export const SEARCH_PARTS = ['all', 'title', 'body', 'author'] as const;
+export const COMMENT_MOST = 2000;
+
+const Code = z.string().max(40);
+const Version = z.number().int().min(1);
+const Moment = z.iso.datetime();
+
+const Category = z.object({ code: z.string(), name: z.string() });
+
+const Board = z.object({
+  code: z.string(),
+  menuId: z.string(),
+  name: z.string(),
+  kind: z.enum(BOARD_KINDS),
+  categoryList: z.array(Category),
+  hasComments: z.boolean(),
+  hasSecrets: z.boolean(),
+  isAnonymous: z.boolean(),
+  hasAudience: z.boolean(),
+  fileLimits: z.object({ count: z.number().int(), mb: z.number().int(), extensions: z.array(z.string()) }),
+  can: z.object({
+    read: z.boolean(),
+    create: z.boolean(),
+    comment: z.boolean(),
+    export: z.boolean(),
+    moderate: z.boolean(),
+    restore: z.boolean(),
+  }),
+});
+export type Board = z.output<typeof Board>;
+
+const PostSummary = z.object({
+  postId: z.string(),
+  title: z.string(),
+  categoryNm: z.string().nullable(),
+  /** Null on an anonymous board. */
+  authorNm: z.string().nullable(),
+  deptNm: z.string().nullable(),
+  publishFrom: Instant,
+  status: z.enum(POST_STATUSES),
+  isPinned: z.boolean(),
+  /** Published in the last three days. */
+  isNew: z.boolean(),
+  isRead: z.boolean(),
+  isSecret: z.boolean(),
+  mustRead: z.boolean(),
+  deadlineAt: Instant.nullable(),
+  answerStatus: z.enum(['WAITING', 'ANSWERED']).nullable(),
+  views: z.number().int(),
+  commentCount: z.number().int(),
+  fileCount: z.number().int(),
+});
+export type PostSummary = z.output<typeof PostSummary>;
+
+const Neighbour = z.object({ postId: z.string(), title: z.string() });
+
+const Post = PostSummary.extend({
+  categoryCode: z.string().nullable(),
+  /** Made by the server from the kept tree, and safe to show. */
+  html: z.string(),
+  publishTo: Instant.nullable(),
+  updatedAt: Instant,
+  confirmedAt: Instant.nullable(),
+  version: Version,
+  /** The one above it in the list, and the one below. */
+  previous: Neighbour.nullable(),
+  next: Neighbour.nullable(),
+  can: z.object({
+    change: z.boolean(),
+    comment: z.boolean(),
+    confirm: z.boolean(),
+    audit: z.boolean(),
+    actionList: z.array(z.enum(POST_ACTIONS)),
+  }),
+});
+export type Post = z.output<typeof Post>;
+
+/** Everybody where a list is null; what is given must all hold. Departments reach what is below them. */
+const Audience = z.object({
+  memberTypeList: z.array(z.enum(MEMBER_TYPES)).min(1).max(12).nullable(),
+  deptCodeList: z.array(z.string().max(40)).min(1).max(50).nullable(),
+  gradeList: z.array(z.number().int().min(1).max(6)).min(1).max(6).nullable(),
+});
+export type Audience = z.output<typeof Audience>;
+
+const PostContent = z.object({
+  title: z.string().max(200).regex(/\S/),
+  categoryCode: z.string().max(40).nullable(),
+  body: RichText,
+  publishFrom: Moment.nullable(),
+  publishTo: Moment.nullable(),
+  isPinned: z.boolean(),
+  pinFrom: Moment.nullable(),
+  pinTo: Moment.nullable(),
+  deadlineAt: Moment.nullable(),
+  mustRead: z.boolean(),
+  isSecret: z.boolean(),
+  audience: Audience,
+  fileId: Id.nullable(),
+});
+export type PostContent = z.output<typeof PostContent>;
+
+/** A post as its form takes it, with who changed it last. */
+const EditedPost = PostContent.extend({
+  postId: z.string(),
+  status: z.enum(POST_STATUSES),
+  version: Version,
+  updatedAt: Instant,
+  updatedByNm: z.string(),
+});
+export type EditedPost = z.output<typeof EditedPost>;
+
+/** What a write leaves behind. */
+const PostState = z.object({ postId: z.string(), status: z.enum(POST_STATUSES), version: Version });
+
+const Comment = z.object({
+  commentId: z.string(),
+  parentId: z.string().nullable(),
+  /** Null once it was deleted. */
+  text: z.string().nullable(),
+  authorNm: z.string().nullable(),
+  isOffice: z.boolean(),
+  isAnswer: z.boolean(),
+  isMine: z.boolean(),
+  createdAt: Instant,
+  can: z.object({ reply: z.boolean(), delete: z.boolean() }),
+});
+export type Comment = z.output<typeof Comment>;
+
+const Reader = z.object({ name: z.string(), deptNm: z.string().nullable() });
+
+/** What somebody was writing: whatever is there of it yet. */
+const DraftContent = z.object({
+  title: z.string().max(200),
+  body: RichText.nullable(),
+  categoryCode: z.string().max(40).nullable(),
+});
+
+const DeletedPost = z.object({
+  postId: z.string(),
+  title: z.string(),
+  authorNm: z.string().nullable(),
+  deletedAt: Instant,
+  /** The last day on which it can come back. */
+  restorableUntil: CalendarDate,
+  version: Version,
+});
+export type DeletedPost = z.output<typeof DeletedPost>;
+
+const OfBoard = z.object({ code: Code });
+const OfPost = z.object({ code: Code, id: Id });
+const PostPage = PageQuery.omit({ sort: true });
+const base = '/view/cdp' as const;
+
+export const board = {
+  readBoard: call({
+    method: 'GET',
+    base,
+    path: '/board/{code}',
+    access: boardMenu('R'),
+    summary: 'What a board is like, and what the caller may do on it.',
+    params: OfBoard,
+    output: z.object({ board: Board }),
+  }),
+  pagePosts: call({
+    method: 'GET',
+    base,
+    path: '/board/{code}/post/page',
+    access: boardMenu('R'),
+    summary: 'Posts for the caller, pinned ones first, then the latest.',
+    params: OfBoard,
+    query: PostPage.extend({
+      searchText: z.string().max(100).optional(),
+      searchIn: z.enum(SEARCH_PARTS).default('all'),
+      categoryCode: z.string().max(40).optional(),
+      from: CalendarDate.optional(),
+      to: CalendarDate.optional(),
+      filesOnly: z.boolean().default(false),
+      unreadOnly: z.boolean().default(false),
+      /** Other than LIVE: one's own, or all of them for who moderates. */
+      status: z.enum(['DRAFT', 'SCHEDULED', 'LIVE', 'EXPIRED', 'HIDDEN']).default('LIVE'),
+    }),
+    output: z.object({ postPage: pageOf(PostSummary) }),
+  }),
+  readPost: call({
+    method: 'GET',
+    base,
+    path: '/board/{code}/post/{id}',
+    access: boardMenu('RR'),
+    summary: 'A post with its neighbours; counts as read, once a person and day.',
+    params: OfPost,
+    output: z.object({ post: Post }),
+  }),
+  readPostForEdit: call({
+    method: 'GET',
+    base,
+    path: '/board/{code}/post/{id}/edit',
+    access: boardMenu('R'),
+    summary: 'A post as its form takes it, for who may change it.',
+    params: OfPost,
+    output: z.object({ post: EditedPost }),
+  }),
+  previewPost: call({
+    method: 'POST',
+    base,
+    path: '/board/{code}/preview',
+    access: boardMenu('C'),
+    summary: 'How a text will look, made as it is made for readers.',
+    params: OfBoard,
+    body: z.object({ body: RichText }),
+    output: z.object({ html: z.string() }),
+    repeatable: false,
+  }),
+  createPost: call({
+    method: 'POST',
+    base,
+    path: '/board/{code}/post',
+    access: boardMenu('C'),
+    summary: 'Keeps a new post as a draft, or publishes it at once or at its time.',
+    params: OfBoard,
+    body: PostContent.extend({ publish: z.boolean() }),
+    output: PostState,
+  }),
+  changePost: call({
+    method: 'PUT',
+    base,
+    path: '/board/{code}/post/{id}',
+    access: boardMenu('R'),
+    summary: 'Changes a post; a conflict brings the post as somebody else left it.',
+    params: OfPost,
+    body: PostContent.extend({ version: Version }),
+    output: PostState,
+  }),
+  changePostStatus: call({
+    method: 'POST',
+    base,
+    path: '/board/{code}/post/{id}/status',
+    access: boardMenu('R'),
+    summary: 'Publishes, withdraws, hides, shows, deletes or restores a post.',
+    params: OfPost,
+    body: z.object({ action: z.enum(POST_ACTIONS), version: Version, reason: z.string().max(300).optional() }),
+    output: PostState,
+  }),
+  pageDeletedPosts: call({
+    method: 'GET',
+    base,
+    path: '/board/{code}/post/deleted/page',
+    access: boardMenu('D'),
+    summary: 'Posts deleted in the last 30 days that the caller may restore, the latest first.',
+    params: OfBoard,
+    query: PostPage,
+    output: z.object({ deletedPostPage: pageOf(DeletedPost) }),
+  }),
+  confirmPost: call({
+    method: 'POST',
+    base,
+    path: '/board/{code}/post/{id}/confirm',
+    access: boardMenu('RR'),
+    summary: 'Confirms that a post that must be read was read.',
+    params: OfPost,
+    output: z.object({ confirmedAt: Instant }),
+  }),
+  countAudience: call({
+    method: 'GET',
+    base,
+    path: '/board/{code}/audience',
+    access: boardMenu('C'),
+    summary: 'How many people an audience is, and five of them.',
+    params: OfBoard,
+    query: z.object({
+      memberType: z.array(z.enum(MEMBER_TYPES)).max(12).optional(),
+      deptCode: z.array(z.string().max(40)).max(50).optional(),
+      grade: z.array(z.number().int().min(1).max(6)).max(6).optional(),
+    }),
+    output: z.object({ count: z.number().int(), exampleList: z.array(Reader) }),
+  }),
+  readReadership: call({
+    method: 'GET',
+    base,
+    path: '/board/{code}/post/{id}/readership',
+    access: boardMenu('R'),
+    summary: 'How many of a post’s audience read and confirmed it, by department.',
+    params: OfPost,
+    output: z.object({
+      total: z.number().int(),
+      read: z.number().int(),
+      confirmed: z.number().int(),
+      departmentList: z.array(
+        z.object({
+          deptNm: z.string().nullable(),
+          total: z.number().int(),
+          read: z.number().int(),
+          confirmed: z.number().int(),
+        }),
+      ),
+    }),
+  }),
+  pageUnread: call({
+    method: 'GET',
+    base,
+    path: '/board/{code}/post/{id}/unread/page',
+    access: boardMenu('R'),
+    summary: 'Who of a post’s audience has not confirmed it, or not read it where nothing is to be confirmed.',
+    params: OfPost,
+    query: PostPage,
+    output: z.object({ unreadPage: pageOf(Reader) }),
+  }),
+  pageComments: call({
+    method: 'GET',
+    base,
+    path: '/board/{code}/post/{id}/comment/page',
+    access: boardMenu('RR'),
+    summary: 'Comments with their replies, the oldest first.',
+    params: OfPost,
+    query: PostPage,
+    output: z.object({ commentPage: pageOf(Comment) }),
+  }),
+  createComment: call({
+    method: 'POST',
+    base,
+    path: '/board/{code}/post/{id}/comment',
+    access: boardMenu('COMT'),
+    summary: 'Comments on a post, or replies to a comment.',
+    params: OfPost,
+    body: z.object({
+      text: z.string().max(COMMENT_MOST).regex(/\S/),
+      parentId: Id.nullable(),
+      /** Answers the question: for the office only. */
+      isAnswer: z.boolean().default(false),
+    }),
+    output: z.object({ commentId: z.string() }),
+  }),
+  deleteComment: call({
+    method: 'DELETE',
+    base,
+    path: '/board/{code}/post/{id}/comment/{commentId}',
+    access: boardMenu('RR'),
+    summary: 'Deletes a comment; its replies stay.',
+    params: OfPost.extend({ commentId: Id }),
+    output: z.object({}),
+  }),
+  readDraft: call({
+    method: 'GET',
+    base,
+    path: '/board/{code}/draft',
+    access: boardMenu('C'),
+    summary: 'What the caller was writing here and did not keep.',
+    params: OfBoard,
+    query: z.object({ postId: Id.optional() }),
+    output: z.object({
+      draft: z.object({ content: DraftContent, savedAt: Instant, baseVersion: Version.nullable() }).nullable(),
+    }),
+  }),
+  saveDraft: call({
+    method: 'PUT',
+    base,
+    path: '/board/{code}/draft',
+    access: boardMenu('C'),
+    summary: 'Keeps what the caller is writing, for them alone.',
+    params: OfBoard,
+    body: z.object({ postId: Id.nullable(), content: DraftContent, baseVersion: Version.nullable() }),
+    output: z.object({ savedAt: Instant }),
+  }),
+  discardDraft: call({
+    method: 'DELETE',
+    base,
+    path: '/board/{code}/draft',
+    access: boardMenu('C'),
+    summary: 'Forgets what the caller was writing.',
+    params: OfBoard,
+    query: z.object({ postId: Id.optional() }),
+    output: z.object({}),
+  }),
+};

@@ -1,0 +1,39 @@
+import { board as calls } from '@naru/contract/areas/board.ts';
+
+import type { Actor } from '../../../platform/access/actor.ts';
+import { isId } from '../../../platform/db/id.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
+import { boardReader, boardWriter, type OpenBoard } from '../open.ts';
+import { isTooLong } from '../rich-text.ts';
+import { deleteDraft, saveDraft as save, selectOptionalDraft, type DraftKey } from './store.ts';
+
+/** Drafts are the writer's own: nobody else's key can be asked for. */
+function keyOf(ctx: CallContext<Actor>, board: OpenBoard, postId: string | null | undefined): DraftKey {
+  if (postId !== null && postId !== undefined && !isId(postId)) return fail('notFound');
+  return { memberId: ctx.actor.memberId, boardCode: board.code, postId: postId ?? null };
+}
+
+export const readDraft: Reader<typeof calls.readDraft> = boardReader(calls.readDraft, async (ctx, { query }, board) => {
+  const row = await selectOptionalDraft(ctx.db, keyOf(ctx, board, query.postId));
+  if (!row) return { draft: null };
+  return { draft: { content: row.content, savedAt: row.savedAt.toISOString(), baseVersion: row.baseVersion } };
+});
+
+export const saveDraft: Writer<typeof calls.saveDraft> = boardWriter(calls.saveDraft, {
+  apply: async (ctx, { body }, board) => {
+    const { content, baseVersion } = body;
+    if (content.body && isTooLong(content.body)) return fail('postTooLong');
+    await save(ctx.tx, keyOf(ctx, board, body.postId), { content, baseVersion, savedAt: ctx.now });
+    return { savedAt: ctx.now.toISOString() };
+  },
+  answer: async (_ctx, ids) => ({ savedAt: ids['savedAt'] ?? '' }),
+});
+
+export const discardDraft: Writer<typeof calls.discardDraft> = boardWriter(calls.discardDraft, {
+  apply: async (ctx, { query }, board) => {
+    await deleteDraft(ctx.tx, keyOf(ctx, board, query.postId));
+    return {};
+  },
+  answer: async () => ({}),
+});

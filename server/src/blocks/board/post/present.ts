@@ -1,0 +1,62 @@
+/**
+ * Posts as they stand on the wire.
+ */
+import type { EditedPost, PostContent, PostSummary } from '@naru/contract/areas/board.ts';
+import type { MemberType } from '@naru/contract/access.ts';
+
+import type { OpenBoard } from '../open.ts';
+import { isNewAt, statusAt } from '../rules.ts';
+import type { PostRow } from './columns.ts';
+import type { EditedRow } from './store.ts';
+
+export function toSummary(row: PostRow, board: OpenBoard, now: Date): PostSummary {
+  return {
+    postId: row.id,
+    title: row.title,
+    categoryNm: row.categoryName,
+    authorNm: board.isAnonymous ? null : row.authorName,
+    deptNm: board.isAnonymous ? null : row.departmentName,
+    publishFrom: row.publishFrom.toISOString(),
+    status: statusAt(row, now),
+    isPinned: row.isPinned,
+    isNew: isNewAt(row.publishFrom, now),
+    isRead: row.isRead,
+    isSecret: row.isSecret,
+    mustRead: row.mustRead,
+    deadlineAt: row.deadlineAt?.toISOString() ?? null,
+    answerStatus: row.answerStatus,
+    views: row.views,
+    commentCount: row.comments,
+    fileCount: row.fileCount,
+  };
+}
+
+export function toEdited(row: EditedRow, now: Date): EditedPost {
+  const content: PostContent = {
+    title: row.title,
+    categoryCode: row.categoryCode,
+    body: row.body,
+    publishFrom: row.publishFrom.toISOString(),
+    publishTo: row.publishTo?.toISOString() ?? null,
+    isPinned: row.pinFrom !== null,
+    pinFrom: row.pinFrom?.toISOString() ?? null,
+    pinTo: row.pinTo?.toISOString() ?? null,
+    deadlineAt: row.deadlineAt?.toISOString() ?? null,
+    mustRead: row.mustRead,
+    isSecret: row.isSecret,
+    audience: {
+      memberTypeList: row.audienceTypes as MemberType[] | null, // only the contract's types are stored
+      deptCodeList: row.audienceDepartments,
+      gradeList: row.audienceGrades,
+    },
+    fileId: row.fileId,
+  };
+  return {
+    ...content,
+    postId: row.id,
+    status: statusAt(row, now),
+    version: row.version,
+    updatedAt: row.updatedAt.toISOString(),
+    updatedByNm: row.updatedByName,
+  };
+}

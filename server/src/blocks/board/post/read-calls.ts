@@ -1,0 +1,134 @@
+import { board as calls, type Post } from '@naru/contract/areas/board.ts';
+
+import type { Actor } from '../../../platform/access/actor.ts';
+import { isId } from '../../../platform/db/id.ts';
+import { fail, failField } from '../../../platform/http/failure.ts';
+import type { CallContext, Reader } from '../../../platform/http/serve.ts';
+import { toPage, windowOf } from '../../../platform/list/paging.ts';
+import { koreanDate } from '../../../platform/time.ts';
+import { boardReader, type OpenBoard } from '../open.ts';
+import { canAudit, canChange, listActions, statusAt, type Standing } from '../rules.ts';
+import { isTooLong, renderRichText } from '../rich-text.ts';
+import { sightOf, sightValues } from '../sight.ts';
+import { words } from '../words.ts';
+import { isDate, readPostFilters, type PostQuery } from './filters.ts';
+import { selectPostPage } from './page-store.ts';
+import { toEdited, toSummary } from './present.ts';
+import { countView, selectOptionalEditedPost, selectOptionalPost, type PostDetailRow } from './store.ts';
+
+export const readBoard: Reader<typeof calls.readBoard> = boardReader(calls.readBoard, async (ctx, _input, board) => {
+  const menu = (await ctx.platform.sessions.rightsTable()).menuById.get(board.menuId) ?? fail('notFound');
+  const { rights } = ctx.actor;
+  return {
+    board: {
+      code: board.code,
+      menuId: board.menuId,
+      name: ctx.locale === 'en' ? menu.nameEn : menu.nameKo,
+      kind: board.kind,
+      categoryList: board.categories
+        .filter((category) => category.inUse)
+        .map(({ code, nameKo, nameEn }) => ({ code, name: ctx.locale === 'en' ? (nameEn ?? nameKo) : nameKo })),
+      hasComments: board.hasComments,
+      hasSecrets: board.hasSecrets,
+      isAnonymous: board.isAnonymous,
+      hasAudience: board.hasAudience,
+      fileLimits: { count: board.fileCount, mb: board.fileMb, extensions: board.fileExtensions },
+      can: {
+        read: rights.may(board.menuId, 'RR'),
+        create: board.rights.create !== 'none',
+        comment: board.hasComments && rights.may(board.menuId, 'COMT'),
+        export: rights.may(board.menuId, 'E'),
+        moderate: board.isModerator,
+        restore: board.rights.delete !== 'none',
+      },
+    },
+  };
+});
+
+/** @throws Failure `invalid` for a date that is none */
+export function checkDates(query: PostQuery, ctx: CallContext<Actor>): void {
+  if (query.from !== undefined && !isDate(query.from)) failField('from', words[ctx.locale].date);
+  if (query.to !== undefined && !isDate(query.to)) failField('to', words[ctx.locale].date);
+}
+
+export const pagePosts: Reader<typeof calls.pagePosts> = boardReader(calls.pagePosts, async (ctx, { query }, board) => {
+  checkDates(query, ctx);
+  const { filters, values } = readPostFilters(query);
+  const window = windowOf(query);
+  const found = await selectPostPage(ctx.db, {
+    sight: sightOf(board),
+    status: query.status,
+    locale: ctx.locale,
+    filters,
+    window,
+    values: { ...sightValues(ctx.actor, board, ctx.now), ...values },
+  });
+  return {
+    postPage: toPage(
+      found.rows.map((row) => toSummary(row, board, ctx.now)),
+      found.counted,
+      window,
+    ),
+  };
+});
+
+export const readPost: Reader<typeof calls.readPost> = boardReader(calls.readPost, async (ctx, { params }, board) => {
+  if (!isId(params.id)) return fail('notFound');
+  const values = sightValues(ctx.actor, board, ctx.now);
+  const asked = { id: params.id, sight: sightOf(board), locale: ctx.locale, values };
+  const row = (await selectOptionalPost(ctx.db, asked)) ?? fail('notFound');
+  const today = koreanDate(ctx.now);
+  // A preview of what is not out yet is no view.
+  const isView = statusAt(row, ctx.now) === 'LIVE' && (row.lastReadOn === null || row.lastReadOn < today);
+  if (isView) await countView(ctx.db, { postId: row.id, memberId: ctx.actor.memberId, now: ctx.now, today });
+  return { post: toPost(ctx, row, { board, isView }) };
+});
+
+export function standingOf(board: OpenBoard, authorId: string, actor: Actor): Standing {
+  return { ...board.rights, isAuthor: authorId === actor.memberId };
+}
+
+function toPost(ctx: CallContext<Actor>, row: PostDetailRow, seen: { board: OpenBoard; isView: boolean }): Post {
+  const { board, isView } = seen;
+  const standing = standingOf(board, row.authorId, ctx.actor);
+  const status = statusAt(row, ctx.now);
+  const mayComment = board.hasComments && ctx.actor.rights.may(board.menuId, 'COMT');
+  return {
+    ...toSummary(row, board, ctx.now),
+    views: row.views + (isView ? 1 : 0),
+    isRead: true,
+    categoryCode: row.categoryCode,
+    html: row.html,
+    publishTo: row.publishTo?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    version: row.version,
+    previous: row.previous,
+    next: row.next,
+    can: {
+      change: canChange(status, standing),
+      comment: mayComment && status === 'LIVE',
+      confirm: row.mustRead && row.confirmedAt === null && status === 'LIVE',
+      audit: canAudit(standing),
+      actionList: listActions(status, standing),
+    },
+  };
+}
+
+export const readPostForEdit: Reader<typeof calls.readPostForEdit> = boardReader(
+  calls.readPostForEdit,
+  async (ctx, { params }, board) => ({ post: await readEdited(ctx, board, params.id) }),
+);
+
+/** For who may change it; others find nothing. @throws Failure `notFound` */
+export async function readEdited(ctx: CallContext<Actor>, board: OpenBoard, id: string) {
+  if (!isId(id)) return fail('notFound');
+  const row = (await selectOptionalEditedPost(ctx.db, board.code, { id, locale: ctx.locale })) ?? fail('notFound');
+  if (!canChange(statusAt(row, ctx.now), standingOf(board, row.authorId, ctx.actor))) return fail('notFound');
+  return toEdited(row, ctx.now);
+}
+
+export const previewPost: Reader<typeof calls.previewPost> = boardReader(calls.previewPost, async (_ctx, { body }) => {
+  if (isTooLong(body.body)) return fail('postTooLong');
+  return { html: renderRichText(body.body) };
+});

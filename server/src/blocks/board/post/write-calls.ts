@@ -1,0 +1,268 @@
+import { board as calls, type PostContent, type PostStatus } from '@naru/contract/areas/board.ts';
+
+import type { Actor } from '../../../platform/access/actor.ts';
+import { isId } from '../../../platform/db/id.ts';
+import { fail, failField } from '../../../platform/http/failure.ts';
+import type { Ids } from '../../../platform/http/idempotency.ts';
+import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
+import { toPage, windowOf } from '../../../platform/list/paging.ts';
+import { koreanDate } from '../../../platform/time.ts';
+import { writeAudit } from '../../audit/store.ts';
+import { hasOnlyDepartmentsBelow, hasOnlyKnownDepartments } from '../audience/store.ts';
+import { boardReader, boardWriter, type OpenBoard } from '../open.ts';
+import { isTooLong, renderRichText, wordsOf } from '../rich-text.ts';
+import { canAct, canChange, isPinnedAt, restorableUntil, statusAt, statusByTime, targetOf } from '../rules.ts';
+import { sightOf, sightValues } from '../sight.ts';
+import { words } from '../words.ts';
+import { deleteDraft } from '../draft/store.ts';
+import { standingOf } from './read-calls.ts';
+import { toEdited } from './present.ts';
+import {
+  confirmReading,
+  selectConfirmation,
+  selectOptionalEditedPost,
+  selectOptionalOpenPost,
+  selectOptionalPostForChange,
+} from './store.ts';
+import {
+  insertPost,
+  insertStatusChange,
+  selectDeletedPage,
+  updatePost,
+  updatePostStatus,
+  type PostValues,
+} from './write-store.ts';
+
+export const createPost: Writer<typeof calls.createPost> = boardWriter(calls.createPost, {
+  apply: async (ctx, { body }, board) => {
+    if (board.rights.create === 'none') return fail('forbidden');
+    const values = await readContent(ctx, body, board);
+    const status = body.publish ? publishedStatus(ctx, values) : 'DRAFT';
+    const id = await insertPost(
+      ctx.tx,
+      {
+        boardCode: board.code,
+        authorId: ctx.actor.memberId,
+        authorName: board.isAnonymous ? '' : ctx.actor.nameKo,
+        status,
+        answerStatus: board.kind === 'QNA' ? 'WAITING' : null,
+        now: ctx.now,
+      },
+      values,
+    );
+    await deleteDraft(ctx.tx, { memberId: ctx.actor.memberId, boardCode: board.code, postId: null });
+    await noteStatus(ctx, { id, from: null, to: status });
+    await writeAudit(ctx.tx, ctx, { action: 'board.createPost', entity: 'post', entityId: id, after: auditOf(values) });
+    return { id, status, version: '1' };
+  },
+  answer: async (_ctx, ids) => stateOf(ids),
+});
+
+export const changePost: Writer<typeof calls.changePost> = boardWriter(calls.changePost, {
+  apply: async (ctx, { params, body }, board) => {
+    const post = await lockPost(ctx, board, params.id);
+    const status = statusAt(post, ctx.now);
+    if (!canChange(status, standingOf(board, post.authorId, ctx.actor))) return fail('notFound');
+    if (post.version !== body.version) return failConflict(ctx, board, post.id);
+    const values = await readContent(ctx, body, board);
+    const next: PostStatus = status === 'DRAFT' || status === 'HIDDEN' ? status : publishedStatus(ctx, values);
+    const of = { id: post.id, version: post.version, status: next, actorId: ctx.actor.memberId, now: ctx.now };
+    if (!(await updatePost(ctx.tx, of, values))) return failConflict(ctx, board, post.id);
+    await deleteDraft(ctx.tx, { memberId: ctx.actor.memberId, boardCode: board.code, postId: post.id });
+    if (next !== post.status) await noteStatus(ctx, { id: post.id, from: post.status, to: next });
+    const after = auditOf(values);
+    await writeAudit(ctx.tx, ctx, { action: 'board.changePost', entity: 'post', entityId: post.id, after });
+    return { id: post.id, status: next, version: String(post.version + 1) };
+  },
+  answer: async (_ctx, ids) => stateOf(ids),
+});
+
+export const changePostStatus: Writer<typeof calls.changePostStatus> = boardWriter(calls.changePostStatus, {
+  apply: async (ctx, { params, body }, board) => {
+    const post = await lockPost(ctx, board, params.id);
+    const status = statusAt(post, ctx.now);
+    const standing = standingOf(board, post.authorId, ctx.actor);
+    const isOver = post.deletedAt !== null && restorableUntil(post.deletedAt) <= ctx.now;
+    if (status === 'DELETED' && (isOver || !canAct('RESTORE', status, standing))) return fail('notFound');
+    if (post.version !== body.version || !canAct(body.action, status, standing)) {
+      // Whoever may do this in another state learns of the state; whoever may never finds nothing.
+      const mayEver = (['DRAFT', 'SCHEDULED', 'LIVE', 'EXPIRED', 'HIDDEN', 'DELETED'] as const).some((one) =>
+        canAct(body.action, one, standing),
+      );
+      return mayEver ? fail('conflict', { current: { status, version: post.version } }) : fail('notFound');
+    }
+    const publishFrom = body.action === 'PUBLISH' && post.publishFrom < ctx.now ? ctx.now : post.publishFrom;
+    const to = targetOf(body.action, { ...post, publishFrom }, ctx.now);
+    if (body.action === 'PUBLISH' && to === 'EXPIRED') return failField('publishTo', words[ctx.locale].periodPast);
+    const isDeleted = to === 'DELETED';
+    const saved = await updatePostStatus(ctx.tx, {
+      id: post.id,
+      version: post.version,
+      from: post.status,
+      to,
+      publishFrom,
+      deletedAt: isDeleted ? ctx.now : null,
+      before: isDeleted ? status : null,
+      now: ctx.now,
+    });
+    if (!saved) return fail('conflict', { current: { status, version: post.version } });
+    await noteStatus(ctx, { id: post.id, from: status, to, reason: body.reason });
+    const action = `board.${body.action.toLowerCase()}Post`;
+    await writeAudit(ctx.tx, ctx, {
+      action,
+      entity: 'post',
+      entityId: post.id,
+      before: { status },
+      after: { status: to },
+    });
+    return { id: post.id, status: to, version: String(post.version + 1) };
+  },
+  answer: async (_ctx, ids) => stateOf(ids),
+});
+
+export const pageDeletedPosts: Reader<typeof calls.pageDeletedPosts> = boardReader(
+  calls.pageDeletedPosts,
+  async (ctx, { query }, board) => {
+    const window = windowOf(query);
+    const authorId = board.rights.delete === 'all' ? undefined : ctx.actor.memberId;
+    const found = await selectDeletedPage(ctx.db, { boardCode: board.code, now: ctx.now, authorId }, window);
+    const content = found.rows.map((row) => ({
+      postId: row.id,
+      title: row.title,
+      authorNm: board.isAnonymous ? null : row.authorName,
+      deletedAt: row.deletedAt.toISOString(),
+      restorableUntil: koreanDate(restorableUntil(row.deletedAt)),
+      version: row.version,
+    }));
+    return { deletedPostPage: toPage(content, found.counted, window) };
+  },
+);
+
+export const confirmPost: Writer<typeof calls.confirmPost> = boardWriter(calls.confirmPost, {
+  apply: async (ctx, { params }, board) => {
+    if (!isId(params.id)) return fail('notFound');
+    const asked = { id: params.id, sight: sightOf(board), values: sightValues(ctx.actor, board, ctx.now) };
+    const post = (await selectOptionalOpenPost(ctx.tx, asked)) ?? fail('notFound');
+    if (!post.mustRead || statusAt(post, ctx.now) !== 'LIVE')
+      return fail('conflict', { current: { mustRead: post.mustRead } });
+    await confirmReading(ctx.tx, {
+      postId: post.id,
+      memberId: ctx.actor.memberId,
+      now: ctx.now,
+      today: koreanDate(ctx.now),
+    });
+    return { id: post.id };
+  },
+  answer: async (ctx, ids) => {
+    const at = await selectConfirmation(ctx.db, ids['id'] ?? '', ctx.actor.memberId);
+    return { confirmedAt: at?.toISOString() ?? fail('notFound') };
+  },
+});
+
+/** What a write left behind, as its ids say; whoever wrote may not be allowed to read it again. */
+function stateOf(ids: Ids) {
+  return {
+    postId: ids['id'] ?? '',
+    status: ids['status'] as PostStatus, // as apply wrote it
+    version: Number(ids['version']),
+  };
+}
+
+async function lockPost(ctx: WriteContext<Actor>, board: OpenBoard, id: string) {
+  if (!isId(id)) return fail('notFound');
+  return (await selectOptionalPostForChange(ctx.tx, board.code, id)) ?? fail('notFound');
+}
+
+/** The post as somebody else left it, with their name, so that both versions can stand side by side. */
+async function failConflict(ctx: WriteContext<Actor>, board: OpenBoard, id: string): Promise<never> {
+  const row = (await selectOptionalEditedPost(ctx.tx, board.code, { id, locale: ctx.locale })) ?? fail('notFound');
+  return fail('conflict', { current: toEdited(row, ctx.now) });
+}
+
+/** What is out or will be; a period that is over cannot be published. */
+function publishedStatus(ctx: CallContext<Actor>, values: PostValues): PostStatus {
+  const status = statusByTime(values, ctx.now);
+  return status === 'EXPIRED' ? failField('publishTo', words[ctx.locale].periodPast) : status;
+}
+
+interface Noted {
+  readonly id: string;
+  readonly from: PostStatus | null;
+  readonly to: PostStatus;
+  readonly reason?: string | undefined;
+}
+
+function noteStatus(ctx: WriteContext<Actor>, { id, from, to, reason }: Noted): Promise<void> {
+  return insertStatusChange(ctx.tx, {
+    postId: id,
+    from,
+    to,
+    actorId: ctx.actor.memberId,
+    actorRole: ctx.actor.memberTypes[0] ?? (ctx.actor.isAdministrator ? 'ADMINISTRATOR' : 'MEMBER'),
+    reason: reason?.trim() || null,
+    requestId: ctx.origin.requestId,
+    at: ctx.now,
+  });
+}
+
+/** Codes and times only: the text itself stays where it is. */
+function auditOf({ categoryCode, publishFrom, publishTo, isPinned, mustRead, isSecret, ...rest }: PostValues) {
+  const { audienceTypes, audienceDepartments, audienceGrades } = rest;
+  const audience = { audienceTypes, audienceDepartments, audienceGrades };
+  return { categoryCode, publishFrom, publishTo, isPinned, mustRead, isSecret, ...audience };
+}
+
+/** What a form sent as columns. @throws Failure `invalid` with the field, `postTooLong` */
+async function readContent(ctx: WriteContext<Actor>, body: PostContent, board: OpenBoard): Promise<PostValues> {
+  const say = words[ctx.locale];
+  if (body.fileId !== null) return failField('fileId', say.files);
+  if (isTooLong(body.body)) return fail('postTooLong');
+  const text = wordsOf(body.body);
+  const html = renderRichText(body.body);
+  if (text === '' && !html.includes('<img')) return failField('body', say.empty);
+  const { categoryCode } = body;
+  const isKnown = board.categories.some(({ code, inUse }) => inUse && code === categoryCode);
+  if (categoryCode !== null && !isKnown) return failField('categoryCode', say.category);
+  if (body.isSecret && !board.hasSecrets) return failField('isSecret', say.noSecrets);
+  const period = readPeriod(ctx, body);
+  const audience = await readAudience(ctx, body, board);
+  return {
+    categoryCode,
+    title: body.title.trim(),
+    body: body.body,
+    html,
+    words: text,
+    deadlineAt: body.deadlineAt === null ? null : new Date(body.deadlineAt),
+    mustRead: body.mustRead,
+    isSecret: body.isSecret,
+    ...period,
+    ...audience,
+  };
+}
+
+function readPeriod(ctx: WriteContext<Actor>, body: PostContent) {
+  const say = words[ctx.locale];
+  const publishFrom = body.publishFrom === null ? ctx.now : new Date(body.publishFrom);
+  const publishTo = body.publishTo === null ? null : new Date(body.publishTo);
+  if (publishTo && publishTo <= publishFrom) return failField('publishTo', say.periodOver);
+  const pinFrom = body.isPinned ? (body.pinFrom === null ? publishFrom : new Date(body.pinFrom)) : null;
+  const pinTo = body.isPinned && body.pinTo !== null ? new Date(body.pinTo) : null;
+  if (pinFrom && pinTo && pinTo <= pinFrom) return failField('pinTo', say.pinOver);
+  const isPinned = isPinnedAt({ isPinned: body.isPinned, pinFrom, pinTo }, ctx.now);
+  return { publishFrom, publishTo, isPinned, pinFrom, pinTo };
+}
+
+async function readAudience(ctx: WriteContext<Actor>, body: PostContent, board: OpenBoard) {
+  const say = words[ctx.locale];
+  const { memberTypeList, deptCodeList, gradeList } = body.audience;
+  if (!board.hasAudience && (memberTypeList ?? deptCodeList ?? gradeList) !== null)
+    return failField('audience', say.noAudience);
+  if (deptCodeList && !(await hasOnlyKnownDepartments(ctx.tx, deptCodeList)))
+    return failField('audience.deptCodeList', say.departments);
+  if (board.rights.create === 'department') {
+    const own = [...ctx.actor.departmentCodes, ...ctx.actor.headedDepartmentCodes];
+    const isWithin = deptCodeList !== null && (await hasOnlyDepartmentsBelow(ctx.tx, deptCodeList, own));
+    if (!isWithin) return failField('audience.deptCodeList', say.ownDepartments);
+  }
+  return { audienceTypes: memberTypeList, audienceDepartments: deptCodeList, audienceGrades: gradeList };
+}

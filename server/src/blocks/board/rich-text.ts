@@ -1,0 +1,124 @@
+/**
+ * From the kept tree of a text to HTML that is safe to show, and to the plain words of it that are searched.
+ * Two locks: the renderer knows only its own parts and escapes everything, and what it made is cleaned once more.
+ */
+import { RICH_TEXT_MOST, type RichText, type RichTextNode } from '@naru/contract/shared/rich-text.ts';
+import sanitizeHtml from 'sanitize-html';
+
+const TAGS: Readonly<Partial<Record<RichTextNode['type'], string>>> = {
+  paragraph: 'p',
+  bulletList: 'ul',
+  orderedList: 'ol',
+  listItem: 'li',
+  blockquote: 'blockquote',
+};
+const MARK_TAGS = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', code: 'code' } as const;
+
+/** Addresses that a link may have: the web, mail, a telephone, or a place in the portal itself. */
+const HREF = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i;
+
+const CLEANED: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p',
+    'h2',
+    'h3',
+    'h4',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'hr',
+    'br',
+    'img',
+    'a',
+    'strong',
+    'em',
+    'u',
+    's',
+    'code',
+  ],
+  allowedAttributes: { a: ['href', 'target', 'rel'], ol: ['start'], img: ['data-file', 'alt'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+};
+
+/** HTML of tags and addresses alone: no style, no class, no script can come of it. */
+export function renderRichText(text: RichText): string {
+  return sanitizeHtml(renderAll(text.content), CLEANED);
+}
+
+/** The words, blocks apart by a line. */
+export function wordsOf(text: RichText): string {
+  const lines: string[] = [];
+  collectWords(text.content, lines);
+  return lines.join('').replaceAll(/\n+/g, '\n').trim();
+}
+
+export function isTooLong(text: RichText): boolean {
+  return wordsOf(text).length > RICH_TEXT_MOST;
+}
+
+/** Entries of the post's own file group that stand as pictures in the text. */
+export function picturesOf(text: RichText): { fileId: string; fileSn: number }[] {
+  const found: { fileId: string; fileSn: number }[] = [];
+  const visit = (nodes: readonly RichTextNode[]): void => {
+    for (const { type, attrs, content } of nodes) {
+      if (type === 'image' && attrs?.fileId !== undefined && attrs.fileSn !== undefined)
+        found.push({ fileId: attrs.fileId, fileSn: attrs.fileSn });
+      visit(content ?? []);
+    }
+  };
+  visit(text.content);
+  return found;
+}
+
+function collectWords(nodes: readonly RichTextNode[], lines: string[]): void {
+  for (const node of nodes) {
+    if (node.text !== undefined) lines.push(node.text);
+    if (node.type === 'image' && node.attrs?.alt) lines.push(node.attrs.alt);
+    collectWords(node.content ?? [], lines);
+    if (node.type !== 'text') lines.push('\n');
+  }
+}
+
+function renderAll(nodes: readonly RichTextNode[]): string {
+  return nodes.map(renderNode).join('');
+}
+
+function renderNode(node: RichTextNode): string {
+  const { type, attrs } = node;
+  if (type === 'text') return renderMarks(node);
+  if (type === 'hardBreak') return '<br>';
+  if (type === 'horizontalRule') return '<hr>';
+  if (type === 'image') return renderPicture(attrs);
+  const inside = renderAll(node.content ?? []);
+  if (type === 'heading') return `<h${attrs?.level ?? 2}>${inside}</h${attrs?.level ?? 2}>`;
+  const tag = TAGS[type];
+  if (tag === undefined) return inside;
+  const start = type === 'orderedList' && attrs?.start && attrs.start > 1 ? ` start="${attrs.start}"` : '';
+  return `<${tag}${start}>${inside}</${tag}>`;
+}
+
+function renderPicture(attrs: RichTextNode['attrs']): string {
+  if (attrs?.fileId === undefined || attrs.fileSn === undefined) return '';
+  return `<img data-file="${escapeText(attrs.fileId)}/${attrs.fileSn}" alt="${escapeText(attrs.alt ?? '')}">`;
+}
+
+function renderMarks({ text = '', marks = [] }: RichTextNode): string {
+  return marks.reduce((inside, mark) => {
+    if (mark.type !== 'link') return `<${MARK_TAGS[mark.type]}>${inside}</${MARK_TAGS[mark.type]}>`;
+    const href = mark.attrs?.href.trim() ?? '';
+    if (!HREF.test(href)) return inside;
+    const outside = href.startsWith('/') ? '' : ' target="_blank" rel="noopener noreferrer"';
+    return `<a href="${escapeText(href)}"${outside}>${inside}</a>`;
+  }, escapeText(text));
+}
+
+function escapeText(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

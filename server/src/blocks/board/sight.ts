@@ -1,0 +1,91 @@
+/**
+ * Which posts a person sees, as SQL: the board's right to read, the period, the audience. A row out of sight is not found.
+ */
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Actor } from '../../platform/access/actor.ts';
+import { slot, type SlotValues } from '../../platform/db/statements.ts';
+import type { OpenBoard } from './open.ts';
+
+/** Names the shape of the condition; the same for the same SQL. */
+export type Sight = 'moderator' | 'all' | 'department' | 'own';
+
+export function sightOf(board: OpenBoard): Sight {
+  return board.isModerator ? 'moderator' : board.reads;
+}
+
+export function sightValues(actor: Actor, board: OpenBoard, now: Date): SlotValues {
+  return {
+    board: board.code,
+    now,
+    me: actor.memberId,
+    types: actor.memberTypes,
+    departments: actor.departmentCodes,
+    studentId: actor.studentId,
+  };
+}
+
+/** The departments of the person with everything above them; asked only where a post names departments. */
+const ABOVE = sql`(
+  select array_agg(above.code) from (
+    with recursive up as (
+      select d.code, d.parent_code from department d where d.code = any(${slot('departments')}::text[])
+      union select d.code, d.parent_code from department d join up on d.code = up.parent_code
+    )
+    select up.code from up
+  ) above)`;
+
+const GRADE = sql`(select student.grade from student where student.id = ${slot('studentId')}::uuid)`;
+
+/** Of which alias of the table a condition speaks. */
+type Column = (name: string) => RawBuilder<unknown>;
+const columnsOf =
+  (alias: string): Column =>
+  (name) =>
+    sql.ref(`${alias}.${name}`);
+
+/** What decides without the person's own rights: not secret, and of the audience. */
+const addressed = (of: Column): RawBuilder<unknown> => sql`(not ${of('is_secret')}
+  and (${of('audience_types')} is null or ${of('audience_types')} && ${slot('types')}::text[])
+  and (${of('audience_departments')} is null or ${of('audience_departments')} && ${ABOVE})
+  and (${of('audience_grades')} is null or ${GRADE} = any(${of('audience_grades')})))`;
+
+const own = (of: Column): RawBuilder<unknown> => sql`${of('author_id')} = ${slot('me')}::uuid`;
+
+function reachOf(sight: Sight, of: Column): RawBuilder<unknown> {
+  if (sight === 'moderator') return sql`true`;
+  if (sight === 'own') return own(of);
+  if (sight === 'department')
+    return sql`((${addressed(of)} and ${of('department_code')} = any(${slot('departments')}::text[])) or ${own(of)})`;
+  return sql`(${addressed(of)} or ${own(of)})`;
+}
+
+function isOut(of: Column): RawBuilder<unknown> {
+  return sql`${of('is_public')} and ${of('publish_from')} <= ${slot('now')}::timestamptz
+    and (${of('publish_to')} is null or ${of('publish_to')} > ${slot('now')}::timestamptz)`;
+}
+
+/** Posts that stand on the board now, as far as the person is addressed. */
+export function onBoard(sight: Sight, alias = 'p'): RawBuilder<unknown> {
+  const of = columnsOf(alias);
+  return sql`${of('board_code')} = ${slot('board')} and ${isOut(of)} and ${reachOf(sight, of)}`;
+}
+
+/** Posts that the person may open: those on the board, one's own, and every one for who moderates. */
+export function openable(sight: Sight): RawBuilder<unknown> {
+  const of = columnsOf('p');
+  const some = sight === 'moderator' ? sql`true` : sql`((${isOut(of)} and ${reachOf(sight, of)}) or ${own(of)})`;
+  return sql`p.board_code = ${slot('board')} and p.status <> 'DELETED' and ${some}`;
+}
+
+/** Posts in another state: one's own, or all for who moderates. */
+export function inState(sight: Sight, status: string): RawBuilder<unknown> {
+  const state = {
+    SCHEDULED: sql`p.status = 'SCHEDULED' and p.publish_from > ${slot('now')}::timestamptz`,
+    EXPIRED: sql`(p.status = 'EXPIRED' or (p.is_public and p.publish_to <= ${slot('now')}::timestamptz))`,
+    DRAFT: sql`p.status = 'DRAFT'`,
+    HIDDEN: sql`p.status = 'HIDDEN'`,
+  }[status];
+  if (!state) throw new Error(`No posts are listed by the state ${status}.`);
+  return sql`p.board_code = ${slot('board')} and ${state} and ${sight === 'moderator' ? sql`true` : own(columnsOf('p'))}`;
+}

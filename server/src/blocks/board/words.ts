@@ -1,0 +1,35 @@
+/**
+ * Sentences of the boards' own rules, for the field that they are about.
+ */
+export const words = {
+  ko: {
+    category: '이 게시판에 없는 분류예요. 다시 골라 주세요.',
+    periodOver: '끝나는 때가 시작하는 때보다 빨라요. 다시 정해 주세요.',
+    periodPast: '끝나는 때가 이미 지났어요. 앞으로의 때로 정해 주세요.',
+    pinOver: '고정이 끝나는 때가 시작하는 때보다 빨라요. 다시 정해 주세요.',
+    noAudience: '이 게시판은 대상을 나누지 않아요. 모두로 두어 주세요.',
+    departments: '없는 부서가 있어요. 다시 골라 주세요.',
+    ownDepartments: '내 부서와 그 아래만 대상으로 할 수 있어요. 다시 골라 주세요.',
+    noSecrets: '이 게시판에는 비밀글을 올릴 수 없어요.',
+    empty: '내용이 비어 있어요. 적어 주세요.',
+    date: '없는 날짜예요. 다시 골라 주세요.',
+    noParent: '답글을 달 댓글이 없어요. 목록을 새로 보고 다시 해 주세요.',
+    files: '아직 파일을 붙일 수 없어요. 글만 올려 주세요.',
+    reason: '까닭을 5자 이상 적어 주세요.',
+  },
+  en: {
+    category: 'This board doesn’t have that category. Please choose again.',
+    periodOver: 'It ends before it starts. Please choose again.',
+    periodPast: 'The end has already passed. Choose a time to come.',
+    pinOver: 'The pin ends before it starts. Please choose again.',
+    noAudience: 'This board isn’t divided by audience. Leave it at everyone.',
+    departments: 'One of the departments doesn’t exist. Please choose again.',
+    ownDepartments: 'You can address only your own departments and those below. Please choose again.',
+    noSecrets: 'Secret posts aren’t possible on this board.',
+    empty: 'This is empty. Please write something.',
+    date: 'There is no such date. Please choose again.',
+    noParent: 'The comment to reply to isn’t there. Refresh the list and try again.',
+    files: 'Files can’t be attached yet. Please post the text alone.',
+    reason: 'Give a reason of at least 5 characters.',
+  },
+} as const;

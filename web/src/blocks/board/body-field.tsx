@@ -1,0 +1,41 @@
+import type { RichText } from '@naru/contract/shared/rich-text.ts';
+import { lazy, Suspense } from 'react';
+
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { Field } from '../../ui/field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { boardTexts } from './texts.ts';
+
+/** The editor is the largest part of the portal: it comes after the form is drawn. */
+const RichTextEditor = lazy(async () => ({ default: (await import('../../ui/rich-text-editor.tsx')).RichTextEditor }));
+
+export interface BodyFieldProps {
+  readonly id: string;
+  readonly initial: RichText | null;
+  readonly revision: number;
+  readonly error: string | undefined;
+  readonly onChange: (body: RichText) => void;
+}
+
+export function BodyField({ id, initial, revision, error, onChange }: BodyFieldProps) {
+  const texts = useTexts(boardTexts).form;
+  return (
+    <Field id={id} label={texts.body} help={texts.bodyHelp} error={error}>
+      {(control) => (
+        <div id={control.id} tabIndex={-1}>
+          <Suspense fallback={<Skeleton label={texts.editorLoading} count={6} />}>
+            <RichTextEditor
+              initial={initial && { ...initial }}
+              revision={revision}
+              onChange={(tree) => onChange(tree as unknown as RichText)} // its extensions make nothing else
+              labelId={control.labelId}
+              describedBy={control.aria['aria-describedby']}
+              isInvalid={control.aria['aria-invalid'] === true}
+              labels={{ toolbar: texts.toolbar, ...texts.tools }}
+            />
+          </Suspense>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,113 @@
+import { board as calls, type Post } from '@naru/contract/areas/board.ts';
+import { useState } from 'react';
+
+import { useFormat } from '../../platform/format/use-format.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useCall } from '../../platform/query/use-call.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AppLink } from '../navigation/app-link.tsx';
+import { useScreenTitle } from '../navigation/use-screen-title.ts';
+import { Comments } from './comments.tsx';
+import styles from './detail-screen.module.css';
+import { PostAside } from './post-aside.tsx';
+import { PostMenu } from './post-menu.tsx';
+import { PostPrint } from './post-print.tsx';
+import { Readership } from './readership.tsx';
+import { boardTexts } from './texts.ts';
+import { usePlace, usePostId } from './use-place.ts';
+
+/** A post of any board, with what hangs on it. */
+export function BoardDetailScreen() {
+  const all = useTexts(boardTexts);
+  const texts = all.detail;
+  const place = usePlace();
+  const id = usePostId() ?? '';
+  const params = { code: place.code, id };
+  const about = useCall(calls.readBoard, { params: { code: place.code } }, { alertMessage: null });
+  const query = useCall(calls.readPost, { params }, { label: about.data?.board.name, alertMessage: null });
+  useScreenTitle(query.data?.post.title ?? '', about.data?.board.name);
+  if (query.isPending) return <Skeleton label={all.loading} count={8} />;
+  if (query.isError) {
+    const isGone = query.error.code === '404';
+    const back = <ButtonLink as={(slot) => <AppLink to={place.list()} {...slot} />}>{texts.toList}</ButtonLink>;
+    if (isGone) {
+      return (
+        <>
+          <PageHeader title={texts.goneTitle} />
+          <EmptyState title={texts.goneText} actions={back} />
+        </>
+      );
+    }
+    return (
+      <ErrorState
+        page
+        title={texts.errorTitle}
+        code={query.error.code}
+        retryLabel={all.retry}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        actions={back}
+      />
+    );
+  }
+  // A key of its own: what was opened or written under one post is nothing of the next.
+  return <PostBody key={id} post={query.data.post} boardName={about.data?.board.name ?? ''} />;
+}
+
+interface PostBodyProps {
+  readonly post: Post;
+  readonly boardName: string;
+}
+
+function PostBody({ post, boardName }: PostBodyProps) {
+  const all = useTexts(boardTexts);
+  const texts = all.detail;
+  const format = useFormat();
+  const place = usePlace();
+  const [printedAt, setPrintedAt] = useState<number | null>(null);
+  const wrote = [post.deptNm, post.authorNm ?? all.anonymous].filter((part) => part !== null).join(' ');
+  const isOut = post.status === 'LIVE';
+  const state =
+    post.status === 'SCHEDULED'
+      ? texts.scheduled(format.moment(post.publishFrom))
+      : texts.notLive(all.status[post.status]);
+  return (
+    <div className={styles.page}>
+      <article className={styles.main}>
+        <PageHeader
+          breadcrumb={
+            <span className={styles.trail}>
+              <AppLink to={place.list()}>{boardName}</AppLink>
+              {post.categoryNm !== null && <span>{post.categoryNm}</span>}
+            </span>
+          }
+          title={post.title}
+          purpose={
+            <span className={styles.meta}>
+              <strong>{wrote}</strong>
+              <span>{format.day(post.publishFrom)}</span>
+              <span>{all.list.viewsOf(format.number(post.views))}</span>
+            </span>
+          }
+          actions={<PostMenu post={post} onPrint={() => setPrintedAt(Date.now())} />}
+        />
+        {!isOut && <Notice tone="amber" title={state} />}
+        <div className={styles.text}>
+          <RichText sanitizedHtml={post.html} />
+        </div>
+        {post.can.audit && isOut && (
+          <Readership params={{ code: place.code, id: post.postId }} mustRead={post.mustRead} />
+        )}
+        <Comments post={post} />
+      </article>
+      <PostAside post={post} />
+      <PostPrint at={printedAt} onClose={() => setPrintedAt(null)} post={post} boardName={boardName} wrote={wrote} />
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { board as calls } from '@naru/contract/areas/board.ts';
+import { ALL_BOUND } from '@naru/contract/shared/page.ts';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useState } from 'react';
+
+import { useFormat } from '../../platform/format/use-format.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useCall } from '../../platform/query/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageSize } from '../../ui/page-size.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { useListState } from '../list/use-list-state.ts';
+import { AppLink } from '../navigation/app-link.tsx';
+import { useScreenTitle } from '../navigation/use-screen-title.ts';
+import { POST_LIST, queryOfFilters } from './board-list.ts';
+import { DeletedPosts } from './deleted-posts.tsx';
+import { listPostColumns } from './post-columns.tsx';
+import { PostEmpty } from './post-empty.tsx';
+import { PostFilters } from './post-filters.tsx';
+import { boardTexts } from './texts.ts';
+import { usePlace } from './use-place.ts';
+
+/** The list of any board: what is pinned first, then the latest. */
+export function BoardListScreen() {
+  const all = useTexts(boardTexts);
+  const texts = all.list;
+  const format = useFormat();
+  const place = usePlace();
+  const [now] = useState(() => Date.now());
+  const [showsDeleted, setShowsDeleted] = useState(false);
+  const list = useListState(POST_LIST);
+  const params = { code: place.code };
+  const { data: about, ...aboutQuery } = useCall(
+    calls.readBoard,
+    { params },
+    { label: texts.search, alertMessage: null },
+  );
+  const query = useCall(
+    calls.pagePosts,
+    {
+      params,
+      query: {
+        ...queryOfFilters(list.filters, { now, dateOf: (ms) => format.dateTime(ms, 'YYYY-MM-DD') }),
+        page: list.page - 1,
+        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+      },
+    },
+    { label: about?.board.name, keepsPrevious: true, alertMessage: null },
+  );
+  const page = query.data?.postPage;
+  const rows = page?.content ?? [];
+  const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
+  const name = about?.board.name ?? '';
+  useScreenTitle(name);
+  const failed = query.error ?? aboutQuery.error;
+
+  return (
+    <>
+      <PageHeader
+        title={name || ' '}
+        actions={
+          <>
+            {about?.board.can.restore === true && (
+              <Button icon={IconTrash} onClick={() => setShowsDeleted(true)}>
+                {texts.restore}
+              </Button>
+            )}
+            {about?.board.can.create === true && (
+              <ButtonLink variant="primary" icon={IconPencil} as={(slot) => <AppLink to={place.form()} {...slot} />}>
+                {texts.write}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <PostFilters list={list} board={about?.board} summary={total && texts.found(total)} />
+      <DataTable
+        caption={name || texts.title}
+        columns={listPostColumns({ all, format, place, isAnonymous: about?.board.isAnonymous ?? false })}
+        rows={rows}
+        rowId={(post) => post.postId}
+        density="roomy"
+        status={failed ? 'error' : query.isPending ? 'loading' : 'ready'}
+        skeletonRows={list.size === 'all' ? 20 : list.size}
+        empty={<PostEmpty list={list} total={page?.totalElements ?? 0} />}
+        error={
+          <ErrorState
+            title={texts.errorTitle}
+            code={failed?.code}
+            retryLabel={all.retry}
+            onRetry={() => {
+              void aboutQuery.refetch();
+              void query.refetch();
+            }}
+            retrying={query.isFetching}
+          >
+            {texts.errorText}
+          </ErrorState>
+        }
+        labels={{
+          loading: all.loading,
+          selectAll: texts.selectAll,
+          selectRow: (post) => texts.selectRow(post.title),
+          sortBy: texts.sortBy,
+          sortOption: texts.sortOption,
+        }}
+      />
+      {page && rows.length > 0 && (
+        <Pagination
+          page={list.page}
+          pageSize={list.size === 'all' ? ALL_BOUND : list.size}
+          total={page.totalElements}
+          bounded={page.totalIsBound}
+          onPageChange={list.setPage}
+          labels={{
+            nav: texts.nav,
+            previous: texts.previous,
+            next: texts.next,
+            page: (number) => texts.page(format.number(number)),
+            summary: ({ from, to, total: of }) => texts.range(from, to, of),
+          }}
+        >
+          <PageSize
+            value={list.size}
+            onValueChange={list.setSize}
+            labels={{
+              label: texts.pageSize,
+              size: (size) => (size === 'all' ? texts.sizeAll(format.number(ALL_BOUND)) : texts.sizeOf(String(size))),
+            }}
+          />
+        </Pagination>
+      )}
+      <DeletedPosts code={place.code} open={showsDeleted} onOpenChange={setShowsDeleted} />
+    </>
+  );
+}

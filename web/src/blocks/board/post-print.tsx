@@ -1,0 +1,42 @@
+import type { Post } from '@naru/contract/areas/board.ts';
+
+import { useFormat } from '../../platform/format/use-format.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useLoginInfo } from '../../platform/session/use-session.ts';
+import { PrintPreview } from '../../ui/print-preview.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { boardTexts } from './texts.ts';
+
+export interface PostPrintProps {
+  /** When it was asked for, in epoch milliseconds; null while it is closed. */
+  readonly at: number | null;
+  readonly onClose: () => void;
+  readonly post: Post;
+  readonly boardName: string;
+  readonly wrote: string;
+}
+
+/** The post on paper, with who printed it and when. */
+export function PostPrint({ at, onClose, post, boardName, wrote }: PostPrintProps) {
+  const all = useTexts(boardTexts);
+  const texts = all.detail;
+  const format = useFormat();
+  const name = useLoginInfo()?.name ?? '';
+  return (
+    <PrintPreview
+      open={at !== null}
+      onClose={onClose}
+      title={texts.printTitle}
+      header={[boardName, post.categoryNm, wrote, format.day(post.publishFrom)].filter(Boolean).join(' · ')}
+      footer={texts.printed(name, format.dateTime(at, 'YYYY-MM-DD HH:mm'))}
+      labels={{
+        print: texts.printButton,
+        close: all.close,
+        page: (page, count) => texts.printPage(format.number(page), format.number(count)),
+      }}
+    >
+      <h1>{post.title}</h1>
+      <RichText sanitizedHtml={post.html} />
+    </PrintPreview>
+  );
+}

@@ -1,0 +1,41 @@
+import { board as calls } from '@naru/contract/areas/board.ts';
+import type { RichText as RichTextValue } from '@naru/contract/shared/rich-text.ts';
+
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useCall } from '../../platform/query/use-call.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { boardTexts } from './texts.ts';
+import { usePlace } from './use-place.ts';
+
+export interface PreviewDialogProps {
+  /** What to look at; null while it is closed. */
+  readonly text: { readonly title: string; readonly body: RichTextValue } | null;
+  readonly onClose: () => void;
+}
+
+/** The text as readers will see it, made by the server. */
+export function PreviewDialog({ text, onClose }: PreviewDialogProps) {
+  const all = useTexts(boardTexts);
+  const { code } = usePlace();
+  const query = useCall(
+    calls.previewPost,
+    { params: { code }, body: { body: text?.body ?? { type: 'doc', content: [] } } },
+    { enabled: text !== null, alertMessage: null },
+  );
+  return (
+    <Dialog
+      open={text !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={text?.title || all.form.preview}
+      closeLabel={all.close}
+      size="large"
+    >
+      {query.isPending && <Skeleton label={all.loading} count={6} />}
+      {query.isError && <Notice tone="red" title={all.form.previewFailed} />}
+      {query.data && <RichText sanitizedHtml={query.data.html} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { Blockquote } from '@tiptap/extension-blockquote';
+import { Bold } from '@tiptap/extension-bold';
+import { Code } from '@tiptap/extension-code';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Heading } from '@tiptap/extension-heading';
+import { HorizontalRule } from '@tiptap/extension-horizontal-rule';
+import { Italic } from '@tiptap/extension-italic';
+import { Link } from '@tiptap/extension-link';
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Strike } from '@tiptap/extension-strike';
+import { Text } from '@tiptap/extension-text';
+import { Underline } from '@tiptap/extension-underline';
+import { Dropcursor, Gapcursor, UndoRedo } from '@tiptap/extensions';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect } from 'react';
+
+import { RichTextToolbar, type RichTextToolbarLabels } from './rich-text-toolbar.tsx';
+import styles from './rich-text-editor.module.css';
+
+/** A tree of parts, as the editor makes it. */
+export type RichTextTree = Readonly<Record<string, unknown>>;
+
+export interface RichTextEditorProps {
+  /** What it begins with; later changes of it are those of `revision` alone. */
+  readonly initial: RichTextTree | null;
+  /** Another number takes `initial` anew, as when a draft is brought back. Never while somebody writes. */
+  readonly revision: number;
+  readonly onChange: (tree: RichTextTree) => void;
+  readonly labelId: string;
+  readonly describedBy?: string | undefined;
+  readonly isInvalid?: boolean | undefined;
+  readonly labels: RichTextToolbarLabels;
+}
+
+const LEVELS = [2, 3, 4] as const;
+
+/** The parts that a text may have; what is pasted loses everything else. */
+const EXTENSIONS = [
+  Document,
+  Paragraph,
+  Text,
+  Bold,
+  Italic,
+  Underline,
+  Strike,
+  Code,
+  Heading.configure({ levels: [...LEVELS] }),
+  BulletList,
+  OrderedList,
+  ListItem,
+  ListKeymap,
+  Blockquote,
+  HardBreak,
+  HorizontalRule,
+  Link.configure({ openOnClick: false, defaultProtocol: 'https', protocols: ['http', 'https', 'mailto', 'tel'] }),
+  UndoRedo,
+  Dropcursor,
+  Gapcursor,
+];
+
+/**
+ * Where a text with headings, lists and links is written. The editor holds the text itself: nothing is written back
+ * into it while somebody types, or a Korean syllable that is being composed would break.
+ */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { initial, revision, onChange, labelId, describedBy, isInvalid = false, labels } = props;
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: initial,
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        class: styles.text ?? '',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+        ...(isInvalid && { 'aria-invalid': 'true' }),
+      },
+    },
+    onUpdate: ({ editor: current }) => onChange(current.getJSON()),
+  });
+  useEffect(() => {
+    // The first text is the editor's own already.
+    if (revision > 0) editor.commands.setContent(initial, { emitUpdate: false });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new text comes with a new revision, and only then
+  }, [editor, revision]);
+  return (
+    <div className={styles.frame} data-invalid={isInvalid || undefined}>
+      <RichTextToolbar editor={editor} labels={labels} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}
