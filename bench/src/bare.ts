@@ -2,6 +2,9 @@
  * The bare twin: Fastify and pg alone, running by name the very statements that the portal runs, for anybody, without
  * session, rights, checks, headers or log. What the portal adds is the distance between the two.
  */
+import { readPostFilters } from '@naru/server/src/blocks/board/post/filters.ts';
+import { selectPostPage } from '@naru/server/src/blocks/board/post/page-store.ts';
+import { selectOptionalPost } from '@naru/server/src/blocks/board/post/store.ts';
 import { COURSE_ORDER } from '@naru/server/src/blocks/reference/course/rules.ts';
 import { selectCoursePage, selectOptionalCourse } from '@naru/server/src/blocks/reference/course/store.ts';
 import { openDatabase, type Db } from '@naru/server/src/platform/db/pool.ts';
@@ -10,6 +13,8 @@ import { embeddedConnection } from '@naru/server/src/platform/embedded/locks.ts'
 import { selectOptionalSession } from '@naru/server/src/platform/session/store.ts';
 import { koreanDate } from '@naru/server/src/platform/time.ts';
 import fastify from 'fastify';
+
+import { BOARD_SEARCH } from './requests.ts';
 
 interface Statement {
   readonly name: string;
@@ -52,6 +57,35 @@ const page = await recordStatement((db) => {
   return selectCoursePage(db, { filters: [], values: {}, sort: COURSE_ORDER, window }, 'ko');
 });
 const detail = await recordStatement((db) => selectOptionalCourse(db, NO_COURSE, 'ko'));
+/** What a student sees of the notices. */
+const NO_POST = '00000000-0000-7000-8000-000000000001';
+const reader = {
+  board: 'notice',
+  now: new Date(),
+  me: NO_SESSION,
+  types: ['CURRENT_STUDENT', 'STUDENT'],
+  departments: ['10110'],
+  studentId: null,
+};
+const recordPosts = (searchText: string | undefined): Promise<Statement> =>
+  recordStatement((db) => {
+    const { filters, values } = readPostFilters({ searchText, searchIn: 'all', filesOnly: false, unreadOnly: false });
+    const window = { number: 0, size: 20, offset: 0 };
+    const asked = {
+      sight: 'all',
+      status: 'LIVE',
+      locale: 'ko',
+      filters,
+      window,
+      values: { ...reader, ...values },
+    } as const;
+    return selectPostPage(db, asked);
+  });
+const posts = await recordPosts(undefined);
+const found = await recordPosts(BOARD_SEARCH);
+const post = await recordStatement((db) =>
+  selectOptionalPost(db, { id: NO_POST, sight: 'all', locale: 'ko', values: reader }),
+);
 const session = await recordStatement((db) => selectOptionalSession(db, NO_SESSION, koreanDate(new Date())));
 
 const { pool } = openDatabase({ connection });
@@ -64,6 +98,17 @@ app.get<{ Querystring: CourseQuery }>('/detail', async ({ query }) => {
   const values = [query.year, query.semstrCode, query.courseCode, query.ntNo];
   const { rows } = await pool.query<object>({ ...detail, values });
   return { course: rows[0] };
+});
+const postPage = (statement: Statement) => async () => {
+  const { rows } = await pool.query<{ counted: number }>(statement);
+  return { content: rows, totalElements: rows[0]?.counted ?? 0 };
+};
+app.get('/posts', postPage(posts));
+app.get('/posts/search', postPage(found));
+app.get<{ Querystring: { id: string } }>('/post', async ({ query }) => {
+  const values = post.values.map((value) => (value === NO_POST ? query.id : value));
+  const { rows } = await pool.query<object>({ ...post, values });
+  return { post: rows[0] };
 });
 // An answer of the portal, handed in once, so that both write the same bytes.
 let answer: unknown;

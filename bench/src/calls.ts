@@ -21,11 +21,21 @@ export interface Bench {
   readonly bare: Server;
 }
 
-const NAMES = { list: 'course page (20 rows, joins, total)', detail: 'course detail', loginInfo: 'loginInfo' } as const;
+const NAMES = {
+  list: 'course page (20 rows, joins, total)',
+  detail: 'course detail',
+  loginInfo: 'loginInfo',
+  posts: 'page of 100,000 notices',
+  postSearch: 'search in 100,000 notices',
+  post: 'notice with its neighbours',
+} as const;
 const LEAST = {
   list: { least: 0.6, aim: 0.7 },
   detail: { least: 0.45, aim: 0.6 },
   loginInfo: { least: 0.45 },
+  posts: { least: 0.6 },
+  postSearch: { least: 0.6 },
+  post: { least: 0.45 },
 } as const;
 
 /** Calls a second as a part of the bare twin's. */

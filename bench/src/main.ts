@@ -8,7 +8,8 @@ import { measureBrowser } from './browser.ts';
 import { measureMemory, measureSignIn, measureStorm, measureTail, measureThroughput, type Bench } from './calls.ts';
 import { median } from './load.ts';
 import { formatFigures, isMet, type Figure } from './report.ts';
-import { fillData, startBare, startPortal } from './servers.ts';
+import { fillPosts } from './posts.ts';
+import { DATA_DIR, fillData, startBare, startPortal } from './servers.ts';
 import { writePerformance } from './document.ts';
 
 const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
@@ -16,6 +17,12 @@ const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
   memory: measureMemory,
   list: (bench) => measureThroughput(bench, 'list'),
   detail: (bench) => measureThroughput(bench, 'detail'),
+  board: async (bench) => {
+    const figures: Figure[] = [];
+    for (const which of ['posts', 'postSearch', 'post'] as const)
+      figures.push(...(await measureThroughput(bench, which)));
+    return figures;
+  },
   'login-info': (bench) => measureThroughput(bench, 'loginInfo'),
   tail: measureTail,
   'sign-in': measureSignIn,
@@ -52,6 +59,7 @@ const figures: Figure[] = parts.includes(START) ? await measureStart() : [];
 if (parts.some((name) => name !== START)) {
   // The twin goes first: it lives on the portal's database.
   const portal = await startPortal();
+  await fillPosts(DATA_DIR);
   const bare = await startBare();
   try {
     for (const name of parts.filter((part) => part !== START)) {

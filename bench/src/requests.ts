@@ -1,6 +1,7 @@
 /**
  * What both servers are asked.
  */
+import { board } from '@naru/contract/areas/board.ts';
 import { reference } from '@naru/contract/areas/reference.ts';
 import { session } from '@naru/contract/areas/session.ts';
 import type { CallOutput, CallSpec } from '@naru/contract/call.ts';
@@ -15,10 +16,13 @@ export interface Asked {
 
 const PERSON = 'student';
 
+/** Two syllables that a twentieth of the notices hold. */
+export const BOARD_SEARCH = '논문';
+
 export async function prepareRequests(
   portal: Server,
   bare: Server,
-): Promise<Record<'list' | 'detail' | 'loginInfo', Asked>> {
+): Promise<Record<'list' | 'detail' | 'loginInfo' | 'posts' | 'postSearch' | 'post', Asked>> {
   const token = await signIn(portal.url, PERSON);
   const headers = { authorization: `Bearer ${token}`, 'accept-language': 'ko' };
   const get = (path: string): LoadRequest => ({ method: 'GET', path, headers });
@@ -33,12 +37,26 @@ export async function prepareRequests(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ code: 'OK', msg: '', output: await ask(portal, loginInfo) }),
   });
+  const notices = `${addressOf(board.pagePosts).replace('{code}', 'notice')}?page=0&size=20`;
+  const posts = get(notices);
+  const { postPage } = await ask<CallOutput<typeof board.pagePosts>>(portal, posts);
+  const postIds = postPage.content.map((post) => post.postId);
+  const post = addressOf(board.readPost).replace('{code}', 'notice');
   const sessionId = sessionOf(token);
   return {
     list: { ours: [list], bare: [{ method: 'GET', path: '/list' }] },
     detail: {
       ours: keys.map((key) => get(`${addressOf(reference.courseDetail)}?${key}`)),
       bare: keys.map((key) => ({ method: 'GET', path: `/detail?${key}` })),
+    },
+    posts: { ours: [posts], bare: [{ method: 'GET', path: '/posts' }] },
+    postSearch: {
+      ours: [get(`${notices}&searchText=${encodeURIComponent(BOARD_SEARCH)}`)],
+      bare: [{ method: 'GET', path: '/posts/search' }],
+    },
+    post: {
+      ours: postIds.map((id) => get(post.replace('{id}', id))),
+      bare: postIds.map((id) => ({ method: 'GET', path: `/post?id=${id}` })),
     },
     loginInfo: { ours: [loginInfo], bare: [{ method: 'GET', path: `/login-info?id=${sessionId}` }] },
   };
