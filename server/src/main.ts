@@ -16,6 +16,7 @@ import { notificationMails } from './blocks/notification/mails.ts';
 import type { NotificationType } from './blocks/notification/type.ts';
 import { handlePostClockwork } from './blocks/board/clockwork.ts';
 import { board } from './blocks/board/index.ts';
+import { postAnswered, postCommented } from './blocks/board/notifications.ts';
 import { reference } from './blocks/reference/index.ts';
 import { describePortal } from './blocks/settings/calls.ts';
 import { settings } from './blocks/settings/index.ts';
@@ -40,7 +41,7 @@ import { createSettings } from './platform/settings/values.ts';
 import { createTokens, type Tokens } from './platform/session/token.ts';
 
 /** Every type of notification. */
-export const NOTIFICATION_TYPES: readonly NotificationType[] = [passwordChanged];
+export const NOTIFICATION_TYPES: readonly NotificationType[] = [passwordChanged, postAnswered, postCommented];
 
 /** Every kind of e-mail beside those of notifications. */
 function listMailKinds(tokens: Tokens): readonly MailKind[] {

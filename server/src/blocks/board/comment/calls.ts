@@ -6,6 +6,8 @@ import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { writeAudit } from '../../audit/store.ts';
+import { notify } from '../../notification/notify.ts';
+import { postAnswered, postCommented } from '../notifications.ts';
 import { boardReader, boardWriter, type OpenBoard } from '../open.ts';
 import { selectOptionalOpenPost, type PostHead } from '../post/store.ts';
 import { statusAt } from '../rules.ts';
@@ -17,6 +19,7 @@ import {
   selectCommentPage,
   selectOptionalCommentForChange,
   settleAnswer,
+  type CommentHead,
   type CommentRow,
 } from './store.ts';
 
@@ -60,7 +63,7 @@ export const createComment: Writer<typeof calls.createComment> = boardWriter(cal
     const post = await findPost(ctx, board, params.id);
     if (!mayComment(ctx, board, post)) return fail('conflict', { current: { status: statusAt(post, ctx.now) } });
     if (body.isAnswer && (!board.isModerator || post.answerStatus === null)) return fail('forbidden');
-    if (body.parentId !== null) await checkParent(ctx, post.id, body.parentId);
+    const parent = body.parentId === null ? undefined : await findParent(ctx, post.id, body.parentId);
     const id = await insertComment(ctx.tx, {
       postId: post.id,
       parentId: body.parentId,
@@ -70,6 +73,7 @@ export const createComment: Writer<typeof calls.createComment> = boardWriter(cal
       now: ctx.now,
     });
     if (body.isAnswer) await settleAnswer(ctx.tx, post.id);
+    await tell(ctx, { board, post, commentId: id, isAnswer: body.isAnswer, parentAuthorId: parent?.authorId });
     await writeAudit(ctx.tx, ctx, { action: 'board.createComment', entity: 'post_comment', entityId: id });
     return { id };
   },
@@ -77,10 +81,35 @@ export const createComment: Writer<typeof calls.createComment> = boardWriter(cal
 });
 
 /** Replies are one level deep, and to what is still there. */
-async function checkParent(ctx: WriteContext<Actor>, postId: string, parentId: string): Promise<void> {
+async function findParent(ctx: WriteContext<Actor>, postId: string, parentId: string): Promise<CommentHead> {
   const parent = isId(parentId) ? await selectOptionalCommentForChange(ctx.tx, postId, parentId) : undefined;
   if (!parent || parent.deletedAt !== null || parent.parentId !== null)
-    failField('parentId', words[ctx.locale].noParent);
+    return failField('parentId', words[ctx.locale].noParent);
+  return parent;
+}
+
+interface Told {
+  readonly board: OpenBoard;
+  readonly post: PostHead;
+  readonly commentId: string;
+  readonly isAnswer: boolean;
+  readonly parentAuthorId: string | undefined;
+}
+
+/** Whose post it is and whose comment it replies to, but never who wrote it. */
+async function tell(
+  ctx: WriteContext<Actor>,
+  { board, post, commentId, isAnswer, parentAuthorId }: Told,
+): Promise<void> {
+  const menu = (await ctx.platform.sessions.rightsTable()).menuById.get(board.menuId);
+  const people = [post.authorId, parentAuthorId].filter((id) => id !== undefined && id !== ctx.actor.memberId);
+  await notify(ctx.tx, {
+    type: isAnswer ? postAnswered : postCommented,
+    recipients: people.filter((id) => id !== undefined),
+    entityId: post.id,
+    dedupeKey: commentId,
+    link: `${menu?.menuPath ?? ''}/detail/${post.id}`,
+  });
 }
 
 export const deleteComment: Writer<typeof calls.deleteComment> = boardWriter(calls.deleteComment, {

@@ -512,6 +512,20 @@ describe('comments', () => {
     expect(await code(say(senior, 'x', 'none'))).toBe('9100');
     const page = async (token: string) =>
       (await portal.get(board.pageComments, { params, query: {} }, { token })).commentPage.content;
+    // Both are told of what the other wrote, nobody of their own, and no word of it stands in the outbox.
+    const told = await portal.platform.db
+      .selectFrom('outbox')
+      .select('outbox.payload')
+      .where('outbox.aggregate_id', '=', id)
+      .orderBy('outbox.id')
+      .execute();
+    expect(told.map(({ payload }) => payload)).toEqual(
+      [cast['staff'], cast['student']].map((person) => ({
+        type: 'POST_COMMENTED',
+        recipients: [person?.id],
+        link: `/cmmnty/board/notice/detail/${id}`,
+      })),
+    );
     expect(await page(student)).toMatchObject([
       { commentId: first, text: '언제까지예요?', isMine: true, isOffice: false, can: { reply: true, delete: true } },
       { commentId: reply, parentId: first, isMine: false, isOffice: true, can: { reply: false, delete: false } },
