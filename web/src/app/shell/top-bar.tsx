@@ -12,12 +12,18 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
+import { loadOnUse } from '../../ui/load-on-use.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { MenuSearch, useMenuSearch } from './menu-search.tsx';
 import { shellTexts } from './texts.ts';
 import styles from './top-bar.module.css';
 
-/** Search, language and person. */
+/** Comes after the first paint, which it would make heavier; its place is kept. */
+const NotificationBell = loadOnUse(
+  async () => (await import('../../blocks/notification/notification-bell.tsx')).NotificationBell,
+);
+
+/** Search, language, notifications and person. */
 export function TopBar() {
   const texts = useTexts(shellTexts);
   const search = useMenuSearch();
@@ -38,6 +44,9 @@ export function TopBar() {
           <IconButton icon={IconSearch} label={texts.search} onClick={search.open} />
         </span>
         <LanguageMenu />
+        <span className={styles.bell}>
+          <NotificationBell />
+        </span>
         <PersonMenu />
       </div>
       <MenuSearch isOpen={search.isOpen} onClose={search.close} />

@@ -1,3 +1,4 @@
+import { AppLink } from '../../blocks/navigation/app-link.tsx';
 import { useMemberTypeNames } from '../../blocks/navigation/use-member-type-names.ts';
 import { useScreenTitle } from '../../blocks/navigation/use-screen-title.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
@@ -28,6 +29,12 @@ export function AccountScreen() {
       <Section title={texts.lookTitle}>
         <LookSettings />
       </Section>
+      <Section
+        title={texts.notificationTitle}
+        text={texts.notificationText}
+        linkLabel={texts.notificationLink}
+        link={(slot) => <AppLink to="/session/notification/form" {...slot} />}
+      />
       <Section title={texts.sessionsTitle} text={texts.sessionsText}>
         <SessionList />
       </Section>

@@ -25,6 +25,17 @@ export const passwordRoute = publicRoute(
   async () => (await import('./outside/reset-screen.tsx')).ResetScreen,
 );
 
+export const notificationListRoute = pageRoute(
+  '/session/notification/list',
+  async () => (await import('./notification/list-screen.tsx')).NotificationListScreen,
+  { menuId: 'ACC' },
+);
+export const notificationFormRoute = pageRoute(
+  '/session/notification/form',
+  async () => (await import('./notification/form-screen.tsx')).NotificationFormScreen,
+  { menuId: 'ACC' },
+);
+
 export const sessionRoutes = [
   loginRoute,
   logoutRoute,
@@ -33,4 +44,6 @@ export const sessionRoutes = [
   hyfiveLoginRoute,
   hyfiveSignUpRoute,
   passwordRoute,
+  notificationListRoute,
+  notificationFormRoute,
 ];

@@ -1,0 +1,97 @@
+import { expect, test, type Language } from './portal.ts';
+
+test.use({ changesData: true });
+
+const WORDS = {
+  ko: {
+    current: '지금 비밀번호',
+    next: '새 비밀번호',
+    change: '비밀번호 바꾸기',
+    done: '비밀번호를 바꿨어요. 다른 곳에서는 모두 로그아웃됐어요.',
+    bell: '알림',
+    oneUnread: '알림, 읽지 않은 알림 1개',
+    told: '비밀번호가 바뀌었어요',
+    none: '아직 온 알림이 없어요',
+    unread: '읽지 않음',
+    allRead: '모두 읽었어요',
+    settings: '알림 설정',
+    digest: '하루에 한 번 모아 받기',
+    quiet: '방해 금지 시간',
+    from: '시작',
+    ten: '오후 10시',
+    saved: '저장했어요.',
+  },
+  en: {
+    current: 'Current password',
+    next: 'New password',
+    change: 'Change password',
+    done: 'Your password is changed. You’re signed out everywhere else.',
+    bell: 'Notifications',
+    oneUnread: 'Notifications, 1 unread',
+    told: 'Your password was changed',
+    none: 'No notifications yet',
+    unread: 'Unread',
+    allRead: 'You’ve read everything',
+    settings: 'Notification settings',
+    digest: 'One email a day',
+    quiet: 'Quiet hours',
+    from: 'From',
+    ten: '10 PM',
+    saved: 'Saved.',
+  },
+} as const satisfies Record<Language, unknown>;
+
+for (const language of ['ko', 'en'] as const) {
+  test(`what happened is behind the bell and in the mailbox, and read by opening it (${language})`, async ({
+    signedInAs,
+    portal,
+  }) => {
+    const words = WORDS[language];
+    const page = await signedInAs('student', { language });
+    await page.goto('/session/notification/list');
+    await expect(page.getByRole('heading', { name: words.none })).toBeVisible();
+    await page.goto('/session/account/form');
+    await page.getByRole('textbox', { name: words.current }).fill('naru-demo-1!');
+    await page.getByRole('textbox', { name: words.next }).fill('green-harbour-27');
+    await page.getByRole('button', { name: words.change }).click();
+    await expect(page.getByText(words.done)).toBeVisible();
+    // It is told a moment after the answer; whoever looks anew sees it.
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('link', { name: words.oneUnread, exact: true })).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await page.getByRole('link', { name: words.oneUnread, exact: true }).click();
+    await expect(page).toHaveURL('/session/notification/list');
+    await page.getByRole('link', { name: new RegExp(words.told) }).click();
+    await expect(page).toHaveURL('/session/account/form');
+    await expect(page.getByRole('link', { name: words.bell, exact: true })).toBeVisible();
+    await page.getByRole('link', { name: words.bell, exact: true }).click();
+    await page.getByText(words.unread, { exact: true }).click();
+    await expect(page.getByRole('heading', { name: words.allRead })).toBeVisible();
+    await expect.poll(async () => (await portal.readMails()).map(({ subject }) => subject)).toContain(WORDS.ko.told);
+  });
+
+  test(`settings are saved with each change, and hold (${language})`, async ({ signedInAs }) => {
+    const words = WORDS[language];
+    const page = await signedInAs('student', { language });
+    await page.goto('/session/notification/list');
+    await page.getByRole('link', { name: words.settings }).click();
+    await expect(page).toHaveURL('/session/notification/form');
+    await page.getByRole('switch', { name: words.digest }).check();
+    await page.getByRole('combobox', { name: words.from }).click();
+    await page.getByRole('option', { name: words.ten, exact: true }).click();
+    await expect(page.getByText(words.saved).first()).toBeVisible();
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('switch', { name: words.digest })).toBeChecked({ timeout: 2_000 });
+      await expect(page.getByRole('combobox', { name: words.from })).toHaveText(words.ten, { timeout: 500 });
+    }).toPass();
+    await page.getByRole('switch', { name: words.quiet }).uncheck();
+    await expect(page.getByRole('combobox', { name: words.from })).toBeHidden();
+  });
+}
+
+test('nobody signed in is led to the sign-in, with the way back', async ({ page }) => {
+  await page.goto('/session/notification/list');
+  await expect(page).toHaveURL(/\/login\?.*notification/);
+});

@@ -1,0 +1,63 @@
+import { notification, type PreferenceView } from '@naru/contract/areas/notification.ts';
+
+import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useCall } from '../../../platform/query/use-call.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import styles from './form-screen.module.css';
+import { MailSettings } from './mail-settings.tsx';
+import { notificationTexts } from './texts.ts';
+import { TypeSettings } from './type-settings.tsx';
+import { useSavePreference } from './use-save-preference.ts';
+
+/** What the person hears of, and by which way. */
+export function NotificationFormScreen() {
+  const all = useTexts(notificationTexts);
+  const texts = all.form;
+  useScreenTitle(texts.title);
+  const query = useCall(notification.readPreference, {}, { label: texts.title });
+  return (
+    <div className={styles.page}>
+      <PageHeader title={texts.title} purpose={texts.purpose} />
+      {query.isPending && <Skeleton label={all.loading} shape="rows" count={6} />}
+      {query.isError && (
+        <ErrorState
+          title={texts.errorTitle}
+          code={query.error.code}
+          retryLabel={all.retry}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        >
+          {all.errorText}
+        </ErrorState>
+      )}
+      {query.data && <Settings preference={query.data} />}
+    </div>
+  );
+}
+
+function Settings({ preference }: { readonly preference: PreferenceView }) {
+  const texts = useTexts(notificationTexts).form;
+  const { shown, save } = useSavePreference(preference);
+  return (
+    <>
+      <Section title={texts.typesTitle}>
+        <TypeSettings preference={shown} onChange={save} />
+      </Section>
+      <Section title={texts.mailTitle} text={describeMail(shown, texts)}>
+        {shown.hasMail && shown.email !== null && <MailSettings preference={shown} onChange={save} />}
+      </Section>
+    </>
+  );
+}
+
+function describeMail(
+  { hasMail, email }: PreferenceView,
+  texts: { noMail: string; noAddress: string; mailTo: (email: string) => string },
+): string {
+  if (!hasMail) return texts.noMail;
+  return email === null ? texts.noAddress : texts.mailTo(email);
+}

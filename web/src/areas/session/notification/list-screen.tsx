@@ -1,0 +1,155 @@
+import { notification } from '@naru/contract/areas/notification.ts';
+import { ALL_BOUND } from '@naru/contract/shared/page.ts';
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+
+import type { ListShape } from '../../../blocks/list/list-state.ts';
+import { useListCall } from '../../../blocks/list/use-list-call.ts';
+import { useListState } from '../../../blocks/list/use-list-state.ts';
+import { AppLink } from '../../../blocks/navigation/app-link.tsx';
+import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import styles from './list-screen.module.css';
+import { NotificationRow } from './notification-row.tsx';
+import { notificationTexts } from './texts.ts';
+
+const SHAPE: ListShape<'unread'> = { filters: { unread: { oneOf: ['Y'] } }, sorts: [] };
+
+/** What happened, the newest first; each leads to where it happened. */
+export function NotificationListScreen() {
+  const all = useTexts(notificationTexts);
+  const texts = all.list;
+  const format = useFormat();
+  const list = useListState(SHAPE);
+  useScreenTitle(texts.title);
+  const isUnreadOnly = list.filters.unread === 'Y';
+  const { query, status } = useListCall(
+    notification.pageNotifications,
+    { query: { page: list.page - 1, size: '20', ...(isUnreadOnly && { unreadAt: 'Y' }) } },
+    texts.title,
+  );
+  const readAll = useCallMutation(notification.markAllRead, {
+    onSuccess: () => showToast({ text: texts.allRead, tone: 'done' }),
+  });
+  const page = query.data?.notificationPage;
+  const rows = page?.content ?? [];
+  const [newest] = rows;
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={texts.title}
+        chip={
+          <AppLink to="/session/notification/form" className={styles.settings} aria-label={texts.settings}>
+            <Icon of={IconSettings} size={20} />
+          </AppLink>
+        }
+      />
+      <div className={styles.bar}>
+        <SegmentedControl
+          label={texts.show}
+          hideLabel
+          value={isUnreadOnly ? 'unread' : 'all'}
+          options={[
+            { value: 'all', label: texts.all },
+            { value: 'unread', label: texts.unread },
+          ]}
+          onValueChange={(value) => list.setFilter('unread', value === 'unread' ? 'Y' : '')}
+        />
+        {newest && list.page === 1 && rows.some((row) => row.readAt === null) && (
+          <Button
+            variant="text"
+            busy={readAll.isPending}
+            busyLabel={texts.readAll}
+            onClick={() => readAll.mutate({ body: { upTo: newest.notificationId } })}
+          >
+            {texts.readAll}
+          </Button>
+        )}
+      </div>
+      {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={6} />}
+      {status === 'error' && (
+        <ErrorState
+          title={texts.errorTitle}
+          code={query.error?.code}
+          retryLabel={all.retry}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        >
+          {all.errorText}
+        </ErrorState>
+      )}
+      {status !== 'error' && page && rows.length === 0 && (
+        <NothingThere list={list} isUnreadOnly={isUnreadOnly} isBeyond={page.totalElements > 0} />
+      )}
+      {status !== 'error' && page && rows.length > 0 && (
+        <>
+          <ul className={styles.list} aria-busy={status === 'stale' || undefined}>
+            {rows.map((row) => (
+              <NotificationRow key={row.notificationId} row={row} />
+            ))}
+          </ul>
+          <Pagination
+            page={list.page}
+            pageSize={page.size === ALL_BOUND ? 'all' : page.size}
+            total={page.totalElements}
+            bounded={page.totalIsBound}
+            onPageChange={list.setPage}
+            labels={{
+              nav: texts.nav,
+              previous: texts.previous,
+              next: texts.next,
+              page: (number) => texts.page(format.number(number)),
+              summary: ({ from, to, total }) => texts.range(from, to, total),
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface NothingThereProps {
+  readonly list: ReturnType<typeof useListState<'unread'>>;
+  readonly isUnreadOnly: boolean;
+  /** There are some, on earlier pages. */
+  readonly isBeyond: boolean;
+}
+
+function NothingThere({ list, isUnreadOnly, isBeyond }: NothingThereProps) {
+  const texts = useTexts(notificationTexts).list;
+  if (isBeyond) {
+    return (
+      <EmptyState
+        title={texts.beyondTitle}
+        actions={<Button onClick={() => list.setPage(1)}>{texts.firstPage}</Button>}
+      />
+    );
+  }
+  if (isUnreadOnly) {
+    return (
+      <EmptyState
+        icon={IconBell}
+        title={texts.noneUnreadTitle}
+        actions={<Button onClick={list.clearFilters}>{texts.showAll}</Button>}
+      >
+        {texts.noneUnreadText}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={IconBell} title={texts.emptyTitle}>
+      {texts.emptyText}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Channel, PreferenceView } from '@naru/contract/areas/notification.ts';
+
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { Switch } from '../../../ui/switch.tsx';
+import styles from './form-screen.module.css';
+import { notificationTexts } from './texts.ts';
+import type { SavePreference } from './use-save-preference.ts';
+
+export interface SettingsProps {
+  readonly preference: PreferenceView;
+  readonly onChange: SavePreference;
+}
+
+/** A row a type, a switch a channel. */
+export function TypeSettings({ preference, onChange }: SettingsProps) {
+  const texts = useTexts(notificationTexts).form;
+  return (
+    <ul className={styles.types}>
+      {preference.typeList.map(({ type, typeNm, isMandatory, channelList }) => (
+        <li key={type}>
+          <span className={styles.words}>
+            <b>{typeNm}</b>
+            {isMandatory && <small>{texts.mandatory}</small>}
+          </span>
+          <span className={styles.channels}>
+            {isMandatory && texts.always(channelList.map(({ channel }) => texts.channels[channel]).join(' · '))}
+            {!isMandatory &&
+              channelList.map(({ channel, isOn }) => (
+                <Switch
+                  key={channel}
+                  label={
+                    <>
+                      <span className="visually-hidden">{typeNm} </span>
+                      {texts.channels[channel]}
+                    </>
+                  }
+                  checked={isOn}
+                  disabled={channel === 'EMAIL' && !preference.hasMail}
+                  onCheckedChange={(next) => onChange((before) => switchChannel(before, { type, channel, isOn: next }))}
+                />
+              ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function switchChannel(
+  before: PreferenceView,
+  choice: { readonly type: string; readonly channel: Channel; readonly isOn: boolean },
+): PreferenceView {
+  const typeList = before.typeList.map((one) =>
+    one.type === choice.type
+      ? {
+          ...one,
+          channelList: one.channelList.map((own) =>
+            own.channel === choice.channel ? { ...own, isOn: choice.isOn } : own,
+          ),
+        }
+      : one,
+  );
+  return { ...before, typeList };
+}

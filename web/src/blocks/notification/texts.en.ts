@@ -1,0 +1,7 @@
+import type { Shape } from '../../platform/i18n/texts.ts';
+import type { ko } from './texts.ko.ts';
+
+export const en = {
+  bell: 'Notifications',
+  unread: (count: string) => `Notifications, ${count} unread`,
+} as const satisfies Shape<typeof ko>;
