@@ -76,14 +76,11 @@ test.describe('without the right', () => {
     });
   }
 
-  test('without the dashboard, and with nothing else open yet, one lands on the way in', async ({
-    signedInAs,
-    portal,
-  }) => {
+  test('without the dashboard one lands on the first menu that is open', async ({ signedInAs, portal }) => {
     await takeRight(portal, { roleId: 'CURRENT_STUDENT', menuId: 'HOME' });
     const page = await signedInAs('student');
     await page.goto('/dashboard');
-    await expect(page).toHaveURL('/index');
+    await expect(page).toHaveURL('/cmmnty/board/notice/list');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });

@@ -35,14 +35,14 @@ for (const language of ['ko', 'en'] as const) {
     await page.goto('/login');
     const name = page.getByRole('textbox', { name: words.name });
     const password = page.getByRole('textbox', { name: words.password, exact: true });
-    await name.fill('student');
+    await name.fill(`misspelt-${language}`); // nobody else’s: a failure makes the next attempt of the name wait
     await page.getByRole('button', { name: words.submit, exact: true }).click();
     await expect(password).toBeFocused();
     await expect(password).toHaveAccessibleDescription(words.missing);
     await password.fill('not this one');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toHaveText(words.wrong);
-    await expect(name).toHaveValue('student');
+    await expect(name).toHaveValue(`misspelt-${language}`);
     await expect(password).toHaveValue('not this one');
     await expect(page).toHaveURL('/login');
   });
