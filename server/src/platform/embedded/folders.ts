@@ -129,7 +129,11 @@ function clearLeftovers(dataDir: string): void {
     if (!name.startsWith(prefix)) continue;
     const pid = Number(name.slice(prefix.length));
     if (pid !== process.pid && isAlive(pid)) continue;
-    // An initdb that outlived its parent may be writing still; without its folder it gives up.
-    rmSync(path.join(parent, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+    // An initdb that outlived its parent may be writing still; without its folder it gives up and takes away what it
+    // wrote. What vanishes meanwhile ends rmSync early and without an error, so that it is asked again.
+    const left = path.join(parent, name);
+    for (let tries = 0; tries < 20 && existsSync(left); tries += 1) {
+      rmSync(left, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+    }
   }
 }
