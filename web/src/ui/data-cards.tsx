@@ -70,14 +70,15 @@ export function DataCards<Row extends object>(props: DataCardsProps<Row>) {
 
 function renderCard<Row>(columns: readonly DataColumn<Row>[], row: Row) {
   const pick = (place: DataColumn<Row>['card']) => columns.filter((column) => column.card === place);
-  const [states, titles, facts, actions] = [pick('state'), pick('title'), pick('fact'), pick('action')];
+  const [titles, actions] = [pick('title'), pick('action')];
+  const [states, facts] = [draw(pick('state'), row), draw(pick('fact'), row)];
   return (
     <>
       <div className={styles.body}>
         {states.length > 0 && (
           <div className={styles.state}>
-            {states.map((column) => (
-              <Fragment key={column.id}>{column.cell(row)}</Fragment>
+            {states.map(({ column, content }) => (
+              <Fragment key={column.id}>{content}</Fragment>
             ))}
           </div>
         )}
@@ -88,10 +89,10 @@ function renderCard<Row>(columns: readonly DataColumn<Row>[], row: Row) {
         ))}
         {facts.length > 0 && (
           <div className={styles.facts}>
-            {facts.map((column) => (
+            {facts.map(({ column, content }) => (
               <span key={column.id}>
                 <span className="visually-hidden">{column.header} </span>
-                {column.cell(row)}
+                {content}
               </span>
             ))}
           </div>
@@ -106,6 +107,13 @@ function renderCard<Row>(columns: readonly DataColumn<Row>[], row: Row) {
       )}
     </>
   );
+}
+
+/** Cells with nothing in them leave no line and no dot behind. */
+function draw<Row>(columns: readonly DataColumn<Row>[], row: Row) {
+  return columns
+    .map((column) => ({ column, content: column.cell(row) }))
+    .filter(({ content }) => content !== null && content !== undefined && content !== false && content !== '');
 }
 
 function listSorts<Row>(column: DataColumn<Row>, write: (header: string, direction: DataSort['direction']) => string) {

@@ -225,6 +225,25 @@ describe('DataTable', () => {
     ]);
   });
 
+  it('leaves no line and no dot in a card for a cell with nothing in it', () => {
+    isPhone = true;
+    const state: DataColumn<Student> = { id: 'state', header: '상태', cell: () => null, card: 'state' };
+    const points: DataColumn<Student> = { id: 'points', header: '점수', cell: (row) => row.points, card: 'fact' };
+    render(
+      <DataTable
+        caption="학생"
+        columns={[...columns.slice(0, 1), state, points]}
+        rows={students}
+        rowId={(row) => row.id}
+        labels={labels}
+        empty={null}
+      />,
+    );
+    const cards = within(screen.getByRole('list', { name: '학생' })).getAllByRole('listitem');
+    expect(cards.map((card) => card.textContent)).toEqual(['이하은점수 600', '강민준점수 1000', '문소율']);
+    expect(cards[2]?.querySelectorAll('div')).toHaveLength(2);
+  });
+
   it('gives its place to what says that there is nothing, that it failed, that it comes', () => {
     const shared = { caption: '학생', columns, rows: [], rowId: (row: Student) => row.id, labels };
     const { rerender } = render(<DataTable {...shared} empty={<p>아직 없어요</p>} error={<p>안 됐어요</p>} />);

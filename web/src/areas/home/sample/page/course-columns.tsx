@@ -1,10 +1,10 @@
 import type { Course } from '@naru/contract/areas/reference.ts';
 
+import { RowLink } from '../../../../blocks/list/row-link.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { DataColumn } from '../../../../ui/data-column.ts';
 import type { SampleTexts } from '../texts.ts';
 import { writeCourseKey } from './course-list.ts';
-import { CourseLink } from './course-link.tsx';
 
 /** The columns of the table, and what of them a card on a phone shows. */
 export function listCourseColumns(
@@ -16,9 +16,9 @@ export function listCourseColumns(
       id: 'name',
       header: texts.name,
       cell: (course) => (
-        <CourseLink id={writeCourseKey(course)} onOpen={openRow}>
+        <RowLink id={writeCourseKey(course)} onOpen={openRow}>
           {course.courseNm}
-        </CourseLink>
+        </RowLink>
       ),
       text: (course) => course.courseNm,
       sortable: true,

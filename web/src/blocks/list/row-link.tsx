@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import styles from './course-link.module.css';
+import styles from './row-link.module.css';
 
-export interface CourseLinkProps {
+export interface RowLinkProps {
   readonly id: string;
   readonly onOpen: (id: string) => void;
   readonly children: ReactNode;
 }
 
 /** The name of a row: a press opens its detail here, and any other way of following a link works too. */
-export function CourseLink({ id, onOpen, children }: CourseLinkProps) {
+export function RowLink({ id, onOpen, children }: RowLinkProps) {
   return (
     <Link
       to="."

@@ -1,0 +1,17 @@
+/** What the list of members is asked for. */
+import { MEMBER_TYPES } from '@naru/contract/access.ts';
+import { MEMBER_STATUSES } from '@naru/contract/areas/member.ts';
+
+import type { ListShape } from '../../../blocks/list/list-state.ts';
+
+export type MemberFilter = 'text' | 'status' | 'type' | 'external';
+
+export const MEMBER_LIST: ListShape<MemberFilter> = {
+  filters: {
+    text: { maxLength: 100, isTyped: true },
+    status: { oneOf: MEMBER_STATUSES },
+    type: { oneOf: MEMBER_TYPES },
+    external: { oneOf: ['Y', 'N'] },
+  },
+  sorts: [],
+};

@@ -1,0 +1,7 @@
+import { pageRoute } from '../../platform/route.ts';
+
+export const adminRoutes = [
+  pageRoute('/admin/member/list', async () => (await import('./member/list-screen.tsx')).MemberListScreen, {
+    menuId: 'ADM_MEMBER',
+  }),
+];
