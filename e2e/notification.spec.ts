@@ -66,7 +66,7 @@ for (const language of ['ko', 'en'] as const) {
     await expect(page).toHaveURL('/session/account/form');
     await expect(page.getByRole('link', { name: words.bell, exact: true })).toBeVisible();
     await page.getByRole('link', { name: words.bell, exact: true }).click();
-    await page.getByText(words.unread, { exact: true }).click();
+    await page.getByRole('radio', { name: words.unread, exact: true }).check({ force: true }); // the label is what is seen
     await expect(page.getByRole('heading', { name: words.allRead })).toBeVisible();
     await expect.poll(async () => (await portal.readMails()).map(({ subject }) => subject)).toContain(WORDS.ko.told);
   });

@@ -86,8 +86,8 @@ export const home = {
     base: '/view/cdp',
     path: '/menu/favourite',
     access: signedIn,
-    summary: 'Replaces the marked menus, in this order.',
-    body: z.object({ menuIdList: z.array(z.string().max(40)).max(50) }),
+    summary: 'Marks menus, after those marked before, or unmarks them; other marks stay.',
+    body: z.object({ menuIdList: z.array(z.string().max(40)).max(50), isOn: z.boolean() }),
     output: z.object({ favouriteList: z.array(z.string()), recentList: z.array(z.string()) }),
   }),
   describeMenu: call({

@@ -90,7 +90,7 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'home.dashboard': { whom: 'members', code: '0000' },
   'home.changeDashboardLayout': { whom: 'members', code: '0000', body: { widgetList: [], version: 0 } },
   'home.listOwnMenus': { whom: 'signedIn', code: '0000' },
-  'home.changeFavourites': { whom: 'signedIn', code: '0000', body: { menuIdList: [] } },
+  'home.changeFavourites': { whom: 'signedIn', code: '0000', body: { menuIdList: [], isOn: true } },
   'home.describeMenu': { whom: 'signedIn', code: '0000', params: { id: 'CNS_LAW' } },
   'home.readDocument': { whom: 'everybody', code: '0000', params: { code: 'privacy' } },
   // Notifications: everybody's own

@@ -44,15 +44,20 @@ interface Writer {
   readonly stop: () => Promise<void>;
 }
 
-/** Lists of menus, the next always another one than the last. */
-function listAt(menus: readonly string[], at: number): string[] {
-  return menus.map((_menu, place) => menus[(place + at) % menus.length] ?? '');
+/** What a list is after that menu was marked, behind the others, or unmarked. */
+function markIn(list: string, menuId: string, isOn: boolean): string {
+  const menus = list.split(',').filter(Boolean);
+  if (isOn) return menus.includes(menuId) ? list : [...menus, menuId].join();
+  return menus.filter((marked) => marked !== menuId).join();
 }
 
-/** Somebody who changes their favourites over and over, and remembers what they were told. */
+/** Somebody who marks and unmarks menus over and over, and remembers what they were told. */
 async function startWriter(portal: PortalProcess, username: string): Promise<Writer> {
   const token = await signIn(portal.url, username);
-  const first = await ask(portal.url, 'PUT /view/cdp/menu/favourite', { token, body: { menuIdList: MENUS } });
+  const first = await ask(portal.url, 'PUT /view/cdp/menu/favourite', {
+    token,
+    body: { menuIdList: MENUS, isOn: true },
+  });
   const menus = (first.envelope.output as { favouriteList: string[] }).favouriteList; // the contract's changeFavourites
   expect(menus.length).toBeGreaterThan(1);
   let possible = [menus.join()];
@@ -61,13 +66,18 @@ async function startWriter(portal: PortalProcess, username: string): Promise<Wri
   const refusals: Answer[] = [];
   const write = async (): Promise<void> => {
     for (let at = 1; !stopped; at += 1) {
-      const menuIdList = listAt(menus, at);
-      possible.push(menuIdList.join());
+      const menuId = menus[at % menus.length] ?? '';
+      const isOn = !possible[0]?.split(',').includes(menuId);
+      const changed = possible.map((list) => markIn(list, menuId, isOn));
+      possible.push(...changed);
       try {
-        const answer = await ask(portal.url, 'PUT /view/cdp/menu/favourite', { token, body: { menuIdList } });
+        const answer = await ask(portal.url, 'PUT /view/cdp/menu/favourite', {
+          token,
+          body: { menuIdList: [menuId], isOn },
+        });
         if (answer.status === 200) {
           acknowledged += 1;
-          possible = [menuIdList.join()];
+          possible = [...new Set(changed)];
         } else refusals.push(answer);
       } catch {
         if (portal.child.exitCode === null && portal.child.signalCode === null && !portal.child.killed)

@@ -38,7 +38,8 @@ afterEach(() => other.end());
 
 const changeLanguage = (locale: 'ko' | 'en' = 'ko'): Promise<Asked> =>
   portal.ask(account.changeLanguage, { body: { locale } }, { token });
-const mark = (): Promise<Asked> => portal.ask(home.changeFavourites, { body: { menuIdList: ['PTF_MY'] } }, { token });
+const mark = (): Promise<Asked> =>
+  portal.ask(home.changeFavourites, { body: { menuIdList: ['PTF_MY'], isOn: true } }, { token });
 const health = async (where: string): Promise<number> => (await portal.app.inject(where)).statusCode;
 
 /** Another transaction that has the person's row: every write of theirs waits. Its own connection: who waits is seen outside of it. */

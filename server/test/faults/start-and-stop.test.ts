@@ -75,7 +75,7 @@ async function holdWrite(folder: string, portal: PortalProcess) {
   const holder = await connect(folder);
   await holder.query('begin');
   await holder.query("select from member where username = 'student' for update");
-  const body = { menuIdList: ['PTF_MY', 'CMM_NOTICE'] };
+  const body = { menuIdList: ['PTF_MY', 'CMM_NOTICE'], isOn: true };
   const answer = ask(portal.url, 'PUT /view/cdp/menu/favourite', { token, body });
   const waiting = await connect(folder);
   await until('the write waits', async () => {

@@ -32,10 +32,12 @@ export async function migrateJobSchema(client: pg.ClientBase): Promise<void> {
 }
 
 async function readVersion(client: pg.ClientBase): Promise<number | undefined> {
-  const { rows } = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [
-    `${JOB_SCHEMA}.version`,
-  ]);
-  if (!rows[0]?.exists) return undefined;
+  // Not to_regclass: it may answer from what this connection knew before it waited for the lock.
+  const { rowCount } = await client.query(
+    "select 1 from pg_catalog.pg_tables where schemaname = $1 and tablename = 'version'",
+    [JOB_SCHEMA],
+  );
+  if (rowCount === 0) return undefined;
   const found = await client.query<{ version: number }>(`select version.version from ${JOB_SCHEMA}.version`);
   return found.rows[0]?.version;
 }

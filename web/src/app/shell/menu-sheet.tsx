@@ -86,7 +86,7 @@ function Rows({ found, own, onOpen }: RowsProps) {
           <FavouriteButton
             label={texts.favourite([...trail, menu.menuNm].join(' '))}
             isOn={own.isFavourite(menu.menuId)}
-            onToggle={() => own.toggle(menu.menuId)}
+            onToggle={own.toggle && (() => own.toggle?.(menu.menuId))}
           />
         </li>
       ))}

@@ -98,7 +98,7 @@ function Item({ menu, within, own }: ItemProps) {
       <FavouriteButton
         label={texts.mark(`${within} ${menu.menuNm}`.trim())}
         isOn={own.isFavourite(menu.menuId)}
-        onToggle={() => own.toggle(menu.menuId)}
+        onToggle={own.toggle && (() => own.toggle?.(menu.menuId))}
       />
     </li>
   );

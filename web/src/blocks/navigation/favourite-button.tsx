@@ -7,13 +7,21 @@ import styles from './favourite-button.module.css';
 export interface FavouriteButtonProps {
   readonly label: string;
   readonly isOn: boolean;
-  readonly onToggle: () => void;
+  /** Undefined while it is not known what is marked: marking then would take away the other marks. */
+  readonly onToggle: (() => void) | undefined;
 }
 
 /** Marks a menu; filled where it is marked. */
 export function FavouriteButton({ label, isOn, onToggle }: FavouriteButtonProps) {
   return (
-    <button type="button" className={styles.star} aria-label={label} aria-pressed={isOn} onClick={onToggle}>
+    <button
+      type="button"
+      className={styles.star}
+      aria-label={label}
+      aria-pressed={isOn}
+      disabled={!onToggle}
+      onClick={onToggle}
+    >
       <Icon of={isOn ? IconStarFilled : IconStar} />
     </button>
   );

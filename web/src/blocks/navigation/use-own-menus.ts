@@ -1,4 +1,5 @@
 import { home } from '@naru/contract/areas/home.ts';
+import type { CallOutput } from '@naru/contract/call.ts';
 import type { Menu } from '@naru/contract/shared/person.ts';
 import { useQueryClient } from '@tanstack/react-query';
 
@@ -8,12 +9,14 @@ import { useCall } from '../../platform/query/use-call.ts';
 import { useCallMutation } from '../../platform/query/use-call-mutation.ts';
 import { useLoginInfo } from '../../platform/session/use-session.ts';
 
+type OwnMenuIds = CallOutput<typeof home.listOwnMenus>;
+
 export interface OwnMenus {
   readonly favourites: readonly Menu[];
   readonly recent: readonly Menu[];
   readonly isFavourite: (menuId: string) => boolean;
-  /** Marks or unmarks; shows at once and falls back if the server refuses. */
-  readonly toggle: (menuId: string) => void;
+  /** Marks or unmarks; shows at once and falls back if the server refuses. Undefined until the marked ones are known. */
+  readonly toggle: ((menuId: string) => void) | undefined;
 }
 
 /** M7: the menus that the person marked, and those used last. */
@@ -26,17 +29,19 @@ export function useOwnMenus(): OwnMenus {
   const favouriteIds = query.data?.favouriteList ?? [];
   const pick = (ids: readonly string[]): Menu[] => ids.flatMap((id) => menus.get(id) ?? []);
   const toggle = (menuId: string): void => {
-    const next = favouriteIds.includes(menuId) ? favouriteIds.filter((id) => id !== menuId) : [...favouriteIds, menuId];
-    queryClient.setQueryData(callKeyOf(home.listOwnMenus, {}), {
-      favouriteList: next,
-      recentList: query.data?.recentList ?? [],
-    });
-    change.mutate({ body: { menuIdList: next } });
+    const key = callKeyOf(home.listOwnMenus, {});
+    const known = queryClient.getQueryData<OwnMenuIds>(key);
+    if (!known) return;
+    const isOn = !known.favouriteList.includes(menuId);
+    const next = isOn ? [...known.favouriteList, menuId] : known.favouriteList.filter((id) => id !== menuId);
+    void queryClient.cancelQueries({ queryKey: key }); // an answer from before must not take the mark back
+    queryClient.setQueryData(key, { ...known, favouriteList: next });
+    change.mutate({ body: { menuIdList: [menuId], isOn } });
   };
   return {
     favourites: pick(favouriteIds),
     recent: pick(query.data?.recentList ?? []),
     isFavourite: (menuId) => favouriteIds.includes(menuId),
-    toggle,
+    toggle: query.data && toggle,
   };
 }

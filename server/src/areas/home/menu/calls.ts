@@ -3,7 +3,7 @@ import type { home } from '@naru/contract/areas/home.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
-import { replaceFavourites, selectFavourites, selectRecentMenus } from './store.ts';
+import { deleteFavourites, insertFavourites, selectFavourites, selectRecentMenus } from './store.ts';
 
 const MOST_RECENT = 6;
 
@@ -21,8 +21,9 @@ export const listOwnMenus: Reader<typeof home.listOwnMenus> = ownMenus;
 
 export const changeFavourites: Writer<typeof home.changeFavourites> = {
   apply: async (ctx, { body }) => {
-    const wanted = [...new Set(body.menuIdList)].filter((menuId) => ctx.actor.rights.may(menuId, 'R'));
-    await replaceFavourites(ctx.tx, ctx.actor.memberId, wanted);
+    const menuIds = [...new Set(body.menuIdList)].filter((menuId) => ctx.actor.rights.may(menuId, 'R'));
+    if (body.isOn) await insertFavourites(ctx.tx, ctx.actor.memberId, menuIds);
+    else await deleteFavourites(ctx.tx, ctx.actor.memberId, body.menuIdList);
     return {};
   },
   answer: ownMenus,

@@ -27,13 +27,27 @@ export async function selectRecentMenus(db: Db, memberId: string): Promise<strin
   return rows.map((row) => row.menuId);
 }
 
-/** Two windows at once: the second waits for the first, and its list holds. */
-export async function replaceFavourites(db: Tx, memberId: string, menuIds: readonly string[]): Promise<void> {
+/** Behind those that are marked already; one person's marks come one after the other, so that each has its place. */
+export async function insertFavourites(db: Tx, memberId: string, menuIds: readonly string[]): Promise<void> {
   await db.selectFrom('member').select('member.id').where('member.id', '=', memberId).forUpdate().execute();
-  await db.deleteFrom('menu_favourite').where('menu_favourite.member_id', '=', memberId).execute();
   if (menuIds.length === 0) return;
+  const last = await db
+    .selectFrom('menu_favourite')
+    .select((eb) => eb.fn.max('menu_favourite.position').as('position'))
+    .where('menu_favourite.member_id', '=', memberId)
+    .executeTakeFirst();
+  const first = (last?.position ?? -1) + 1;
   await db
     .insertInto('menu_favourite')
-    .values(menuIds.map((menuId, position) => ({ member_id: memberId, menu_id: menuId, position })))
+    .values(menuIds.map((menuId, at) => ({ member_id: memberId, menu_id: menuId, position: first + at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteFavourites(db: Tx, memberId: string, menuIds: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('menu_favourite')
+    .where('menu_favourite.member_id', '=', memberId)
+    .where('menu_favourite.menu_id', '=', sql<string>`any(${menuIds})`)
     .execute();
 }
