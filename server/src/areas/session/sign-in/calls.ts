@@ -6,14 +6,14 @@ import { verifyPassword } from '../../../platform/session/passwords.ts';
 import { newTokenRow, openSession, signToken } from './issue.ts';
 import { takeHandoff, takeSsoId } from './proof.ts';
 import {
+  admitMember,
   endSessions,
   insertSignInNote,
   rotateToken,
   selectOptionalMemberById,
-  selectOptionalMemberByName,
   type SignInMember,
 } from './store.ts';
-import { admitAttempt, countFailure, describeAttempt, type Attempt } from './throttle.ts';
+import { countFailure, describeAttempt, type Attempt } from './throttle.ts';
 
 /** docs/specification.md §7: a username with a password, an ssoId, or a token alone. Says the same for every kind of failure. */
 export const login: Reader<typeof session.login> = async (ctx, { body }) => {
@@ -45,8 +45,7 @@ async function checkPassword(ctx: CallContext<unknown>, proof: PasswordProof): P
   const { attempt, username, password } = proof;
   const { address, agent } = ctx.origin;
   const note = { method: 'PASSWORD', address, agent, at: ctx.now };
-  const admission = await admitAttempt(ctx.db, attempt, ctx.now);
-  const member = await selectOptionalMemberByName(ctx.db, username);
+  const { admission, member } = await admitMember(ctx.db, { attempt, username, now: ctx.now });
   if (!admission.admitted) {
     await insertSignInNote(ctx.db, { ...note, memberId: member?.id ?? null, outcome: 'SLOWED' });
     fail('tooMany', { retryAfter: admission.retryAfter });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { newId } from '../../../platform/db/id.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { runShape, slot, type Shape } from '../../../platform/db/statements.ts';
+import { ADMITTED, placeValues, refuseAttempt, TAKE_PLACE, type Admission, type Attempt } from './throttle.ts';
 
 export interface SignInMember {
   readonly id: string;
@@ -15,17 +16,37 @@ export interface SignInMember {
   readonly cdpRoleId: string;
 }
 
-const MEMBER_BY_NAME: Shape<SignInMember> = {
-  key: 'sign-in member by name',
-  build: (db) =>
-    selectMembers(db)
-      .where((eb) => eb(eb.fn<string>('lower', ['member.username']), '=', slot<string>('username')))
-      .compile(),
+export interface AdmittedMember {
+  readonly admission: Admission;
+  readonly member: SignInMember | undefined;
+}
+
+type AdmissionRow = Partial<Nullable<SignInMember>> & { readonly pending: number | null };
+type Nullable<T> = { readonly [Key in keyof T]: T[Key] | null };
+
+const ADMIT_MEMBER: Shape<AdmissionRow> = {
+  key: 'sign-in admit member',
+  build: (db) => {
+    const byName = selectMembers(db).where((eb) =>
+      eb(eb.fn<string>('lower', ['member.username']), '=', slot<string>('username')),
+    );
+    return sql<AdmissionRow>`
+      with ${TAKE_PLACE}
+      select place.pending, found.* from (values (1)) as always (one)
+      left join place on true
+      left join (${byName}) found on true`.compile(db);
+  },
 };
 
-export async function selectOptionalMemberByName(db: Db, username: string): Promise<SignInMember | undefined> {
-  const rows = await runShape(db, MEMBER_BY_NAME, { username: username.toLowerCase() });
-  return rows[0];
+/** Takes a place for one password check and reads whose it would be, in one statement: see OPEN_SESSION. */
+export async function admitMember(
+  db: Db,
+  { attempt, username, now }: { readonly attempt: Attempt; readonly username: string; readonly now: Date },
+): Promise<AdmittedMember> {
+  const values = { ...placeValues(attempt, now), username: username.toLowerCase() };
+  const [row] = await runShape(db, ADMIT_MEMBER, values);
+  const member = row?.id ? (row as SignInMember) : undefined; // a row of `found`, whole
+  return { admission: row?.pending ? ADMITTED : await refuseAttempt(db, attempt, now), member };
 }
 
 export function selectOptionalMemberById(db: Db, id: string): Promise<SignInMember | undefined> {

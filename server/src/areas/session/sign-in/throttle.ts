@@ -4,7 +4,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/db/pool.ts';
-import { runShape, slot, type Shape } from '../../../platform/db/statements.ts';
+import { runShape, slot, type Shape, type SlotValues } from '../../../platform/db/statements.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import { hashAccount } from '../../../platform/session/account-hash.ts';
 import { delayAfter, MOST_PENDING } from './rules.ts';
@@ -27,11 +27,11 @@ export function describeAttempt(username: string, address: string): Attempt {
   return { keyHash: hashAccount(`${username}\n${network}`), accountHash: hashAccount(username), address: network };
 }
 
-const TAKE_PLACE: Shape<{ pending: number }> = {
-  key: 'sign-in place',
-  build: (db) =>
-    sql<{ pending: number }>`
-    with quick as (select set_config('synchronous_commit', 'off', true))
+/**
+ * For a `with`: gives a row where a place was free. In one statement, so that parallel guesses are counted. It does not
+ * wait for the disk: a crash of the database may forget a place, which is given back anyway.
+ */
+export const TAKE_PLACE = sql`quick as (select set_config('synchronous_commit', 'off', true)), place as (
     insert into sign_in_throttle as t (key_hash, account_hash, address, pending, pending_since, updated_at)
     select ${slot('keyHash')}, ${slot('accountHash')}, ${slot('address')}, 1, ${slot('now')}::timestamptz,
       ${slot('now')}::timestamptz
@@ -43,17 +43,27 @@ const TAKE_PLACE: Shape<{ pending: number }> = {
       updated_at = ${slot('now')}
     where (t.next_allowed_at is null or t.next_allowed_at <= ${slot('now')})
       and (t.pending < ${sql.lit(MOST_PENDING)} or t.pending_since < ${slot('stale')})
-    returning t.pending`.compile(db),
+    returning t.pending)`;
+
+const TAKE_ONE: Shape<{ pending: number }> = {
+  key: 'sign-in place',
+  build: (db) => sql<{ pending: number }>`with ${TAKE_PLACE} select place.pending from place`.compile(db),
 };
 
-/**
- * Takes a place for one password check; without a place it must not be made. One statement, so that parallel guesses are
- * counted. It does not wait for the disk: a crash of the database may forget a place, which is given back anyway.
- */
+/** What TAKE_PLACE is filled with. */
+export function placeValues(attempt: Attempt, now: Date): SlotValues {
+  return { ...attempt, now, stale: new Date(now.getTime() - 30_000) };
+}
+
+/** Takes a place for one password check; without a place it must not be made. */
 export async function admitAttempt(db: Db, attempt: Attempt, now: Date): Promise<Admission> {
-  const stale = new Date(now.getTime() - 30_000);
-  const rows = await runShape(db, TAKE_PLACE, { ...attempt, now, stale });
-  if (rows.length > 0) return { admitted: true, retryAfter: 0 };
+  const rows = await runShape(db, TAKE_ONE, placeValues(attempt, now));
+  return rows.length > 0 ? ADMITTED : refuseAttempt(db, attempt, now);
+}
+
+export const ADMITTED: Admission = { admitted: true, retryAfter: 0 };
+
+export async function refuseAttempt(db: Db, attempt: Attempt, now: Date): Promise<Admission> {
   const wait = await db
     .selectFrom('sign_in_throttle')
     .select('sign_in_throttle.next_allowed_at as nextAllowedAt')
