@@ -94,6 +94,45 @@ test('an address that leads nowhere says so, and leads home', async ({ signedInA
   await expect(page).toHaveURL('/dashboard');
 });
 
+test.describe('an area whose routes come with its first address', () => {
+  const LIST = '/cmmnty/board/notice/list';
+
+  test('opens by a link, by the way back and straight away, and knows what it does not have', async ({
+    signedInAs,
+  }) => {
+    const page = await signedInAs('student');
+    const title = page.getByRole('heading', { level: 1, name: '공지사항' });
+    await page.goto('/sitemap');
+    await page.getByRole('main').getByRole('link', { name: '공지사항' }).click();
+    await expect(title).toBeVisible();
+    await expect(page).toHaveURL(LIST);
+    await page.goBack();
+    await expect(page).toHaveURL('/sitemap');
+    await page.goForward();
+    await expect(title).toBeVisible();
+    await page.goto(`${LIST}?page=2`);
+    await expect(title).toBeVisible();
+    await expect(page).toHaveURL(`${LIST}?page=2`);
+    await page.goto('/cmmnty/nowhere');
+    await expect(page.getByRole('heading', { level: 1, name: '찾는 화면이 없어요' })).toBeVisible();
+    await expect(page).toHaveURL('/cmmnty/nowhere');
+  });
+
+  test('says when its routes did not come, and a reload opens it', async ({ signedInAs, trouble }) => {
+    trouble.expect(/\/assets\/routes-.*\.js failed: net::ERR_BLOCKED_BY_CLIENT/);
+    trouble.allow(/console: /); // the browser and the library each tell it once more
+    const page = await signedInAs('student');
+    await page.goto('/sitemap');
+    await page.route(/\/assets\/routes-/, (route) => route.abort('blockedbyclient'));
+    await page.getByRole('main').getByRole('link', { name: '공지사항' }).click();
+    const again = page.getByRole('button', { name: '다시 열기' });
+    await expect(again).toBeVisible();
+    await page.unrouteAll();
+    await again.click();
+    await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeVisible();
+  });
+});
+
 test('an error page tells its cause by the code, and never shows what is no code', async ({ page }) => {
   await page.goto('/error/503');
   await expect(page.getByRole('heading', { level: 1, name: '지금은 답하기 어려워요' })).toBeVisible();

@@ -4,7 +4,7 @@
 import { POST_COUNT } from '@naru/server/demo/posts.ts';
 import { createIds } from '@naru/server/demo/random.ts';
 import type { AppRoute } from '@naru/web/src/platform/route.ts';
-import { ROUTES } from '@naru/web/src/app/routes.ts';
+import { loadAllRoutes } from '@naru/web/src/app/routes.ts';
 
 /** The posts of the demonstration, the latest last. */
 const POSTS: readonly string[] = Array.from({ length: POST_COUNT }, createIds('post'));
@@ -62,4 +62,4 @@ export function visitOf(route: AppRoute): Visit {
 }
 
 /** Screens that open something outside have nothing to look at. */
-export const VISITS: readonly Visit[] = ROUTES.filter((route) => route.kind !== 'link').map(visitOf);
+export const VISITS: readonly Visit[] = (await loadAllRoutes()).filter((route) => route.kind !== 'link').map(visitOf);

@@ -23,7 +23,6 @@ const LARGE_PART = /(-picture|-editor)\.tsx$/;
  * come on top.
  */
 const HELD_AT: Readonly<Record<string, number>> = {
-  'first screen: scripts': 141,
   'part ui/bar-picture.tsx': 178,
   'part ui/line-picture.tsx': 176,
 };

@@ -1,6 +1,6 @@
 /**
  * `npm run routes`: every URL pattern that the web app serves, a line each.
  */
-import { ROUTES } from '@naru/web/src/app/routes.ts';
+import { loadAllRoutes } from '@naru/web/src/app/routes.ts';
 
-for (const pattern of ROUTES.map((route) => route.path).sort()) console.log(pattern);
+for (const pattern of (await loadAllRoutes()).map((route) => route.path).sort()) console.log(pattern);

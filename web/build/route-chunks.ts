@@ -1,13 +1,13 @@
 /**
  * Writes route-chunks.json: which files the screen of each address needs. The server names them in the page's head, so
  * that they load beside the app and not after it. Read from the areas' `routes.ts`: the address of a route is the first
- * argument, its screen the file that the second one imports.
+ * argument, its screen the file that the second one imports. A table that is not loaded with the app is a file of its own.
  */
 import path from 'node:path';
 
 import { parseSync, Visitor, type ESTree, type Plugin, type Rolldown } from 'vite';
 
-const ROUTES = /[\\/]areas[\\/][^\\/]+[\\/]routes\.ts$/;
+const ROUTES = /[\\/]areas[\\/].+[\\/]routes\.ts$/;
 
 export interface RouteChunk {
   /** As the specification writes it: `/error/{code?}`. */
@@ -29,14 +29,14 @@ export function writeRouteChunks(): Plugin {
           const code = this.getModuleInfo(id)?.code ?? '';
           return readRoutes(code).map(({ address, screen }) => ({
             address,
-            screen: path.resolve(path.dirname(id), screen),
+            modules: [id, path.resolve(path.dirname(id), screen)],
           }));
         });
       const loaded = new Set(chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => [...filesOf(chunk, chunks)]));
       const source: RouteChunk[] = routes
         .sort((a, b) => rankAddress(a.address) - rankAddress(b.address))
-        .map(({ address, screen }) => {
-          const files = filesOf(holderOf(screen, chunks), chunks);
+        .map(({ address, modules }) => {
+          const files = new Set(modules.flatMap((id) => [...filesOf(holderOf(id, chunks), chunks)]));
           return { address, pattern: patternOf(address), files: [...files].filter((file) => !loaded.has(file)) };
         });
       this.emitFile({ type: 'asset', fileName: 'route-chunks.json', source: JSON.stringify(source) });
@@ -102,9 +102,9 @@ function rankAddress(address: string): number {
 
 type Chunk = Rolldown.OutputChunk;
 
-function holderOf(screen: string, chunks: readonly Chunk[]): Chunk {
-  const holder = chunks.find((chunk) => chunk.moduleIds.includes(screen));
-  if (!holder) throw new Error(`No chunk holds ${screen}.`);
+function holderOf(id: string, chunks: readonly Chunk[]): Chunk {
+  const holder = chunks.find((chunk) => chunk.moduleIds.includes(id));
+  if (!holder) throw new Error(`No chunk holds ${id}.`);
   return holder;
 }
 

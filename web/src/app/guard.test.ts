@@ -8,8 +8,9 @@ import { describe, expect, it } from 'vitest';
 
 import type { RouteMeta } from '../platform/route.ts';
 import { decideNavigation, type Decision, type Destination, type Person } from './guard.ts';
-import { ROUTES } from './routes.ts';
+import { LATER_AREAS, loadAllRoutes } from './routes.ts';
 
+const ROUTES = await loadAllRoutes();
 const OPENS = EXPECTED_MENUS.filter((menu) => menu.path !== null);
 /** Menus that open outside, in a new tab. */
 const LINKS = new Set(['CNS_LINK', 'EMP_TREND', 'ABL_GRDT']);
@@ -187,6 +188,14 @@ describe('M2 routes', () => {
       return outer.map((one) => [menu.menuId, one.menuId]);
     });
     expect(Object.fromEntries(found)).toEqual(WITHIN);
+  });
+
+  it('of an area that comes later begin as it does, and no others do', async () => {
+    for (const { beginning, load } of LATER_AREAS) {
+      const own = (await load()).map((route) => route.path);
+      expect(own.filter((path) => !path.startsWith(beginning))).toEqual([]);
+      expect(ROUTES.flatMap(({ path }) => (path.startsWith(beginning) ? path : []))).toEqual(own);
+    }
   });
 
   it('name menus that there are', () => {

@@ -6,11 +6,13 @@ import {
   createRoute,
   createRouter,
   redirect,
+  type AnyRouteMatch,
   type AnyRouter,
   type ParsedLocation,
 } from '@tanstack/react-router';
 import { session as calls } from '@naru/contract/areas/session.ts';
 
+import { catchAllRoute } from '../areas/home/routes.ts';
 import { navigationTexts } from '../blocks/navigation/texts.ts';
 import { readLocale } from '../platform/i18n/locale.ts';
 import { prepareTexts } from '../platform/i18n/texts.ts';
@@ -19,7 +21,8 @@ import { messages } from '../platform/messages/messages.ts';
 import { addressOf, routerPath, searchText, type AppRoute } from '../platform/route.ts';
 import type { Runtime } from '../platform/session/runtime.ts';
 import { decideNavigation, type Decision } from './guard.ts';
-import { ROUTES } from './routes.ts';
+import { createLaterLoader } from './later-loader.ts';
+import { FIRST_ROUTES, LATER_AREAS, type LaterArea } from './routes.ts';
 import { Root } from './shell/root.tsx';
 import { ScreenFailed } from './shell/screen-failed.tsx';
 import { ScreenLoading } from './shell/screen-loading.tsx';
@@ -27,6 +30,8 @@ import { ScreenLoading } from './shell/screen-loading.tsx';
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     route?: AppRoute;
+    /** The area whose table is not there yet, or has no such address. */
+    later?: LaterArea;
   }
   interface HistoryState {
     denied?: { menuId: string | undefined };
@@ -49,6 +54,7 @@ export function createAppRouter(runtime: Runtime): AnyRouter {
     component: Root,
     errorComponent: ScreenFailed,
     beforeLoad: async ({ location, matches, preload }) => {
+      await findLater(matches.at(-1), location);
       if (preload || location.pathname === passed) return;
       const route = matches.at(-1)?.staticData.route;
       const loginInfo = await runtime.loginInfo.load();
@@ -69,15 +75,31 @@ export function createAppRouter(runtime: Runtime): AnyRouter {
       wasLost = false;
     },
   });
-  const routes = ROUTES.map((route) =>
+  const build = (route: AppRoute, { path, later }: { path: string; later?: LaterArea }) =>
     createRoute({
       getParentRoute: () => rootRoute,
-      path: routerPath(route.path),
-      staticData: { route },
+      path,
+      staticData: { route, ...(later && { later }) },
       pendingComponent: ScreenLoading,
       errorComponent: ScreenFailed,
-    }).lazy(async () => lazyScreen(route)),
-  );
+    }).lazy(async () => lazyScreen(route));
+  const routes = [
+    ...FIRST_ROUTES.map((route) => build(route, { path: routerPath(route.path) })),
+    // Whatever an area does not have is as unknown as anything else.
+    ...LATER_AREAS.map((later) => build(catchAllRoute, { path: `${later.beginning}$`, later })),
+  ];
+  const loadLater = createLaterLoader((later) => {
+    for (const route of later) routes.push(build(route, { path: routerPath(route.path) }));
+    rootRoute.addChildren(routes);
+    router.setRoutes(router.buildRouteTree());
+  });
+  /** Brings the table of the area, and begins anew where the address means more with it. */
+  const findLater = async (match: AnyRouteMatch | undefined, { pathname, href }: ParsedLocation): Promise<void> => {
+    if (!match?.staticData.later) return;
+    await loadLater(match.staticData.later);
+    const [, , found] = router.getMatchedRoutes(pathname);
+    if (found?.id !== match.routeId) throw redirect({ href, replace: true, state: true });
+  };
   const router = createRouter({
     routeTree: rootRoute.addChildren(routes),
     parseSearch: parseSearch,

@@ -1,10 +1,28 @@
 /**
  * Every route of the portal. Each area lists its own.
  */
-import { adminRoutes } from '../areas/admin/routes.ts';
-import { communityRoutes } from '../areas/community/routes.ts';
 import { homeRoutes } from '../areas/home/routes.ts';
 import { sessionRoutes } from '../areas/session/routes.ts';
 import type { AppRoute } from '../platform/route.ts';
 
-export const ROUTES: readonly AppRoute[] = [...sessionRoutes, ...communityRoutes, ...adminRoutes, ...homeRoutes];
+/** The tables that everybody loads with the first screen. */
+export const FIRST_ROUTES: readonly AppRoute[] = [...sessionRoutes, ...homeRoutes];
+
+/** Addresses whose table is no part of the first screen: it comes when one of them is asked for. */
+export interface LaterArea {
+  /** All of its addresses begin so, and no others. */
+  readonly beginning: string;
+  readonly load: () => Promise<readonly AppRoute[]>;
+}
+
+export const LATER_AREAS: readonly LaterArea[] = [
+  { beginning: '/cmmnty/', load: async () => (await import('../areas/community/routes.ts')).communityRoutes },
+  { beginning: '/sample/', load: async () => (await import('../areas/home/sample/routes.ts')).sampleRoutes },
+  { beginning: '/admin/', load: async () => (await import('../areas/admin/routes.ts')).adminRoutes },
+];
+
+/** For who looks at the whole of it: scripts and tests. */
+export async function loadAllRoutes(): Promise<readonly AppRoute[]> {
+  const later = await Promise.all(LATER_AREAS.map((area) => area.load()));
+  return [...FIRST_ROUTES, ...later.flat()];
+}

@@ -16,27 +16,6 @@ export const dashboardRoute = pageRoute(
   { menuId: 'HOME' },
 );
 export const sitemapRoute = pageRoute('/sitemap', async () => (await import('./sitemap-screen.tsx')).SitemapScreen);
-export const samplePageRoute = pageRoute(
-  '/sample/page',
-  async () => (await import('./sample/page-screen.tsx')).SamplePageScreen,
-  { menuId: 'SMP' },
-);
-export const sampleFormRoute = pageRoute(
-  '/sample/form',
-  async () => (await import('./sample/form-screen.tsx')).SampleFormScreen,
-  { menuId: 'SMP' },
-);
-export const sampleFunctionsRoute = pageRoute(
-  '/sample/fn',
-  async () => (await import('./sample/functions-screen.tsx')).SampleFunctionsScreen,
-  { menuId: 'SMP' },
-);
-export const sampleComponentsRoute = pageRoute(
-  '/sample/components',
-  async () => (await import('./sample/components-screen.tsx')).SampleComponentsScreen,
-  { menuId: 'SMP', contentsClass: 'wide' },
-);
-
 export const homeRoutes = [
   indexRoute,
   landingRoute,
@@ -47,9 +26,5 @@ export const homeRoutes = [
   rootRoute,
   dashboardRoute,
   sitemapRoute,
-  samplePageRoute,
-  sampleFormRoute,
-  sampleFunctionsRoute,
-  sampleComponentsRoute,
   catchAllRoute,
 ];
