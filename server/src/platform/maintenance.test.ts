@@ -66,17 +66,28 @@ describe('sweepSessions', () => {
       .insertInto('idempotency_key')
       .values([done('old', ago(24 * 60 + 1)), done('new', ago(24 * 60 - 1))])
       .execute();
+    const session = { member_id: id, token_id: newId(), token_issued_at: ago(0), method: 'PASSWORD' };
+    const kept = newId();
+    await db
+      .insertInto('session')
+      .values([
+        { ...session, id: newId(), token_expires_at: ago(90 * 24 * 60 + 1) },
+        { ...session, id: kept, token_expires_at: ago(90 * 24 * 60 - 1), ended_at: ago(90 * 24 * 60 - 1) },
+      ])
+      .execute();
 
     expect(await sweepSessions(db, NOW)).toEqual({
       single_use: 2,
       sign_in_throttle: 1,
       rate_window: 1,
       idempotency_key: 1,
+      session: 1,
     });
     expect(await db.selectFrom('single_use').select('hash').execute()).toEqual([{ hash: 'open' }]);
     expect(await db.selectFrom('sign_in_throttle').select('key_hash').execute()).toEqual([{ key_hash: 'new' }]);
     expect(await db.selectFrom('rate_window').select('key').execute()).toEqual([{ key: 'new' }]);
     expect(await db.selectFrom('idempotency_key').select('key').execute()).toEqual([{ key: 'new' }]);
+    expect(await db.selectFrom('session').select('id').execute()).toEqual([{ id: kept }]);
   });
 
   it('goes on batch by batch, and leaves a row that somebody holds to the next time', async () => {
