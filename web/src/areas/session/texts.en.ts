@@ -50,7 +50,8 @@ export const en = {
     passwordTitle: 'Password',
     currentPassword: 'Current password',
     newPassword: 'New password',
-    newPasswordHelp: 'At least 10 characters, without your ID or common words. Changing it signs you out everywhere else.',
+    newPasswordHelp:
+      'At least 10 characters, without your ID or common words. Changing it signs you out everywhere else.',
     changePassword: 'Change password',
     changingPassword: 'Changing',
     passwordChanged: 'Your password is changed. You’re signed out everywhere else.',

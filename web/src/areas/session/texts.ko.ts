@@ -47,7 +47,8 @@ export const ko = {
     passwordTitle: '비밀번호',
     currentPassword: '지금 비밀번호',
     newPassword: '새 비밀번호',
-    newPasswordHelp: '10자 이상으로, 아이디나 흔한 말이 들어가지 않게 정해 주세요. 바꾸면 다른 곳에서는 모두 로그아웃돼요.',
+    newPasswordHelp:
+      '10자 이상으로, 아이디나 흔한 말이 들어가지 않게 정해 주세요. 바꾸면 다른 곳에서는 모두 로그아웃돼요.',
     changePassword: '비밀번호 바꾸기',
     changingPassword: '바꾸고 있어요',
     passwordChanged: '비밀번호를 바꿨어요. 다른 곳에서는 모두 로그아웃됐어요.',
