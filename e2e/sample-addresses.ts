@@ -30,6 +30,8 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   '/sample/form': { person: 'dev' },
   '/sample/fn': { person: 'dev', showsBoth: true },
   // What people wrote stays in its language.
+  '/': { showsBoth: true },
+  '/dashboard': { showsBoth: true },
   '/cmmnty/board/notice/list': { showsBoth: true },
   '/cmmnty/board/notice/detail/{id}': { params: { id: POSTS.at(-2) ?? '' }, showsBoth: true },
   '/cmmnty/board/notice/form/{id?}': { person: 'staff', params: { id: POSTS.at(-2) ?? '' }, showsBoth: true },

@@ -52,7 +52,7 @@ for (const [key, name] of [
     const fold = page.getByRole('button', { name: '메뉴 접기' });
     await fold.focus();
     await page.keyboard.press(key);
-    const field = page.getByRole('dialog', { name: '메뉴 찾기' }).getByRole('combobox', { name: '메뉴 찾기' });
+    const field = page.getByRole('dialog', { name: '찾기' }).getByRole('combobox', { name: '찾기' });
     await expect(field).toBeFocused();
     await expect(field).toHaveValue('');
     await page.keyboard.press('Escape');
@@ -72,8 +72,8 @@ test('a slash in a field is a letter', async ({ signedInAs }) => {
 test('menus are found by their initials, and opened by arrows and Enter', async ({ signedInAs }) => {
   const page = await signedInAs('student');
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: /^메뉴 찾기/ }).click();
-  const field = page.getByRole('combobox', { name: '메뉴 찾기' });
+  await page.getByRole('button', { name: /^메뉴, 글, 강좌 찾기/ }).click();
+  const field = page.getByRole('combobox', { name: '찾기' });
   await field.fill('ㅅㄷ');
   const options = page.getByRole('option');
   await expect(options.first()).toContainText('상담 신청');
@@ -97,11 +97,11 @@ test('menus are found in English, and nothing found is said', async ({ signedInA
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Seoyun/);
   await page.keyboard.press('/');
-  const field = page.getByRole('combobox', { name: 'Find a menu' });
+  const field = page.getByRole('combobox', { name: 'Search' });
   await field.fill('my acc');
   await expect(page.getByRole('option', { name: 'My account' })).toBeVisible();
   await field.fill('zebra');
-  await expect(page.getByRole('dialog')).toContainText('No menu matches “zebra”');
+  await expect(page.getByRole('dialog')).toContainText('Nothing matches “zebra”');
   await field.fill('my acc');
   await field.press('Enter');
   await expect(page).toHaveURL('/session/account/form');

@@ -175,6 +175,7 @@ create table course (
 );
 CREATE INDEX course_code ON public.course USING btree (course_code);
 CREATE INDEX course_grams ON public.course USING gin (grams);
+CREATE INDEX course_initials ON public.course USING gin (bigrams_of(initials_of(name_ko)));
 CREATE INDEX course_master_id ON public.course USING btree (master_id);
 CREATE INDEX course_order ON public.course USING btree (year DESC, semester_code DESC, name_ko, id);
 CREATE INDEX course_order_en ON public.course USING btree (year DESC, semester_code DESC, name_in_english, id);
@@ -214,6 +215,7 @@ create table course_master (
 );
 CREATE INDEX course_master_code ON public.course_master USING btree (course_code);
 CREATE INDEX course_master_grams ON public.course_master USING gin (grams);
+CREATE INDEX course_master_initials ON public.course_master USING gin (bigrams_of(initials_of(name_ko)));
 CREATE INDEX course_master_order ON public.course_master USING btree (year DESC, grade, semester_code DESC, subject_code COLLATE "C" DESC, name_ko, id);
 CREATE INDEX course_master_order_en ON public.course_master USING btree (year DESC, grade, semester_code DESC, subject_code COLLATE "C" DESC, name_in_english, id);
 CREATE INDEX course_master_subject ON public.course_master USING btree (subject_code);
@@ -357,6 +359,7 @@ create table member (
 );
 CREATE INDEX member_external ON public.member USING btree (id DESC) WHERE is_external;
 CREATE INDEX member_grams ON public.member USING gin (grams);
+CREATE INDEX member_initials ON public.member USING gin (bigrams_of(initials_of(name_ko)));
 CREATE INDEX member_pending ON public.member USING btree (id DESC) WHERE (status = 'PENDING'::text);
 CREATE UNIQUE INDEX member_username ON public.member USING btree (lower(username));
 
@@ -537,6 +540,7 @@ create table post (
 CREATE INDEX post_author ON public.post USING btree (author_id, board_code, id DESC);
 CREATE INDEX post_category ON public.post USING btree (board_code, category_code, is_pinned DESC, publish_from DESC, id DESC) WHERE is_public;
 CREATE INDEX post_clockwork ON public.post USING btree (status, publish_from) WHERE (status = 'SCHEDULED'::text);
+CREATE INDEX post_deadline ON public.post USING btree (deadline_at, id) WHERE (is_public AND (deadline_at IS NOT NULL));
 CREATE INDEX post_deleted ON public.post USING btree (deleted_at) WHERE (status = 'DELETED'::text);
 CREATE INDEX post_department ON public.post USING btree (department_code);
 CREATE INDEX post_ending ON public.post USING btree (publish_to) WHERE ((status = 'LIVE'::text) AND (publish_to IS NOT NULL));

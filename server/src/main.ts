@@ -8,6 +8,7 @@ import { home } from './areas/home/index.ts';
 import { account, consent, outside, session } from './areas/session/index.ts';
 import { outsideMails } from './areas/session/outside/mails.ts';
 import { serveOidc } from './areas/session/sso/routes.ts';
+import { findMembers } from './areas/admin/member/search.ts';
 import { passwordChanged } from './areas/session/account/notifications.ts';
 import { startDeliveries, type Deliveries } from './blocks/notification/deliver.ts';
 import { notificationArea } from './blocks/notification/index.ts';
@@ -17,7 +18,11 @@ import type { NotificationType } from './blocks/notification/type.ts';
 import { handlePostClockwork } from './blocks/board/clockwork.ts';
 import { board } from './blocks/board/index.ts';
 import { postAnswered, postCommented } from './blocks/board/notifications.ts';
+import { findPosts } from './blocks/board/post/glance-calls.ts';
+import { findCourses } from './blocks/reference/course/search.ts';
 import { reference } from './blocks/reference/index.ts';
+import { searchArea } from './blocks/search/index.ts';
+import type { SearchSource } from './blocks/search/source.ts';
 import { describePortal } from './blocks/settings/calls.ts';
 import { settings } from './blocks/settings/index.ts';
 import { serveLogo } from './blocks/settings/logo.ts';
@@ -43,6 +48,9 @@ import { createTokens, type Tokens } from './platform/session/token.ts';
 /** Every type of notification. */
 export const NOTIFICATION_TYPES: readonly NotificationType[] = [passwordChanged, postAnswered, postCommented];
 
+/** Where a search looks, in the order of its results. */
+const SEARCH_SOURCES: readonly SearchSource[] = [findPosts, findCourses, findMembers];
+
 /** Every kind of e-mail beside those of notifications. */
 function listMailKinds(tokens: Tokens): readonly MailKind[] {
   return outsideMails(tokens);
@@ -60,6 +68,7 @@ function areasWith(types: readonly NotificationType[]): Area[] {
     reference,
     home,
     board,
+    searchArea(SEARCH_SOURCES),
     notificationArea(types),
     settings,
     admin,

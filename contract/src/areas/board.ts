@@ -3,7 +3,7 @@
  */
 import { z } from 'zod';
 
-import { boardMenu, MEMBER_TYPES } from '../access.ts';
+import { boardMenu, member, MEMBER_TYPES } from '../access.ts';
 import { call } from '../call.ts';
 import { CalendarDate, Id, Instant } from '../shared/id.ts';
 import { PageQuery, pageOf } from '../shared/page.ts';
@@ -163,6 +163,23 @@ const DeletedPost = z.object({
   version: Version,
 });
 export type DeletedPost = z.output<typeof DeletedPost>;
+
+const GlancedPost = PostSummary.pick({
+  postId: true,
+  title: true,
+  categoryNm: true,
+  publishFrom: true,
+  isPinned: true,
+  isNew: true,
+  isRead: true,
+  mustRead: true,
+  deadlineAt: true,
+}).extend({
+  boardNm: z.string(),
+  /** A path of the portal. */
+  path: z.string(),
+});
+export type GlancedPost = z.output<typeof GlancedPost>;
 
 const OfBoard = z.object({ code: Code });
 const OfPost = z.object({ code: Code, id: Id });
@@ -377,6 +394,20 @@ export const board = {
     params: OfBoard,
     body: z.object({ postId: Id.nullable(), content: DraftContent, baseVersion: Version.nullable() }),
     output: z.object({ savedAt: Instant }),
+  }),
+  glancePosts: call({
+    method: 'GET',
+    base,
+    path: '/post/glance',
+    access: member,
+    summary: 'For the dashboard: the first notices, and what is due next on any board among what speaks to the caller.',
+    output: z.object({
+      /** The board of notices; null for who may not open it. */
+      noticePath: z.string().nullable(),
+      noticeList: z.array(GlancedPost),
+      /** The nearest first. */
+      deadlineList: z.array(GlancedPost),
+    }),
   }),
   discardDraft: call({
     method: 'DELETE',

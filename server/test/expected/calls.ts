@@ -104,6 +104,8 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
     code: '0000',
     body: { quiet: { isOn: true, from: 21, to: 8 }, isDigest: false, version: 0, choiceList: [] },
   },
+  // Search
+  'search.find': { whom: 'signedIn', code: '0000', query: { searchText: '장학' } },
   // Boards: a board that is none; what its menu's privileges open is in server/src/blocks/board
   'board.readBoard': { whom: 'signedIn', code: '404' },
   'board.pagePosts': { whom: 'signedIn', code: '404' },
@@ -128,6 +130,7 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
     body: { postId: null, content: { title: '', body: null, categoryCode: null }, baseVersion: null },
   },
   'board.discardDraft': { whom: 'signedIn', code: '404' },
+  'board.glancePosts': { whom: 'members', code: '0000' },
   // Settings
   'settings.portalInfo': { whom: 'everybody', code: '0000' },
   'settings.listSettings': { whom: 'administrators', code: '0000' },

@@ -4,6 +4,7 @@ import { defineArea } from '../../platform/http/serve.ts';
 import { countAudience, pageUnread, readReadership } from './audience/calls.ts';
 import { createComment, deleteComment, pageComments } from './comment/calls.ts';
 import { discardDraft, readDraft, saveDraft } from './draft/calls.ts';
+import { glancePosts } from './post/glance-calls.ts';
 import { pagePosts, previewPost, readBoard, readPost, readPostForEdit } from './post/read-calls.ts';
 import { changePost, changePostStatus, confirmPost, createPost, pageDeletedPosts } from './post/write-calls.ts';
 
@@ -27,4 +28,5 @@ export const board = defineArea('board', boardCalls, {
   readDraft,
   saveDraft,
   discardDraft,
+  glancePosts,
 });

@@ -5,11 +5,12 @@ import type { Access, GeneralPrivilege } from '@naru/contract/access.ts';
 import type { CallResult, CallSpec, ParsedInput } from '@naru/contract/call.ts';
 
 import type { Actor } from '../../platform/access/actor.ts';
+import type { MenuEntry, Rights } from '../../platform/access/rights.ts';
 import type { Ids } from '../../platform/http/idempotency.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../platform/http/serve.ts';
 import { createReachOf, reachOf, type BoardRights } from './rules.ts';
-import { findBoard, type BoardRow } from './table.ts';
+import { findBoard, listBoards, type BoardRow } from './table.ts';
 
 export interface OpenBoard extends BoardRow {
   readonly rights: BoardRights;
@@ -30,10 +31,29 @@ export async function openBoard(
   privilege: GeneralPrivilege,
 ): Promise<OpenBoard> {
   const row = (await findBoard(ctx.platform, code)) ?? fail('notFound');
-  const { rights } = ctx.actor;
-  if (!rights.may(row.menuId, privilege)) fail('forbidden');
+  if (!ctx.actor.rights.may(row.menuId, privilege)) fail('forbidden');
   const menu = (await ctx.platform.sessions.rightsTable()).menuById.get(row.menuId);
   if (menu?.isInDevelopment ?? true) fail('inPreparation');
+  return withRights(row, ctx.actor.rights, privilege);
+}
+
+export interface ListedBoard {
+  readonly board: OpenBoard;
+  readonly menu: MenuEntry;
+}
+
+/** The boards whose lists the person may open now, in their order. */
+export async function listOpenBoards(ctx: CallContext<Actor>): Promise<ListedBoard[]> {
+  const { menuById } = await ctx.platform.sessions.rightsTable();
+  const { rights } = ctx.actor;
+  return (await listBoards(ctx.platform)).flatMap((row) => {
+    const menu = menuById.get(row.menuId);
+    if (!menu || menu.isInDevelopment || !rights.may(row.menuId, 'R')) return [];
+    return [{ board: withRights(row, rights, 'R'), menu }];
+  });
+}
+
+function withRights(row: BoardRow, rights: Rights, privilege: GeneralPrivilege): OpenBoard {
   const reading = rights.scopes(row.menuId, privilege === 'RR' ? 'RR' : 'R');
   const update = reachOf(rights.scopes(row.menuId, 'U'));
   return {

@@ -6,7 +6,6 @@ import {
   canAudit,
   canChange,
   createReachOf,
-  isInitials,
   isNewAt,
   isPinnedAt,
   reachOf,
@@ -155,16 +154,5 @@ describe('rights', () => {
     expect(createReachOf(new Set(['DEPARTMENT'] as const))).toBe('department');
     expect(createReachOf(new Set(['DEPARTMENT', 'ALL'] as const))).toBe('all');
     expect(createReachOf(new Set(['ASSIGNED'] as const))).toBe('none');
-  });
-});
-
-describe('initial consonants', () => {
-  it.each([
-    ['ㅈㅎㄱ', true],
-    ['ㅈ', false],
-    ['장ㅎ', false],
-    ['ㅏㅓ', false],
-  ])('%s: %s', (text, are) => {
-    expect(isInitials(text)).toBe(are);
   });
 });

@@ -143,8 +143,3 @@ export function isPinnedAt(pin: Pin, now: Date): boolean {
   if (!pin.isPinned) return false;
   return (pin.pinFrom === null || pin.pinFrom <= now) && (pin.pinTo === null || pin.pinTo > now);
 }
-
-/** A search by initial consonants alone: ㅈㅎㄱ. */
-export function isInitials(text: string): boolean {
-  return /^[ㄱ-ㅎ]{2,}$/u.test(text);
-}

@@ -15,8 +15,12 @@ export function sightOf(board: OpenBoard): Sight {
 }
 
 export function sightValues(actor: Actor, board: OpenBoard, now: Date): SlotValues {
+  return { board: board.code, ...readerValues(actor, now) };
+}
+
+/** What conditions need that speak of several boards. */
+export function readerValues(actor: Actor, now: Date): SlotValues {
   return {
-    board: board.code,
     now,
     me: actor.memberId,
     types: actor.memberTypes,
@@ -66,9 +70,15 @@ function isOut(of: Column): RawBuilder<unknown> {
 }
 
 /** Posts that stand on the board now, as far as the person is addressed. */
-export function onBoard(sight: Sight, alias = 'p'): RawBuilder<unknown> {
+export function onBoard(sight: Sight, alias = 'p', board: RawBuilder<unknown> = slot('board')): RawBuilder<unknown> {
   const of = columnsOf(alias);
-  return sql`${of('board_code')} = ${slot('board')} and ${isOut(of)} and ${reachOf(sight, of)}`;
+  return sql`${of('board_code')} = ${board} and ${isOut(of)} and ${reachOf(sight, of)}`;
+}
+
+/** Posts that are out and speak to the person, whatever else they may see. */
+export function speaksTo(alias: string): RawBuilder<unknown> {
+  const of = columnsOf(alias);
+  return sql`${isOut(of)} and ${addressed(of)}`;
 }
 
 /** Posts that the person may open: those on the board, one's own, and every one for who moderates. */

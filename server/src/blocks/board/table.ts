@@ -35,8 +35,17 @@ const kept = new WeakMap<Platform, { value: Promise<BoardTable>; until: number }
 
 /** Undefined where there is no such board. */
 export async function findBoard(platform: Platform, code: string): Promise<BoardRow | undefined> {
+  return (await readBoards(platform)).get(code);
+}
+
+/** Every board, in its order. */
+export async function listBoards(platform: Platform): Promise<BoardRow[]> {
+  return [...(await readBoards(platform)).values()];
+}
+
+function readBoards(platform: Platform): Promise<BoardTable> {
   const known = kept.get(platform);
-  if (known && known.until > Date.now() && platform.signals.isConnected()) return (await known.value).get(code);
+  if (known && known.until > Date.now() && platform.signals.isConnected()) return known.value;
   if (!known)
     platform.signals.subscribe((signal) => {
       if (signal === 'boards' || signal === 'lost') forget(platform);
@@ -44,7 +53,7 @@ export async function findBoard(platform: Platform, code: string): Promise<Board
   const value = selectBoards(platform.db);
   kept.set(platform, { value, until: Date.now() + KEPT_MS });
   value.catch(() => forget(platform));
-  return (await value).get(code);
+  return value;
 }
 
 /** Stays known as subscribed, and is read again. */

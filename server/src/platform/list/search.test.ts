@@ -9,9 +9,11 @@ describe('readSearch', () => {
 
   it('composes Hangul and leaves spaces out', () => {
     expect(readSearch(' 자료 구조 '.normalize('NFD'))).toEqual({
+      typed: '자료 구조',
       text: '자료구조',
       pattern: '%자료구조%',
       isSingle: false,
+      isInitials: false,
     });
   });
 
@@ -23,5 +25,15 @@ describe('readSearch', () => {
     expect(readSearch('가'.normalize('NFD'))?.isSingle).toBe(true);
     expect(readSearch('😀')?.isSingle).toBe(true);
     expect(readSearch('가나')?.isSingle).toBe(false);
+  });
+
+  it.each([
+    ['ㅈㅎㄱ', true],
+    ['ㅈ ㅎ ㄱ', true],
+    ['ㅈ', false],
+    ['장ㅎ', false],
+    ['ㅏㅓ', false],
+  ])('takes %j for initial consonants: %s', (typed, are) => {
+    expect(readSearch(typed)?.isInitials).toBe(are);
   });
 });

@@ -14,9 +14,10 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './bottom-bar.module.css';
 import { shellTexts } from './texts.ts';
 import { useNavigation } from './use-navigation.ts';
+import { withTexts } from '../../platform/i18n/locale.ts';
 import { loadOnUse } from '../../ui/load-on-use.tsx';
 
-const MenuSheet = loadOnUse(async () => (await import('./menu-sheet.tsx')).MenuSheet);
+const MenuSheet = loadOnUse(async () => (await withTexts(import('./menu-sheet.tsx'))).MenuSheet);
 
 /** Groups whose first menu of one's own the bar leads to. */
 const COUNSELLING = ['CS', 'CNS'];

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
+import { withTexts } from '../../platform/i18n/locale.ts';
 import { loadOnUse } from '../../ui/load-on-use.tsx';
 
-const SearchWindow = loadOnUse(async () => (await import('./search-window.tsx')).SearchWindow);
+const SearchWindow = loadOnUse(async () => (await withTexts(import('./search/search-window.tsx'))).SearchWindow);
 
 export interface MenuSearchState {
   readonly isOpen: boolean;

@@ -9,6 +9,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { findMenus, type FoundMenu } from './find-menus.ts';
 import styles from './menu-sheet.module.css';
+import { searchTexts } from './search/texts.ts';
 import { shellTexts } from './texts.ts';
 import { useNavigation } from './use-navigation.ts';
 
@@ -20,6 +21,7 @@ export interface MenuSheetProps {
 /** Every menu on a phone: search, groups at the left, menus at the right. */
 export function MenuSheet({ isOpen, onOpenChange }: MenuSheetProps) {
   const texts = useTexts(shellTexts);
+  const words = useTexts(searchTexts).sheet;
   const { menus } = useNavigation();
   const own = useOwnMenus();
   const [typed, setTyped] = useState('');
@@ -32,15 +34,15 @@ export function MenuSheet({ isOpen, onOpenChange }: MenuSheetProps) {
   return (
     <Sheet open={isOpen} onOpenChange={onOpenChange} title={texts.allMenus} closeLabel={texts.close} height="full">
       <TextField
-        label={texts.search}
+        label={words.search}
         hideLabel
-        placeholder={texts.menuSearchHint}
+        placeholder={words.hint}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
       {typed.trim() === '' ? (
         <div className={styles.body}>
-          <ul className={styles.groups} aria-label={texts.groups}>
+          <ul className={styles.groups} aria-label={words.groups}>
             {groups.map((group) => (
               <li key={group.menuId}>
                 <button type="button" onClick={() => jumpTo(group.menuId)}>
@@ -95,9 +97,9 @@ function Rows({ found, own, onOpen }: RowsProps) {
 }
 
 function Found({ typed, own, onOpen }: Omit<RowsProps, 'found'> & { readonly typed: string }) {
-  const texts = useTexts(shellTexts);
+  const words = useTexts(searchTexts).sheet;
   const { menus } = useNavigation();
   const found = findMenus(menus, typed);
-  if (found.length === 0) return <p className={styles.none}>{texts.searchNone(typed.trim())}</p>;
+  if (found.length === 0) return <p className={styles.none}>{words.none(typed.trim())}</p>;
   return <Rows found={found} own={own} onOpen={onOpen} />;
 }

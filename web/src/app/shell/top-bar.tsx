@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 
 import { BrandMark } from '../../blocks/brand/brand-mark.tsx';
 import { AppLink } from '../../blocks/navigation/app-link.tsx';
-import { chooseLocale, useLocale } from '../../platform/i18n/locale.ts';
+import { chooseLocale, useLocale, withTexts } from '../../platform/i18n/locale.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useLoginInfo, useMemberInfo } from '../../platform/session/use-session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -20,7 +20,7 @@ import styles from './top-bar.module.css';
 
 /** Comes after the first paint, which it would make heavier; its place is kept. */
 const NotificationBell = loadOnUse(
-  async () => (await import('../../blocks/notification/notification-bell.tsx')).NotificationBell,
+  async () => (await withTexts(import('../../blocks/notification/notification-bell.tsx'))).NotificationBell,
 );
 
 /** Search, language, notifications and person. */

@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { DashboardGreeting } from './dashboard/greeting.tsx';
 import { arrange } from './dashboard/layout.ts';
-import { DashboardSkeleton } from './dashboard/skeleton.tsx';
+import { DashboardSkeleton, WidgetSkeleton } from './dashboard/skeleton.tsx';
 import { WIDGETS } from './dashboard/widgets.ts';
 import styles from './dashboard-screen.module.css';
 import { homeTexts } from './texts.ts';
@@ -53,7 +53,7 @@ export function DashboardScreen() {
       <div className={styles.widgets}>
         {shown.map(({ id, place, view: View }) => (
           <div key={id} className={joinClasses(styles.widget, styles[place])}>
-            <View data={data} />
+            <View data={data} fallback={<WidgetSkeleton />} />
           </div>
         ))}
       </div>

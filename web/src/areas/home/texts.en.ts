@@ -59,7 +59,14 @@ export const en = {
     conflict: 'Another window changed this first. The new arrangement is loaded; please set yours again.',
     allHidden: 'Nothing is shown',
     allHiddenText: 'Switch on what you want to see under Arrange.',
-    widgets: { todo: 'To do now', term: 'Term schedule', profile: 'About me', recent: 'My menus' },
+    widgets: {
+      todo: 'To do now',
+      deadlines: 'Deadlines',
+      notices: 'Notices',
+      profile: 'About me',
+      term: 'Term schedule',
+      recent: 'My menus',
+    },
   },
   index: {
     screenTitle: 'Start',

@@ -56,7 +56,14 @@ export const ko = {
     conflict: '다른 창에서 먼저 바꿨어요. 새 모습을 불러왔으니 다시 정해 주세요.',
     allHidden: '보이는 것이 없어요',
     allHiddenText: '화면 편집에서 보고 싶은 것을 켜 주세요.',
-    widgets: { todo: '지금 할 일', term: '학기 일정', profile: '내 정보', recent: '내 메뉴' },
+    widgets: {
+      todo: '지금 할 일',
+      deadlines: '마감',
+      notices: '공지사항',
+      profile: '내 정보',
+      term: '학기 일정',
+      recent: '내 메뉴',
+    },
   },
   index: {
     screenTitle: '첫 화면',

@@ -24,6 +24,13 @@ export function useLocale(): Locale {
   return useStore(localeStore);
 }
 
+/** A part that comes when it is used, with its words in the person's language: drawing it then waits for nothing. */
+export async function withTexts<T>(part: Promise<T>): Promise<T> {
+  const loaded = await part;
+  await prepareTexts(readLocale());
+  return loaded;
+}
+
 /**
  * Changes the language of what is on the screen, without loading it anew: what was typed stays.
  * Resolves when the texts are there and shown.

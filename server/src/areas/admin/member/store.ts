@@ -44,11 +44,18 @@ const SEARCH = sql`m.id in (
 const LETTER = sql`(m.name_ko ilike ${slot('pattern')} or m.name_en ilike ${slot('pattern')}
   or m.username ilike ${slot('pattern')})`;
 
+/** By the index of neighbouring consonants, then the consonants in their order. */
+const INITIALS = sql`m.id in (
+  select found.id from member found
+  where bigrams_of(initials_of(found.name_ko)) @> bigrams_of(${slot('text')})
+    and initials_of(found.name_ko) like ${slot('pattern')})`;
+
 const TYPE_IN_FORCE = sql`t.begins_on <= ${slot('today')} and (t.ends_on is null or t.ends_on >= ${slot('today')})`;
 
 const CONDITIONS = {
   search: SEARCH,
   letter: LETTER,
+  initials: INITIALS,
   status: sql`m.status = ${slot('status')}`,
   memberType: sql`exists (
     select from member_type t where t.member_id = m.id and t.type_code = ${slot('memberType')} and ${TYPE_IN_FORCE})`,
@@ -65,7 +72,7 @@ export async function selectMemberPage(
   const given: Condition[] = (['status', 'memberType', 'isExternal'] as const).filter(
     (name) => asked[name] !== undefined,
   );
-  if (asked.search) given.push(asked.search.isSingle ? 'letter' : 'search');
+  if (asked.search) given.push(conditionOf(asked.search));
   const shape = {
     key: `members ${locale} | ${given.join(' ')}`,
     build: (handle: Db) => buildPage(given, locale).compile(handle),
@@ -82,6 +89,11 @@ export async function selectMemberPage(
     offset: asked.window.offset,
   });
   return { rows: rows.filter((row) => row.isRow), counted: rows[0]?.counted ?? 0 };
+}
+
+function conditionOf(search: Search): Condition {
+  if (search.isInitials) return 'initials';
+  return search.isSingle ? 'letter' : 'search';
 }
 
 type CountedMember = MemberRow & { readonly isRow: boolean; readonly counted: number };

@@ -5,7 +5,6 @@ import type { SEARCH_PARTS } from '@naru/contract/areas/board.ts';
 
 import type { SlotValues } from '../../../platform/db/statements.ts';
 import { readSearch } from '../../../platform/list/search.ts';
-import { isInitials } from '../rules.ts';
 
 type SearchPart = (typeof SEARCH_PARTS)[number];
 
@@ -43,9 +42,9 @@ export function readPostFilters(query: PostQuery): FilterShape {
   if (query.unreadOnly) parts.push(['unread', {}]);
   const search = readSearch(query.searchText);
   if (search) {
-    const { text, pattern, isSingle } = search;
+    const { text, pattern, isSingle, isInitials } = search;
     const byTitle = query.searchIn === 'all' || query.searchIn === 'title';
-    if (byTitle && isInitials(text)) parts.push(['initials', { text, pattern }]);
+    if (byTitle && isInitials) parts.push(['initials', { text, pattern }]);
     else parts.push([`${query.searchIn}.${isSingle ? 'single' : 'paired'}`, { text, pattern }]);
   }
   return { filters: parts.map(([filter]) => filter), values: Object.assign({}, ...parts.map(([, values]) => values)) };

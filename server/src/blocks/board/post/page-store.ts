@@ -38,7 +38,7 @@ const BODY = sql`p.body_text`;
 const AUTHOR = sql`p.author_name`;
 const ALL = sql`(p.title || ' ' || p.author_name || ' ' || p.body_text)`;
 
-const CONDITIONS: Readonly<Record<PostFilter, RawBuilder<unknown>>> = {
+export const CONDITIONS: Readonly<Record<PostFilter, RawBuilder<unknown>>> = {
   category: sql`p.category_code = ${slot('category')}`,
   from: sql`p.publish_from >= ${slot('from')}::timestamptz`,
   to: sql`p.publish_from < ${slot('to')}::timestamptz`,
@@ -73,7 +73,7 @@ function isOpeningPage({ window, values }: PageRequest): boolean {
   return window.offset === 0 && !('pattern' in values);
 }
 
-const ORDER = sql`order by p.is_pinned desc, p.publish_from desc, p.id desc`;
+export const ORDER = sql`order by p.is_pinned desc, p.publish_from desc, p.id desc`;
 
 /** A page without rows still brings the count, in one row of nothing else. */
 function buildPage(

@@ -55,7 +55,7 @@ function isOpeningPage(request: { filters: readonly Filter[] }, window: PageWind
   return window.offset === 0 && !request.filters.some((filter) => SEARCHES.has(filter));
 }
 
-const SEARCHES: ReadonlySet<Filter> = new Set<Filter>(['search', 'letter', 'subjctNm', 'semstrNm']);
+const SEARCHES: ReadonlySet<Filter> = new Set<Filter>(['search', 'letter', 'initials', 'subjctNm', 'semstrNm']);
 
 /** A page without rows still brings the count, in one row of nothing else. */
 function buildPage<Row, Sort extends string>(

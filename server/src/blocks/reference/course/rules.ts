@@ -72,6 +72,7 @@ export type Filter =
   | 'yearSemstrCode'
   | 'search'
   | 'letter'
+  | 'initials'
   | 'subjctNm'
   | 'semstrNm';
 
@@ -94,7 +95,8 @@ export function readFilters(query: CourseQuery): FilterShape {
   const search = readSearch(query.searchText);
   if (search) {
     const { text, pattern } = search;
-    parts.push(search.isSingle ? ['letter', { pattern }] : ['search', { text, pattern }]);
+    if (search.isInitials) parts.push(['initials', { text, pattern }]);
+    else parts.push(search.isSingle ? ['letter', { pattern }] : ['search', { text, pattern }]);
   }
   const subject = readSearch(query.subjctNm);
   if (subject) parts.push(['subjctNm', { subject: subject.pattern }]);

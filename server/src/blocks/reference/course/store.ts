@@ -122,12 +122,22 @@ const SORTS = {
   majorAt: sql`c.is_major`,
 };
 
+/** By the index of neighbouring consonants, then the consonants in their order. */
+const INITIALS = sql`bigrams_of(initials_of(c.name_ko)) @> bigrams_of(${slot('text')})
+  and initials_of(c.name_ko) like ${slot('pattern')}`;
+
 function courseSource(locale: Locale): PageSource<CourseSort> {
   return {
     table: sql`course`,
     columns: courseColumns(locale),
     joins: SEMESTER,
-    conditions: { ...CONDITIONS, ntNo: sql`c.class_number = ${slot('ntNo')}`, search: SEARCH, letter: LETTER },
+    conditions: {
+      ...CONDITIONS,
+      ntNo: sql`c.class_number = ${slot('ntNo')}`,
+      search: SEARCH,
+      letter: LETTER,
+      initials: INITIALS,
+    },
     sorts: { ...SORTS, courseNm: nameOf(locale), ntNo: sql`c.class_number`, subjctCode: sql`c.subject_code` },
   };
 }
@@ -148,6 +158,7 @@ function masterSource(locale: Locale): PageSource<MasterSort> {
       grade: sql`c.grade = ${slot('grade')}`,
       search: SEARCH,
       letter: LETTER,
+      initials: INITIALS,
       subjctNm: sql`(replace(c.subject_name_ko, ' ', '') ilike ${slot('subject')}
         or replace(c.subject_name_en, ' ', '') ilike ${slot('subject')})`,
       semstrNm: sql`c.semester_code in (

@@ -25,3 +25,13 @@ export function DashboardSkeleton() {
     </div>
   );
 }
+
+/** The place of a widget whose code is on its way. */
+export function WidgetSkeleton() {
+  const texts = useTexts(homeTexts);
+  return (
+    <div className={screen.waiting}>
+      <Skeleton label={texts.loading} shape="text" count={5} />
+    </div>
+  );
+}

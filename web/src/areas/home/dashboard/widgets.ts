@@ -1,10 +1,13 @@
 /**
- * The registry of the dashboard's widgets: an area that brings one adds a line here and in the texts.
+ * The registry of the dashboard's widgets: an area that brings one keeps it in a block and adds a line here and in the
+ * texts. What the dashboard's own call does not bring asks for itself, with code that comes after the first paint.
  */
 import type { CallOutput } from '@naru/contract/call.ts';
 import type { home } from '@naru/contract/areas/home.ts';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
+import { withTexts } from '../../../platform/i18n/locale.ts';
+import { loadOnUse } from '../../../ui/load-on-use.tsx';
 import { ProfileWidget } from './profile-widget.tsx';
 import { RecentWidget } from './recent-widget.tsx';
 import { TermWidget } from './term-widget.tsx';
@@ -14,9 +17,11 @@ export type DashboardData = CallOutput<typeof home.dashboard>;
 
 export interface WidgetProps {
   readonly data: DashboardData;
+  /** Stands there until the code of a widget has come. */
+  readonly fallback?: ReactNode;
 }
 
-export type WidgetId = 'todo' | 'term' | 'profile' | 'recent';
+export type WidgetId = 'todo' | 'deadlines' | 'profile' | 'term' | 'notices' | 'recent';
 
 export interface WidgetEntry {
   readonly id: WidgetId;
@@ -27,7 +32,21 @@ export interface WidgetEntry {
 
 export const WIDGETS: readonly WidgetEntry[] = [
   { id: 'todo', place: 'main', view: TodoWidget },
+  {
+    id: 'deadlines',
+    place: 'main',
+    view: loadOnUse(
+      async () => (await withTexts(import('../../../blocks/board/glance/deadlines-widget.tsx'))).DeadlinesWidget,
+    ),
+  },
   { id: 'profile', place: 'side', view: ProfileWidget },
   { id: 'term', place: 'full', view: TermWidget },
-  { id: 'recent', place: 'main', view: RecentWidget },
+  {
+    id: 'notices',
+    place: 'main',
+    view: loadOnUse(
+      async () => (await withTexts(import('../../../blocks/board/glance/notices-widget.tsx'))).NoticesWidget,
+    ),
+  },
+  { id: 'recent', place: 'side', view: RecentWidget },
 ];

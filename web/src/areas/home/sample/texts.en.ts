@@ -7,7 +7,7 @@ export const en = {
   retry: 'Load again',
   list: {
     title: 'Find a course',
-    purpose: 'Courses on offer by term and name. Every list screen is made like this one.',
+    purpose: 'Courses on offer by term and name.',
     print: 'Print',
     filters: 'Course filters',
     search: 'Course name or code',

@@ -5,7 +5,7 @@ export const ko = {
   retry: '다시 불러오기',
   list: {
     title: '강좌 찾기',
-    purpose: '열린 강좌를 학기와 이름으로 찾아요. 목록 화면은 모두 이 화면처럼 만들어요.',
+    purpose: '열린 강좌를 학기와 이름으로 찾아요.',
     print: '인쇄하기',
     filters: '강좌 조건',
     search: '강좌 이름이나 코드',

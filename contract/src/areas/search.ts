@@ -1,0 +1,48 @@
+/**
+ * Looking for something in the whole portal at once. Menus are searched in the browser, which has them all.
+ */
+import { z } from 'zod';
+
+import { signedIn } from '../access.ts';
+import { call } from '../call.ts';
+import { Instant } from '../shared/id.ts';
+
+export const FOUND_KINDS = ['POST', 'COURSE', 'MEMBER'] as const;
+export type FoundKind = (typeof FOUND_KINDS)[number];
+
+const Found = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** What tells it from others of the same title. */
+  note: z.string().nullable(),
+  /** When it was published, for what is. */
+  at: Instant.nullable(),
+  /** A path of the portal. */
+  path: z.string(),
+});
+
+/** The first of what one list has, in the order of that list. */
+const FoundGroup = z.object({
+  kind: z.enum(FOUND_KINDS),
+  /** Of the list, where a kind has several. */
+  name: z.string().nullable(),
+  foundList: z.array(Found),
+  /** The list with the same words, where it has more. */
+  listPath: z.string().nullable(),
+});
+export type FoundGroup = z.output<typeof FoundGroup>;
+
+export const search = {
+  find: call({
+    method: 'GET',
+    base: '/view/cdp',
+    path: '/search',
+    access: signedIn,
+    summary: 'The first posts, courses and people that the caller’s own lists would show for some words.',
+    query: z.object({
+      /** Two characters or more: a word, or initial consonants. Less finds nothing. */
+      searchText: z.string().max(100),
+    }),
+    output: z.object({ groupList: z.array(FoundGroup) }),
+  }),
+};

@@ -1,0 +1,64 @@
+/**
+ * What the search shows, as one list over its groups: arrows go through all of it. Pure.
+ */
+import type { FoundGroup } from '@naru/contract/areas/search.ts';
+
+import { targetOf } from '../../../platform/menu.ts';
+import type { FoundMenu } from '../find-menus.ts';
+
+export interface ResultRow {
+  readonly id: string;
+  readonly title: string;
+  readonly note: string;
+  readonly path: string;
+  /** Leads to all of what a list has, rather than to one of it. */
+  readonly isAll: boolean;
+}
+
+export interface ResultGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly rows: readonly ResultRow[];
+  /** Of words that were typed before: not to be opened. */
+  readonly isStale: boolean;
+}
+
+export interface ResultWords {
+  readonly menus: string;
+  readonly courses: string;
+  readonly members: string;
+  readonly inPreparation: string;
+  readonly all: (list: string) => string;
+  readonly day: (at: string) => string;
+}
+
+export function listMenuRows(found: readonly FoundMenu[], inPreparation: string): ResultRow[] {
+  return found.map(({ menu, trail }) => ({
+    id: menu.menuId,
+    title: menu.menuNm,
+    note: menu.devAt === 'Y' ? inPreparation : trail.join(' › '),
+    path: targetOf(menu) ?? '/',
+    isAll: false,
+  }));
+}
+
+export function listFoundGroups(groups: readonly FoundGroup[], words: ResultWords, isStale: boolean): ResultGroup[] {
+  const labels = { POST: '', COURSE: words.courses, MEMBER: words.members };
+  return groups.map((group) => {
+    const label = group.name ?? labels[group.kind];
+    const rows = group.foundList.map(({ id, title, note, at, path }) => ({
+      id,
+      title,
+      path,
+      note: [note, at && words.day(at)].filter(Boolean).join(' · '),
+      isAll: false,
+    }));
+    const all = { id: 'all', title: words.all(label), note: '', path: group.listPath ?? '', isAll: true };
+    return {
+      id: `${group.kind} ${label}`,
+      label,
+      rows: group.listPath === null ? rows : [...rows, all],
+      isStale,
+    };
+  });
+}

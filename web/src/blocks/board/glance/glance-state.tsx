@@ -1,0 +1,38 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+
+import type { CallError } from '../../../platform/http/call-error.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import styles from './glance.module.css';
+import { glanceTexts } from './texts.ts';
+
+export interface GlanceStateProps {
+  readonly query: UseQueryResult<unknown, CallError>;
+  readonly title: string;
+  readonly failed: string;
+}
+
+/** What stands there until there are posts to show. */
+export function GlanceState({ query, title, failed }: GlanceStateProps) {
+  const texts = useTexts(glanceTexts);
+  if (query.isError) {
+    return (
+      <ErrorState
+        title={failed}
+        code={query.error.code}
+        retryLabel={texts.retry}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  return (
+    <div className={styles.waiting}>
+      <Section title={title}>
+        <Skeleton label={texts.loading} shape="text" count={5} />
+      </Section>
+    </div>
+  );
+}
