@@ -22,6 +22,8 @@ export interface Portal {
   readonly url: string;
   /** Every e-mail that it has sent so far. */
   readonly readMails: () => Promise<readonly SentMail[]>;
+  /** Whether its mail server refuses every e-mail from now on. */
+  readonly refuseMails: (isRefusing: boolean) => void;
 }
 
 export type Language = 'ko' | 'en';
@@ -130,7 +132,8 @@ async function withPortal(use: (portal: Portal) => Promise<void>): Promise<void>
       child.once('message', (message) => resolve(message as SentMail[])); // what serve.ts answers
       child.send('mails');
     });
-  await use({ url, readMails });
+  const refuseMails = (isRefusing: boolean): void => void child.send(isRefusing ? 'refuse' : 'take');
+  await use({ url, readMails, refuseMails });
   child.disconnect();
   await ended;
 }

@@ -25,6 +25,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   '/error/{code?}': { params: { code: '503' } },
   '/*': { address: '/nowhere/at/all' },
   '/admin/member/list': { person: 'admin' },
+  '/admin/job/list': { person: 'admin' },
   '/sample/page': { person: 'dev' },
   '/sample/components': { person: 'dev' },
   '/sample/form': { person: 'dev' },

@@ -34,7 +34,10 @@ const portal = await openPortal({
 await portal.app.listen({ port: 0, host: '127.0.0.1' });
 void portal.work();
 const { port } = portal.app.server.address() as AddressInfo; // it listens on a port, not on a socket
-process.on('message', () => {
+process.on('message', (message) => {
+  if (message === 'refuse') mailServer.refusal = { code: 550, text: 'no such user' };
+  if (message === 'take') mailServer.refusal = undefined;
+  if (message !== 'mails') return;
   process.send?.(mailServer.received.map(({ recipients, subject, text }) => ({ recipients, subject, text })));
 });
 process.once('disconnect', () => {

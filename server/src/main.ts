@@ -3,7 +3,8 @@
  */
 import type { FastifyInstance } from 'fastify';
 
-import { admin, members } from './areas/admin/index.ts';
+import { admin, jobs, members } from './areas/admin/index.ts';
+import { jobFailed, tellOfFailure } from './areas/admin/job/notifications.ts';
 import { home } from './areas/home/index.ts';
 import { account, consent, outside, session } from './areas/session/index.ts';
 import { outsideMails } from './areas/session/outside/mails.ts';
@@ -46,7 +47,12 @@ import { createSettings } from './platform/settings/values.ts';
 import { createTokens, type Tokens } from './platform/session/token.ts';
 
 /** Every type of notification. */
-export const NOTIFICATION_TYPES: readonly NotificationType[] = [passwordChanged, postAnswered, postCommented];
+export const NOTIFICATION_TYPES: readonly NotificationType[] = [
+  passwordChanged,
+  postAnswered,
+  postCommented,
+  jobFailed,
+];
 
 /** Where a search looks, in the order of its results. */
 const SEARCH_SOURCES: readonly SearchSource[] = [findPosts, findCourses, findMembers];
@@ -73,6 +79,7 @@ function areasWith(types: readonly NotificationType[]): Area[] {
     settings,
     admin,
     members,
+    jobs,
   ];
 }
 
@@ -132,7 +139,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   let deliveries: Deliveries | undefined;
   const work = async (): Promise<void> => {
     deliveries = startDeliveries({ ...platform, types, log });
-    await platform.jobs.work([platform.mail.handler, ...notificationJobs(platform), handlePostClockwork(platform)]);
+    const handlers = [platform.mail.handler, ...notificationJobs(platform), handlePostClockwork(platform)];
+    await platform.jobs.work(handlers, (name) => tellOfFailure(platform, name));
   };
   const close = async (): Promise<void> => {
     drain.begin();
@@ -158,7 +166,7 @@ function assemble(options: PortalOptions, parts: { database: Database; signals: 
   const now = options.now ?? (() => new Date());
   const values = createSettings(db, parts.signals);
   const tokens = createTokens(options.secret);
-  const jobs = createJobs({ connection: options.connection, log });
+  const queue = createJobs({ connection: options.connection, log });
   const mail = createMail({
     smtp: config.smtp,
     baseUrl: config.baseUrl,
@@ -166,14 +174,14 @@ function assemble(options: PortalOptions, parts: { database: Database; signals: 
     settings: values,
     now,
     kinds: [...notificationMails(typesOf(options)), ...listMailKinds(tokens), ...(options.mailKinds ?? [])],
-    jobs,
+    jobs: queue,
   });
   return {
     db,
     signals: parts.signals,
     sessions: createSessionResolver(db, tokens, parts.signals),
     settings: values,
-    jobs,
+    jobs: queue,
     mail,
     ways: { sso: config.oidc !== undefined, demo: config.demo, mail: mail.isOn },
     isSecure: config.baseUrl.startsWith('https:'),

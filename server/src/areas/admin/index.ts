@@ -1,8 +1,10 @@
 import { admin as adminCalls } from '@naru/contract/areas/admin.ts';
 
+import { jobs as jobCalls } from '@naru/contract/areas/job.ts';
 import { members as memberCalls } from '@naru/contract/areas/member.ts';
 
 import { defineArea } from '../../platform/http/serve.ts';
+import { cancelJob, listSchedules, pageJobs, pageMails, readJob, retryJob } from './job/calls.ts';
 import { changeMemberStatus, countPending, pageMembers, readMember, resetMemberPassword } from './member/calls.ts';
 import { changeMenu, listMenus } from './menu/calls.ts';
 import { giveRole, listRoleMembers, listRoles, readRole, replacePrivileges, takeRole } from './role/calls.ts';
@@ -29,3 +31,5 @@ export const members = defineArea('members', memberCalls, {
   changeMemberStatus,
   resetMemberPassword,
 });
+
+export const jobs = defineArea('jobs', jobCalls, { pageJobs, readJob, retryJob, cancelJob, listSchedules, pageMails });

@@ -30,7 +30,7 @@ const page = async (token: string, query: { page?: number; unreadAt?: 'Y' | 'N' 
 const unread = (token: string) => portal.get(notification.countUnread, {}, { token });
 
 describe('the list', () => {
-  it('Nt has the newest first, page by page, and only one’s own', async () => {
+  it('Nt1 has the newest first, page by page, and only one’s own', async () => {
     const { token } = await aReader(12);
     const { token: other } = await aReader(1);
     const [first, second] = [await page(token), await page(token, { page: 1 })];
@@ -40,7 +40,7 @@ describe('the list', () => {
     expect(await page(other)).toMatchObject({ totalElements: 1 });
   });
 
-  it('Nt shows what is unread only, where asked', async () => {
+  it('Nt1 shows what is unread only, where asked', async () => {
     const { token } = await aReader(3);
     const { content } = await page(token);
     await portal.get(notification.markRead, { params: { id: content[1]?.notificationId ?? '' } }, { token });
@@ -49,7 +49,7 @@ describe('the list', () => {
     expect(await unread(token)).toEqual({ unreadCount: 2, unreadIsBound: false });
   });
 
-  it('Nt counts to 99 and says that there are more', async () => {
+  it('Nt1 counts to 99 and says that there are more', async () => {
     const { member, token } = await aReader();
     const rows = Array.from({ length: 101 }, (_, n) => ({
       id: crypto.randomUUID(),
@@ -67,7 +67,7 @@ describe('the list', () => {
 });
 
 describe('reading', () => {
-  it('Nt is noted once, and the first time stays', async () => {
+  it('Nt1 is noted once, and the first time stays', async () => {
     const { token } = await aReader(1);
     const id = (await page(token)).content[0]?.notificationId ?? '';
     const before = portal.clock.now;
@@ -78,7 +78,7 @@ describe('reading', () => {
     portal.clock.now = before;
   });
 
-  it('Nt somebody else’s notification is not found, and stays unread', async () => {
+  it('Nt1 somebody else’s notification is not found, and stays unread', async () => {
     const { token } = await aReader(1);
     const { token: other } = await aReader();
     const id = (await page(token)).content[0]?.notificationId ?? '';
@@ -87,7 +87,7 @@ describe('reading', () => {
     expect(await unread(token)).toMatchObject({ unreadCount: 1 });
   });
 
-  it('Nt of all leaves what came after the last one seen', async () => {
+  it('Nt1 of all leaves what came after the last one seen', async () => {
     const { member, token } = await aReader(3);
     const seen = (await page(token)).content[0]?.notificationId ?? '';
     await tellPeople(portal, { type: PLAIN, recipients: [member.id], dedupeKey: 'later one', link: '/later' });
@@ -109,7 +109,7 @@ describe('preferences', () => {
       { token },
     );
 
-  it('Nt begin with the defaults, and say which types cannot be switched off', async () => {
+  it('Nt1 begin with the defaults, and say which types cannot be switched off', async () => {
     const { token } = await aReader();
     const own = await portal.get(notification.readPreference, {}, { token });
     expect(own).toMatchObject({
@@ -132,7 +132,7 @@ describe('preferences', () => {
     expect(find('TEST_SENSITIVE')?.isMandatory).toBe(true);
   });
 
-  it('Nt keep what was chosen, and another window hears of it', async () => {
+  it('Nt1 keep what was chosen, and another window hears of it', async () => {
     const { token } = await aReader();
     const choiceList = [{ type: 'TEST_PLAIN', channel: 'EMAIL', isOn: false }];
     const first = await change(token, { quiet: { isOn: false, from: 22, to: 7 }, isDigest: true, choiceList });
@@ -151,7 +151,7 @@ describe('preferences', () => {
     expect(again.envelope.output).toMatchObject({ version: 2, isDigest: false });
   });
 
-  it('Nt refuse an unknown type, an hour that is none, and to switch off what is mandatory', async () => {
+  it('Nt1 refuse an unknown type, an hour that is none, and to switch off what is mandatory', async () => {
     const { token } = await aReader();
     const refused = async (body: object): Promise<unknown> => (await change(token, body)).envelope;
     const off = (type: string) => ({ choiceList: [{ type, channel: 'EMAIL', isOn: false }] });
@@ -168,7 +168,7 @@ describe('preferences', () => {
 });
 
 describe('a changed password', () => {
-  it('Nt S7 is told to whose it is', async () => {
+  it('Nt1 is told to whose it is', async () => {
     const { token } = await aReader();
     const body = { currentPassword: TEST_PASSWORD, newPassword: 'an-entirely-new-one-4' };
     const { accessToken } = await portal.get(account.changePassword, { body }, { token });

@@ -66,7 +66,7 @@ function work(): DeliveryWork {
 }
 
 describe('what happened', () => {
-  it('Nt is in the list at once and leaves by e-mail, in each one’s language, from the record as it is', async () => {
+  it('Nt1 is in the list at once and leaves by e-mail, in each one’s language, from the record as it is', async () => {
     const [korean, english] = [await aPerson(), await aPerson({ locale: 'en' })];
     const entityId = aRecord('장학금');
     const link = `/cmmnty/board/notice/detail/${entityId}`;
@@ -80,7 +80,7 @@ describe('what happened', () => {
     expect(await list(english, 'en')).toMatchObject([{ title: 'New post: 바뀐 제목 (en)' }]);
   });
 
-  it('Nt of a record that is gone says no more than that', async () => {
+  it('Nt1 of a record that is gone says no more than that', async () => {
     const person = await aPerson();
     const entityId = newId();
     await tellPeople(portal, { type: PLAIN, recipients: [person.id], entityId, dedupeKey: entityId, link: '/x' });
@@ -89,7 +89,7 @@ describe('what happened', () => {
     await vi.waitFor(async () => expect(await mailStates(person)).toEqual(['DROPPED']), eventually);
   });
 
-  it('Nt that is sensitive says the same whatever it is', async () => {
+  it('Nt1 that is sensitive says the same whatever it is', async () => {
     const person = await aPerson();
     const entityId = aRecord('우울과 불안');
     const order = { type: SENSITIVE, recipients: [person.id], entityId, dedupeKey: entityId, link: '/cs/hist/list' };
@@ -99,7 +99,7 @@ describe('what happened', () => {
     expect(JSON.stringify([mailsTo(person), await list(person)])).not.toContain('우울');
   });
 
-  it('Nt is told once, however often it is reported and to whom twice', async () => {
+  it('Nt1 is told once, however often it is reported and to whom twice', async () => {
     const person = await aPerson();
     const entityId = aRecord('한 번');
     const order = { type: PLAIN, recipients: [person.id, person.id], entityId, dedupeKey: 'once', link: '/x' };
@@ -110,7 +110,7 @@ describe('what happened', () => {
     expect(await list(person)).toHaveLength(1);
   });
 
-  it('Nt is not told where the transaction was not committed', async () => {
+  it('Nt1 is not told where the transaction was not committed', async () => {
     const person = await aPerson();
     const failing = portal.platform.db.transaction().execute(async (tx) => {
       await notify(tx, { type: PLAIN, recipients: [person.id], dedupeKey: 'rolled back', link: '/x' });
@@ -121,7 +121,7 @@ describe('what happened', () => {
     expect(await list(person)).toEqual([]);
   });
 
-  it('Nt passes by who is locked', async () => {
+  it('Nt1 passes by who is locked', async () => {
     const person = await aPerson({ status: 'LOCKED' });
     await tellPeople(portal, { type: PLAIN, recipients: [person.id], dedupeKey: 'locked', link: '/x' });
     await untilDelivered(portal);
@@ -133,7 +133,7 @@ describe('what happened', () => {
     expect(rows).toEqual([]);
   });
 
-  it('Nt reaches twelve hundred people, each once, with four deliverers at it', async () => {
+  it('Nt1 reaches twelve hundred people, each once, with four deliverers at it', async () => {
     const ids = Array.from({ length: 1_200 }, () => newId());
     const values = ids.map((id) => ({ id, username: `many ${id}`, name_ko: '여럿', status: 'ACTIVE' }));
     await portal.platform.db.insertInto('member').values(values).execute();
@@ -151,7 +151,7 @@ describe('what happened', () => {
     expect(new Set(rows.map((row) => row.recipientId)).size).toBe(1_200);
   });
 
-  it('Nt of a type that nobody knows is kept, and holds nobody up', async () => {
+  it('Nt1 of a type that nobody knows is kept, and holds nobody up', async () => {
     const person = await aPerson();
     const stranger = { ...PLAIN, type: 'TEST_STRANGER' };
     await tellPeople(portal, { type: stranger, recipients: [person.id], dedupeKey: 'strange', link: '/x' });
@@ -187,7 +187,7 @@ async function prefer(person: Person, change: object): Promise<void> {
 }
 
 describe('what people chose', () => {
-  it('Nt an e-mail of the night leaves at eight, the notification is there at once', async () => {
+  it('Nt1 an e-mail of the night leaves at eight, the notification is there at once', async () => {
     const person = await aPerson();
     const now = portal.clock.now;
     portal.clock.now = new Date('2026-11-20T22:30:00+09:00');
@@ -203,7 +203,7 @@ describe('what people chose', () => {
     portal.clock.now = now;
   });
 
-  it('Nt a channel that is switched off stays silent, and a mandatory type does not', async () => {
+  it('Nt1 a channel that is switched off stays silent, and a mandatory type does not', async () => {
     const person = await aPerson();
     await prefer(person, {
       choiceList: [
@@ -218,7 +218,7 @@ describe('what people chose', () => {
     expect(await list(person)).toMatchObject([{ type: 'TEST_SENSITIVE' }]);
   });
 
-  it('Nt an e-mail about what was read meanwhile is not sent', async () => {
+  it('Nt1 an e-mail about what was read meanwhile is not sent', async () => {
     const person = await aPerson();
     const entityId = aRecord('읽은 글');
     server.refusal = { code: 451, text: 'later' };
@@ -246,7 +246,7 @@ describe('what people chose', () => {
     expect(mailsTo(person)).toEqual([]);
   });
 
-  it('Nt the daily e-mail gathers what is unread, once', async () => {
+  it('Nt1 the daily e-mail gathers what is unread, once', async () => {
     const person = await aPerson();
     await prefer(person, { isDigest: true });
     for (const title of ['첫째', '둘째', '셋째']) {

@@ -24,6 +24,8 @@ const POLL_SECONDS = 2;
 const POLL_NOTIFIED_SECONDS = 5;
 const LONGEST_DELAY_SECONDS = 3_600;
 const KEPT_SECONDS = 14 * 86_400;
+/** What begins by the clock comes often, and is soon of no interest. */
+const SCHEDULED_KEPT_SECONDS = 2 * 86_400;
 const LONGEST_DRAIN_MS = 10_000;
 const ZONE = 'Asia/Seoul';
 const AGAIN_MS = 1_000;
@@ -36,6 +38,9 @@ export interface EnqueueOptions {
 export interface Enqueued<Data extends JobData> extends EnqueueOptions {
   readonly data: Data;
 }
+
+/** Told of each job that nobody tries again by themselves. */
+export type OnFailed = (name: string) => Promise<void>;
 
 export interface Jobs {
   /** The job exists exactly if the transaction commits; returns its id. */
@@ -56,7 +61,9 @@ export interface Jobs {
   /** Takes back a job that waits. False where it does not wait (any more). */
   readonly cancel: (tx: Tx, name: string, id: string) => Promise<boolean>;
   /** Begins to work, as soon as the database lets it; until then jobs are only taken in. */
-  readonly work: (handlers: readonly JobHandler[]) => Promise<void>;
+  readonly work: (handlers: readonly JobHandler[], onFailed?: OnFailed) => Promise<void>;
+  /** When a schedule begins next, by the clock of Seoul. */
+  readonly nextStart: (cron: string) => Promise<Date | undefined>;
   /** No further job; waits for those under way, at most 10 seconds: what is left then begins anew elsewhere. */
   readonly close: () => Promise<void>;
 }
@@ -96,11 +103,15 @@ export function createJobs(options: JobsOptions): Jobs {
       await own.cancel(name, id, { db: inTransaction(tx) });
       return true;
     },
-    work: async (handlers) => {
+    nextStart: async (cron) => {
+      const own = await boss.open();
+      return own.previewSchedule(cron, { tz: ZONE, count: 1 })[0];
+    },
+    work: async (handlers, onFailed = () => Promise.resolve()) => {
       const begun = new Set<string>();
       while (!leaving.signal.aborted) {
         try {
-          await beginWork(boss, { handlers, begun, log: options.log });
+          await beginWork(boss, { handlers, begun, log: options.log, onFailed });
           return;
         } catch (error) {
           options.log.warn({ err: describeError(error) }, 'jobs cannot begin yet');
@@ -166,12 +177,14 @@ interface Work {
   /** Queues that have their worker already, from a try before. */
   readonly begun: Set<string>;
   readonly log: Log;
+  readonly onFailed: OnFailed;
 }
 
-async function beginWork(boss: LazyBoss, { handlers, begun, log }: Work): Promise<void> {
+async function beginWork(boss: LazyBoss, work: Work): Promise<void> {
+  const { handlers, begun } = work;
   for (const handler of handlers) {
     if (begun.has(handler.job.name)) continue;
-    await startWorker(await boss.withQueue(handler.job), handler, log);
+    await startWorker(await boss.withQueue(handler.job), handler, work);
     begun.add(handler.job.name);
   }
   await keepSchedules(await boss.open(), handlers);
@@ -213,14 +226,14 @@ async function keepQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
     retryDelayMax: LONGEST_DELAY_SECONDS,
     expireInSeconds: job.longestSeconds,
     heartbeatSeconds: HEARTBEAT_SECONDS,
-    deleteAfterSeconds: KEPT_SECONDS,
+    deleteAfterSeconds: job.schedule === undefined ? KEPT_SECONDS : SCHEDULED_KEPT_SECONDS,
     notify: true,
   };
   await boss.createQueue(job.name, policy);
   await boss.updateQueue(job.name, policy);
 }
 
-async function startWorker(boss: PgBoss, handler: JobHandler, log: Log): Promise<void> {
+async function startWorker(boss: PgBoss, handler: JobHandler, work: Work): Promise<void> {
   await boss.work(
     handler.job.name,
     {
@@ -231,22 +244,29 @@ async function startWorker(boss: PgBoss, handler: JobHandler, log: Log): Promise
       pollingIntervalSeconds: POLL_SECONDS,
       notifyPollingIntervalSeconds: POLL_NOTIFIED_SECONDS,
     },
-    (jobs: JobWithMetadata<JobData>[]) => Promise.all(jobs.map((job) => runOne(handler, job, log))),
+    (jobs: JobWithMetadata<JobData>[]) => Promise.all(jobs.map((job) => runOne(handler, job, work))),
   );
 }
 
-async function runOne({ handle }: JobHandler, job: JobWithMetadata<JobData>, log: Log): Promise<JobResult> {
+async function runOne({ handle }: JobHandler, job: JobWithMetadata<JobData>, work: Work): Promise<JobResult> {
   const attempt = job.retryCount + 1;
+  const isLast = job.retryCount >= job.retryLimit;
   try {
-    const isLast = job.retryCount >= job.retryLimit;
     await handle({ id: job.id, data: job.data, attempt, isLast, signal: job.signal });
     return { id: job.id, status: 'completed' };
   } catch (error) {
     const failure = nameError(error);
     const { stack } = describeError(error);
-    log.warn({ job: job.name, jobId: job.id, attempt, failure, stack }, 'a job failed');
-    return { id: job.id, status: error instanceof GiveUpError ? 'deadletter' : 'failed', output: failure };
+    work.log.warn({ job: job.name, jobId: job.id, attempt, failure, stack }, 'a job failed');
+    const isGivenUp = error instanceof GiveUpError;
+    if (isGivenUp || isLast) await tellOfFailure(job.name, work);
+    return { id: job.id, status: isGivenUp ? 'deadletter' : 'failed', output: failure };
   }
+}
+
+/** That it cannot be told changes nothing about the job. */
+async function tellOfFailure(name: string, { onFailed, log }: Work): Promise<void> {
+  await onFailed(name).catch((error: unknown) => log.error({ err: describeError(error) }, 'a failure was not told'));
 }
 
 /** What is told of a failure: its class and code. Messages may quote what somebody wrote, or a mail server an address. */

@@ -9,13 +9,27 @@ export const JOB_SCHEMA = 'pgboss';
 /** The version of the tables that the pinned pg-boss works with; it refuses to start with another. */
 const JOB_SCHEMA_VERSION = 43;
 
+const LOCK = "select pg_advisory_xact_lock(hashtext('naru-job-schema'))";
+
+/** What administrators page through by (areas/admin/job); pg-boss itself never reads a list. */
+const LIST_INDEXES: Readonly<Record<string, string>> = {
+  naru_job_created: '(created_on desc, id desc)',
+  naru_job_state: '(state, created_on desc, id desc)',
+  naru_job_name: '(name, created_on desc, id desc)',
+};
+
 /** Makes or upgrades the tables. Two processes at once: the second waits, and finds it done. */
 export async function migrateJobSchema(client: pg.ClientBase): Promise<void> {
+  await migrateTables(client);
+  await addListIndexes(client);
+}
+
+async function migrateTables(client: pg.ClientBase): Promise<void> {
   if ((await readVersion(client)) === JOB_SCHEMA_VERSION) return;
   const { getConstructionPlans, getMigrationPlans } = await import('pg-boss');
   await client.query('begin');
   try {
-    await client.query("select pg_advisory_xact_lock(hashtext('naru-job-schema'))");
+    await client.query(LOCK);
     const version = await readVersion(client);
     if (version === JOB_SCHEMA_VERSION) {
       await client.query('commit');
@@ -29,6 +43,20 @@ export async function migrateJobSchema(client: pg.ClientBase): Promise<void> {
     await client.query('rollback');
     throw error;
   }
+}
+
+async function addListIndexes(client: pg.ClientBase): Promise<void> {
+  const names = Object.keys(LIST_INDEXES);
+  const found = await client.query(
+    'select 1 from pg_catalog.pg_indexes where schemaname = $1 and indexname = any($2)',
+    [JOB_SCHEMA, names],
+  );
+  if (found.rowCount === names.length) return;
+  const made = Object.entries(LIST_INDEXES).map(
+    ([name, columns]) => `create index if not exists ${name} on ${JOB_SCHEMA}.job ${columns};`,
+  );
+  // One message is one transaction: the lock holds until the last index is there.
+  await client.query(`${LOCK}; ${made.join(' ')}`);
 }
 
 async function readVersion(client: pg.ClientBase): Promise<number | undefined> {

@@ -12,7 +12,15 @@ import { defineJob, GiveUpError, handleJob, type JobHandler, type JobRun } from 
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Settings } from '../settings/values.ts';
 import { renderLetter, type Letter } from './letter.ts';
-import { insertMails, selectOptionalMail, updateMail, type MailOutcome, type MailRow } from './store.ts';
+import {
+  dropMail,
+  insertMails,
+  reopenMail,
+  selectOptionalMail,
+  updateMail,
+  type MailOutcome,
+  type MailRow,
+} from './store.ts';
 import type { Transport } from './transport.ts';
 
 /** A kind of e-mail: how it is written from what it is about, in the moment before it leaves. */
@@ -45,6 +53,8 @@ export interface Mail {
   readonly isOn: boolean;
   /** Queues e-mails in the transaction; nothing where e-mail is off, or where a key is there already. */
   readonly queue: (tx: Tx, orders: readonly MailOrder[]) => Promise<void>;
+  /** Its job, of the same id, begins anew or was taken back: the e-mail waits again, or never leaves. */
+  readonly follow: (tx: Tx, id: string, verb: 'retry' | 'cancel') => Promise<void>;
   /** What sends them. */
   readonly handler: JobHandler;
   readonly close: () => Promise<void>;
@@ -80,6 +90,7 @@ export function createMail(options: MailOptions): Mail {
   return {
     isOn: smtp !== undefined,
     queue: (tx, orders) => (smtp && orders.length > 0 ? queue(tx, { orders, smtp, options }) : Promise.resolve()),
+    follow: (tx, id, verb) => (verb === 'retry' ? reopenMail(tx, id) : dropMail(tx, { id, at: options.now() })),
     handler: handleJob(sendMail, async (run) => {
       if (!smtp) throw new GiveUpError('NO_SMTP_URL');
       await send(run, { options, smtp, openTransport: () => openTransport(smtp) });

@@ -73,6 +73,26 @@ export async function updateMail(db: Db, outcome: MailOutcome): Promise<void> {
     .execute();
 }
 
+/** What failed waits again. */
+export async function reopenMail(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('mail')
+    .set({ state: 'QUEUED' })
+    .where('mail.id', '=', id)
+    .where('mail.state', '=', 'FAILED')
+    .execute();
+}
+
+/** What waits never leaves. */
+export async function dropMail(tx: Tx, { id, at }: { readonly id: string; readonly at: Date }): Promise<void> {
+  await tx
+    .updateTable('mail')
+    .set({ state: 'DROPPED', ended_at: at })
+    .where('mail.id', '=', id)
+    .where('mail.state', '=', 'QUEUED')
+    .execute();
+}
+
 const KEPT_DAYS = 90;
 
 /** What ended long ago, and what nobody took up again after it failed. */

@@ -19,6 +19,8 @@ export interface UseCallOptions<Output, Selected> extends ReadOptions {
   readonly select?: ((output: Output) => Selected) | undefined;
   /** Shows the last page until the next one is there. */
   readonly keepsPrevious?: boolean | undefined;
+  /** For what changes by itself: after how many milliseconds it is read again; undefined where it has settled. */
+  readonly againMs?: ((output: Output | undefined) => number | undefined) | undefined;
 }
 
 /** A read as a query, for a route's loader: `queryClient.ensureQueryData(queryOf(client, …))`. */
@@ -40,11 +42,12 @@ export function useCall<C extends CallSpec, Selected = CallOutput<C>>(
   options: UseCallOptions<CallOutput<C>, Selected> = {},
 ): UseQueryResult<Selected, CallError> {
   const { client } = useRuntime();
-  const { enabled = true, select, keepsPrevious = false, ...readOptions } = options;
+  const { enabled = true, select, keepsPrevious = false, againMs, ...readOptions } = options;
   return useQuery<CallOutput<C>, CallError, Selected, CallKey>({
     ...queryOf(client, spec, input, readOptions),
     enabled,
     ...(select && { select }),
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
+    ...(againMs && { refetchInterval: ({ state }) => againMs(state.data) ?? false }),
   });
 }

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+
+import { notify } from '../../../blocks/notification/notify.ts';
+import type { NotificationType } from '../../../blocks/notification/type.ts';
+import type { DB } from '../../../platform/db/schema.gen.ts';
+import { koreanDate } from '../../../platform/time.ts';
+import { selectAdministrators } from './store.ts';
+
+/** In the portal only: what fails may be the e-mail itself. */
+export const jobFailed: NotificationType = {
+  type: 'JOB_FAILED',
+  channels: ['IN_APP'],
+  isMandatory: false,
+  isUrgent: false,
+  isSensitive: false,
+  isFor: (actor) => actor.isAdministrator,
+  texts: {
+    ko: {
+      name: '실패한 작업',
+      title: () => '끝내지 못한 작업이 있어요',
+      body: '작업 현황에서 까닭을 보고 다시 시작할 수 있어요.',
+      action: '작업 현황 보기',
+    },
+    en: {
+      name: 'Failed jobs',
+      title: () => 'A job could not be finished',
+      body: 'See why in Jobs, and start it again.',
+      action: 'See jobs',
+    },
+  },
+};
+
+/** Once a day a kind of job: a mail server that is down would fill the list. */
+export async function tellOfFailure(
+  { db, now }: { readonly db: Kysely<DB>; readonly now: () => Date },
+  name: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await notify(tx, {
+      type: jobFailed,
+      recipients: await selectAdministrators(tx),
+      dedupeKey: `${name}:${koreanDate(now())}`,
+      link: `/admin/job/list?state=FAILED&name=${encodeURIComponent(name)}`,
+    });
+  });
+}

@@ -1,0 +1,42 @@
+/** What the screen of jobs shows, as its address says it, and how states look. */
+import { JOB_STATES, MAIL_STATES, type JobState, type MailState } from '@naru/contract/areas/job.ts';
+
+import type { ListShape } from '../../../blocks/list/list-state.ts';
+import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
+import type { StateKind } from '../../../ui/state-chip.tsx';
+
+export type JobFilter = 'view' | 'state' | 'name';
+export type JobListState = UsedListState<JobFilter>;
+
+export const JOB_LIST: ListShape<JobFilter> = {
+  filters: {
+    view: { oneOf: ['schedule', 'mail'] },
+    state: { oneOf: [...JOB_STATES, ...MAIL_STATES] },
+    name: { maxLength: 60 },
+  },
+  sorts: [],
+};
+
+export const JOB_CHIPS: Readonly<Record<JobState, StateKind>> = {
+  WAITING: 'waiting',
+  RUNNING: 'progress',
+  FAILED: 'rejected',
+  DONE: 'done',
+  CANCELLED: 'cancelled',
+};
+
+export const MAIL_CHIPS: Readonly<Record<MailState, StateKind>> = {
+  QUEUED: 'waiting',
+  SENT: 'done',
+  FAILED: 'rejected',
+  DROPPED: 'ended',
+};
+
+/** Undefined where the address names a state of the other list. */
+export function readState<State extends string>(text: string, states: readonly State[]): State | undefined {
+  return states.find((state) => state === text);
+}
+
+export function sizeOf(list: Pick<JobListState, 'size'>): 'all' | '20' {
+  return list.size === 'all' ? 'all' : (String(list.size) as '20'); // one of the contract's sizes
+}

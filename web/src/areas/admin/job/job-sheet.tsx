@@ -1,0 +1,99 @@
+import { jobs, type JobDetail } from '@naru/contract/areas/job.ts';
+
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useCall } from '../../../platform/query/use-call.ts';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StateChip } from '../../../ui/state-chip.tsx';
+import { JobActions } from './job-actions.tsx';
+import { JOB_CHIPS, type JobListState } from './job-list.ts';
+import { jobTexts, wordOf } from './texts.ts';
+
+const SOON_MS = 2_000;
+const SECOND = 'YYYY. M. D. HH:mm:ss';
+
+/** What is due or under way changes by itself; what is done, failed or put off does not. */
+function readAgainAfter(output: { readonly job: JobDetail } | undefined): number | undefined {
+  if (!output) return undefined;
+  const { state, dueAt } = output.job;
+  const isDue = state === 'WAITING' && Date.parse(dueAt) < Date.now() + SOON_MS;
+  return isDue || state === 'RUNNING' ? SOON_MS : undefined;
+}
+
+/** One job, beside the list or over it; the address names it. */
+export function JobSheet({ list }: { readonly list: JobListState }) {
+  const all = useTexts(jobTexts);
+  const texts = all.jobs;
+  const id = list.open;
+  const query = useCall(
+    jobs.readJob,
+    { params: { id: id ?? '' } },
+    { enabled: id !== null, label: texts.detail, keepsPrevious: id === null, againMs: readAgainAfter },
+  );
+  const job = query.data?.job;
+  const isGone = query.error?.code === '404';
+  return (
+    <Sheet
+      open={id !== null}
+      onOpenChange={(open) => !open && list.closeRow()}
+      title={job ? wordOf(all.jobNames, job.name) : texts.detail}
+      closeLabel={all.close}
+      footer={job && (job.can.retry || job.can.cancel) && <JobActions job={job} />}
+    >
+      {job && !isGone && <Facts job={job} />}
+      {query.isLoading && <Skeleton label={all.loading} count={6} />}
+      {isGone && (
+        <EmptyState title={texts.goneTitle} headingLevel={3}>
+          {texts.goneText}
+        </EmptyState>
+      )}
+      {query.isError && !isGone && (
+        <ErrorState
+          title={texts.errorTitle}
+          code={query.error.code}
+          retryLabel={all.retry}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        >
+          {all.errorText}
+        </ErrorState>
+      )}
+    </Sheet>
+  );
+}
+
+function Facts({ job }: { readonly job: JobDetail }) {
+  const all = useTexts(jobTexts);
+  const texts = all.jobs;
+  const format = useFormat();
+  const write = (at: string | null): string => (at === null ? texts.none : format.dateTime(at, SECOND));
+  return (
+    <DefinitionList
+      items={[
+        { term: all.state, value: <StateChip kind={JOB_CHIPS[job.state]}>{all.jobStates[job.state]}</StateChip> },
+        {
+          term: texts.attempts,
+          value: texts.attemptsOfMost(format.number(job.attempts), format.number(job.attemptsMost)),
+        },
+        {
+          term: texts.failure,
+          value: job.failure ? [job.failure.type, job.failure.code].filter(Boolean).join(' · ') : texts.none,
+        },
+        { term: texts.created, value: write(job.createdAt) },
+        { term: texts.due, value: write(job.dueAt) },
+        { term: texts.started, value: write(job.startedAt) },
+        { term: texts.ended, value: write(job.endedAt) },
+        { term: all.name, value: job.name },
+        { term: texts.id, value: job.jobId },
+        {
+          term: texts.data,
+          value: job.dataList.map(({ name, value }) => `${name}: ${value}`).join(', ') || texts.none,
+        },
+      ]}
+    />
+  );
+}

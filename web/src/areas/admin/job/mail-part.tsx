@@ -1,0 +1,119 @@
+import { jobs, MAIL_STATES, type SentMail } from '@naru/contract/areas/job.ts';
+
+import { RowLink } from '../../../blocks/list/row-link.tsx';
+import { useListCall } from '../../../blocks/list/use-list-call.ts';
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import type { DataColumn } from '../../../ui/data-column.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { StateChip } from '../../../ui/state-chip.tsx';
+import { JobFilters } from './job-filters.tsx';
+import { MAIL_CHIPS, readState, sizeOf, type JobListState } from './job-list.ts';
+import { JobSheet } from './job-sheet.tsx';
+import { NothingListed } from './nothing-listed.tsx';
+import { Pages } from './pages.tsx';
+import { jobTexts, wordOf } from './texts.ts';
+
+/** The e-mails and how they fared; each opens the job that sends it. */
+export function MailPart({ list }: { readonly list: JobListState }) {
+  const all = useTexts(jobTexts);
+  const texts = all.mails;
+  const format = useFormat();
+  const columns = useColumns(list);
+  const state = readState(list.filters.state, MAIL_STATES);
+  const { query, status } = useListCall(
+    jobs.pageMails,
+    { query: { state, page: list.page - 1, size: sizeOf(list) } },
+    texts.caption,
+  );
+  const page = query.data?.mailPage;
+  const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
+  return (
+    <>
+      <JobFilters
+        list={list}
+        summary={total && all.found(total)}
+        choices={[
+          {
+            filter: 'state',
+            label: all.state,
+            any: all.anyState,
+            options: MAIL_STATES.map((one) => ({ value: one, label: all.mailStates[one] })),
+          },
+        ]}
+      />
+      <DataTable
+        caption={texts.caption}
+        columns={columns}
+        rows={page?.content ?? []}
+        rowId={(row) => row.mailId}
+        status={status}
+        density="compact"
+        empty={
+          <NothingListed list={list} total={page?.totalElements ?? 0} title={texts.emptyTitle}>
+            {state === undefined ? texts.emptyText : texts.emptyState}
+          </NothingListed>
+        }
+        error={
+          <ErrorState
+            title={texts.errorTitle}
+            code={query.error?.code}
+            retryLabel={all.retry}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          >
+            {all.errorText}
+          </ErrorState>
+        }
+        labels={{
+          loading: all.loading,
+          selectAll: all.selectAll,
+          selectRow: (row) => all.selectRow(wordOf(all.mailKinds, row.kind)),
+          sortBy: all.sortBy,
+          sortOption: all.sortOption,
+        }}
+      />
+      <Pages list={list} page={page} />
+      <JobSheet list={list} />
+    </>
+  );
+}
+
+function useColumns(list: JobListState): readonly DataColumn<SentMail>[] {
+  const all = useTexts(jobTexts);
+  const format = useFormat();
+  const write = (at: string | null): string =>
+    at === null ? all.jobs.none : format.relativeTime(at, { time: 'always' });
+  return [
+    {
+      id: 'kind',
+      header: all.mails.kind,
+      cell: (row) => (
+        <RowLink id={row.mailId} onOpen={list.openRow}>
+          {wordOf(all.mailKinds, row.kind)}
+        </RowLink>
+      ),
+      text: (row) => wordOf(all.mailKinds, row.kind),
+      rowHeader: true,
+      width: '16rem',
+      card: 'title',
+    },
+    {
+      id: 'state',
+      header: all.state,
+      cell: (row) => <StateChip kind={MAIL_CHIPS[row.state]}>{all.mailStates[row.state]}</StateChip>,
+      width: '9rem',
+      card: 'state',
+    },
+    {
+      id: 'attempts',
+      header: all.jobs.attempts,
+      cell: (row) => all.jobs.attemptsOf(format.number(row.attempts)),
+      width: '7rem',
+    },
+    { id: 'result', header: all.mails.result, cell: (row) => row.resultCode ?? all.jobs.none, width: '11rem' },
+    { id: 'created', header: all.jobs.created, cell: (row) => write(row.createdAt), width: '12rem', card: 'fact' },
+    { id: 'ended', header: all.jobs.ended, cell: (row) => write(row.endedAt) },
+  ];
+}
