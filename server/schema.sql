@@ -284,6 +284,51 @@ create table enrolment (
 );
 CREATE INDEX enrolment_student ON public.enrolment USING btree (student_id, course_id);
 
+create table file_entry (
+  group_id uuid not null,
+  sn integer not null,
+  name text not null,
+  extension text not null,
+  mime_type text not null,
+  size integer not null,
+  sha256 text not null,
+  object_id uuid not null,
+  picture_id uuid,
+  picture_width integer,
+  picture_height integer,
+  alt_text text,
+  uploaded_by uuid not null,
+  uploaded_at timestamp with time zone default now() not null,
+  attached_at timestamp with time zone,
+  constraint file_entry_object_id_key UNIQUE (object_id),
+  constraint file_entry_picture_id_key UNIQUE (picture_id),
+  constraint file_entry_pkey PRIMARY KEY (group_id, sn),
+  constraint file_entry_group_id_fkey FOREIGN KEY (group_id) REFERENCES file_group(id) ON DELETE CASCADE,
+  constraint file_entry_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES member(id),
+  constraint file_entry_check CHECK ((((picture_id IS NULL) = (picture_width IS NULL)) AND ((picture_id IS NULL) = (picture_height IS NULL)))),
+  constraint file_entry_name_check CHECK ((name <> ''::text)),
+  constraint file_entry_size_check CHECK ((size > 0)),
+  constraint file_entry_sn_check CHECK ((sn > 0))
+);
+CREATE INDEX file_entry_uploader ON public.file_entry USING btree (uploaded_by) INCLUDE (size);
+CREATE INDEX file_entry_waiting ON public.file_entry USING btree (uploaded_at) WHERE (attached_at IS NULL);
+
+create table file_group (
+  id uuid not null,
+  owner_id uuid not null,
+  entity text,
+  entity_id text,
+  last_sn integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  touched_at timestamp with time zone default now() not null,
+  constraint file_group_pkey PRIMARY KEY (id),
+  constraint file_group_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES member(id),
+  constraint file_group_check CHECK (((entity IS NULL) = (entity_id IS NULL)))
+);
+CREATE INDEX file_group_owner ON public.file_group USING btree (owner_id);
+CREATE INDEX file_group_record ON public.file_group USING btree (entity, entity_id) WHERE (entity IS NOT NULL);
+CREATE INDEX file_group_waiting ON public.file_group USING btree (touched_at) WHERE (entity IS NULL);
+
 create table idempotency_key (
   person_id uuid not null,
   call text not null,

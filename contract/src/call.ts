@@ -24,6 +24,10 @@ export interface CallSpec {
   readonly params?: Fields;
   readonly query?: Fields;
   readonly body?: z.ZodType;
+  /** The body is multipart: `files`, several, beside the fields of `body`. */
+  readonly takes?: 'files';
+  /** The answer is a file and no envelope; failures are envelopes all the same. */
+  readonly gives?: 'file';
   readonly output: z.ZodType;
   /** Answers of these calls are never stored for a repeat (tokens, passwords). */
   readonly repeatable?: false;

@@ -33,6 +33,8 @@ export const FAILURE = {
   lastAdministrator: { code: 'E1006', status: 400 },
   linkUsed: { code: 'E1007', status: 400 },
   noMail: { code: 'E1008', status: 400 },
+  storageFull: { code: 'E1101', status: 507 },
+  scannerAway: { code: 'E1102', status: 503 },
   inPreparation: { code: 'E1201', status: 400 },
   postTooLong: { code: 'E1202', status: 400 },
 } as const;

@@ -21,6 +21,8 @@ import { board } from './blocks/board/index.ts';
 import { postAnswered, postCommented } from './blocks/board/notifications.ts';
 import { findPosts } from './blocks/board/post/glance-calls.ts';
 import { findCourses } from './blocks/reference/course/search.ts';
+import { file } from './blocks/file/index.ts';
+import { sweepFiles } from './blocks/file/sweep.ts';
 import { reference } from './blocks/reference/index.ts';
 import { searchArea } from './blocks/search/index.ts';
 import type { SearchSource } from './blocks/search/source.ts';
@@ -29,6 +31,10 @@ import { settings } from './blocks/settings/index.ts';
 import { serveLogo } from './blocks/settings/logo.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase, type Database } from './platform/db/pool.ts';
+import type { FileRightsTable } from './platform/files/files.ts';
+import { createClamdScanner } from './platform/files/scanner.ts';
+import { createPictureSigner } from './platform/files/signature.ts';
+import { createDiskStore } from './platform/files/store.ts';
 import { openSignals, type Signals } from './platform/db/signals.ts';
 import type pg from 'pg';
 import { serveApiDocument } from './platform/http/api-page.ts';
@@ -72,6 +78,7 @@ function areasWith(types: readonly NotificationType[]): Area[] {
     outside,
     consent,
     reference,
+    file,
     home,
     board,
     searchArea(SEARCH_SOURCES),
@@ -82,6 +89,9 @@ function areasWith(types: readonly NotificationType[]): Area[] {
     jobs,
   ];
 }
+
+/** Every record that files hang on: who may read it, and who may change its files. */
+const FILE_RIGHTS: FileRightsTable = {};
 
 export interface PortalOptions {
   readonly config: Config;
@@ -97,6 +107,8 @@ export interface PortalOptions {
   /** Tests send kinds, and tell of types, of their own too. */
   readonly mailKinds?: readonly MailKind[];
   readonly notificationTypes?: readonly NotificationType[];
+  /** Tests have records of their own. */
+  readonly fileRights?: FileRightsTable;
 }
 
 export interface Portal {
@@ -135,7 +147,14 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     const portalInfo = async () => describePortal(await platform.settings.read(), platform.ways);
     await servePages(app, { webRoot: options.webRoot, portalInfo });
   }
-  const maintenance = startMaintenance({ db: database.db, now: platform.now, log });
+  const maintenance = startMaintenance({
+    db: database.db,
+    now: platform.now,
+    log,
+    more: {
+      files: () => sweepFiles({ db: database.db, store: platform.files.store, now: platform.now(), log }),
+    },
+  });
   let deliveries: Deliveries | undefined;
   const work = async (): Promise<void> => {
     deliveries = startDeliveries({ ...platform, types, log });
@@ -183,6 +202,12 @@ function assemble(options: PortalOptions, parts: { database: Database; signals: 
     settings: values,
     jobs: queue,
     mail,
+    files: {
+      store: createDiskStore({ folder: config.filesDir }),
+      scanner: config.clamd && createClamdScanner(config.clamd),
+      pictures: createPictureSigner(options.secret),
+      rights: options.fileRights ?? FILE_RIGHTS,
+    },
     ways: { sso: config.oidc !== undefined, demo: config.demo, mail: mail.isOn },
     isSecure: config.baseUrl.startsWith('https:'),
     now,

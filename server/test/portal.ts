@@ -1,6 +1,8 @@
 /**
  * A portal for one test file: the real server on a database of its own, asked by `inject()`.
  */
+import path from 'node:path';
+
 import type { CallInput, CallOutput, CallSpec } from '@naru/contract/call.ts';
 import type { Envelope } from '@naru/contract/envelope.ts';
 import type pg from 'pg';
@@ -24,6 +26,11 @@ export async function cloneDatabase(): Promise<pg.ClientConfig> {
   await admin.query(`create database ${name} template ${TEMPLATE}`);
   await admin.end();
   return embeddedConnection(cluster, name);
+}
+
+/** Beside the cluster, with which it goes. */
+function filesFolder(connection: pg.ClientConfig): string {
+  return path.join(path.dirname(inject('clusterDir')), `files-${connection.database}`);
 }
 
 export interface Asked {
@@ -52,7 +59,7 @@ export interface TestPortal extends Portal {
 
 export async function openTestPortal(
   env: Record<string, string> = {},
-  more: Pick<PortalOptions, 'mailKinds' | 'notificationTypes'> = {},
+  more: Pick<PortalOptions, 'mailKinds' | 'notificationTypes' | 'fileRights'> = {},
 ): Promise<TestPortal> {
   const connection = await cloneDatabase();
   const clock = { now: new Date('2026-11-20T01:00:00.000Z') };
@@ -62,7 +69,10 @@ export async function openTestPortal(
     { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
   ); // pino writes one JSON object a line
   const portal = await openPortal({
-    config: readConfig({ NARU_DEMO: '1', ...env }, '/'),
+    config: readConfig(
+      { NARU_DEMO: '1', FILES_DIR: filesFolder(connection), ...env },
+      path.dirname(inject('clusterDir')),
+    ),
     secret: 'a secret for tests only, 32 characters long',
     connection,
     log,

@@ -25,6 +25,8 @@ describe('settings', () => {
       host: '127.0.0.1',
       baseUrl: 'http://127.0.0.1:3000',
       dataDir: path.resolve('/srv/naru/data'),
+      filesDir: path.resolve('/srv/naru/data/files'),
+      clamd: undefined,
       databaseUrl: undefined,
       secret: undefined,
       keys: undefined,
@@ -60,6 +62,19 @@ describe('settings', () => {
     expect(config).toMatchObject({ demo: false, logLevel: 'warn', trustedProxies: 1, oidc: { claim: 'sub' } });
   });
 
+  it('keeps files in the data folder unless told otherwise', () => {
+    expect(readConfig({ DATA_DIR: '/var/naru' }, '/srv').filesDir).toBe('/var/naru/files');
+    expect(readConfig({ DATA_DIR: '/var/naru', FILES_DIR: '/mnt/files' }, '/srv').filesDir).toBe('/mnt/files');
+  });
+
+  it.each([
+    ['clamd.local:3310', { host: 'clamd.local', port: 3310 }],
+    ['[::1]:3310', { host: '::1', port: 3310 }],
+    ['unix:/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+  ])('reads the address of clamd from %s', (text, address) => {
+    expect(readConfig({ CLAMD: text }, '/srv').clamd).toEqual(address);
+  });
+
   it('keeps of the base address its origin', () => {
     expect(readConfig({ BASE_URL: 'https://naru.example.ac.kr/', NARU_DEMO: '0' }, '/').baseUrl).toBe(
       'https://naru.example.ac.kr',
@@ -69,6 +84,7 @@ describe('settings', () => {
   it.each<[string, Record<string, string>, RegExp]>([
     ['a port that is no number', { PORT: '80a' }, /^PORT must be a port number from 0 to 65535, not "80a"\.$/],
     ['a port too high', { PORT: '65536' }, /^PORT must be a port number/],
+    ['a clamd without a port', { CLAMD: 'clamd' }, /^CLAMD must be host:port or unix:/],
     ['a negative port', { PORT: '-1' }, /^PORT must be a port number/],
     ['a metrics port that is none', { METRICS_PORT: 'x' }, /^METRICS_PORT must be a port number/],
     ['a base address with a path', { BASE_URL: 'http://localhost/naru' }, /^BASE_URL must be an http or https origin/],

@@ -4,6 +4,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { ClamdAddress } from './files/scanner.ts';
+
 export interface OidcConfig {
   readonly issuer: string;
   readonly clientId: string;
@@ -24,6 +26,10 @@ export interface Config {
   readonly host: string;
   readonly baseUrl: string;
   readonly dataDir: string;
+  /** Where the bytes of files lie; more than one process must see the same folder. */
+  readonly filesDir: string;
+  /** Absent: files are taken without a scan for viruses. */
+  readonly clamd: ClamdAddress | undefined;
   /** Absent: the portal runs a PostgreSQL of its own in `dataDir`. */
   readonly databaseUrl: string | undefined;
   /** Signs tokens. With the embedded database it is made on the first start and kept beside it. */
@@ -79,6 +85,8 @@ export function readConfig(env: Environment, root: string): Config {
     host,
     baseUrl,
     dataDir: path.resolve(root, env['DATA_DIR'] || 'data'),
+    filesDir: path.resolve(root, env['FILES_DIR'] || path.join(env['DATA_DIR'] || 'data', 'files')),
+    clamd: readClamd(env, problems),
     databaseUrl,
     secret: env['NARU_SECRET'] || undefined,
     keys: env['NARU_KEYS'] || undefined,
@@ -184,6 +192,19 @@ function readSmtp(env: Environment, baseUrl: string, problems: string[]): SmtpCo
     problems.push(`MAIL_FROM must be an e-mail address such as naru@example.ac.kr, not "${from}".`);
   }
   return { url, from, domain: domain ?? '' };
+}
+
+function readClamd(env: Environment, problems: string[]): ClamdAddress | undefined {
+  const text = env['CLAMD'];
+  if (!text) return undefined;
+  if (/^unix:\/./.test(text)) return { path: text.slice('unix:'.length) };
+  const url = URL.parse(`tcp://${text}`);
+  const port = Number(url?.port);
+  if (!/^[^/@?#]+:\d+$/.test(text) || !url || url.hostname === '' || !port) {
+    problems.push(`CLAMD must be host:port or unix:/path of clamd's socket, not "${text}".`);
+    return undefined;
+  }
+  return { host: url.hostname.replace(/^\[(.*)\]$/, '$1'), port };
 }
 
 function isKeyRing(text: string): boolean {

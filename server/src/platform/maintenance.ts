@@ -21,6 +21,8 @@ export interface MaintenanceWork {
   readonly db: Kysely<DB>;
   readonly now: () => Date;
   readonly log: Log;
+  /** What blocks add, by the name that a failure of it has in the log. */
+  readonly more?: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
 export interface Maintenance {
@@ -51,6 +53,7 @@ export function startMaintenance(work: MaintenanceWork): Maintenance {
 export async function runMaintenance(work: MaintenanceWork): Promise<void> {
   for (const table of MONTHLY_TABLES) await attempt(work.log, `months of ${table}`, () => ensureMonths(work.db, table));
   await attempt(work.log, 'sweep', () => sweepSessions(work.db, work.now()));
+  for (const [part, step] of Object.entries(work.more ?? {})) await attempt(work.log, part, step);
 }
 
 async function attempt(log: Log, part: string, step: () => Promise<unknown>): Promise<void> {

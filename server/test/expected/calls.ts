@@ -86,6 +86,15 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'reference.departmentDetail': { whom: 'members', code: '0000', params: { id: '10000' } },
   'reference.listCourseDuties': { whom: 'members', code: '0000' },
   'reference.listTutors': { whom: 'members', code: '0000' },
+  // Files: what is sent without any is not taken; groups that are not there and foreign ones are not told apart
+  'file.uploadFiles': { whom: 'signedIn', code: 'E415' },
+  'file.fileLimits': { whom: 'signedIn', code: '0000' },
+  'file.downloadAll': { whom: 'signedIn', code: '404' },
+  'file.downloadFile': { whom: 'signedIn', code: '404' },
+  'file.describeFile': { whom: 'signedIn', code: '404', params: { fileSn: '1' }, body: { altText: null } },
+  'file.removeFile': { whom: 'signedIn', code: '404', params: { fileSn: '1' } },
+  'file.pictureAddresses': { whom: 'signedIn', code: '0000' },
+  'file.showPicture': { whom: 'everybody', code: '404' },
   // Home
   'home.dashboard': { whom: 'members', code: '0000' },
   'home.changeDashboardLayout': { whom: 'members', code: '0000', body: { widgetList: [], version: 0 } },

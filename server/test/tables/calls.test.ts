@@ -19,6 +19,7 @@ const STATUS: Readonly<Record<string, number>> = {
   '404': 404,
   S401: 401,
   S403: 403,
+  E415: 415,
   E1001: 400,
   E1003: 400,
   E1007: 400,

@@ -207,6 +207,46 @@ export interface Enrolment {
   student_id: string;
 }
 
+export interface FileEntry {
+  alt_text: string | null;
+  /**
+   * Null until the record is saved with it: until then only who uploaded it sees it.
+   */
+  attached_at: Timestamp | null;
+  extension: string;
+  group_id: string;
+  mime_type: string;
+  name: string;
+  /**
+   * Names the bytes in the store; made before the row, so bytes without a row are leftovers.
+   */
+  object_id: string;
+  picture_height: number | null;
+  /**
+   * Names the picture that was encoded anew from the file: the only thing shown inline.
+   */
+  picture_id: string | null;
+  picture_width: number | null;
+  sha256: string;
+  size: number;
+  sn: number;
+  uploaded_at: Generated<Timestamp>;
+  uploaded_by: string;
+}
+
+export interface FileGroup {
+  created_at: Generated<Timestamp>;
+  entity: string | null;
+  entity_id: string | null;
+  id: string;
+  /**
+   * The last number given to an entry; numbers are never given twice.
+   */
+  last_sn: Generated<number>;
+  owner_id: string;
+  touched_at: Generated<Timestamp>;
+}
+
 export interface IdempotencyKey {
   body_hash: string;
   call: string;
@@ -692,6 +732,8 @@ export interface DB {
   demo_person: DemoPerson;
   department: Department;
   enrolment: Enrolment;
+  file_entry: FileEntry;
+  file_group: FileGroup;
   idempotency_key: IdempotencyKey;
   job_duty: JobDuty;
   mail: Mail;

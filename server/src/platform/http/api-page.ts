@@ -34,7 +34,7 @@ function renderPage(areas: readonly Area[]): string {
           const operation = operationOf(area, key);
           return `<article id="${area.name}.${key}"><h3><span>${spec.method}</span> <code>${escape(spec.base + spec.path)}</code></h3>
 <p>${escape(spec.summary)} ${escape(operation.description)}</p>
-${operation.parameters.length > 0 ? schema('Parameters', operation.parameters) : ''}${operation.body ? schema('Body', operation.body) : ''}${schema('Output', operation.output)}</article>`;
+${operation.parameters.length > 0 ? schema('Parameters', operation.parameters) : ''}${operation.body ? schema('Body', operation.body) : ''}${operation.output ? schema('Output', operation.output) : ''}</article>`;
         })
         .join('')}</section>`,
   );

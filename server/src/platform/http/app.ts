@@ -20,6 +20,8 @@ import { addSecurityHeaders, setSecurityHeaders } from './security.ts';
 const BODY_LIMIT = 1_048_576;
 /** A request that takes longer to arrive only holds a connection; one call has no more (docs/specification.md §7). */
 const ARRIVAL_TIMEOUT_MS = 60_000;
+/** Uploads over a slow line take longer; they end after a minute of silence (server/src/platform/files/upload.ts). */
+const UPLOAD_TIMEOUT_MS = 30 * 60_000;
 
 export interface AppOptions {
   readonly log: Log;
@@ -33,6 +35,8 @@ export interface AppOptions {
 declare module 'fastify' {
   interface FastifyContextConfig {
     callId?: string;
+    /** Its body may take longer than others to arrive. */
+    takesLong?: boolean;
   }
 }
 
@@ -42,7 +46,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: ARRIVAL_TIMEOUT_MS,
+    requestTimeout: UPLOAD_TIMEOUT_MS,
     trustProxy: (_address, hop) => hop < options.trustedProxies,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
@@ -58,6 +62,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
   addSecurityHeaders(app, options.baseUrl);
   addLogLines(app);
+  limitArrival(app);
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
     pressureHandler: (request, reply) => answerFailure(new Failure('unavailable', { retryAfter: 5 }), request, reply),
@@ -86,6 +91,17 @@ function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') done(null, undefined);
     else done(new Failure('unsupportedType'));
+  });
+}
+
+/** Node has one limit for all requests; this is the shorter one, for every body but those of uploads. */
+function limitArrival(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+    const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined;
+    if (!hasBody || raw.headers['content-length'] === '0' || routeOptions.config?.takesLong) return;
+    const timer = setTimeout(() => !raw.complete && raw.destroy(), ARRIVAL_TIMEOUT_MS);
+    timer.unref();
+    raw.once('close', () => clearTimeout(timer));
   });
 }
 

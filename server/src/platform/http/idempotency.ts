@@ -21,6 +21,8 @@ interface WriteRun {
   readonly writer: Writer<CallSpec>;
   readonly ctx: CallContext<Actor>;
   readonly input: ParsedInput<CallSpec>;
+  /** Tells content from other content where the input alone does not: the files of an upload. */
+  readonly identity?: unknown;
 }
 
 /** @throws Failure `idempotencyMismatch` when the key came with another body before */
@@ -44,7 +46,9 @@ export async function runWrite(run: WriteRun): Promise<unknown> {
 
 /** Takes the key, or returns what was done under it; a second caller waits here until the first one's transaction ends. */
 async function claimKey(tx: Tx, run: WriteRun, key: string): Promise<Ids | undefined> {
-  const hash = createHash('sha256').update(JSON.stringify(run.input)).digest('base64url');
+  const hash = createHash('sha256')
+    .update(JSON.stringify(run.identity ?? run.input))
+    .digest('base64url');
   const claimed = await tx
     .insertInto('idempotency_key')
     .values({ person_id: run.ctx.actor.memberId, call: run.id, key, body_hash: hash })

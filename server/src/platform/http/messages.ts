@@ -27,6 +27,8 @@ const ko: Catalogue = {
   lastAdministrator: '마지막 관리자예요. 다른 관리자를 먼저 정해 주세요.',
   linkUsed: '이미 썼거나 기한이 지난 주소예요. 메일을 다시 받아 주세요.',
   noMail: '이 포털은 아직 메일을 보낼 수 없어요. 담당 부서에 물어봐 주세요.',
+  storageFull: '파일을 저장할 자리가 없어서 올리지 못했어요. 담당 부서에 알려 주시고 나중에 다시 올려 주세요.',
+  scannerAway: '지금은 파일을 검사할 수 없어서 받지 못했어요. 잠시 뒤 다시 올려 주세요.',
   inPreparation: '아직 준비 중이에요. 열리면 메뉴에서 볼 수 있어요.',
   postTooLong: '글이 너무 길어요. 10만 자까지 쓸 수 있어요. 나누어 올리거나 파일로 붙여 주세요.',
 };
@@ -51,6 +53,9 @@ const en: Catalogue = {
   lastAdministrator: 'This is the last administrator. Appoint another one first.',
   linkUsed: 'This link has been used or has run out. Please ask for a new email.',
   noMail: 'This portal can’t send email yet. Please ask the office in charge.',
+  storageFull:
+    'There is no room left to store files, so nothing was uploaded. Please tell the office in charge and try later.',
+  scannerAway: 'Files can’t be checked for viruses right now, so nothing was uploaded. Please try again in a moment.',
   inPreparation: 'This is still being prepared. You’ll find it in the menu once it opens.',
   postTooLong: 'This post is too long. It can have up to 100,000 characters: split it, or attach it as a file.',
 };

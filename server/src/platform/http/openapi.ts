@@ -53,21 +53,26 @@ function describeCall({ area, key, spec }: Described, schemas: Json): Json {
     operationId: id,
     tags: [area],
     summary: spec.summary,
-    description: `Access: ${accessInWords(spec)}.`,
+    description: `Access: ${accessInWords(spec)}.${filesInWords(spec)}`,
     ...(isPublic && { security: [{}, { bearer: [] }] }),
     parameters: [...parameters(spec.params, 'path'), ...parameters(spec.query, 'query'), ...idempotency(spec)],
     ...(spec.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: hoist(spec.body, `${id}.Body`, { io: 'input', schemas }) } },
+        content: describeBody(spec, hoist(spec.body, `${id}.Body`, { io: 'input', schemas })),
       },
     }),
     responses: {
       200: {
         description: 'Done.',
-        content: {
-          'application/json': { schema: envelopeOf(hoist(spec.output, `${id}.Output`, { io: 'output', schemas })) },
-        },
+        content:
+          spec.gives === 'file'
+            ? { 'application/octet-stream': {} }
+            : {
+                'application/json': {
+                  schema: envelopeOf(hoist(spec.output, `${id}.Output`, { io: 'output', schemas })),
+                },
+              },
       },
       default: {
         description: 'Refused; the code says why.',
@@ -75,6 +80,18 @@ function describeCall({ area, key, spec }: Described, schemas: Json): Json {
       },
     },
   };
+}
+
+function filesInWords({ takes, gives }: CallSpec): string {
+  if (takes === 'files') return ' The body is multipart/form-data: `files`, several, beside the fields of the schema.';
+  return gives === 'file' ? ' The answer is a file; failures are envelopes.' : '';
+}
+
+function describeBody(spec: CallSpec, fields: Json): Json {
+  if (spec.takes === undefined) return { 'application/json': { schema: fields } };
+  const files = { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } };
+  const schema = { allOf: [fields, { type: 'object', required: ['files'], properties: { files } }] };
+  return { 'multipart/form-data': { schema } };
 }
 
 function accessInWords({ access }: CallSpec): string {

@@ -5,6 +5,9 @@
 import type { Access } from '@naru/contract/access.ts';
 import type { CallResult, CallSpec, ParsedInput } from '@naru/contract/call.ts';
 import { SUCCESS_CODE } from '@naru/contract/envelope.ts';
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 
@@ -13,6 +16,7 @@ import { checkAccess } from '../access/check.ts';
 import type { DB } from '../db/schema.gen.ts';
 import type { Tx } from '../db/pool.ts';
 import type { Signals } from '../db/signals.ts';
+import type { Files } from '../files/files.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -20,8 +24,8 @@ import type { SessionResolver } from '../session/resolver.ts';
 import type { Settings } from '../settings/values.ts';
 import { parseCookies } from './cookies.ts';
 import { fail } from './failure.ts';
-import { compileInputReader, type RawInput } from './input.ts';
 import { runWrite, type Ids } from './idempotency.ts';
+import { compileInputReader, type InputReader, type RawInput } from './input.ts';
 import { chooseLocale, type Locale } from './messages.ts';
 
 /** What the platform hands to every call. */
@@ -32,6 +36,7 @@ export interface Platform {
   readonly settings: Settings;
   readonly jobs: Jobs;
   readonly mail: Mail;
+  readonly files: Files;
   /** Ways of signing in beside a password. */
   readonly ways: { readonly sso: boolean; readonly demo: boolean; readonly mail: boolean };
   /** Whether browsers reach the portal by https. */
@@ -87,7 +92,42 @@ export interface Writer<C extends CallSpec> {
   readonly answer: (ctx: CallContext<ActorOf<C>>, ids: Ids) => Promise<CallResult<C>>;
 }
 
-type Handler<C extends CallSpec> = C extends { method: 'GET' } | { repeatable: false } ? Reader<C> : Writer<C>;
+/** A file with what the browser is told about it. */
+export interface FileAnswer {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Readable;
+}
+
+export type FileSender<C extends CallSpec> = (
+  ctx: CallContext<ActorOf<C>>,
+  input: ParsedInput<C>,
+) => Promise<FileAnswer>;
+
+/** What came in a multipart body, before anything is done with it. */
+export interface Received {
+  /** Its fields beside the files, to be read by the contract's schema. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Tells the same upload from another one, for a repeat. */
+  readonly identity: unknown;
+  /** Called at the end, whatever came of it: throws away what no row names. */
+  readonly release: () => Promise<void>;
+}
+
+/** A write that takes files: they come in before its transaction begins. */
+export interface Uploader<C extends CallSpec, R extends Received = Received> {
+  readonly receive: (ctx: CallContext<ActorOf<C>>, raw: IncomingMessage) => Promise<R>;
+  readonly apply: (ctx: WriteContext<ActorOf<C>>, input: ParsedInput<C>, received: R) => Promise<Ids>;
+  readonly answer: Writer<C>['answer'];
+}
+
+type Handler<C extends CallSpec> = C extends { gives: 'file' }
+  ? FileSender<C>
+  : C extends { takes: 'files' }
+    ? // Each brings what it has received from one function of its own to the other.
+      // oxlint-disable-next-line typescript/no-explicit-any
+      Uploader<C, any>
+    : JsonHandler<C>;
+type JsonHandler<C extends CallSpec> = C extends { method: 'GET' } | { repeatable: false } ? Reader<C> : Writer<C>;
 
 export type Calls = Readonly<Record<string, CallSpec>>;
 export type Handlers<T extends Calls> = { readonly [K in keyof T]: Handler<T[K]> };
@@ -112,7 +152,7 @@ export function serveArea(app: FastifyInstance, platform: Platform, area: Area):
     serveCall(app, platform, {
       id: `${area.name}.${key}`,
       spec,
-      handler: area.handlers[key] as Reader<CallSpec> | Writer<CallSpec>,
+      handler: area.handlers[key] as Served['handler'],
     });
   }
 }
@@ -120,34 +160,97 @@ export function serveArea(app: FastifyInstance, platform: Platform, area: Area):
 interface Served {
   readonly id: string;
   readonly spec: CallSpec;
-  readonly handler: Reader<CallSpec> | Writer<CallSpec>;
+  readonly handler: Reader<CallSpec> | Writer<CallSpec> | FileSender<CallSpec> | Uploader<CallSpec>;
+}
+
+/** What each way of answering needs of the call that it serves. */
+interface Serving extends Served {
+  readonly platform: Platform;
+  readonly readInput: InputReader;
+  readonly shape: (result: unknown) => unknown;
 }
 
 function serveCall(app: FastifyInstance, platform: Platform, served: Served): void {
-  const { spec, handler } = served;
-  const readInput = compileInputReader(spec);
-  const shape = compileOutput(served, platform.strictOutput);
-  app.route({
+  const { spec } = served;
+  const serving: Serving = {
+    ...served,
+    platform,
+    readInput: compileInputReader(spec),
+    shape: compileOutput(served, platform.strictOutput),
+  };
+  const route = {
     method: spec.method,
     url: `${spec.base}${spec.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     config: { callId: served.id },
-    handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const ctx = await openContext(platform, spec.access, request);
-      const input = readInput(request as RawInput, ctx.locale); // Fastify types these parts as unknown
-      const result =
-        typeof handler === 'function'
-          ? await handler(ctx, input)
-          : await runWrite({
-              id: served.id,
-              key: actorOf(ctx) && idempotencyKey(request),
-              writer: handler,
-              ctx,
-              input,
-            });
-      reply.header('content-type', 'application/json; charset=utf-8');
-      return JSON.stringify({ code: SUCCESS_CODE, msg: '', output: shape(result) });
-    },
+    handler: (request: FastifyRequest, reply: FastifyReply) => answerCall(serving, request, reply),
+  };
+  if (spec.takes === undefined) {
+    app.route(route);
+    return;
+  }
+  void app.register(async (scope) => {
+    // Nobody reads the body but the call itself, once it is known who sends it.
+    scope.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null, undefined));
+    scope.route({ ...route, config: { ...route.config, takesLong: true } });
   });
+}
+
+async function answerCall(serving: Serving, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { spec, handler, readInput } = serving;
+  const ctx = await openContext(serving.platform, spec.access, request).catch((error: unknown) => {
+    if (spec.takes !== undefined) leaveUnread(request);
+    throw error;
+  });
+  if (spec.gives === 'file') {
+    // By its type a call that gives a file has a function that does.
+    const { headers, body } = await (handler as FileSender<CallSpec>)(ctx, readInput(request as RawInput, ctx.locale));
+    return reply.headers(headers).send(body);
+  }
+  const result = spec.takes === 'files' ? await runUpload(serving, ctx, request) : await runJson(serving, ctx, request);
+  reply.header('content-type', 'application/json; charset=utf-8');
+  return JSON.stringify({ code: SUCCESS_CODE, msg: '', output: serving.shape(result) });
+}
+
+function runJson(serving: Serving, ctx: CallContext<Actor>, request: FastifyRequest): Promise<unknown> {
+  const handler = serving.handler as Reader<CallSpec> | Writer<CallSpec>; // neither takes nor gives files
+  const input = serving.readInput(request as RawInput, ctx.locale); // Fastify types these parts as unknown
+  if (typeof handler === 'function') return handler(ctx, input);
+  return runWrite({ id: serving.id, key: actorOf(ctx) && idempotencyKey(request), writer: handler, ctx, input });
+}
+
+async function runUpload(serving: Serving, ctx: CallContext<Actor>, request: FastifyRequest): Promise<unknown> {
+  const handler = serving.handler as Uploader<CallSpec>; // by its type a call that takes files
+  try {
+    if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) fail('unsupportedType');
+    const key = actorOf(ctx) && idempotencyKey(request);
+    const received = await handler.receive(ctx, request.raw);
+    try {
+      const { params, query } = request as RawInput; // as above
+      const input = serving.readInput({ params, query, body: received.fields }, ctx.locale);
+      const writer: Writer<CallSpec> = {
+        apply: (write, parsed) => handler.apply(write, parsed, received),
+        answer: handler.answer,
+      };
+      return await runWrite({ id: serving.id, key, writer, ctx, input, identity: [input, received.identity] });
+    } finally {
+      await received.release();
+    }
+  } finally {
+    leaveUnread(request);
+  }
+}
+
+const LINGER_MS = 3_000;
+
+/**
+ * A body that is refused before its end: it is read to nowhere for a moment, so that the answer is heard, and then cut off.
+ */
+function leaveUnread({ raw }: FastifyRequest): void {
+  if (raw.complete) return;
+  raw.resume();
+  setTimeout(() => {
+    if (!raw.complete) raw.destroy();
+  }, LINGER_MS).unref();
 }
 
 /** Who asks, in which language; refuses whom the call is not for. */

@@ -19,6 +19,8 @@ const MOST_CACHED = 20_000;
 export interface SessionResolver {
   /** The person behind a token, or undefined where the token does not count (any more). */
   readonly resolve: (token: string, now: Date) => Promise<Actor | undefined>;
+  /** The person of a session that counts, where no token is sent: pictures at signed addresses. */
+  readonly resolveSession: (sessionId: string, now: Date) => Promise<Actor | undefined>;
   readonly rightsTable: () => Promise<RightsTable>;
   readonly tokens: Tokens;
 }
@@ -70,7 +72,13 @@ export function createSessionResolver(db: Db, tokens: Tokens, signals: Signals):
     if (readAt === epoch) keep(actors, token, { actor, until: keepUntil(row, claims, { standing, now }) });
     return actor;
   };
-  return { resolve, rightsTable, tokens };
+
+  const resolveSession = async (sessionId: string, now: Date): Promise<Actor | undefined> => {
+    if (!isId(sessionId)) return undefined;
+    const [row, rights] = await Promise.all([selectOptionalSession(db, sessionId, koreanDate(now)), rightsTable()]);
+    return row && judgeToken(row, row.tokenId, now) !== 'dead' ? toActor(row, rights) : undefined;
+  };
+  return { resolve, resolveSession, rightsTable, tokens };
 }
 
 function keepUntil(row: SessionRow, claims: TokenClaims, at: { standing: string; now: Date }): number {

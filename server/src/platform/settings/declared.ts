@@ -38,6 +38,30 @@ export const SETTINGS = declare({
     defaultValue: '#0B6E75',
     description: { ko: '강조색', en: 'Accent colour' },
   },
+  'file.mostMegabytes': {
+    kind: 'number',
+    defaultValue: 20,
+    min: 1,
+    max: 500,
+    description: { ko: '파일 하나의 최대 크기 (MB)', en: 'Largest file (MB)' },
+  },
+  'file.mostFiles': {
+    kind: 'number',
+    defaultValue: 5,
+    min: 1,
+    max: 50,
+    description: { ko: '한 번에 붙이는 파일의 최대 개수', en: 'Most files in one group' },
+  },
+  'file.roomMegabytes': {
+    kind: 'number',
+    defaultValue: 1000,
+    min: 1,
+    max: 1_000_000,
+    description: {
+      ko: '한 사람이 올릴 수 있는 파일의 모두 합친 크기 (MB)',
+      en: 'Room for one person’s files, all together (MB)',
+    },
+  },
   'help.deskKo': {
     kind: 'text',
     defaultValue: '정보화팀 02-2200-1100',

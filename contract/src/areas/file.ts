@@ -1,0 +1,120 @@
+/**
+ * Files: uploaded into a group, handed out by the rights of the record that the group hangs on (docs/specification.md, Files).
+ */
+import { z } from 'zod';
+
+import { anyone, signedIn } from '../access.ts';
+import { call } from '../call.ts';
+import { FILE_EXTENSIONS, FileRef } from '../shared/file.ts';
+import { Id, Instant } from '../shared/id.ts';
+
+/** A number in an address. */
+const Sn = z.string().regex(/^[1-9]\d{0,8}$/);
+const FileParams = z.object({ fileId: Id, fileSn: Sn });
+
+/** The longest description of a picture, in characters. */
+export const ALT_MOST = 200;
+/** The most pictures that one call gives addresses for. */
+const MOST_PICTURES = 100;
+
+export const file = {
+  uploadFiles: call({
+    method: 'POST',
+    base: '/api',
+    path: '/file',
+    access: signedIn,
+    summary: 'Takes files into a new group, or into one of the caller’s by its fileId; all of them or none.',
+    takes: 'files',
+    body: z.object({ fileId: Id.optional() }),
+    output: z.object({ fileId: Id, cmmnFileDetailList: z.array(FileRef) }),
+  }),
+  fileLimits: call({
+    method: 'GET',
+    base: '/api',
+    path: '/file/limits',
+    access: signedIn,
+    summary: 'What may be uploaded: sizes in bytes, count, endings, and how much of the caller’s room is taken.',
+    output: z.object({
+      fileSize: z.number().int(),
+      fileCount: z.number().int(),
+      roomSize: z.number().int(),
+      takenSize: z.number().int(),
+      extensionList: z.array(z.enum(FILE_EXTENSIONS)),
+    }),
+  }),
+  downloadAll: call({
+    method: 'GET',
+    base: '/api',
+    path: '/file/{fileId}',
+    access: signedIn,
+    summary: 'Every file of a group as one zip, under their own names; who may read the record.',
+    params: z.object({ fileId: Id }),
+    gives: 'file',
+    output: z.object({}),
+  }),
+  downloadFile: call({
+    method: 'GET',
+    base: '/api',
+    path: '/file/{fileId}/{fileSn}',
+    access: signedIn,
+    summary: 'One file, to be saved; who may read the record, or uploaded it while it hangs on none.',
+    params: FileParams,
+    gives: 'file',
+    output: z.object({}),
+  }),
+  describeFile: call({
+    method: 'PATCH',
+    base: '/api',
+    path: '/file/{fileId}/{fileSn}',
+    access: signedIn,
+    summary: 'Says in words what a picture shows; who may change the record, or owns the group.',
+    params: FileParams,
+    body: z.object({ altText: z.string().trim().max(ALT_MOST).nullable() }),
+    output: FileRef,
+  }),
+  removeFile: call({
+    method: 'DELETE',
+    base: '/api',
+    path: '/file/{fileId}/{fileSn}',
+    access: signedIn,
+    summary: 'Takes one file away; who may change the record, or owns the group while it hangs on none.',
+    params: FileParams,
+    output: z.object({ cmmnFileDetailList: z.array(FileRef) }),
+  }),
+  pictureAddresses: call({
+    method: 'GET',
+    base: '/api',
+    path: '/file/picture',
+    access: signedIn,
+    summary: 'Addresses of pictures for five minutes, signed for the caller; those that may not be seen are left out.',
+    query: z.object({ file: z.array(z.string().max(80)).max(MOST_PICTURES).optional() }),
+    output: z.object({
+      expiresAt: Instant,
+      pictureList: z.array(
+        z.object({
+          fileId: Id,
+          fileSn: z.number().int(),
+          address: z.string(),
+          width: z.number().int(),
+          height: z.number().int(),
+          altText: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
+  showPicture: call({
+    method: 'GET',
+    base: '/api',
+    path: '/file/picture/{fileId}/{fileSn}',
+    access: anyone,
+    summary: 'A picture that was encoded anew, at an address that was signed for a viewer who may still see it.',
+    params: FileParams,
+    query: z.object({
+      viewer: z.string().max(64).default(''),
+      until: z.string().max(20).default(''),
+      signature: z.string().max(100).default(''),
+    }),
+    gives: 'file',
+    output: z.object({}),
+  }),
+};

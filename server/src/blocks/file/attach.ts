@@ -1,0 +1,101 @@
+/**
+ * What other blocks and areas do with files: hang a group on a record, take it off, read what hangs there.
+ */
+import type { FileExtension, FileRef } from '@naru/contract/shared/file.ts';
+
+import type { Actor } from '../../platform/access/actor.ts';
+import { isId } from '../../platform/db/id.ts';
+import type { Db, Tx } from '../../platform/db/pool.ts';
+import { failField } from '../../platform/http/failure.ts';
+import type { CallContext } from '../../platform/http/serve.ts';
+import {
+  attachGroup,
+  deleteEntries,
+  deleteGroupsOf,
+  selectEntries,
+  selectOptionalGroupForUpdate,
+  type EntryRow,
+  type GroupRow,
+} from './store.ts';
+import { FILE_WORDS, sayBytes } from './words.ts';
+
+/** What one kind of record takes; absent is what the portal takes at all. */
+export interface AttachLimits {
+  readonly mostFiles?: number;
+  /** Bytes of one file. */
+  readonly mostBytes?: number;
+  readonly extensions?: readonly FileExtension[];
+}
+
+export interface Attachment {
+  readonly fileId: string;
+  /** What the record is; its rights stand in main.ts under this name. */
+  readonly entity: string;
+  readonly entityId: string;
+  readonly limits?: AttachLimits;
+  /** The numbers of the files that stay; absent keeps all. */
+  readonly keep?: readonly number[];
+}
+
+/**
+ * Hangs a group on a record, in the transaction that saves the record. Only its owner may attach a group; whoever changes a
+ * record may save it again with the group that it has, which takes in what they have added. The caller has judged that they may
+ * change the record.
+ * @throws Failure `invalid` at `fileId` for a group that is not theirs, gone, another record's or beyond the limits
+ */
+export async function attachFiles(tx: Tx, ctx: CallContext<Actor>, attachment: Attachment): Promise<void> {
+  const { fileId, entity, entityId, limits = {}, keep } = attachment;
+  const words = FILE_WORDS[ctx.locale];
+  const group = isId(fileId) ? await selectOptionalGroupForUpdate(tx, fileId) : undefined;
+  if (!group || !isFor(group, attachment, ctx.actor)) return failField('fileId', words.gone);
+  const all = await selectEntries(tx, [fileId]);
+  const mine = all.filter((entry) => entry.attachedAt !== null || entry.uploadedBy === ctx.actor.memberId);
+  const stays = mine.filter((entry) => keep?.includes(entry.sn) ?? true);
+  const problem = findProblem(stays, limits, ctx.locale);
+  if (problem !== undefined) return failField('fileId', problem);
+  const gone = mine.filter((entry) => !stays.includes(entry)).map((entry) => entry.sn);
+  if (gone.length > 0) await deleteEntries(tx, fileId, gone);
+  await attachGroup(tx, { groupId: fileId, entity, entityId, by: ctx.actor.memberId, at: ctx.now });
+}
+
+function isFor(group: GroupRow, { entity, entityId }: Attachment, actor: Actor): boolean {
+  if (group.entity === null) return group.ownerId === actor.memberId;
+  return group.entity === entity && group.entityId === entityId;
+}
+
+function findProblem(entries: readonly EntryRow[], limits: AttachLimits, locale: 'ko' | 'en'): string | undefined {
+  const { mostFiles = Infinity, mostBytes = Infinity, extensions } = limits;
+  const words = FILE_WORDS[locale];
+  if (entries.length > mostFiles) return words.tooMany(mostFiles);
+  const large = entries.find((entry) => entry.size > mostBytes);
+  if (large) return words.tooLarge(large.name, sayBytes(mostBytes));
+  const other = entries.find((entry) => extensions && !(extensions as readonly string[]).includes(entry.extension));
+  return other && words.notTaken(other.name, (extensions ?? []).join(', '));
+}
+
+/** The record is gone for good: its files go with it, their bytes within hours. */
+export async function releaseFiles(tx: Tx, record: { entity: string; entityId: string }): Promise<void> {
+  await deleteGroupsOf(tx, record);
+}
+
+/** What hangs on records, by group; a group without files has no entry. The caller has judged that the records may be read. */
+export async function selectFiles(db: Db, fileIds: readonly string[]): Promise<Map<string, FileRef[]>> {
+  const entries = await selectEntries(db, fileIds.filter(isId));
+  const files = new Map<string, FileRef[]>();
+  for (const entry of entries) {
+    if (entry.attachedAt === null) continue;
+    files.set(entry.groupId, [...(files.get(entry.groupId) ?? []), toFileRef(entry)]);
+  }
+  return files;
+}
+
+export function toFileRef(entry: EntryRow): FileRef {
+  return {
+    fileId: entry.groupId,
+    fileSn: entry.sn,
+    fileNm: entry.name,
+    fileSize: entry.size,
+    mimeType: entry.mimeType,
+    altText: entry.altText,
+  };
+}

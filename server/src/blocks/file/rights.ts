@@ -1,0 +1,43 @@
+/**
+ * Who may see and change a file: what the record says that it hangs on; while it hangs on none, its uploader.
+ */
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Db } from '../../platform/db/pool.ts';
+import { isId } from '../../platform/db/id.ts';
+import type { FileRightsTable } from '../../platform/files/files.ts';
+import { fail } from '../../platform/http/failure.ts';
+import { selectOptionalGroup, type EntryRow, type GroupRow } from './store.ts';
+
+export interface Asking {
+  readonly db: Db;
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly rights: FileRightsTable;
+}
+
+export async function canRead(asking: Asking, group: GroupRow): Promise<boolean> {
+  return ask(asking, group, 'canRead');
+}
+
+/** May add files to the group and take some away. */
+export async function canChange(asking: Asking, group: GroupRow): Promise<boolean> {
+  return ask(asking, group, 'canChange');
+}
+
+async function ask(asking: Asking, group: GroupRow, right: 'canRead' | 'canChange'): Promise<boolean> {
+  const { db, actor, now } = asking;
+  if (group.entity === null || group.entityId === null) return group.ownerId === actor.memberId;
+  return (await asking.rights[group.entity]?.[right](db, actor, group.entityId, now)) ?? false;
+}
+
+/** What waits for the record to be saved is its uploader's alone. */
+export function isInSight(entry: EntryRow, group: GroupRow, actor: Actor): boolean {
+  return group.entity === null || entry.attachedAt !== null || entry.uploadedBy === actor.memberId;
+}
+
+/** The group, where the person may read it. @throws Failure `notFound` */
+export async function findReadable(asking: Asking, fileId: string): Promise<GroupRow> {
+  const group = isId(fileId) ? await selectOptionalGroup(asking.db, fileId) : undefined;
+  if (!group || !(await canRead(asking, group))) return fail('notFound');
+  return group;
+}

@@ -1,0 +1,226 @@
+/**
+ * Groups and their entries. Rows never leave before the bytes: what a row names is there.
+ */
+import { sql } from 'kysely';
+
+import type { Db, Tx } from '../../platform/db/pool.ts';
+
+export interface GroupRow {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly entity: string | null;
+  readonly entityId: string | null;
+  readonly lastSn: number;
+}
+
+export interface EntryRow {
+  readonly groupId: string;
+  readonly sn: number;
+  readonly name: string;
+  readonly extension: string;
+  readonly mimeType: string;
+  readonly size: number;
+  readonly objectId: string;
+  readonly pictureId: string | null;
+  readonly pictureWidth: number | null;
+  readonly pictureHeight: number | null;
+  readonly altText: string | null;
+  readonly uploadedBy: string;
+  readonly attachedAt: Date | null;
+}
+
+const GROUP_COLUMNS = [
+  'file_group.id',
+  'file_group.owner_id as ownerId',
+  'file_group.entity',
+  'file_group.entity_id as entityId',
+  'file_group.last_sn as lastSn',
+] as const;
+
+const ENTRY_COLUMNS = [
+  'file_entry.group_id as groupId',
+  'file_entry.sn',
+  'file_entry.name',
+  'file_entry.extension',
+  'file_entry.mime_type as mimeType',
+  'file_entry.size',
+  'file_entry.object_id as objectId',
+  'file_entry.picture_id as pictureId',
+  'file_entry.picture_width as pictureWidth',
+  'file_entry.picture_height as pictureHeight',
+  'file_entry.alt_text as altText',
+  'file_entry.uploaded_by as uploadedBy',
+  'file_entry.attached_at as attachedAt',
+] as const;
+
+export function selectOptionalGroup(db: Db, id: string): Promise<GroupRow | undefined> {
+  return db.selectFrom('file_group').select(GROUP_COLUMNS).where('file_group.id', '=', id).executeTakeFirst();
+}
+
+/** Nobody else changes it until the transaction ends. */
+export function selectOptionalGroupForUpdate(tx: Tx, id: string): Promise<GroupRow | undefined> {
+  return tx
+    .selectFrom('file_group')
+    .select(GROUP_COLUMNS)
+    .where('file_group.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertGroup(tx: Tx, group: { id: string; ownerId: string; at: Date }): Promise<GroupRow> {
+  await tx
+    .insertInto('file_group')
+    .values({ id: group.id, owner_id: group.ownerId, created_at: group.at, touched_at: group.at })
+    .execute();
+  return { id: group.id, ownerId: group.ownerId, entity: null, entityId: null, lastSn: 0 };
+}
+
+/** In the order in which they were uploaded. */
+export function selectEntries(db: Db, groupIds: readonly string[]): Promise<EntryRow[]> {
+  return db
+    .selectFrom('file_entry')
+    .select(ENTRY_COLUMNS)
+    .where(sql<boolean>`file_entry.group_id = any(${groupIds}::uuid[])`)
+    .orderBy('file_entry.group_id')
+    .orderBy('file_entry.sn')
+    .execute();
+}
+
+export function selectOptionalEntry(db: Db, groupId: string, sn: number): Promise<EntryRow | undefined> {
+  return db
+    .selectFrom('file_entry')
+    .select(ENTRY_COLUMNS)
+    .where('file_entry.group_id', '=', groupId)
+    .where('file_entry.sn', '=', sn)
+    .executeTakeFirst();
+}
+
+export interface NewEntry {
+  readonly name: string;
+  readonly extension: string;
+  readonly mimeType: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly objectId: string;
+  readonly picture: { readonly id: string; readonly width: number; readonly height: number } | undefined;
+}
+
+export async function insertEntries(
+  tx: Tx,
+  group: GroupRow,
+  made: { entries: readonly NewEntry[]; by: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('file_group')
+    .set({ last_sn: group.lastSn + made.entries.length, touched_at: made.at })
+    .where('file_group.id', '=', group.id)
+    .execute();
+  await tx
+    .insertInto('file_entry')
+    .values(
+      made.entries.map((entry, index) => ({
+        group_id: group.id,
+        sn: group.lastSn + index + 1,
+        name: entry.name,
+        extension: entry.extension,
+        mime_type: entry.mimeType,
+        size: entry.size,
+        sha256: entry.sha256,
+        object_id: entry.objectId,
+        picture_id: entry.picture?.id ?? null,
+        picture_width: entry.picture?.width ?? null,
+        picture_height: entry.picture?.height ?? null,
+        uploaded_by: made.by,
+        uploaded_at: made.at,
+      })),
+    )
+    .execute();
+}
+
+/** Bytes of everything that a person has uploaded and that still has a row. */
+export async function sumUploaded(db: Db, memberId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('file_entry')
+    .select(sql<number>`coalesce(sum(file_entry.size), 0)::bigint`.as('total'))
+    .where('file_entry.uploaded_by', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** One after the other: what a person has left is not counted by two uploads at once. */
+export async function lockRoomOf(tx: Tx, memberId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('file room of ' || ${memberId}::text, 0))`.execute(tx);
+}
+
+export async function updateAltText(
+  tx: Tx,
+  entry: { groupId: string; sn: number },
+  altText: string | null,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('file_entry')
+    .set({ alt_text: altText })
+    .where('file_entry.group_id', '=', entry.groupId)
+    .where('file_entry.sn', '=', entry.sn)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function deleteEntries(tx: Tx, groupId: string, sns: readonly number[]): Promise<number> {
+  const result = await tx
+    .deleteFrom('file_entry')
+    .where('file_entry.group_id', '=', groupId)
+    .where(sql<boolean>`file_entry.sn = any(${sns}::int[])`)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+export async function attachGroup(
+  tx: Tx,
+  record: { groupId: string; entity: string; entityId: string; by: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('file_group')
+    .set({ entity: record.entity, entity_id: record.entityId, touched_at: record.at })
+    .where('file_group.id', '=', record.groupId)
+    .execute();
+  await tx
+    .updateTable('file_entry')
+    .set({ attached_at: record.at })
+    .where('file_entry.group_id', '=', record.groupId)
+    .where('file_entry.uploaded_by', '=', record.by)
+    .where('file_entry.attached_at', 'is', null)
+    .execute();
+}
+
+/** The rows go with their groups. */
+export async function deleteGroupsOf(tx: Tx, record: { entity: string; entityId: string }): Promise<void> {
+  await tx
+    .deleteFrom('file_group')
+    .where('file_group.entity', '=', record.entity)
+    .where('file_group.entity_id', '=', record.entityId)
+    .execute();
+}
+
+/** Groups that no record took, and entries that no save took, since this moment. Returns how many rows went. */
+export async function deleteWaiting(db: Db, before: Date, batch: number): Promise<number> {
+  const groups = await sql`
+    delete from file_group where file_group.entity is null and file_group.touched_at < ${before} and file_group.id = any(array(
+      select g.id from file_group g where g.entity is null and g.touched_at < ${before} limit ${batch} for update skip locked))
+  `.execute(db);
+  const entries = await sql`
+    delete from file_entry where file_entry.attached_at is null and file_entry.uploaded_at < ${before} and file_entry.object_id = any(array(
+      select e.object_id from file_entry e join file_group g on g.id = e.group_id
+      where e.attached_at is null and e.uploaded_at < ${before} and g.entity is not null limit ${batch} for update of e skip locked))
+  `.execute(db);
+  return Number(groups.numAffectedRows ?? 0) + Number(entries.numAffectedRows ?? 0);
+}
+
+/** Which of these ids of objects some row names. */
+export async function selectNamed(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select e.object_id as id from file_entry e where e.object_id = any(${ids}::uuid[])
+    union all
+    select e.picture_id as id from file_entry e where e.picture_id = any(${ids}::uuid[])`.execute(db);
+  return new Set(rows.map((row) => row.id));
+}

@@ -1,0 +1,28 @@
+/**
+ * Several files as one zip, made while it is sent: nothing is kept in memory or on the disk.
+ */
+import { Readable } from 'node:stream';
+
+import { ZipFile } from 'yazl';
+
+import { numberNames } from '../../platform/files/name.ts';
+import type { FileStore } from '../../platform/files/store.ts';
+import type { EntryRow } from './store.ts';
+
+/** Under their own names; not packed tighter, because documents and pictures are so already. */
+export function zipFiles(store: FileStore, entries: readonly EntryRow[]): Readable {
+  const zip = new ZipFile();
+  const out = new Readable().wrap(zip.outputStream);
+  const names = numberNames(entries.map((entry) => entry.name));
+  for (const [index, entry] of entries.entries()) {
+    zip.addReadStreamLazy(names[index]!, { compress: false }, (done) => {
+      store.openOptional(entry.objectId).then(
+        (stream) => (stream ? done(null, stream) : done(new Error('the bytes of a file are gone'), Readable.from([]))),
+        (error: unknown) => done(error, Readable.from([])),
+      );
+    });
+  }
+  zip.on('error', (error) => out.destroy(error as Error));
+  zip.end();
+  return out;
+}

@@ -1,0 +1,28 @@
+/**
+ * What the portal has for files: where they lie, who checks them, who may see them.
+ */
+import type { Actor } from '../access/actor.ts';
+import type { Db } from '../db/pool.ts';
+import type { Scanner } from './scanner.ts';
+import type { PictureSigner } from './signature.ts';
+import type { FileStore } from './store.ts';
+
+/** Asked of the record that files hang on: whether this person may. False too where the record is not there. */
+export type FileReader = (db: Db, actor: Actor, entityId: string, now: Date) => Promise<boolean>;
+
+export interface FileRights {
+  readonly canRead: FileReader;
+  /** Whether they may add to the record's files and take some away. */
+  readonly canChange: FileReader;
+}
+
+/** By the entity that files hang on. */
+export type FileRightsTable = Readonly<Record<string, FileRights>>;
+
+export interface Files {
+  readonly store: FileStore;
+  /** Absent: nobody has set one up. */
+  readonly scanner: Scanner | undefined;
+  readonly pictures: PictureSigner;
+  readonly rights: FileRightsTable;
+}
