@@ -14,19 +14,30 @@ export interface FileRowProps {
   readonly progressLabel?: string | undefined;
   readonly retryLabel?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
-  readonly removeLabel: string;
+  readonly openLabel?: string | undefined;
+  /** Makes a button of its name. */
+  readonly onOpen?: (() => void) | undefined;
+  readonly removeLabel?: string | undefined;
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** One file in FileField. */
+/** One file in FileField or FileList. */
 export function FileRow(props: FileRowProps) {
-  const { name, sizeText, problem, progress, progressLabel, retryLabel, onRetry, removeLabel, onRemove } = props;
+  const { name, sizeText, problem, progress, progressLabel, retryLabel, onRetry } = props;
+  const { openLabel, onOpen, removeLabel = '', onRemove } = props;
   const hasProblem = problem !== null && problem !== undefined;
   return (
     <li className={styles.row} data-problem={hasProblem || undefined}>
       <Icon of={hasProblem ? IconAlertCircle : IconPaperclip} />
       <div className={styles.words}>
-        <span className={styles.name}>{name}</span> <span className={styles.size}>{sizeText}</span>
+        {onOpen ? (
+          <button type="button" className={styles.open} aria-label={openLabel} onClick={onOpen}>
+            {name}
+          </button>
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}{' '}
+        <span className={styles.size}>{sizeText}</span>
         {hasProblem && (
           <p className={styles.problem} role="alert">
             {problem}

@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 import { CANCELLED, createClient, type ClientDeps } from './client.ts';
 import { type CallError, fieldErrorsOf } from './call-error.ts';
+import type { FormInit } from './send-form.ts';
 import { createTransport } from './transport.ts';
 import { createWaitingCalls } from './waiting-calls.ts';
 
@@ -45,6 +46,14 @@ function clientAnswering(answers: readonly (() => Answer)[], overrides: Partial<
       init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
     });
   });
+  const sendForm = vi.fn(async (_address: string, init: FormInit): Promise<Response> => {
+    const next = (answers[sendForm.mock.calls.length - 1] ?? answers.at(-1))?.() ?? 'silence';
+    if (next instanceof Error) throw next;
+    if (next !== 'silence') return next;
+    return new Promise((_resolve, reject) => {
+      init.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+    });
+  });
   const endLoading = vi.fn<() => void>();
   const beginLoading = vi.fn(() => endLoading);
   const waiting = createWaitingCalls();
@@ -59,6 +68,7 @@ function clientAnswering(answers: readonly (() => Answer)[], overrides: Partial<
   const client = createClient({
     transport: createTransport({
       fetch: fetch as unknown as typeof globalThis.fetch, // called with an address and an init only
+      sendForm,
       readLocale: overrides.readLocale ?? (() => 'ko'),
       beginLoading,
       waiting,
@@ -73,7 +83,7 @@ function clientAnswering(answers: readonly (() => Answer)[], overrides: Partial<
     const [address, init] = fetch.mock.calls[index] ?? [];
     return { address, method: init?.method, body: init?.body, headers: init?.headers as Headers }; // the transport makes Headers
   };
-  return { client, fetch, sent, waiting, beginLoading, endLoading, ...spies };
+  return { client, fetch, sendForm, sent, waiting, beginLoading, endLoading, ...spies };
 }
 
 /** How the promise ended. */
@@ -518,5 +528,58 @@ describe('download', () => {
     await vi.advanceTimersByTimeAsync(30_000);
     await done;
     expect(saveFile).toHaveBeenCalledOnce();
+  });
+});
+
+describe('files', () => {
+  const send = call({
+    ...base,
+    method: 'POST',
+    path: '/thing',
+    takes: 'files',
+    body: z.object({ id: z.string().optional() }),
+  });
+  const paper = new File(['%PDF'], '이력서.pdf');
+
+  test('go as a form, the fields before them, with token and key and without a content type', async () => {
+    const { client, fetch, sendForm } = clientAnswering([() => ok({ name: 'a' })]);
+    const upload = { files: [paper], onProgress: () => undefined };
+    await expect(client.call(send, { body: { id: 'g' } }, { upload })).resolves.toEqual({ name: 'a' });
+    const [address, init] = sendForm.mock.calls[0] ?? expect.fail('nothing was sent');
+    expect([address, init.method, fetch.mock.calls.length]).toEqual(['/view/cdp/thing', 'POST', 0]);
+    expect([...init.body].map(([name, value]) => [name, value instanceof File ? value.name : value])).toEqual([
+      ['id', 'g'],
+      ['files', '이력서.pdf'],
+    ]);
+    expect(init.headers.get('authorization')).toBe('Bearer token-1');
+    expect(init.headers.get('idempotency-key')).toBe('key-1');
+    expect(init.headers.has('content-type')).toBe(false);
+  });
+
+  test('an absent field is left out', async () => {
+    const { client, sendForm } = clientAnswering([() => ok()]);
+    await client.call(send, { body: { id: undefined } }, { upload: { files: [paper], onProgress: () => undefined } });
+    expect([...(sendForm.mock.calls[0]?.[1].body.keys() ?? [])]).toEqual(['files']);
+  });
+
+  test('have a minute from the last that has gone up, and then no more', async () => {
+    const { client, sendForm } = clientAnswering([() => 'silence']);
+    const onProgress = vi.fn<(part: number) => void>();
+    const failure = failureOf(client.call(send, { body: {} }, { upload: { files: [paper], onProgress } }));
+    await vi.advanceTimersByTimeAsync(59_999);
+    sendForm.mock.calls[0]?.[1].onProgress(0.5);
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(sendForm.mock.calls[0]?.[1].signal.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await failure).kind).toBe('timeout');
+    expect(onProgress.mock.calls).toEqual([[0.5]]);
+  });
+
+  test('that met a dropped connection go again under the same key', async () => {
+    const { client, sendForm } = clientAnswering([dropped, () => ok({ name: 'a' })]);
+    const result = client.call(send, { body: {} }, { upload: { files: [paper], onProgress: () => undefined } });
+    await vi.advanceTimersByTimeAsync(30_000);
+    await expect(result).resolves.toEqual({ name: 'a' });
+    expect(sendForm.mock.calls.map(([, init]) => init.headers.get('idempotency-key'))).toEqual(['key-1', 'key-1']);
   });
 });

@@ -8,7 +8,7 @@ import type { Locale } from '../format/context.ts';
 import { addressOf } from './address.ts';
 import { type CallError, toCallError } from './call-error.ts';
 import { httpTexts } from './texts.ts';
-import { type Outgoing, outgoingOf, type Transport } from './transport.ts';
+import { type FilesToSend, type Outgoing, outgoingOf, type Transport } from './transport.ts';
 
 /** The answer "no" to a call's confirm message: nothing was sent. */
 export const CANCELLED: unique symbol = Symbol('cancelled');
@@ -30,6 +30,8 @@ export interface SendOptions extends AlertOptions {
 export interface CallOptions extends SendOptions {
   /** Names a write that may have been sent before; made for each call if none is given. */
   readonly idempotencyKey?: string | undefined;
+  /** For a call that takes files. */
+  readonly upload?: FilesToSend | undefined;
 }
 
 export interface ConfirmedCallOptions extends CallOptions {
@@ -74,7 +76,7 @@ export interface ClientDeps {
   readonly saveFile: (blob: Blob, name: string) => void;
 }
 
-type Sendable = Pick<Outgoing, 'method' | 'address' | 'body' | 'reads' | 'idempotencyKey'>;
+type Sendable = Pick<Outgoing, 'method' | 'address' | 'body' | 'upload' | 'reads' | 'idempotencyKey'>;
 
 export function createClient(deps: ClientDeps): Client {
   const send = async (prepare: () => Sendable, options: SendOptions): Promise<unknown> => {
@@ -103,7 +105,8 @@ export function createClient(deps: ClientDeps): Client {
   ): Promise<CallOutput<C> | Cancelled> => {
     if (options.confirm !== undefined && !(await deps.confirm(options.confirm))) return CANCELLED;
     const idempotencyKey = needsKey(spec) ? (options.idempotencyKey ?? deps.newKey()) : undefined;
-    const prepare = (): Sendable => ({ ...outgoingOf(spec, input), reads: 'envelope', idempotencyKey });
+    const { upload } = options;
+    const prepare = (): Sendable => ({ ...outgoingOf(spec, input), upload, reads: 'envelope', idempotencyKey });
     return (await send(prepare, options)) as CallOutput<C>; // the server answers by the same contract
   };
 

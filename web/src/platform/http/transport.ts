@@ -8,6 +8,7 @@ import type { Locale } from '../format/context.ts';
 import { addressOf } from './address.ts';
 import { openBlob, openEnvelope } from './answer.ts';
 import { CallError, OTHER_CODE } from './call-error.ts';
+import type { SendForm } from './send-form.ts';
 import { httpTexts } from './texts.ts';
 import type { WaitingCalls } from './waiting-calls.ts';
 
@@ -19,16 +20,26 @@ const IDEMPOTENT: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT'
 
 export interface TransportDeps {
   readonly fetch: typeof globalThis.fetch;
+  readonly sendForm: SendForm;
   readonly readLocale: () => Locale;
   /** Counts the call as running; gives back what ends that. */
   readonly beginLoading: () => () => void;
   readonly waiting: WaitingCalls;
 }
 
+/** Files that go up beside the fields of a body. */
+export interface FilesToSend {
+  readonly files: readonly File[];
+  /** 0 to 1, anew for each attempt. */
+  readonly onProgress: (part: number) => void;
+}
+
 export interface Outgoing {
   readonly method: Method;
   readonly address: string;
   readonly body?: unknown;
+  /** With them the body goes as a form instead of JSON. */
+  readonly upload?: FilesToSend | undefined;
   readonly reads: 'envelope' | 'blob';
   /** Asked before each attempt: the token may have been traded while the call waited. */
   readonly readToken: () => Promise<string | undefined>;
@@ -92,16 +103,26 @@ async function attemptOnce(deps: TransportDeps, outgoing: Outgoing, headers: Hea
 /** @throws CallError of kind `network` or `timeout`; the caller's own reason if the caller aborted */
 async function exchange(
   deps: TransportDeps,
-  { method, address, body, reads, signal, keepalive = false }: Outgoing,
+  { method, address, body, upload, reads, signal, keepalive = false }: Outgoing,
   headers: Headers,
 ): Promise<{ response: Response; body: string | Blob }> {
   const limit = new AbortController();
   const abort = (): void => limit.abort();
-  const timer = setTimeout(abort, ATTEMPT_MS);
+  let timer = setTimeout(abort, ATTEMPT_MS);
   signal?.addEventListener('abort', abort);
-  const payload = body === undefined ? null : JSON.stringify(body);
+  // A large file on a slow line takes longer than any other call: its time begins anew whenever some of it has gone.
+  const onProgress = (part: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(abort, ATTEMPT_MS);
+    upload?.onProgress(part);
+  };
+  const ask = (): Promise<Response> => {
+    const init = { method, headers, signal: limit.signal };
+    if (upload) return deps.sendForm(address, { ...init, body: formOf(body, upload.files), onProgress });
+    return deps.fetch(address, { ...init, body: body === undefined ? null : JSON.stringify(body), keepalive });
+  };
   try {
-    const response = await deps.fetch(address, { method, headers, body: payload, signal: limit.signal, keepalive });
+    const response = await ask();
     return { response, body: await (reads === 'blob' ? response.blob() : response.text()) };
   } catch (cause) {
     signal?.throwIfAborted();
@@ -118,7 +139,16 @@ async function exchange(
 function headersOf(deps: TransportDeps, outgoing: Outgoing, token: string | undefined): Headers {
   const headers = new Headers({ accept: 'application/json, */*', 'accept-language': deps.readLocale() });
   if (token) headers.set('authorization', `Bearer ${token}`);
-  if (outgoing.body !== undefined) headers.set('content-type', 'application/json');
+  // A form says itself where its parts end.
+  if (outgoing.body !== undefined && !outgoing.upload) headers.set('content-type', 'application/json');
   if (outgoing.idempotencyKey) headers.set('idempotency-key', outgoing.idempotencyKey);
   return headers;
+}
+
+/** The fields first, then the files as `files`, each under its name. */
+function formOf(fields: unknown, files: readonly File[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields ?? {})) if (value !== undefined) form.append(name, String(value));
+  for (const one of files) form.append('files', one, one.name);
+  return form;
 }

@@ -10,6 +10,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type Client, createClient } from '../http/client.ts';
 import { newRandomKey } from '../http/random-key.ts';
 import { saveFile } from '../http/save-file.ts';
+import { sendForm } from '../http/send-form.ts';
 import { createTransport, outgoingOf, type Transport } from '../http/transport.ts';
 import { waitingCalls } from '../http/waiting-calls.ts';
 import { chooseLocale, LOCALE_KEY, localeStore, readLocale, readStoredLocale } from '../i18n/locale.ts';
@@ -51,6 +52,7 @@ export function createRuntime(options: RuntimeOptions = {}): Runtime {
   const { storage = keyStorage, events = window } = options;
   const send = createTransport({
     fetch: options.fetch ?? ((...request) => globalThis.fetch(...request)),
+    sendForm,
     readLocale,
     beginLoading: loading.begin,
     waiting: waitingCalls,

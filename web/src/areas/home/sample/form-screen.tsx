@@ -2,6 +2,7 @@ import { account } from '@naru/contract/areas/session.ts';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
+import { AttachmentList } from '../../../blocks/file/attachment-list.tsx';
 import { checkByContract } from '../../../blocks/form/contract-resolver.ts';
 import { fieldIdOf, listProblems } from '../../../blocks/form/field-problems.ts';
 import { FormDock } from '../../../blocks/form/form-dock.tsx';
@@ -39,6 +40,7 @@ export function SampleFormScreen() {
   const person = useLoginInfo()?.name ?? '';
   const [attempt, setAttempt] = useState(0);
   const [skipsCheck, setSkipsCheck] = useState(false);
+  const [sentFiles, setSentFiles] = useState<SampleValues['files']>([]);
   const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
   const form = useForm<SampleValues>({
     defaultValues: BLANK,
@@ -53,6 +55,7 @@ export function SampleFormScreen() {
     alertMessage: null,
     onSuccess: () => {
       form.reset(form.getValues());
+      setSentFiles(form.getValues('files'));
       draft.drop();
       showToast({ text: texts.saved });
     },
@@ -135,6 +138,11 @@ export function SampleFormScreen() {
             <AnswerFields form={form} idOf={idOf} />
           </div>
         </Section>
+        {sentFiles.length > 0 && (
+          <Section title={texts.sentFiles}>
+            <AttachmentList files={sentFiles} />
+          </Section>
+        )}
         <Section title={texts.trial} size="small">
           <Switch
             label={texts.skipCheck}

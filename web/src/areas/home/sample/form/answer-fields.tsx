@@ -1,24 +1,24 @@
 import { Controller } from 'react-hook-form';
 
-import { useFormat } from '../../../../platform/format/use-format.ts';
+import { AttachmentField, type AttachmentLimits } from '../../../../blocks/file/attachment-field.tsx';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { FileField } from '../../../../ui/file-field.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
 import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { sampleTexts } from '../texts.ts';
 import type { FieldsProps } from './fields-props.ts';
-import { pretendUpload } from './pretend-upload.ts';
 
-const ACCEPTED = { 'application/pdf': ['.pdf'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'] };
-const MOST_BYTES = 5 * 1024 * 1024;
+const LIMITS: AttachmentLimits = {
+  fileCount: 3,
+  fileSize: 5 * 1024 * 1024,
+  extensionList: ['pdf', 'jpg', 'jpeg', 'png'],
+};
 
 /** What the call sends, and the fields that no browser keeps. */
 export function AnswerFields({ form, idOf }: FieldsProps) {
   const texts = useTexts(sampleTexts).form;
-  const format = useFormat();
   const { control, register, formState } = form;
   return (
     <>
@@ -52,31 +52,13 @@ export function AnswerFields({ form, idOf }: FieldsProps) {
         control={control}
         name="files"
         render={({ field }) => (
-          <FileField
+          <AttachmentField
             id={idOf('files')}
             label={texts.files}
             mark={texts.optional}
-            help={texts.filesHelp}
             value={field.value}
             onValueChange={(files) => field.onChange([...files])}
-            upload={pretendUpload}
-            accept={ACCEPTED}
-            maxSize={MOST_BYTES}
-            maxFiles={3}
-            labels={{
-              browse: texts.browse,
-              drop: texts.drop,
-              list: texts.fileList,
-              formatSize: format.bytes,
-              uploading: (name, percent) => texts.uploading(name, `${format.number(percent)}%`),
-              cancel: texts.cancelFile,
-              remove: texts.removeFile,
-              retry: texts.retryFile,
-              tooLarge: texts.tooLarge,
-              wrongType: texts.wrongType,
-              tooMany: texts.tooMany,
-              failed: () => texts.failed,
-            }}
+            limits={LIMITS}
           />
         )}
       />

@@ -1,0 +1,27 @@
+import type { FileExtension } from '@naru/contract/shared/file.ts';
+
+/** What browsers call these files while they are dragged, when their names are not told yet. */
+const MIME_TYPES: Readonly<Record<FileExtension, string>> = {
+  pdf: 'application/pdf',
+  hwp: 'application/x-hwp',
+  hwpx: 'application/hwp+zip',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  txt: 'text/plain',
+  csv: 'text/csv',
+  zip: 'application/zip',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+};
+
+/** Endings as FileField takes them: `{ 'image/jpeg': ['.jpg', '.jpeg'] }`. */
+export function acceptedTypes(extensions: readonly FileExtension[]): Readonly<Record<string, readonly string[]>> {
+  const groups = Object.groupBy(extensions, (extension) => MIME_TYPES[extension]);
+  return Object.fromEntries(
+    Object.entries(groups).map(([type, endings = []]) => [type, endings.map((ending) => `.${ending}`)]),
+  );
+}
