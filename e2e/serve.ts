@@ -2,6 +2,7 @@
  * A production portal for one worker, on a database of its own: started as a process, ends with whoever started it.
  */
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 
 import { connectToCluster, embeddedConnection } from '@naru/server/src/platform/embedded/locks.ts';
 import { openPortal } from '@naru/server/src/main.ts';
@@ -24,7 +25,16 @@ await admin.end();
 
 const mailServer = await openMailServer();
 const portal = await openPortal({
-  config: readConfig({ NARU_DEMO: '1', SMTP_URL: mailServer.url, MAIL_FROM: 'naru@example.ac.kr' }, '/'),
+  config: readConfig(
+    {
+      NARU_DEMO: '1',
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: 'naru@example.ac.kr',
+      // Beside the database, to go with it.
+      FILES_DIR: path.join(path.dirname(cluster.dataDir), `files-${name}`),
+    },
+    '/',
+  ),
   secret: 'a secret for tests only, 32 characters long',
   connection: embeddedConnection(cluster, name),
   log: openLog('warn'),
