@@ -164,9 +164,13 @@ describe('the envelope', () => {
     expect(FAILURE[kind]).toEqual({ code, status });
   });
 
-  it('gives every other failure a code in E and status 4xx, and 500 to the unexpected alone', () => {
+  it('gives every other failure a code in E and status 4xx, and 5xx to what is not the caller’s doing alone', () => {
     const rest = Object.entries(FAILURE).filter(([, failure]) => failure.code.startsWith('E'));
-    expect(rest.filter(([, failure]) => failure.status >= 500).map(([kind]) => kind)).toEqual(['unexpected']);
+    expect(rest.filter(([, failure]) => failure.status >= 500).map(([kind]) => kind)).toEqual([
+      'unexpected',
+      'storageFull',
+      'scannerAway',
+    ]);
     for (const [, failure] of rest) expect(failure.status).toBeGreaterThanOrEqual(400);
   });
 

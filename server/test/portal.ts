@@ -1,7 +1,7 @@
 /**
  * A portal for one test file: the real server on a database of its own, asked by `inject()`.
  */
-import path from 'node:path';
+import { dirname, join } from 'node:path';
 
 import type { CallInput, CallOutput, CallSpec } from '@naru/contract/call.ts';
 import type { Envelope } from '@naru/contract/envelope.ts';
@@ -30,7 +30,7 @@ export async function cloneDatabase(): Promise<pg.ClientConfig> {
 
 /** Beside the cluster, with which it goes. */
 function filesFolder(connection: pg.ClientConfig): string {
-  return path.join(path.dirname(inject('clusterDir')), `files-${connection.database}`);
+  return join(dirname(inject('clusterDir')), `files-${connection.database}`);
 }
 
 export interface Asked {
@@ -69,10 +69,7 @@ export async function openTestPortal(
     { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
   ); // pino writes one JSON object a line
   const portal = await openPortal({
-    config: readConfig(
-      { NARU_DEMO: '1', FILES_DIR: filesFolder(connection), ...env },
-      path.dirname(inject('clusterDir')),
-    ),
+    config: readConfig({ NARU_DEMO: '1', FILES_DIR: filesFolder(connection), ...env }, dirname(inject('clusterDir'))),
     secret: 'a secret for tests only, 32 characters long',
     connection,
     log,

@@ -144,7 +144,7 @@ export async function sumUploaded(db: Db, memberId: string): Promise<number> {
     .select(sql<number>`coalesce(sum(file_entry.size), 0)::bigint`.as('total'))
     .where('file_entry.uploaded_by', '=', memberId)
     .executeTakeFirstOrThrow();
-  return Number(total);
+  return total;
 }
 
 /** One after the other: what a person has left is not counted by two uploads at once. */

@@ -16,13 +16,24 @@ export function zipFiles(store: FileStore, entries: readonly EntryRow[]): Readab
   const names = numberNames(entries.map((entry) => entry.name));
   for (const [index, entry] of entries.entries()) {
     zip.addReadStreamLazy(names[index]!, { compress: false }, (done) => {
-      store.openOptional(entry.objectId).then(
-        (stream) => (stream ? done(null, stream) : done(new Error('the bytes of a file are gone'), Readable.from([]))),
-        (error: unknown) => done(error, Readable.from([])),
-      );
+      void hand(store, entry, done);
     });
   }
   zip.on('error', (error) => out.destroy(error as Error));
   zip.end();
   return out;
+}
+
+async function hand(
+  store: FileStore,
+  { objectId }: EntryRow,
+  done: (error: unknown, stream: NodeJS.ReadableStream) => void,
+): Promise<void> {
+  try {
+    const stream = await store.openOptional(objectId);
+    if (!stream) throw new Error('the bytes of a file are gone');
+    done(null, stream);
+  } catch (error) {
+    done(error, Readable.from([]));
+  }
 }

@@ -48,7 +48,7 @@ const MIME_TYPES: Readonly<Record<FileExtension, string>> = {
   webp: 'image/webp',
 };
 
-const PICTURES: readonly FileExtension[] = ['jpg', 'jpeg', 'png', 'gif', 'webp'];
+const PICTURES: ReadonlySet<FileExtension> = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp']);
 
 const CHECKS: Readonly<Record<FileExtension, Check>> = {
   pdf: checkPdf,
@@ -72,7 +72,7 @@ export function isFileExtension(extension: string): extension is FileExtension {
 }
 
 export function isPictureExtension(extension: FileExtension): boolean {
-  return PICTURES.includes(extension);
+  return PICTURES.has(extension);
 }
 
 export function mimeTypeOf(extension: FileExtension): string {

@@ -30,7 +30,7 @@ function decodeQuotes(text: string): string {
 }
 
 function shorten(name: string): string {
-  const characters = [...name];
+  const characters = Array.from(name);
   if (characters.length <= LONGEST) return name;
   const extension = extensionOf(name);
   if (extension === '' || extension.length > 10) return characters.slice(0, LONGEST).join('');
