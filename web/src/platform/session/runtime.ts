@@ -10,7 +10,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type Client, createClient } from '../http/client.ts';
 import { newRandomKey } from '../http/random-key.ts';
 import { saveFile } from '../http/save-file.ts';
-import { sendForm } from '../http/send-form.ts';
 import { createTransport, outgoingOf, type Transport } from '../http/transport.ts';
 import { waitingCalls } from '../http/waiting-calls.ts';
 import { chooseLocale, LOCALE_KEY, localeStore, readLocale, readStoredLocale } from '../i18n/locale.ts';
@@ -52,7 +51,8 @@ export function createRuntime(options: RuntimeOptions = {}): Runtime {
   const { storage = keyStorage, events = window } = options;
   const send = createTransport({
     fetch: options.fetch ?? ((...request) => globalThis.fetch(...request)),
-    sendForm,
+    // Comes with the first upload: most people send none.
+    sendForm: async (...sent) => (await import('../http/send-form.ts')).sendForm(...sent),
     readLocale,
     beginLoading: loading.begin,
     waiting: waitingCalls,
