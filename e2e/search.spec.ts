@@ -85,7 +85,7 @@ test('what cannot be searched is said, beside the menus that can', async ({ sign
   await page.route(SEARCH, (route) => route.fulfill({ status: 500, json: { code: 'E1000', msg: 'x', output: {} } }));
   const field = await openSearch(page);
   await field.fill('notice');
-  await expect(page.getByRole('group', { name: 'Menus' })).toContainText('Notices');
+  await expect(page.getByRole('group', { name: 'Menus', exact: true })).toContainText('Notices');
   await expect(page.getByRole('alert')).toContainText('Posts and courses couldn’t be searched.');
   await page.unroute(SEARCH);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -102,4 +102,26 @@ test('nobody finds people but who may list them', async ({ signedInAs }) => {
     await expect(page.getByText('‘김서윤’에 맞는 것이 없어요')).toBeVisible();
     await page.close();
   }
+});
+
+test('administrators find people, and open them in their list', async ({ signedInAs }) => {
+  const page = await signedInAs('admin');
+  const field = await openSearch(page);
+  await field.fill('김서윤');
+  const people = page.getByRole('group', { name: '회원' });
+  await people.getByRole('option', { name: /김서윤/ }).click();
+  await expect(page).toHaveURL(/\/admin\/member\/list\?/);
+  await expect(page.getByRole('dialog', { name: /김서윤/ })).toBeVisible();
+});
+
+test('what opens comes before menus in preparation', async ({ signedInAs }) => {
+  const page = await signedInAs('student');
+  const field = await openSearch(page);
+  await field.fill('신청');
+  await expect(page.getByRole('group', { name: '공지사항' })).toBeVisible();
+  const later = page.getByRole('group', { name: '준비 중인 메뉴' });
+  await expect(later.getByRole('option').first()).toBeVisible();
+  await expect(later.getByRole('option', { selected: true })).toHaveCount(0);
+  await field.press('ArrowUp');
+  await expect(later.getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
-  /** A Breadcrumb; not on a phone, where the top bar has the way back. */
+  /** What this page lies in: a Breadcrumb, or a link to the list. */
   readonly breadcrumb?: ReactNode;
   readonly title: ReactNode;
   /** Beside the title: a StateChip, a Tag, the day. */

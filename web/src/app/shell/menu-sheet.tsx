@@ -5,6 +5,7 @@ import { FavouriteButton } from '../../blocks/navigation/favourite-button.tsx';
 import { useOwnMenus } from '../../blocks/navigation/use-own-menus.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { targetOf } from '../../platform/menu.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { findMenus, type FoundMenu } from './find-menus.ts';
@@ -80,7 +81,11 @@ function Rows({ found, own, onOpen }: RowsProps) {
     <ul className={styles.rows}>
       {found.map(({ menu, trail }) => (
         <li key={menu.menuId}>
-          <AppLink to={targetOf(menu) ?? '/'} className={styles.link} onClick={onOpen}>
+          <AppLink
+            to={targetOf(menu) ?? '/'}
+            className={joinClasses(styles.link, menu.devAt === 'Y' && styles.later)}
+            onClick={onOpen}
+          >
             {menu.menuNm}
             {trail.length > 0 && <small>{trail.join(' › ')}</small>}
             {menu.devAt === 'Y' && <small>{texts.inPreparationShort}</small>}

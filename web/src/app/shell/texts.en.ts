@@ -18,8 +18,6 @@ export const en = {
   fold: 'Fold the menu',
   unfold: 'Unfold the menu',
   close: 'Close',
-  back: 'Go back',
-  breadcrumb: 'You are here',
   notices: 'Notices',
   dismiss: 'Dismiss',
   inPreparationShort: 'In preparation',

@@ -15,8 +15,6 @@ export const ko = {
   fold: '메뉴 접기',
   unfold: '메뉴 펼치기',
   close: '닫기',
-  back: '앞 화면으로 가기',
-  breadcrumb: '지금 있는 곳',
   notices: '알림',
   dismiss: '알림 닫기',
   inPreparationShort: '준비 중',

@@ -93,7 +93,9 @@ function Item({ menu, within, own }: ItemProps) {
   const note = menu.devAt === 'Y' ? texts.inPreparation : menu.linkAt === 'Y' ? texts.opensOutside : undefined;
   return (
     <li>
-      <AppLink to={targetOf(menu) ?? '/'}>{menu.menuNm}</AppLink>
+      <AppLink to={targetOf(menu) ?? '/'} className={menu.devAt === 'Y' ? styles.later : undefined}>
+        {menu.menuNm}
+      </AppLink>
       {note && <small>{note}</small>}
       <FavouriteButton
         label={texts.mark(`${within} ${menu.menuNm}`.trim())}

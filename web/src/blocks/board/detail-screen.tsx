@@ -11,16 +11,22 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { phone, useMediaQuery } from '../../ui/use-media-query.ts';
 import { AppLink } from '../navigation/app-link.tsx';
 import { useScreenTitle } from '../navigation/use-screen-title.ts';
 import { Comments } from './comments.tsx';
 import styles from './detail-screen.module.css';
 import { PostAside } from './post-aside.tsx';
+import { PostConfirmation } from './post-confirmation.tsx';
+import { PostDeadline } from './post-deadline.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { PostPrint } from './post-print.tsx';
 import { Readership } from './readership.tsx';
 import { boardTexts } from './texts.ts';
 import { usePlace, usePostId } from './use-place.ts';
+
+/** Where nothing stands beside the text: what is beside it otherwise comes before or after it. */
+const narrow = '(max-width: 1099px)';
 
 /** A post of any board, with what hangs on it. */
 export function BoardDetailScreen() {
@@ -71,6 +77,10 @@ function PostBody({ post, boardName }: PostBodyProps) {
   const format = useFormat();
   const place = usePlace();
   const [printedAt, setPrintedAt] = useState<number | null>(null);
+  const isNarrow = useMediaQuery(narrow);
+  // Whoever only reads wants the text first; those who write here want their way to it.
+  const menuIsLast = useMediaQuery(phone) && !post.can.change;
+  const menu = <PostMenu post={post} onPrint={() => setPrintedAt(Date.now())} />;
   const wrote = [post.deptNm, post.authorNm ?? all.anonymous].filter((part) => part !== null).join(' ');
   const isOut = post.status === 'LIVE';
   const state =
@@ -95,18 +105,28 @@ function PostBody({ post, boardName }: PostBodyProps) {
               <span>{all.list.viewsOf(format.number(post.views))}</span>
             </span>
           }
-          actions={<PostMenu post={post} onPrint={() => setPrintedAt(Date.now())} />}
+          actions={menuIsLast ? undefined : menu}
         />
+        {isNarrow && <PostDeadline at={post.deadlineAt} />}
         {!isOut && <Notice tone="amber" title={state} />}
         <div className={styles.text}>
           <RichText sanitizedHtml={post.html} />
         </div>
+        {isNarrow && <PostConfirmation post={post} />}
+        {menuIsLast && menu}
         {post.can.audit && isOut && (
           <Readership params={{ code: place.code, id: post.postId }} mustRead={post.mustRead} />
         )}
         <Comments post={post} />
       </article>
-      <PostAside post={post} />
+      <PostAside post={post}>
+        {!isNarrow && (
+          <>
+            <PostDeadline at={post.deadlineAt} />
+            <PostConfirmation post={post} />
+          </>
+        )}
+      </PostAside>
       <PostPrint at={printedAt} onClose={() => setPrintedAt(null)} post={post} boardName={boardName} wrote={wrote} />
     </div>
   );

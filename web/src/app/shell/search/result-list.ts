@@ -24,19 +24,17 @@ export interface ResultGroup {
 }
 
 export interface ResultWords {
-  readonly menus: string;
   readonly courses: string;
   readonly members: string;
-  readonly inPreparation: string;
   readonly all: (list: string) => string;
   readonly day: (at: string) => string;
 }
 
-export function listMenuRows(found: readonly FoundMenu[], inPreparation: string): ResultRow[] {
+export function listMenuRows(found: readonly FoundMenu[]): ResultRow[] {
   return found.map(({ menu, trail }) => ({
     id: menu.menuId,
     title: menu.menuNm,
-    note: menu.devAt === 'Y' ? inPreparation : trail.join(' › '),
+    note: trail.join(' › '),
     path: targetOf(menu) ?? '/',
     isAll: false,
   }));

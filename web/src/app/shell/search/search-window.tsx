@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { findMenus } from '../find-menus.ts';
+import { findMenus, type FoundMenu } from '../find-menus.ts';
 import { readWords } from './read-words.ts';
 import { listFoundGroups, listMenuRows, type ResultGroup } from './result-list.ts';
 import { SearchResults } from './search-results.tsx';
@@ -93,14 +93,20 @@ function useGroups(typed: string, found: Found): ResultGroup[] {
   const format = useFormat();
   const menus = useLoginInfo()?.menuList ?? [];
   const { recent } = useOwnMenus();
-  const isEmpty = typed.trim() === '';
-  const menuRows = listMenuRows(
-    isEmpty ? recent.map((menu) => ({ menu, trail: [] })) : findMenus(menus, typed).slice(0, MOST_MENUS),
-    texts.inPreparation,
-  );
-  const ofMenus = { id: 'MENU', label: isEmpty ? texts.recent : texts.menus, rows: menuRows, isStale: false };
+  if (typed.trim() === '') {
+    const rows = listMenuRows(recent.map((menu) => ({ menu, trail: [] })));
+    return rows.length > 0 ? [{ id: 'MENU', label: texts.recent, rows, isStale: false }] : [];
+  }
+  const fitting = Map.groupBy(findMenus(menus, typed), ({ menu }) => menu.devAt);
+  const group = (id: string, label: string, some: readonly FoundMenu[] = []): ResultGroup[] =>
+    some.length > 0 ? [{ id, label, rows: listMenuRows(some), isStale: false }] : [];
   const words = { ...texts, day: (date: string) => format.day(date, { hasWeekday: false }) };
-  return [...(menuRows.length > 0 ? [ofMenus] : []), ...listFoundGroups(found.groups, words, found.isStale)];
+  return [
+    ...group('MENU', texts.menus, fitting.get('N')?.slice(0, MOST_MENUS)),
+    ...listFoundGroups(found.groups, words, found.isStale),
+    // Last: nobody wants to come upon them before what opens.
+    ...group('LATER', texts.inPreparation, fitting.get('Y')?.slice(0, MOST_MENUS)),
+  ];
 }
 
 interface OutcomeProps {

@@ -18,7 +18,7 @@ export const en = {
   courses: 'Courses',
   members: 'Members',
   all: (list: string) => `See all in ${list}`,
-  inPreparation: 'In preparation',
+  inPreparation: 'Menus in preparation',
   loading: 'Searching',
   found: (count: string) => (count === '1' ? '1 result' : `${count} results`),
   failed: 'Posts and courses couldn’t be searched.',

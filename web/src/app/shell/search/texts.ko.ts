@@ -15,7 +15,7 @@ export const ko = {
   courses: '강좌',
   members: '회원',
   all: (list: string) => `${list}에서 모두 보기`,
-  inPreparation: '준비 중',
+  inPreparation: '준비 중인 메뉴',
   loading: '찾고 있어요',
   found: (count: string) => `${count}개를 찾았어요`,
   failed: '글과 강좌는 찾지 못했어요.',
