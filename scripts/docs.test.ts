@@ -75,9 +75,11 @@ describe('commands and settings', () => {
   it('of the environment are the ones that README.md lists', () => {
     const source = read('server/src/platform/config.ts');
     const known = new Set(
-      [...source.matchAll(/\b((?:NARU|OIDC|SMTP|MAIL|DATABASE|DATA|FILES|BASE|METRICS|LOG|TRUST)_[A-Z_]+|PORT|HOST|CLAMD)\b/g)].map(
-        (match) => match[1] ?? '',
-      ),
+      [
+        ...source.matchAll(
+          /\b((?:NARU|OIDC|SMTP|MAIL|DATABASE|DATA|FILES|BASE|METRICS|LOG|TRUST)_[A-Z_]+|PORT|HOST|CLAMD)\b/g,
+        ),
+      ].map((match) => match[1] ?? ''),
     );
     known.delete('LOG_LEVELS');
     const rows = read('README.md')
