@@ -92,6 +92,24 @@ test.describe('on a phone', () => {
     await page.goto('/dashboard');
     await expect(page.locator('[data-bottom-bar]')).toBeVisible();
   });
+
+  test('a chart tells its numbers to a finger, and to the keyboard', async ({ signedInAs }) => {
+    const page = await signedInAs('dev');
+    await page.goto('/sample/components');
+    const chart = page.getByRole('figure', { name: '신소재공학과가 가장 많이 받았어요' });
+    const marks = chart.locator('svg').getByRole('img');
+    const tip = page.getByRole('tooltip', { includeHidden: true });
+    await marks.first().tap();
+    await expect(tip).toContainText('미디어커뮤니케이션학과');
+    await chart.getByRole('heading').tap();
+    await expect(tip).toHaveCount(0);
+    await marks.first().focus();
+    await page.keyboard.press('End');
+    await expect(marks.last()).toBeFocused();
+    await expect(tip).toContainText('장학금 41,200,000');
+    await page.keyboard.press('Escape');
+    await expect(tip).toHaveCount(0);
+  });
 });
 
 test('a small search is as high as the selects beside it', async ({ signedInAs }) => {
@@ -101,4 +119,23 @@ test('a small search is as high as the selects beside it', async ({ signedInAs }
   const search = await boxOf(main.getByRole('search'));
   const select = await boxOf(main.getByRole('combobox', { name: '학기' }));
   expect(search.height).toBe(select.height);
+});
+
+test('a chart has its place before its code is there', async ({ signedInAs }) => {
+  const page = await signedInAs('dev');
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/line-picture/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/sample/components');
+  const chart = page.getByRole('figure', { name: '올해는 11주차에 가장 많았어요' });
+  await expect(chart.getByRole('status')).toHaveText('불러오고 있어요');
+  const before = await boxOf(chart);
+  release();
+  await expect(chart.getByRole('img', { name: /^12주차, 올해 24/ })).toBeAttached();
+  expect((await boxOf(chart)).height).toBe(before.height);
 });

@@ -1,10 +1,12 @@
-import type { ChartFrameProps } from './chart-frame.tsx';
+import type { ChartFrameProps, ChartLabels } from './chart-frame.tsx';
 import { ChartFrame } from './chart-frame.tsx';
+import { ChartKey } from './chart-key.tsx';
+import { hasValues } from './chart-values.ts';
 import type { ChartSeries } from './line-chart.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { loadOnUse } from './load-on-use.tsx';
 
-export interface BarChartProps extends Omit<ChartFrameProps, 'children' | 'labels'> {
+export interface BarChartProps extends Omit<ChartFrameProps, 'children' | 'labels' | 'empty'> {
   readonly categories: readonly string[];
   /** Six at most; each with a pattern of its own. */
   readonly series: readonly ChartSeries[];
@@ -13,17 +15,19 @@ export interface BarChartProps extends Omit<ChartFrameProps, 'children' | 'label
   readonly lying?: boolean | undefined;
   readonly stacked?: boolean | undefined;
   readonly height?: number | undefined;
-  readonly labels: ChartFrameProps['labels'] & { readonly loading: string };
+  readonly labels: ChartLabels;
 }
 
 const BarPicture = loadOnUse(async () => (await import('./bar-picture.tsx')).BarPicture);
 
 /** Amounts beside one another, from zero. */
 export function BarChart(props: BarChartProps) {
-  const { categories, series, lying = false, labels } = props;
-  const height = props.height ?? (lying ? 40 + categories.length * (16 + 20 * series.length) : 240);
+  const { categories, series, lying = false, stacked = false, labels } = props;
+  const beside = stacked ? 1 : series.length;
+  const height = props.height ?? (lying ? 8 + categories.length * (16 + 20 * beside) : 240);
   return (
-    <ChartFrame {...props}>
+    <ChartFrame {...props} empty={hasValues(series) ? undefined : labels.empty}>
+      {series.length > 1 && <ChartKey names={series.map(({ name }) => name)} />}
       <BarPicture
         fallback={<Skeleton label={labels.loading} shape="block" height={height} />}
         {...props}

@@ -1,15 +1,14 @@
-import { BarChart } from 'echarts/charts';
-import { AriaComponent, GridComponent, LegendPlainComponent, TooltipComponent } from 'echarts/components';
-import type { EChartsCoreOption } from 'echarts/core';
-import { use as register } from 'echarts/core';
-import { SVGRenderer } from 'echarts/renderers';
 import { useCallback } from 'react';
 import type { BarChartProps } from './bar-chart.tsx';
-import { ChartPicture } from './chart-picture.tsx';
-import type { ChartColours } from './chart-theme.ts';
-import { describeTooltip } from './chart-theme.ts';
+import type { BarLayout, Size } from './bar-layout.ts';
+import { layOutLying, layOutStanding } from './bar-layout.ts';
+import { ChartGrid } from './chart-grid.tsx';
+import { drawHatch } from './chart-hatch.ts';
 
-register([BarChart, GridComponent, TooltipComponent, LegendPlainComponent, AriaComponent, SVGRenderer]);
+import { ChartPicture } from './chart-picture.tsx';
+import styles from './chart-picture.module.css';
+import { describeValues } from './chart-values.ts';
+import { ChartWords } from './chart-words.tsx';
 
 export type BarPictureProps = Pick<
   BarChartProps,
@@ -19,64 +18,44 @@ export type BarPictureProps = Pick<
 /** The heavy half of BarChart. */
 export function BarPicture(props: BarPictureProps) {
   const { finding, categories, series, formatValue, lying = false, stacked = false, height } = props;
-  const describe = useCallback(
-    (colours: ChartColours): EChartsCoreOption => {
-      const names = {
-        type: 'category',
-        data: [...categories],
-        inverse: lying,
-        axisLine: { lineStyle: { color: colours.line } },
-        axisTick: { show: false },
-        axisLabel: { color: colours.ink2, fontSize: colours.letter, interval: 0, hideOverlap: true },
-      };
-      const amounts = {
-        type: 'value',
-        min: 0,
-        splitNumber: 3,
-        axisLabel: { show: false },
-        splitLine: { show: !lying, lineStyle: { color: colours.line } },
-      };
-      return {
-        grid: {
-          top: (series.length > 1 ? 36 : 20) * colours.scale,
-          right: lying ? 48 * colours.scale : 0,
-          bottom: 0,
-          left: 0,
-          outerBoundsMode: 'same',
-        },
-        tooltip: { ...describeTooltip(colours), trigger: 'item' },
-        legend: {
-          show: series.length > 1,
-          top: 0,
-          left: 0,
-          itemWidth: 14,
-          itemHeight: 14,
-          textStyle: { color: colours.ink2, fontSize: colours.letter },
-          selectedMode: false,
-        },
-        xAxis: lying ? amounts : names,
-        yAxis: lying ? names : amounts,
-        series: series.map((bars, index) => ({
-          type: 'bar',
-          name: bars.name,
-          data: bars.values.map((value) => value ?? '-'),
-          color: colours.series[index],
-          barMaxWidth: 32,
-          ...(stacked && { stack: 'all' }),
-          // One series needs no pattern to be told from another.
-          ...(series.length === 1 && { itemStyle: { decal: { symbol: 'none' }, borderRadius: 2 } }),
-          label: {
-            show: !stacked,
-            position: lying ? 'right' : 'top',
-            color: colours.ink,
-            fontSize: colours.letter,
-            formatter: ({ value }: { value: unknown }) => (typeof value === 'number' ? formatValue(value) : ''),
-          },
-          labelLayout: { hideOverlap: true },
-        })),
-      };
-    },
+  const layOut = useCallback(
+    (size: Size) => (lying ? layOutLying : layOutStanding)({ categories, series, formatValue, stacked }, size),
     [categories, series, formatValue, lying, stacked],
   );
-  return <ChartPicture label={finding} height={height} describe={describe} />;
+  return (
+    <ChartPicture
+      label={finding}
+      height={height}
+      layOut={layOut}
+      describeBand={(index) => describeValues({ categories, series, formatValue }, index)}
+    >
+      {(layout, active) => drawBars(layout, active, series.length > 1)}
+    </ChartPicture>
+  );
+}
+
+function drawBars(layout: BarLayout, active: number | null, hasHatches: boolean) {
+  const { bars, grid, foot, values, names, bands } = layout;
+  const band = active === null ? undefined : bands[active];
+  const [x1, y1, x2, y2] = foot;
+  return (
+    <>
+      {band && <rect className={styles.lit} rx={4} {...band} />}
+      <ChartGrid lines={grid} left={x1} right={x2} />
+      {bars.map((bar, index) => {
+        const { series, ...box } = bar;
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- a bar is its place and nothing else
+          <g key={index} style={{ '--face': `var(--c${series + 1})` }}>
+            {/* One series needs no pattern to be told from another. */}
+            <rect className={styles.bar} rx={hasHatches ? 0 : 2} {...box} />
+            {hasHatches && <path className={styles.hatch} d={drawHatch(series, box)} />}
+          </g>
+        );
+      })}
+      <line className={styles.foot} x1={x1} y1={y1} x2={x2} y2={y2} />
+      <ChartWords labels={values} className={styles.value} />
+      <ChartWords labels={names} className={styles.name} />
+    </>
+  );
 }

@@ -11,6 +11,15 @@ export interface ChartTable {
   readonly rows: readonly (readonly string[])[];
 }
 
+/** The words of a picture whose code comes when it is first drawn. */
+export interface ChartLabels {
+  readonly showTable: string;
+  readonly showPicture: string;
+  readonly loading: string;
+  /** In place of a picture without a single value: "아직 그릴 숫자가 없어요." */
+  readonly empty?: string | undefined;
+}
+
 export interface ChartFrameProps {
   /** What the numbers say: "작년보다 소통 역량이 7점 올랐어요". */
   readonly finding: string;
@@ -22,12 +31,14 @@ export interface ChartFrameProps {
   readonly headingLevel?: 2 | 3 | 4 | undefined;
   /** Leaves the finding to a Section around it; it stays the picture's name. */
   readonly hideFinding?: boolean | undefined;
+  /** Said in place of picture and table when there is nothing to show. */
+  readonly empty?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Finding, picture, and the same numbers as a table behind one button. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { finding, measure, table, labels, headingLevel = 3, hideFinding = false, children } = props;
+  const { finding, measure, table, labels, headingLevel = 3, hideFinding = false, empty, children } = props;
   const [isTable, setIsTable] = useState(false);
   const id = useId();
   const Heading = `h${headingLevel}` as const;
@@ -47,44 +58,52 @@ export function ChartFrame(props: ChartFrameProps) {
           {measure}
         </p>
       </figcaption>
-      {isTable ? (
-        // Wider than its place it scrolls by itself, by keyboard too.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as the line above says
-        <section className={styles.scroller} aria-label={measure} tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {table.columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {table.rows.map(([name = '', ...cells]) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  {cells.map((cell, index) => (
-                    <td key={table.columns[index + 1]}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+      {empty === undefined ? (
+        <>
+          {isTable ? <NumberTable table={table} label={measure} /> : <div className={styles.picture}>{children}</div>}
+          <Button
+            variant="text"
+            size="small"
+            className={styles.toggle}
+            icon={isTable ? IconChartLine : IconTable}
+            onClick={() => setIsTable(!isTable)}
+          >
+            {isTable ? labels.showPicture : labels.showTable}
+          </Button>
+        </>
       ) : (
-        children
+        <p className={styles.empty}>{empty}</p>
       )}
-      <Button
-        variant="text"
-        size="small"
-        className={styles.toggle}
-        icon={isTable ? IconChartLine : IconTable}
-        onClick={() => setIsTable(!isTable)}
-      >
-        {isTable ? labels.showPicture : labels.showTable}
-      </Button>
     </figure>
+  );
+}
+
+function NumberTable({ table, label }: { readonly table: ChartTable; readonly label: string }) {
+  return (
+    // Wider than its place it scrolls by itself, by keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as the line above says
+    <section className={styles.scroller} aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {table.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(([name = '', ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={table.columns[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

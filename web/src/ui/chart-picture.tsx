@@ -1,52 +1,113 @@
-import type { EChartsCoreOption } from 'echarts/core';
-import { init } from 'echarts/core';
-import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Box } from './chart-labels.ts';
 import styles from './chart-picture.module.css';
-import type { ChartColours } from './chart-theme.ts';
-import { readChartColours, watchTheme } from './chart-theme.ts';
+import { TooltipBubble } from './tooltip-bubble.tsx';
+import { useChartWidth } from './use-chart-width.ts';
 
-export interface ChartPictureProps {
-  /** Read out in place of the picture. */
+export interface ChartPictureProps<Layout extends { readonly bands: readonly Box[] }> {
+  /** Read out as the name of the picture. */
   readonly label: string;
   /** CSS pixels at the usual size of letters; it grows with them. */
   readonly height: number;
-  /** Describes the picture in the colours of now; draws again when it changes. */
-  readonly describe: (colours: ChartColours, width: number) => EChartsCoreOption;
+  /** Computes the picture for a size; the same function as long as it would compute the same. */
+  readonly layOut: (size: { readonly width: number; readonly height: number }) => Layout;
+  /** What is known of a band: its name, then a line for each of its values. */
+  readonly describeBand: (index: number) => readonly string[];
+  /** Draws it; `active` is the band that somebody points at or has the focus on. */
+  readonly children: (layout: Layout, active: number | null) => ReactNode;
 }
 
-/** An ECharts picture as SVG; each kind of chart registers its own parts. */
-export function ChartPicture({ label, height, describe }: ChartPictureProps) {
-  const ref = useRef<HTMLDivElement>(null);
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => Math.min(at + 1, count - 1),
+  ArrowDown: (at, count) => Math.min(at + 1, count - 1),
+  ArrowLeft: (at) => Math.max(at - 1, 0),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/**
+ * A picture in bands, one for each category. Each tells its numbers to the pointer, to a tap, and to the keyboard, which
+ * has one stop here and goes on with the arrows.
+ */
+export function ChartPicture<Layout extends { readonly bands: readonly Box[] }>(props: ChartPictureProps<Layout>) {
+  const { label, height, layOut, describeBand, children } = props;
+  const boxRef = useRef<HTMLDivElement>(null);
+  const bandRef = useRef<SVGRectElement>(null);
+  const width = useChartWidth(boxRef);
+  const [active, setActive] = useState<number | null>(null);
+  const [stop, setStop] = useState(0);
+  const layout = useMemo(() => (width > 0 ? layOut({ width, height }) : null), [layOut, width, height]);
+  const count = layout?.bands.length ?? 0;
+  const isShown = active !== null && active < count;
 
   useEffect(() => {
-    const element = ref.current;
-    if (!element) return undefined;
-    const chart = init(element, null, { renderer: 'svg' });
-    const draw = () => {
-      const shared = {
-        // A picture shows where nothing came from, so nothing moves.
-        animation: false,
-        aria: { enabled: true, label: { description: label }, decal: { show: true } },
-        textStyle: { fontFamily: getComputedStyle(element).fontFamily },
-      };
-      chart.setOption({ ...shared, ...describe(readChartColours(element), element.clientWidth) }, true);
+    if (active === null) return undefined;
+    // A finger leaves nothing behind that would tell when it is elsewhere.
+    const hide = (event: Event) => {
+      if (event.target instanceof Node && !boxRef.current?.contains(event.target)) setActive(null);
     };
-    draw();
-    const observer = new ResizeObserver(() => {
-      chart.resize();
-      draw();
-    });
-    observer.observe(element);
-    const unwatch = watchTheme(draw);
-    return () => {
-      observer.disconnect();
-      unwatch();
-      chart.dispose();
-    };
-  }, [describe, label]);
+    document.addEventListener('pointerdown', hide);
+    return () => document.removeEventListener('pointerdown', hide);
+  }, [active]);
 
-  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn here, not loaded
+  function leave(event: PointerEvent) {
+    if (event.pointerType !== 'touch') setActive(null);
+  }
+
+  function press(event: KeyboardEvent<SVGSVGElement>) {
+    const step = steps[event.key];
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const next = step(stop, count);
+    event.currentTarget.querySelectorAll<SVGRectElement>('[role="img"]')[next]?.focus();
+  }
+
   return (
-    <div ref={ref} className={styles.picture} role="img" aria-label={label} style={{ height: `${height / 16}rem` }} />
+    <div ref={boxRef} className={styles.picture} style={{ height: `${height / 16}rem` }}>
+      {layout && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role jsx-a11y/no-noninteractive-element-interactions -- a group of marks in a drawing, whose keys are its marks'
+        <svg
+          role="group"
+          aria-label={label}
+          className={styles.drawing}
+          viewBox={`0 0 ${width} ${height}`}
+          onPointerLeave={leave}
+          onKeyDown={press}
+        >
+          <g aria-hidden>{children(layout, isShown ? active : null)}</g>
+          {layout.bands.map((band, index) => (
+            <rect
+              // oxlint-disable-next-line react/no-array-index-key -- a band is its place and nothing else
+              key={index}
+              ref={index === active ? bandRef : undefined}
+              role="img"
+              aria-label={describeBand(index).join(', ')}
+              tabIndex={index === Math.min(stop, count - 1) ? 0 : -1}
+              className={styles.band}
+              {...band}
+              onPointerEnter={() => setActive(index)}
+              // A finger that slides belongs to what it is on, not to where it began.
+              onPointerDown={(event) => event.currentTarget.releasePointerCapture?.(event.pointerId)}
+              onFocus={() => {
+                setStop(index);
+                setActive(index);
+              }}
+              onBlur={() => setActive(null)}
+            />
+          ))}
+        </svg>
+      )}
+      {isShown && (
+        <TooltipBubble
+          key={active}
+          text={describeBand(active).join('\n')}
+          anchorRef={bandRef}
+          hidden
+          onHide={() => setActive(null)}
+        />
+      )}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
-import type { ChartFrameProps } from './chart-frame.tsx';
+import type { ChartFrameProps, ChartLabels } from './chart-frame.tsx';
 import { ChartFrame } from './chart-frame.tsx';
+import { hasValues } from './chart-values.ts';
 import { Skeleton } from './skeleton.tsx';
 import { loadOnUse } from './load-on-use.tsx';
 
@@ -9,23 +10,23 @@ export interface ChartSeries {
   readonly values: readonly (number | null)[];
 }
 
-export interface LineChartProps extends Omit<ChartFrameProps, 'children' | 'labels'> {
+export interface LineChartProps extends Omit<ChartFrameProps, 'children' | 'labels' | 'empty'> {
   /** Along the time axis. */
   readonly categories: readonly string[];
-  /** Six at most; the second is dashed, the last value stands at the end of its line. */
+  /** Six at most, each with dashes and a mark of its own; the last value stands at the end of its line. */
   readonly series: readonly ChartSeries[];
   readonly formatValue: (value: number) => string;
   readonly height?: number | undefined;
-  readonly labels: ChartFrameProps['labels'] & { readonly loading: string };
+  readonly labels: ChartLabels;
 }
 
 const LinePicture = loadOnUse(async () => (await import('./line-picture.tsx')).LinePicture);
 
 /** Something over time. */
 export function LineChart(props: LineChartProps) {
-  const { height = 220, labels } = props;
+  const { series, height = 220, labels } = props;
   return (
-    <ChartFrame {...props}>
+    <ChartFrame {...props} empty={hasValues(series) ? undefined : labels.empty}>
       <LinePicture
         fallback={<Skeleton label={labels.loading} shape="block" height={height} />}
         {...props}

@@ -1,103 +1,82 @@
-import { LineChart } from 'echarts/charts';
-import { AriaComponent, GridComponent, TooltipComponent } from 'echarts/components';
-import type { EChartsCoreOption } from 'echarts/core';
-import { use as register } from 'echarts/core';
-import { SVGRenderer } from 'echarts/renderers';
+import type { SymbolType } from 'd3-shape';
+import { symbol, symbolCircle, symbolCross, symbolDiamond, symbolSquare, symbolStar, symbolTriangle } from 'd3-shape';
 import { useCallback } from 'react';
+import type { Size } from './bar-layout.ts';
+import { ChartGrid } from './chart-grid.tsx';
 import { ChartPicture } from './chart-picture.tsx';
-import type { ChartColours } from './chart-theme.ts';
-import { describeTooltip } from './chart-theme.ts';
+import styles from './chart-picture.module.css';
+import { describeValues } from './chart-values.ts';
+import { ChartWords } from './chart-words.tsx';
 import type { LineChartProps } from './line-chart.tsx';
-
-register([LineChart, GridComponent, TooltipComponent, AriaComponent, SVGRenderer]);
+import type { DrawnLine, LineLayout } from './line-layout.ts';
+import { layOutLines } from './line-layout.ts';
 
 export type LinePictureProps = Pick<LineChartProps, 'finding' | 'categories' | 'series' | 'formatValue'> & {
   readonly height: number;
 };
 
-const symbols = ['circle', 'rect', 'triangle', 'diamond', 'roundRect', 'pin'];
+/** A line is told from another by its dashes and by the mark at its end, not by colour alone. */
+const looks: readonly { readonly dash?: string; readonly mark: SymbolType }[] = [
+  { mark: symbolCircle },
+  { dash: '5 4', mark: symbolSquare },
+  { dash: '1 4', mark: symbolTriangle },
+  { dash: '10 4', mark: symbolDiamond },
+  { dash: '10 4 1 4', mark: symbolCross },
+  { dash: '3 3', mark: symbolStar },
+];
+/** Square pixels. */
+const MARK = 40;
 
 /** The heavy half of LineChart. */
 export function LinePicture({ finding, categories, series, formatValue, height }: LinePictureProps) {
-  const describe = useCallback(
-    (colours: ChartColours, width: number): EChartsCoreOption => ({
-      grid: {
-        top: 12,
-        right: measureEndLabels(series, formatValue) * colours.scale,
-        bottom: 28 * colours.scale,
-        left: 0,
-        containLabel: false,
-      },
-      tooltip: {
-        ...describeTooltip(colours),
-        trigger: 'axis',
-        axisPointer: { lineStyle: { color: colours.ink3 } },
-        valueFormatter: (value: unknown) => (typeof value === 'number' ? formatValue(value) : ''),
-      },
-      xAxis: {
-        type: 'category',
-        data: [...categories],
-        boundaryGap: false,
-        axisLine: { lineStyle: { color: colours.line } },
-        axisTick: { show: false },
-        axisLabel: {
-          color: colours.ink3,
-          fontSize: colours.letter,
-          interval: spaceLabels(categories, width / colours.scale - measureEndLabels(series, formatValue)),
-          alignMinLabel: 'left',
-          alignMaxLabel: 'right',
-        },
-      },
-      yAxis: {
-        type: 'value',
-        splitNumber: 3,
-        axisLabel: { show: false },
-        splitLine: { lineStyle: { color: colours.line } },
-      },
-      series: series.map((line, index) => ({
-        type: 'line',
-        name: line.name,
-        data: markLast(line.values, symbols[index] ?? 'circle'),
-        symbolSize: 7,
-        showAllSymbol: true,
-        color: colours.series[index],
-        lineStyle: { width: 2, type: index % 2 === 1 ? 'dashed' : 'solid' },
-        endLabel: {
-          show: true,
-          distance: 6,
-          color: colours.ink,
-          fontSize: colours.letter,
-          fontWeight: 600,
-          formatter: () => writeEnd(line, formatValue),
-        },
-        labelLayout: { moveOverlap: 'shiftY' },
-      })),
-    }),
+  const layOut = useCallback(
+    (size: Size) => layOutLines({ categories, series, formatValue }, size),
     [categories, series, formatValue],
   );
-  return <ChartPicture label={finding} height={height} describe={describe} />;
+  return (
+    <ChartPicture
+      label={finding}
+      height={height}
+      layOut={layOut}
+      describeBand={(index) => describeValues({ categories, series, formatValue }, index)}
+    >
+      {drawLines}
+    </ChartPicture>
+  );
 }
 
-/** Only the last value of a line has a mark. */
-function markLast(values: readonly (number | null)[], symbol: string) {
-  const last = values.findLastIndex((value) => value !== null);
-  return values.map((value, index) => ({ value: value ?? '-', symbol: index === last ? symbol : 'none' }));
+function drawLines(layout: LineLayout, active: number | null) {
+  const { lines, grid, left, right, top, foot, names } = layout;
+  const at = active === null ? undefined : lines.flatMap(({ points }) => points[active] ?? [])[0];
+  return (
+    <>
+      <ChartGrid lines={grid} left={left} right={right} />
+      <line className={styles.foot} x1={left} y1={foot} x2={right} y2={foot} />
+      {at && <line className={styles.pointer} x1={at.x} x2={at.x} y1={top} y2={foot} />}
+      {lines.map((line, index) => (
+        <g key={line.name} style={{ '--face': `var(--c${index + 1})` }}>
+          {drawLine(line, index, active)}
+        </g>
+      ))}
+      <ChartWords labels={lines.flatMap(({ label }) => label ?? [])} className={styles.end} />
+      <ChartWords labels={names} className={styles.time} />
+    </>
+  );
 }
 
-function writeEnd(line: LineChartProps['series'][number], formatValue: (value: number) => string): string {
-  const last = line.values.findLast((value) => value !== null);
-  return last === undefined || last === null ? line.name : `${line.name} ${formatValue(last)}`;
-}
-
-/** Hangul is about as wide as it is high. */
-function measureEndLabels(series: LineChartProps['series'], formatValue: (value: number) => string): number {
-  return 16 + 12 * Math.max(0, ...series.map((line) => writeEnd(line, formatValue).length));
-}
-
-/** The first and the last label always, and as many between as have room. */
-function spaceLabels(categories: readonly string[], width: number) {
-  const last = categories.length - 1;
-  const widest = 24 + 13 * Math.max(0, ...categories.map((category) => category.length));
-  const step = Math.max(1, Math.ceil((last * widest) / Math.max(1, width)));
-  return (index: number) => index === last || (index % step === 0 && index <= last - step);
+function drawLine({ path, points, lonely, end }: DrawnLine, index: number, active: number | null) {
+  const look = looks[index % looks.length];
+  const point = active === null ? null : points[active];
+  return (
+    <>
+      <path className={styles.stroke} d={path} strokeDasharray={look?.dash} />
+      {lonely.map(({ x, y }) => (
+        <circle key={x} className={styles.dot} cx={x} cy={y} r={2.5} />
+      ))}
+      {end && (
+        <path className={styles.dot} d={symbol(look?.mark, MARK)() ?? ''} transform={`translate(${end.x} ${end.y})`} />
+      )}
+      {point && <circle className={styles.halo} cx={point.x} cy={point.y} r={4} />}
+    </>
+  );
 }

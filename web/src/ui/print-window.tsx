@@ -19,7 +19,7 @@ export function PrintWindow(props: Omit<PrintPreviewProps, 'open'>) {
   useLayoutEffect(() => {
     const source = sourceRef.current;
     if (!source) return undefined;
-    // Pictures and fonts change heights when they arrive.
+    // Pictures and fonts change heights when they arrive, charts only what stands in their place.
     const layOut = () => {
       setPages(layOutPages(source, source.parentElement?.clientHeight ?? 0));
       setFit(measureFit(source));
@@ -29,7 +29,12 @@ export function PrintWindow(props: Omit<PrintPreviewProps, 'open'>) {
     const observer = new ResizeObserver(layOut);
     observer.observe(source);
     if (windowRef.current) observer.observe(windowRef.current);
-    return () => observer.disconnect();
+    const changes = new MutationObserver(layOut);
+    changes.observe(source, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      changes.disconnect();
+    };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other content is laid out anew
   }, [children, orientation]);
 

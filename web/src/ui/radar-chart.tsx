@@ -1,4 +1,4 @@
-import type { ChartFrameProps } from './chart-frame.tsx';
+import type { ChartFrameProps, ChartLabels } from './chart-frame.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import styles from './radar-chart.module.css';
 import { Skeleton } from './skeleton.tsx';
@@ -11,14 +11,13 @@ export interface RadarAxis {
   readonly before?: number | undefined;
 }
 
-export interface RadarChartProps extends Omit<ChartFrameProps, 'children' | 'labels'> {
+export interface RadarChartProps extends Omit<ChartFrameProps, 'children' | 'labels' | 'empty'> {
   /** Five to eight. */
   readonly axes: readonly RadarAxis[];
   /** 100. */
   readonly max?: number | undefined;
   readonly height?: number | undefined;
-  readonly labels: ChartFrameProps['labels'] & {
-    readonly loading: string;
+  readonly labels: ChartLabels & {
     /** "2학기 (100점 만점)" and "1학기". */
     readonly now: string;
     readonly before: string;
@@ -31,7 +30,7 @@ const RadarPicture = loadOnUse(async () => (await import('./radar-picture.tsx'))
 export function RadarChart(props: RadarChartProps) {
   const { axes, height = 280, labels } = props;
   return (
-    <ChartFrame {...props}>
+    <ChartFrame {...props} empty={axes.length > 0 ? undefined : labels.empty}>
       <RadarPicture
         fallback={<Skeleton label={labels.loading} shape="block" height={height} />}
         {...props}

@@ -1,87 +1,88 @@
-import { RadarChart } from 'echarts/charts';
-import { AriaComponent, RadarComponent } from 'echarts/components';
-import type { EChartsCoreOption } from 'echarts/core';
-import { use as register } from 'echarts/core';
-import { SVGRenderer } from 'echarts/renderers';
-import { useCallback } from 'react';
-import { ChartPicture } from './chart-picture.tsx';
-import type { ChartColours } from './chart-theme.ts';
-import type { RadarAxis, RadarChartProps } from './radar-chart.tsx';
+import { useId, useMemo, useRef } from 'react';
+import styles from './chart-picture.module.css';
+import { joinClasses } from './join-classes.ts';
+import { LINE } from './chart-text.ts';
+import type { RadarChartProps } from './radar-chart.tsx';
+import type { RadarLabel, RadarLayout } from './radar-layout.ts';
+import { layOutRadar, writeAxis, writeChange } from './radar-layout.ts';
+import { useChartWidth } from './use-chart-width.ts';
 
-register([RadarChart, RadarComponent, AriaComponent, SVGRenderer]);
-
-export type RadarPictureProps = Pick<RadarChartProps, 'finding' | 'axes' | 'max' | 'labels'> & {
+export type RadarPictureProps = Pick<RadarChartProps, 'finding' | 'axes' | 'max'> & {
   readonly height: number;
 };
 
-/** The heavy half of RadarChart. */
-export function RadarPicture({ finding, axes, max = 100, labels, height }: RadarPictureProps) {
-  const describe = useCallback(
-    (colours: ChartColours, width: number): EChartsCoreOption => {
-      const hasBefore = axes.some((axis) => axis.before !== undefined);
-      const small = { fontSize: colours.letter, lineHeight: 18 * colours.scale };
-      // With an axis straight down its name needs the same room below as above.
-      const hasFoot = axes.length % 2 === 0;
-      const room = (hasFoot ? 112 : 88) * colours.scale;
-      return {
-        radar: {
-          center: ['50%', hasFoot ? '50%' : '52%'],
-          radius: Math.max(48, Math.min(width / 2 - 72 * colours.scale, (height * colours.scale - room) / 2)),
-          splitNumber: 4,
-          clockwise: true,
-          indicator: axes.map((axis) => ({ name: axis.name, min: 0, max })),
-          axisName: {
-            formatter: (name?: string) => writeAxis(axes.find((axis) => axis.name === name)),
-            rich: {
-              name: { ...small, color: colours.ink2 },
-              value: { ...small, color: colours.ink, fontWeight: 700 },
-              up: { ...small, color: colours.accentText, fontWeight: 600 },
-              down: { ...small, color: colours.ink2, fontWeight: 600 },
-            },
-          },
-          axisNameGap: 10,
-          axisLine: { lineStyle: { color: colours.line } },
-          splitLine: { lineStyle: { color: colours.line } },
-          splitArea: { show: false },
-        },
-        series: [
-          {
-            type: 'radar',
-            data: [
-              ...(hasBefore
-                ? [
-                    {
-                      name: labels.before,
-                      value: axes.map((axis) => axis.before ?? axis.value),
-                      symbol: 'none',
-                      itemStyle: { color: colours.ink3 },
-                      lineStyle: { color: colours.ink2, width: 1.5, type: 'dashed' },
-                    },
-                  ]
-                : []),
-              {
-                name: labels.now,
-                value: axes.map((axis) => axis.value),
-                symbol: 'circle',
-                symbolSize: 6,
-                itemStyle: { color: colours.series[0] },
-                lineStyle: { color: colours.series[0], width: 2 },
-                areaStyle: { color: colours.series[0], opacity: 0.12, decal: { symbol: 'none' } },
-              },
-            ],
-          },
-        ],
-      };
-    },
-    [axes, max, labels, height],
+/** The heavy half of RadarChart. Every number stands in it, so there is nothing to point at. */
+export function RadarPicture({ finding, axes, max = 100, height }: RadarPictureProps) {
+  const boxRef = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const width = useChartWidth(boxRef);
+  const layout = useMemo(
+    () => (width > 0 ? layOutRadar(axes, max, { width, height }) : null),
+    [axes, max, width, height],
   );
-  return <ChartPicture label={finding} height={height} describe={describe} />;
+  return (
+    <div ref={boxRef} className={styles.picture} style={{ height: `${height / 16}rem` }}>
+      {layout && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn here, not loaded
+        <svg
+          role="img"
+          aria-label={finding}
+          aria-describedby={id}
+          className={styles.drawing}
+          viewBox={`0 0 ${width} ${height}`}
+        >
+          <desc id={id}>{axes.map(writeAxis).join(', ')}</desc>
+          <g aria-hidden>{drawProfile(layout)}</g>
+        </svg>
+      )}
+    </div>
+  );
 }
 
-/** The name over its value, and the change as an arrow with a number. */
-function writeAxis(axis: RadarAxis | undefined): string {
-  if (!axis) return '';
-  const change = axis.before === undefined ? 0 : axis.value - axis.before;
-  const mark = change > 0 ? ` {up|▲${change}}` : change < 0 ? ` {down|▼${-change}}` : '';
-  return `{name|${axis.name}}\n{value|${axis.value}}${mark}`;
+function drawProfile({ center, rings, axes, now, before }: RadarLayout) {
+  return (
+    <>
+      <g transform={`translate(${center.x} ${center.y})`} style={{ '--face': 'var(--c1)' }}>
+        {rings.map((ring) => (
+          <path key={ring} className={styles.line} d={ring} />
+        ))}
+        {axes.map(({ name, tip }) => (
+          <line key={name} className={styles.line} x2={tip.x} y2={tip.y} />
+        ))}
+        <path className={styles.area} d={now} />
+        {before && <path className={styles.before} d={before} />}
+        <path className={styles.stroke} d={now} />
+        {axes.map(({ name, dot }) => (
+          <circle key={name} className={styles.dot} cx={dot.x} cy={dot.y} r={3} />
+        ))}
+      </g>
+      {axes.map(({ name, label }) => (
+        <text key={name} textAnchor={label.anchor}>
+          {drawLabel(label)}
+        </text>
+      ))}
+    </>
+  );
+}
+
+/** The name over its value, and the change beside that. */
+function drawLabel({ x, y, name, value, change }: RadarLabel) {
+  return (
+    <>
+      {name.map((line, row) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a line is its place and nothing else
+        <tspan key={row} className={styles.name} x={x} y={y + row * LINE}>
+          {line}
+        </tspan>
+      ))}
+      <tspan className={styles.number} x={x} y={y + name.length * LINE}>
+        {value}
+      </tspan>
+      {change !== 0 && (
+        <tspan className={joinClasses(styles.change, change > 0 && styles.risen)} dx={4}>
+          {writeChange(change)}
+        </tspan>
+      )}
+    </>
+  );
 }

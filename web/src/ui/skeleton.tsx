@@ -6,7 +6,7 @@ export interface SkeletonProps {
   /** The shape of what comes: lines of text, rows with a picture and a button, a block as high as given. */
   readonly shape?: 'text' | 'rows' | 'block' | undefined;
   readonly count?: number | undefined;
-  /** Height of a block, in CSS pixels. */
+  /** Height of a block, in CSS pixels at the usual size of letters. */
   readonly height?: number | undefined;
 }
 
@@ -19,7 +19,8 @@ export function Skeleton({ label, shape = 'text', count = 3, height = 160 }: Ske
     <div className={styles.skeleton}>
       <output className="visually-hidden">{label}</output>
       {lines.map((index) => {
-        if (shape === 'block') return <div key={index} className={styles.block} style={{ height }} />;
+        if (shape === 'block')
+          return <div key={index} className={styles.block} style={{ height: `${height / 16}rem` }} />;
         if (shape === 'text')
           return <div key={index} className={styles.line} style={{ width: widths[index % widths.length] }} />;
         return (

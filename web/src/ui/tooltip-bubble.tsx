@@ -1,16 +1,19 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
+import { joinClasses } from './join-classes.ts';
 import { placeBelow } from './place-below.ts';
 import styles from './tooltip.module.css';
 
 export interface TooltipBubbleProps {
+  /** May have several lines. */
   readonly text: string;
-  readonly anchorRef: RefObject<HTMLElement | null>;
+  readonly anchorRef: RefObject<Element | null>;
   /** The words are read out elsewhere, or say no more than the element's name. */
   readonly hidden: boolean;
   readonly onHide: () => void;
-  readonly onPointerEnter: () => void;
-  readonly onPointerLeave: () => void;
+  /** Without these the pointer goes through it to what lies under it. */
+  readonly onPointerEnter?: (() => void) | undefined;
+  readonly onPointerLeave?: (() => void) | undefined;
 }
 
 /** The heavy half of Tooltip. */
@@ -52,7 +55,7 @@ export function TooltipBubble(props: TooltipBubbleProps) {
       ref={bubbleRef}
       role="tooltip"
       popover="manual"
-      className={styles.bubble}
+      className={joinClasses(styles.bubble, !onPointerEnter && styles.passive)}
       aria-hidden={hidden || undefined}
       onPointerEnter={onPointerEnter}
       onPointerLeave={onPointerLeave}

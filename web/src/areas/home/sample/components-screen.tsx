@@ -30,6 +30,7 @@ import { componentTexts } from './components/texts.ts';
 const LookPart = loadOnUse(async () => (await import('./components/look-part.tsx')).LookPart);
 const TablePart = loadOnUse(async () => (await import('./components/table-part.tsx')).TablePart);
 const ChartsPart = loadOnUse(async () => (await import('./components/charts-part.tsx')).ChartsPart);
+const ChartCasesPart = loadOnUse(async () => (await import('./components/chart-cases-part.tsx')).ChartCasesPart);
 const WeekPart = loadOnUse(async () => (await import('./components/week-part.tsx')).WeekPart);
 const FilePart = loadOnUse(async () => (await import('./components/file-part.tsx')).FilePart);
 
@@ -56,6 +57,7 @@ export function SampleComponentsScreen() {
         <EmptiesPart />
         <WaterPart />
         <ChartsPart fallback={<Wait height={900} />} />
+        <ChartCasesPart fallback={<Wait height={1500} />} />
         <WeekPart fallback={<Wait height={480} />} />
         <TypePart />
         <SlotsPart />

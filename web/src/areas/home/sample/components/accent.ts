@@ -31,8 +31,14 @@ export function takeAccentOff(accent: Accent): void {
   for (const [name] of listShades(accent.light)) document.documentElement.style.removeProperty(`--${name}`);
 }
 
-/** Pictures read their colours when the look changes: writing it again is enough. */
-export function redrawPictures(): void {
-  const { dataset } = document.documentElement;
-  dataset['theme'] = dataset['theme'] ?? 'system';
+/** Calls when light turns dark or back; gives back a function that stops it. */
+export function watchTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  const query = window.matchMedia('(prefers-color-scheme: dark)');
+  query.addEventListener('change', onChange);
+  return () => {
+    observer.disconnect();
+    query.removeEventListener('change', onChange);
+  };
 }

@@ -4,12 +4,11 @@ import { useEffect, useState } from 'react';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { chooseLook, useLook } from '../../../../platform/look.ts';
-import { watchTheme } from '../../../../ui/chart-theme.ts';
 import { ChoiceChip } from '../../../../ui/choice-chip.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { ACCENTS, listShades, readAccent, redrawPictures, takeAccentOff, wearAccent } from './accent.ts';
+import { ACCENTS, listShades, readAccent, takeAccentOff, watchTheme, wearAccent } from './accent.ts';
 import styles from './components.module.css';
 import { Part } from './part.tsx';
 import { componentTexts } from './texts.ts';
@@ -27,12 +26,10 @@ export function LookPart() {
     if (!worn) return undefined;
     const wear = () => wearAccent(worn);
     wear();
-    redrawPictures();
     const stop = watchTheme(wear);
     return () => {
       stop();
       takeAccentOff(worn);
-      redrawPictures();
     };
   }, [typed]);
 

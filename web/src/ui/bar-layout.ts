@@ -1,0 +1,234 @@
+import { scaleBand } from 'd3-scale';
+import type { Box, ChartLabel } from './chart-labels.ts';
+import { keepApart, liesOn, stepNames } from './chart-labels.ts';
+import type { GridLine } from './chart-scale.ts';
+import { describeGrid, measureAxis, roundScale, scaleAmounts } from './chart-scale.ts';
+import { readAmount } from './chart-values.ts';
+import type { ChartSeries } from './line-chart.tsx';
+import { estimateWidth, LINE, wrapText } from './chart-text.ts';
+
+export interface BarData {
+  readonly categories: readonly string[];
+  readonly series: readonly ChartSeries[];
+  readonly formatValue: (value: number) => string;
+  readonly stacked: boolean;
+}
+
+export interface BarLayout {
+  readonly bars: readonly (Box & { readonly series: number })[];
+  /** The numbers of an axis and lines for them, where not every standing bar has room for its own number. */
+  readonly grid: readonly GridLine[];
+  /** From left and top to right and bottom, where the bars start. */
+  readonly foot: readonly [number, number, number, number];
+  readonly values: readonly ChartLabel[];
+  readonly names: readonly ChartLabel[];
+  /** Where the pointer is at a category. */
+  readonly bands: readonly Box[];
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const THICKEST = 32;
+const GAP = 4;
+/** Between neighbours in a stack. */
+const SEAM = 1;
+const VALUE_GAP = 4;
+const NAME_GAP = 6;
+/** A category narrower than this cannot write three syllables: only every second name, or third, is written. */
+const NARROWEST_NAME = 40;
+const WIDEST_NAME = 96;
+const NAME_SPACE = 16;
+const NAME_LINES = 3;
+/** Of the width of lying bars, what their names may take, and at least what is left for the bars. */
+const NAME_SHARE = 0.4;
+const BAR_SHARE = 0.2;
+
+/** A bar before it is known which way it stands: from where to where, and which part of the width of its category. */
+interface Piece {
+  readonly series: number;
+  readonly from: number;
+  readonly to: number;
+  readonly side: number;
+  readonly thickness: number;
+  /** What stands at its end; in a stack only at the end of all. */
+  readonly text: string;
+}
+
+function totalOf(series: readonly ChartSeries[], category: number): number | null {
+  const amounts = series.flatMap((one) => readAmount(one.values[category]) ?? []);
+  return amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+/** What the scale has to reach. */
+function listAmounts({ categories, series, stacked }: BarData): number[] {
+  const all = stacked
+    ? categories.map((_, category) => totalOf(series, category))
+    : series.flatMap((one) => categories.map((_, category) => readAmount(one.values[category])));
+  return all.filter((amount) => amount !== null);
+}
+
+/** Bars of one category beside one another, or on top of one another, in the middle of their band. */
+function listPieces(data: BarData, band: ReturnType<typeof bandCategories>): Piece[] {
+  const { categories, series, formatValue, stacked } = data;
+  const beside = stacked ? 1 : Math.max(1, series.length);
+  const gap = Math.min(GAP, band.bandwidth() / (4 * beside));
+  const thickness = Math.min(THICKEST, (band.bandwidth() - gap * (beside - 1)) / beside);
+  const spare = (band.bandwidth() - beside * thickness - (beside - 1) * gap) / 2;
+  return categories.flatMap((_, category) => {
+    const start = (band(category) ?? 0) + spare;
+    const total = totalOf(series, category);
+    const lastOne = series.findLastIndex((one) => readAmount(one.values[category]) !== null);
+    let from = 0;
+    return series.flatMap(({ values }, index) => {
+      const amount = readAmount(values[category]);
+      if (amount === null || total === null) return [];
+      const at = stacked ? from : 0;
+      const side = stacked ? start : start + index * (thickness + gap);
+      from += amount;
+      const text = stacked ? (index === lastOne ? formatValue(total) : '') : formatValue(amount);
+      return [{ series: index, from: at, to: at + amount, side, thickness, text }];
+    });
+  });
+}
+
+function bandCategories(count: number, length: number) {
+  return scaleBand<number>()
+    .domain(Array.from({ length: count }, (_, index) => index))
+    .range([0, length])
+    .paddingInner(0.25)
+    .paddingOuter(0.125);
+}
+
+/** Bars that stand, with an axis where not every one of them has room for its number. */
+export function layOutStanding(data: BarData, size: Size): BarLayout {
+  const plain = standAt(data, size, 0);
+  if (plain.isNumbered) return plain.layout;
+  const amounts = listAmounts(data);
+  const axis = describeGrid(amounts, roundScale(scaleAmounts(amounts, 0, 1)), data.formatValue);
+  return standAt(data, size, measureAxis(axis, size.width)).layout;
+}
+
+function standAt(data: BarData, { width, height }: Size, left: number): { layout: BarLayout; isNumbered: boolean } {
+  const band = bandCategories(data.categories.length, width - left);
+  const names = nameBelow(data.categories, band.step(), [left, width]);
+  const foot = height - NAME_GAP - LINE * Math.max(1, ...names.map((name) => name.lines.length));
+  const amounts = listAmounts(data);
+  const exact = scaleAmounts(amounts, foot, LINE + VALUE_GAP);
+  const scale = left > 0 ? roundScale(exact) : exact;
+  const pieces = listPieces(data, band);
+  const bars = pieces.map(({ series, from, to, side, thickness }) => {
+    const seam = from > 0 && scale(from) - scale(to) > 2 * SEAM ? SEAM : 0;
+    return { series, x: left + side, y: scale(to), width: thickness, height: scale(from) - scale(to) - seam };
+  });
+  const places = pieces.map(({ side, thickness, to, text }) => {
+    const wide = estimateWidth(text);
+    const middle = Math.max(wide / 2, Math.min(left + side + thickness / 2, width - wide / 2));
+    return { x: middle - wide / 2, y: scale(to) - VALUE_GAP - LINE, width: wide, height: LINE };
+  });
+  const picked = pickLabels(pieces, places, bars);
+  const layout: BarLayout = {
+    bars,
+    grid: left > 0 ? describeGrid(amounts, scale, data.formatValue) : [],
+    foot: [left, foot, width, foot],
+    // Where there are too many to name each, a number here and there would say nothing: only the highest stands.
+    values: picked.slice(0, names.length < data.categories.length ? 1 : undefined).map(({ text, place }) => ({
+      x: place.x + place.width / 2,
+      y: place.y + LINE - VALUE_GAP,
+      anchor: 'middle',
+      lines: [text],
+    })),
+    names: names.map((name) => ({ ...name, y: foot + NAME_GAP + LINE - VALUE_GAP })),
+    bands: data.categories.map((_, category) => ({
+      x: left + category * band.step(),
+      y: 0,
+      width: band.step(),
+      height,
+    })),
+  };
+  return { layout, isNumbered: layout.values.length === pieces.filter(({ text }) => text !== '').length };
+}
+
+/** Of the numbers those that lie on no other bar and on no number of a longer one. */
+function pickLabels(pieces: readonly Piece[], places: readonly Box[], bars: readonly Box[]) {
+  const order = [...pieces.keys()]
+    .filter((index) => pieces[index]?.text)
+    .toSorted((a, b) => (pieces[b]?.to ?? 0) - (pieces[a]?.to ?? 0));
+  const boxes = order.flatMap((index) => places[index] ?? []);
+  const kept = keepApart(boxes, (box, at) =>
+    liesOn(
+      box,
+      bars.filter((_, index) => index !== order[at]),
+    ),
+  );
+  return order.flatMap((index, at) => {
+    const [piece, place] = [pieces[index], places[index]];
+    return piece && place && kept[at] ? [{ text: piece.text, place }] : [];
+  });
+}
+
+/** Names below standing bars: on up to three lines, and only as many as can be read. */
+function nameBelow(categories: readonly string[], step: number, [left, right]: readonly [number, number]) {
+  const widest = Math.max(0, ...categories.map(estimateWidth));
+  const wanted = step >= NARROWEST_NAME ? step : Math.min(widest, WIDEST_NAME) + NAME_SPACE;
+  const every = stepNames(categories.length, wanted, right - left + 0.01);
+  const room = Math.max(step * every - NAME_GAP, 0);
+  return categories.flatMap<ChartLabel>((category, index) => {
+    if (index % every !== 0) return [];
+    const lines = wrapText(category, room, NAME_LINES);
+    const half = Math.max(0, ...lines.map(estimateWidth)) / 2;
+    const middle = left + (index + 0.5) * step;
+    const x = Math.max(left + half, Math.min(middle, right - half));
+    return [{ x, y: 0, anchor: 'middle', lines }];
+  });
+}
+
+/** Bars that lie, with their names before and their numbers behind them. */
+export function layOutLying(data: BarData, { width, height }: Size): BarLayout {
+  const band = bandCategories(data.categories.length, height);
+  const pieces = listPieces(data, band);
+  const widestName = Math.max(0, ...data.categories.map(estimateWidth));
+  const left = Math.min(widestName, width * NAME_SHARE) + 2 * NAME_GAP;
+  const widestValue = Math.max(0, ...pieces.map(({ text }) => estimateWidth(text)));
+  const right = Math.max(width - widestValue - NAME_GAP, left + width * BAR_SHARE);
+  const amounts = listAmounts(data);
+  const scale = scaleAmounts(amounts, left, right);
+  const bars = pieces.map(({ series, from, to, side, thickness }) => {
+    const seam = from > 0 && scale(to) - scale(from) > 2 * SEAM ? SEAM : 0;
+    return { series, x: scale(from) + seam, y: side, width: scale(to) - scale(from) - seam, height: thickness };
+  });
+  const places = pieces.map(({ side, thickness, to, text }) => ({
+    x: scale(to) + NAME_GAP,
+    y: side + thickness / 2 - LINE / 2,
+    width: estimateWidth(text),
+    height: LINE,
+  }));
+  const every = stepNames(data.categories.length, LINE, height);
+  const lineCount = Math.max(1, Math.min(NAME_LINES, Math.floor((band.step() * every) / LINE)));
+  return {
+    bars,
+    grid: [],
+    foot: [left, 0, left, height],
+    values: pickLabels(pieces, places, bars).map(({ text, place }) => ({
+      x: place.x,
+      y: place.y + LINE - VALUE_GAP,
+      anchor: 'start',
+      lines: [text],
+    })),
+    names: data.categories.flatMap<ChartLabel>((category, index) => {
+      if (index % every !== 0) return [];
+      const lines = wrapText(category, left - 2 * NAME_GAP, lineCount);
+      const middle = (index + 0.5) * band.step();
+      const y = Math.max(0, middle - (lines.length * LINE) / 2) + LINE - VALUE_GAP;
+      return [{ x: left - 2 * NAME_GAP, y, anchor: 'end', lines }];
+    }),
+    bands: data.categories.map((_, category) => ({
+      x: 0,
+      y: category * band.step(),
+      width,
+      height: band.step(),
+    })),
+  };
+}

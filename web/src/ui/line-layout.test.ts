@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { spreadHeights } from './chart-labels.ts';
+import { estimateWidth } from './chart-text.ts';
+import type { LineData } from './line-layout.ts';
+import { layOutLines } from './line-layout.ts';
+
+const size = { width: 480, height: 220 };
+
+function given(values: readonly (readonly (number | null)[])[], name = '학과'): LineData {
+  return {
+    categories: (values[0] ?? []).map((_, index) => `${index + 1}주차`),
+    series: values.map((all, index) => ({ name: `${name} ${index + 1}`, values: all })),
+    formatValue: (value) => value.toLocaleString('en-US'),
+  };
+}
+
+describe('layOutLines', () => {
+  it('goes from zero to a round number, with whole numbers on its axis', () => {
+    const { grid, foot } = layOutLines(given([[5, 8, 27]]), size);
+    expect(grid.map(({ text }) => text)).toEqual(['0', '10', '20', '30']);
+    expect(grid[0]?.at).toBe(foot);
+    expect(layOutLines(given([[1, 0, 1]]), size).grid.map(({ text }) => text)).toEqual(['0', '1']);
+  });
+
+  it('leaves a gap for what is unknown, and a dot for what is alone between two gaps', () => {
+    const [line] = layOutLines(given([[4, 6, null, 7, null, 3, 2]]), size).lines;
+    expect(line?.path.match(/M/g)).toHaveLength(3);
+    expect(line?.points[2]).toBeNull();
+    expect(line?.lonely).toEqual([line?.points[3]]);
+  });
+
+  it('writes name and last value at the end of each line, without one on the other', () => {
+    const { lines } = layOutLines(
+      given([
+        [1, 9],
+        [2, 9],
+        [3, 8.9],
+        [4, null],
+      ]),
+      size,
+    );
+    expect(lines.map(({ label }) => label?.lines[0])).toEqual(['학과 1 9', '학과 2 9', '학과 3 8.9', '학과 4 4']);
+    const heights = lines.slice(0, 3).map(({ label }) => label?.y ?? 0);
+    const [a = 0, b = 0, c = 0] = heights.toSorted((one, other) => one - other);
+    expect(Math.min(b - a, c - b)).toBeGreaterThanOrEqual(16);
+  });
+
+  it('gives long names up before their values, and leaves most of a phone to the lines', () => {
+    const long = layOutLines(given([[1, 1_284_500_000]], '생활과학대학 아동가족복지학과 교직과정'), {
+      ...size,
+      width: 320,
+    });
+    const label = long.lines[0]?.label;
+    expect(label?.lines[0]).toMatch(/… 1,284,500,000$/);
+    expect((label?.x ?? 0) + estimateWidth(label?.lines[0] ?? '')).toBeLessThanOrEqual(320);
+    expect(long.right - long.left).toBeGreaterThan(320 / 2);
+    expect(long.left).toBe(0);
+  });
+
+  it('names the first and the last time, and what has room between', () => {
+    const year = Array.from({ length: 40 }, (_, index) => index);
+    const names = layOutLines(given([year]), { ...size, width: 320 }).names.map(({ lines }) => lines[0]);
+    expect([names[0], names.at(-1)]).toEqual(['1주차', '40주차']);
+    expect(names.length).toBeLessThan(8);
+  });
+
+  it('reaches every value from the edges of the picture', () => {
+    const { bands } = layOutLines(given([[1, 2, 3, 4]]), size);
+    expect(bands).toHaveLength(4);
+    expect(bands[0]?.x).toBe(0);
+    for (const [index, band] of bands.slice(1).entries()) {
+      const before = bands[index];
+      expect(band.x).toBeCloseTo((before?.x ?? 0) + (before?.width ?? 0));
+    }
+  });
+
+  it('holds for one value, for nothing but zeros, and for nothing', () => {
+    const one = layOutLines(given([[7]]), size);
+    expect(one.lines[0]?.end?.x).toBeCloseTo((one.left + one.right) / 2);
+    expect(layOutLines(given([[0, 0]]), size).grid.map(({ text }) => text)).toEqual(['0']);
+    expect(layOutLines(given([[null, null]]), size).lines[0]).toMatchObject({
+      path: '',
+      end: undefined,
+      label: undefined,
+    });
+    expect(layOutLines(given([]), size)).toMatchObject({ lines: [], names: [], bands: [] });
+  });
+});
+
+describe('spreadHeights', () => {
+  it('keeps what is apart where it is', () => {
+    expect(spreadHeights([100, 20, 60], 16, [0, 200])).toEqual([100, 20, 60]);
+  });
+
+  it('moves the rest apart inside of the picture', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 6 }), (wanted) => {
+        const heights = spreadHeights(wanted, 16, [0, 200]).toSorted((a, b) => a - b);
+        for (const [index, height] of heights.entries()) {
+          expect(height).toBeGreaterThanOrEqual(0);
+          expect(height).toBeLessThanOrEqual(200);
+          expect(height - (heights[index - 1] ?? -16)).toBeGreaterThanOrEqual(16);
+        }
+      }),
+    );
+  });
+});

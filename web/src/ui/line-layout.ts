@@ -1,0 +1,150 @@
+import { scalePoint } from 'd3-scale';
+import { line } from 'd3-shape';
+import type { Size } from './bar-layout.ts';
+import type { Box, ChartLabel } from './chart-labels.ts';
+import { spreadHeights, stepNames } from './chart-labels.ts';
+import type { GridLine } from './chart-scale.ts';
+import { describeGrid, measureAxis, roundScale, scaleAmounts } from './chart-scale.ts';
+import { readAmount } from './chart-values.ts';
+import { cutText, estimateWidth, LINE } from './chart-text.ts';
+import type { ChartSeries } from './line-chart.tsx';
+
+export interface LineData {
+  readonly categories: readonly string[];
+  readonly series: readonly ChartSeries[];
+  readonly formatValue: (value: number) => string;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface DrawnLine {
+  readonly name: string;
+  readonly path: string;
+  /** Where the value of each category is; null in a gap. */
+  readonly points: readonly (Point | null)[];
+  /** Points between two gaps, which no line goes through. */
+  readonly lonely: readonly Point[];
+  readonly end: Point | undefined;
+  readonly label: ChartLabel | undefined;
+}
+
+export interface LineLayout {
+  readonly lines: readonly DrawnLine[];
+  readonly grid: readonly GridLine[];
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly foot: number;
+  readonly names: readonly ChartLabel[];
+  readonly bands: readonly Box[];
+}
+
+const TOP = 12;
+const FOOT = 28;
+const LABEL_GAP = 10;
+/** Of the width of a picture, what the words at the ends of lines may take. */
+const LABEL_SHARE = 0.4;
+const NAME_SPACE = 24;
+
+/** Lines over time, from zero, with their name and last value at their end. */
+export function layOutLines(data: LineData, { width, height }: Size): LineLayout {
+  const { categories, series, formatValue } = data;
+  const amounts = series.flatMap((one) => categories.flatMap((_, index) => readAmount(one.values[index]) ?? []));
+  const foot = height - FOOT;
+  const scale = roundScale(scaleAmounts(amounts, foot, TOP));
+  const grid = describeGrid(amounts, scale, formatValue);
+  const left = measureAxis(grid, width);
+  const texts = series.map((one) => writeEnd(one, formatValue, width * LABEL_SHARE));
+  const right = width - LABEL_GAP - Math.max(0, ...texts.map(estimateWidth));
+  const place = scalePoint<number>().domain(categories.keys()).range([left, right]);
+  const drawn = series.map((one) =>
+    drawLine(
+      categories.map((_, index) => {
+        const amount = readAmount(one.values[index]);
+        return amount === null ? null : { x: place(index) ?? 0, y: scale(amount) };
+      }),
+    ),
+  );
+  const heights = spreadHeights(
+    drawn.map(({ end }) => end?.y ?? foot),
+    LINE,
+    [TOP, foot],
+  );
+  return {
+    lines: drawn.map((one, index) => ({
+      ...one,
+      name: series[index]?.name ?? '',
+      label: one.end && {
+        x: one.end.x + LABEL_GAP,
+        y: (heights[index] ?? 0) + LINE / 4,
+        anchor: 'start',
+        lines: [texts[index] ?? ''],
+      },
+    })),
+    grid,
+    left,
+    right,
+    top: TOP,
+    foot,
+    names: nameTimes(categories, place, foot + LINE + 4),
+    bands: listBands(categories, place, { width, height }),
+  };
+}
+
+function drawLine(points: readonly (Point | null)[]): Omit<DrawnLine, 'name' | 'label'> {
+  const path = line<Point | null>(
+    (point) => point?.x ?? 0,
+    (point) => point?.y ?? 0,
+  ).defined((point) => point !== null);
+  const lonely = points.filter((point, index) => point && !points[index - 1] && !points[index + 1]);
+  return {
+    path: path(points) ?? '',
+    points,
+    lonely: lonely.filter((point) => point !== null),
+    end: points.findLast((point) => point !== null) ?? undefined,
+  };
+}
+
+/** The name gives way to the value, which stands nowhere else in the picture. */
+function writeEnd({ name, values }: ChartSeries, write: (value: number) => string, room: number): string {
+  const last = values.findLast((value) => readAmount(value) !== null);
+  if (typeof last !== 'number') return cutText(name, room);
+  const value = ` ${write(last)}`;
+  return `${cutText(name, Math.max(room - estimateWidth(value), 0))}${value}`;
+}
+
+/** The first and the last name always, and as many between as have room. */
+function nameTimes(
+  categories: readonly string[],
+  place: ReturnType<typeof scalePoint<number>>,
+  y: number,
+): readonly ChartLabel[] {
+  const last = categories.length - 1;
+  const [left, right] = place.range();
+  const widest = NAME_SPACE + Math.max(0, ...categories.map(estimateWidth));
+  const every = stepNames(last, widest, right - left);
+  const room = last > 0 ? (right - left) / 2 : right - left;
+  return categories.flatMap<ChartLabel>((category, index) => {
+    if (index !== last && (index % every !== 0 || index > last - every)) return [];
+    const anchor = last === 0 ? 'middle' : index === 0 ? 'start' : index === last ? 'end' : 'middle';
+    return [{ x: place(index) ?? 0, y, anchor, lines: [cutText(category, room)] }];
+  });
+}
+
+/** Each value is reached from half of the way to its neighbours. */
+function listBands(
+  categories: readonly string[],
+  place: ReturnType<typeof scalePoint<number>>,
+  { width, height }: Size,
+): Box[] {
+  const [left, right] = place.range();
+  const half = categories.length > 1 ? place.step() / 2 : Math.max(right - left, 0) / 2;
+  return categories.map((_, index) => {
+    const middle = place(index) ?? 0;
+    const from = Math.max(0, middle - half);
+    return { x: from, y: 0, width: Math.min(width, middle + half) - from, height };
+  });
+}
