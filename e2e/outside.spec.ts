@@ -116,3 +116,55 @@ test('a forgotten password: one answer, whoever asks', async ({ reading, portal 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.sent);
   expect(await portal.readMails()).toEqual([]);
 });
+
+for (const language of ['ko', 'en'] as const) {
+  test(`Z2 somebody from outside agrees to new terms before anything else opens (${language})`, async ({
+    signedInAs,
+    portal,
+  }) => {
+    const words = {
+      ko: {
+        title: '약관이 바뀌었어요',
+        box: '이용약관에 동의해요',
+        go: '동의하고 계속하기',
+        missing: '모두 동의해야',
+        account: '내 계정',
+        leave: '로그아웃하기',
+      },
+      en: {
+        title: 'Our terms have changed',
+        box: 'I agree to: Terms of use',
+        go: 'Agree and continue',
+        missing: 'agree to all',
+        account: 'My account',
+        leave: 'Sign out',
+      },
+    }[language];
+    await portal.publishTerms();
+    const page = await signedInAs('outsider', { language });
+    await page.goto('/session/account/form?from=mail');
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+    await expect(page).toHaveURL('/session/consent/form?redirect=%2Fsession%2Faccount%2Fform%3Ffrom%3Dmail');
+    await expect(page.getByRole('checkbox')).toHaveCount(1);
+    await expect(page.getByRole('link', { name: words.leave })).toHaveAttribute('href', '/logout');
+    await page.getByRole('button', { name: words.go }).click();
+    await expect(page.getByText(words.missing)).toBeVisible();
+    await page.getByRole('checkbox', { name: words.box }).check({ force: true });
+    await page.getByRole('button', { name: words.go }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.account })).toBeVisible();
+    await expect(page).toHaveURL('/session/account/form?from=mail');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: words.account })).toBeVisible();
+  });
+}
+
+test('new terms are asked of nobody of the university, and signing out stays open', async ({ signedInAs, portal }) => {
+  await portal.publishTerms();
+  const student = await signedInAs('student');
+  await student.goto('/session/account/form');
+  await expect(student.getByRole('heading', { level: 1, name: '내 계정' })).toBeVisible();
+  const outsider = await signedInAs('outsider', { elsewhere: true });
+  await outsider.goto('/dashboard');
+  await outsider.getByRole('link', { name: '로그아웃하기' }).click();
+  await expect(outsider).toHaveURL('/logout');
+});

@@ -24,6 +24,8 @@ export interface Portal {
   readonly readMails: () => Promise<readonly SentMail[]>;
   /** Whether its mail server refuses every e-mail from now on. */
   readonly refuseMails: (isRefusing: boolean) => void;
+  /** Puts a next version of the terms of use in force. */
+  readonly publishTerms: () => Promise<void>;
 }
 
 export type Language = 'ko' | 'en';
@@ -133,7 +135,12 @@ async function withPortal(use: (portal: Portal) => Promise<void>): Promise<void>
       child.send('mails');
     });
   const refuseMails = (isRefusing: boolean): void => void child.send(isRefusing ? 'refuse' : 'take');
-  await use({ url, readMails, refuseMails });
+  const publishTerms = (): Promise<void> =>
+    new Promise((resolve) => {
+      child.once('message', () => resolve());
+      child.send('terms');
+    });
+  await use({ url, readMails, refuseMails, publishTerms });
   child.disconnect();
   await ended;
 }

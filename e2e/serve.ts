@@ -44,7 +44,34 @@ const portal = await openPortal({
 await portal.app.listen({ port: 0, host: '127.0.0.1' });
 void portal.work();
 const { port } = portal.app.server.address() as AddressInfo; // it listens on a port, not on a socket
+/** The terms of use have a next version, in force from today on. */
+async function publishTerms(): Promise<void> {
+  await portal.platform.db
+    .insertInto('consent_document')
+    .columns(['code', 'version', 'title_ko', 'title_en', 'body_ko', 'body_en', 'is_mandatory', 'effective_on'])
+    .expression((from) =>
+      from
+        .selectFrom('consent_document')
+        .select((own) => [
+          'code',
+          own(own.ref('version'), '+', 1).as('version'),
+          'title_ko',
+          'title_en',
+          'body_ko',
+          'body_en',
+          'is_mandatory',
+          'effective_on',
+        ])
+        .where('code', '=', 'tou')
+        .orderBy('version', 'desc')
+        .limit(1),
+    )
+    .execute();
+  process.send?.('published');
+}
+
 process.on('message', (message) => {
+  if (message === 'terms') void publishTerms();
   if (message === 'refuse') mailServer.refusal = { code: 550, text: 'no such user' };
   if (message === 'take') mailServer.refusal = undefined;
   if (message !== 'mails') return;

@@ -45,6 +45,7 @@ export function* makeUniversity(plan: Plan, passwordHash: string): Generator<Bat
   yield { table: 'member', rows: people.map((person) => withPassword(person.member, passwordHash)) };
   yield* makeMemberRows(people);
   yield { table: 'demo_person', rows: makeDemoPeople(people, currentTerm(terms).year) };
+  yield { table: 'consent', rows: makeConsents(people) };
   yield { table: 'student', rows: students.map((student) => student.row) };
   yield { table: 'student_major', rows: makeMajors(students) };
   yield { table: 'advisor_assignment', rows: makeAdvisors(plan, students, faculty) };
@@ -118,6 +119,26 @@ function* makeMemberRows(people: readonly Person[]): Generator<Batch> {
       })),
     ),
   };
+}
+
+/** People from outside have agreed to the documents that a new portal begins with. */
+function makeConsents(people: readonly Person[]): Insertable<DB['consent']>[] {
+  const id = createIds('consent');
+  const documents = [
+    { document_code: 'tou', document_version: 1 },
+    { document_code: 'privacy', document_version: 2 },
+  ];
+  return people
+    .filter(({ member }) => member.is_external)
+    .flatMap(({ member }) =>
+      documents.map((document) => ({
+        ...document,
+        id: id(),
+        member_id: member.id,
+        agreed_at: member.created_at,
+        channel: 'SIGN_UP',
+      })),
+    );
 }
 
 function makeDemoPeople(people: readonly Person[], year: number): Insertable<DB['demo_person']>[] {

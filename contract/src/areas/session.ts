@@ -25,6 +25,8 @@ export const LoginInfo = z.object({
   name: z.string(),
   menuList: z.array(Menu),
   privilegeList: z.array(z.object({ menuId: z.string().nullable(), resourceCd: z.string() })),
+  /** Something waits to be agreed to before anything else is done. */
+  hasOpenConsent: z.boolean(),
 });
 export type LoginInfo = z.output<typeof LoginInfo>;
 

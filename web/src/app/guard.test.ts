@@ -30,6 +30,7 @@ function personOf(name: string, built: (menuId: string) => boolean = () => true)
       ...OPENS.filter((menu) => menu.seenBy.includes(name)).map(({ menuId }) => ({ menuId, resourceCd: 'R' })),
       ...(name === 'dev' ? [{ menuId: null, resourceCd: 'DEV' }] : []),
     ],
+    hasOpenConsent: false,
   };
   return { loginInfo, menus };
 }
@@ -78,6 +79,8 @@ function inWords(decision: Decision): string {
       return `sign in for ${decision.redirect}`;
     case 'open':
       return `open ${decision.path}`;
+    case 'consent':
+      return `consent, then ${decision.redirect}`;
     case 'index':
       return 'index';
   }
@@ -239,6 +242,30 @@ describe('M2 the dashboard', () => {
   it('leads to /index where no menu is built: the account is no place to land', () => {
     const onlyAccount = (menuId: string): boolean => menuId === 'ACC';
     expect(decide(dashboard, personOf('outsider', onlyAccount))).toBe('index');
+  });
+});
+
+describe('Z2 what waits to be agreed to', () => {
+  const asked = (name: string): Person => {
+    const { loginInfo, menus } = personOf(name);
+    return { loginInfo: loginInfo && { ...loginInfo, hasOpenConsent: true }, menus };
+  };
+
+  it('comes before every screen of who is signed in, also one in preparation', () => {
+    expect(decide(to('/sitemap', { href: '/sitemap?a=1' }), asked('outsider'))).toBe('consent, then /sitemap?a=1');
+    expect(decide(to('/mntr/hyfivemntr/mentee/list'), asked('outsider'))).toBe(
+      'consent, then /mntr/hyfivemntr/mentee/list',
+    );
+  });
+
+  it('leaves open its own screen, the public ones, and the way out', () => {
+    expect(decide(to('/session/consent/form', { meta: { ...PAGE, menuId: 'ACC' } }), asked('outsider'))).toBe('go');
+    for (const path of ['/logout', '/info/tou', '/index'])
+      expect(decide(to(path, { meta: PUBLIC }), asked('outsider'))).toMatch(/^go/);
+  });
+
+  it('asks nobody who is not signed in', () => {
+    expect(decide(to('/sitemap'), NOBODY)).toBe('sign in for /sitemap');
   });
 });
 

@@ -27,6 +27,7 @@ export interface Person {
 export type Decision =
   | { readonly kind: 'go'; readonly menu: Menu | undefined }
   | { readonly kind: 'signIn'; readonly redirect: string }
+  | { readonly kind: 'consent'; readonly redirect: string }
   | { readonly kind: 'index' }
   | { readonly kind: 'denied'; readonly menuId: string | undefined }
   | { readonly kind: 'inPreparation'; readonly menu: Menu; readonly stays: boolean }
@@ -35,11 +36,14 @@ export type Decision =
 const DASHBOARD = '/dashboard';
 const DASHBOARD_MENU = 'HOME';
 const ACCOUNT_MENU = 'ACC';
+export const CONSENT = '/session/consent/form';
 
 export function decideNavigation(to: Destination, person: Person): Decision {
   const signedIn = Boolean(person.loginInfo?.username);
   if (to.path === '/') return signedIn ? { kind: 'open', path: DASHBOARD } : { kind: 'index' };
   if (!signedIn && (to.meta.authRequired || isInAnArea(to))) return { kind: 'signIn', redirect: to.href };
+  if (person.loginInfo?.hasOpenConsent && to.meta.authRequired && to.path !== CONSENT)
+    return { kind: 'consent', redirect: to.href };
   const menu = menuOf(to, person);
   // The menu is looked up before the catch-all: an address without a route may belong to a menu in preparation.
   // Dev access opens what is built already; where no route is, there is nothing to open.

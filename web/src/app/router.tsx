@@ -20,7 +20,7 @@ import { findCurrentMenu } from '../platform/menu.ts';
 import { messages } from '../platform/messages/messages.ts';
 import { addressOf, routerPath, searchText, type AppRoute } from '../platform/route.ts';
 import type { Runtime } from '../platform/session/runtime.ts';
-import { decideNavigation, type Decision } from './guard.ts';
+import { CONSENT, decideNavigation, type Decision } from './guard.ts';
 import { createLaterLoader } from './later-loader.ts';
 import { FIRST_ROUTES, LATER_AREAS, type LaterArea } from './routes.ts';
 import { Root } from './shell/root.tsx';
@@ -144,6 +144,11 @@ function follow(decision: Decision, { from, wasLost }: { from: string | undefine
     case 'signIn':
       throw redirect({
         href: addressOf(LOGIN, { search: { redirect: decision.redirect, error: wasLost ? 'ENDED' : undefined } }),
+        replace: true,
+      });
+    case 'consent':
+      throw redirect({
+        href: addressOf({ path: CONSENT }, { search: { redirect: decision.redirect } }),
         replace: true,
       });
     case 'index':

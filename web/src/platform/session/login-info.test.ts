@@ -8,7 +8,13 @@ import { exclusiveOf, makeToken, openTestBrowser } from './test-browser.ts';
 
 const ANSWER_MS = 20;
 const after = <T>(ms: number, value: T): Promise<T> => new Promise((resolve) => setTimeout(() => resolve(value), ms));
-const infoOf = (username: string): LoginInfo => ({ username, name: username, menuList: [], privilegeList: [] });
+const infoOf = (username: string): LoginInfo => ({
+  username,
+  name: username,
+  menuList: [],
+  privilegeList: [],
+  hasOpenConsent: false,
+});
 const nobody = (): Promise<never> => Promise.reject(new Error('not asked here'));
 
 function open({ token = makeToken(360) }: { token?: string | null } = {}) {

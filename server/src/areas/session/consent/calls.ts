@@ -4,21 +4,26 @@ import { writeAudit } from '../../../blocks/audit/store.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import { nothing, type Reader, type Writer } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
-import { missingAgreements, REQUIRED_DOCUMENTS } from '../outside/rules.ts';
 import { insertConsents, selectVersionsInForce } from '../outside/store.ts';
-import { lockMember, selectConsents, selectLiveConsents, selectTitles, withdrawConsents } from './store.ts';
+import {
+  lockMember,
+  selectConsents,
+  selectLiveConsents,
+  selectOpenAgreements,
+  selectTitles,
+  withdrawConsents,
+} from './store.ts';
 import { words } from './words.ts';
 
-/** Z2, Z3: people from outside agree anew when a version takes effect; the university's own are bound by its terms. */
+/** Z3, and what waits of Z2. */
 export const listConsents: Reader<typeof consent.listConsents> = async (ctx) => {
   const { actor, db, locale } = ctx;
-  const [rows, inForce] = await Promise.all([
+  const [rows, open] = await Promise.all([
     selectConsents(db, actor.memberId, locale),
-    actor.isOutsider ? selectVersionsInForce(db, REQUIRED_DOCUMENTS, koreanDate(ctx.now)) : [],
+    selectOpenAgreements(db, actor, ctx.now),
   ]);
-  const agreed = rows.filter(({ withdrawnAt }) => withdrawnAt === null);
-  const missing = new Set(missingAgreements(agreed, inForce));
-  const titles = missing.size > 0 ? await selectTitles(db, [...missing], locale) : [];
+  const codes = open.map(({ code }) => code);
+  const titles = open.length > 0 ? await selectTitles(db, codes, locale) : [];
   return {
     consentList: rows.map((row) => ({
       code: row.code,
@@ -28,13 +33,11 @@ export const listConsents: Reader<typeof consent.listConsents> = async (ctx) => 
       agreedAt: row.agreedAt.toISOString(),
       withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
     })),
-    openList: inForce
-      .filter(({ code }) => missing.has(code))
-      .map(({ code, version }) => ({
-        code,
-        version,
-        title: titles.find((one) => one.code === code && one.version === version)?.title ?? code,
-      })),
+    openList: open.map(({ code, version }) => ({
+      code,
+      version,
+      title: titles.find((one) => one.code === code && one.version === version)?.title ?? code,
+    })),
   };
 };
 

@@ -1,5 +1,9 @@
+import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
+import { koreanDate } from '../../../platform/time.ts';
+import { missingAgreements, REQUIRED_DOCUMENTS, type Agreed } from '../outside/rules.ts';
+import { selectVersionsInForce } from '../outside/store.ts';
 
 export interface ConsentRow {
   readonly id: string;
@@ -32,6 +36,25 @@ export function selectConsents(db: Db, memberId: string, locale: Locale): Promis
     .orderBy('consent.id', 'desc')
     .limit(200)
     .execute();
+}
+
+/**
+ * Z2: the versions in force that the person did not agree to yet. People from outside agree anew when a version takes
+ * effect; the university's own are bound by its terms.
+ */
+export async function selectOpenAgreements(db: Db, actor: Actor, now: Date): Promise<Agreed[]> {
+  if (!actor.isOutsider) return [];
+  const [inForce, agreed] = await Promise.all([
+    selectVersionsInForce(db, REQUIRED_DOCUMENTS, koreanDate(now)),
+    db
+      .selectFrom('consent')
+      .select(['consent.document_code as code', 'consent.document_version as version'])
+      .where('consent.member_id', '=', actor.memberId)
+      .where('consent.withdrawn_at', 'is', null)
+      .execute(),
+  ]);
+  const missing = missingAgreements(agreed, inForce);
+  return inForce.filter(({ code }) => missing.includes(code));
 }
 
 export function selectTitles(db: Db, codes: readonly string[], locale: Locale) {

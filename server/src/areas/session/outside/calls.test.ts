@@ -280,6 +280,9 @@ describe('Z3 the ledger of agreements', () => {
       body: { username: 'again@example.com', password: NEW_PASSWORD },
     });
     expect((await portal.get(consent.listConsents, {}, { token })).openList).toEqual([]);
+    const isAsked = async (whose: string): Promise<boolean> =>
+      (await portal.get(session.loginInfo, {}, { token: whose })).hasOpenConsent;
+    expect(await isAsked(token)).toBe(false);
     const words = { title_ko: '이용약관', title_en: 'Terms', body_ko: '새 글', body_en: 'New', is_mandatory: true };
     await db
       .insertInto('consent_document')
@@ -288,6 +291,7 @@ describe('Z3 the ledger of agreements', () => {
     const open = (await portal.get(consent.listConsents, {}, { token })).openList;
     expect(open).toEqual([{ code: 'tou', version: 2, title: '이용약관' }]);
     expect((await portal.get(consent.listConsents, {}, { token: administrator })).openList).toEqual([]);
+    expect([await isAsked(token), await isAsked(administrator)]).toEqual([true, false]);
     const old = await portal.ask(consent.agree, { body: { code: 'tou', version: 1 } }, { token });
     expect(old.envelope.code).toBe('9101');
     await Promise.all(
@@ -295,6 +299,7 @@ describe('Z3 the ledger of agreements', () => {
     );
     const after = await portal.get(consent.listConsents, {}, { token });
     expect(after.openList).toEqual([]);
+    expect(await isAsked(token)).toBe(false);
     expect(after.consentList.filter(({ code }) => code === 'tou').map(({ version }) => version)).toEqual([2, 1]);
   });
 

@@ -16,6 +16,8 @@ export interface AgreementsProps {
   readonly value: Agreed;
   readonly onChange: (value: Agreed) => void;
   readonly error: string | undefined;
+  /** Those alone, where not all are asked for. */
+  readonly codes?: readonly string[] | undefined;
 }
 
 const DOCUMENTS = [
@@ -24,12 +26,12 @@ const DOCUMENTS = [
 ] as const;
 
 /** The documents in force, each with its own box, and a way to read it that keeps the form. */
-export function Agreements({ id, value, onChange, error }: AgreementsProps) {
+export function Agreements({ id, value, onChange, error, codes }: AgreementsProps) {
   const texts = useTexts(outsideTexts);
   return (
     <fieldset id={id} tabIndex={-1} className={styles.agreements} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{texts.agreements}</legend>
-      {DOCUMENTS.map((document) => (
+      {DOCUMENTS.filter(({ code }) => codes?.includes(code) ?? true).map((document) => (
         <Agreement key={document.code} {...document} value={value} onChange={onChange} isWrong={error !== undefined} />
       ))}
       {error !== undefined && (

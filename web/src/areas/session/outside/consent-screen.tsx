@@ -1,0 +1,116 @@
+import { home } from '@naru/contract/areas/home.ts';
+import { consent } from '@naru/contract/areas/outside.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useId, useState, type FormEvent } from 'react';
+
+import { AppLink } from '../../../blocks/navigation/app-link.tsx';
+import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
+import { useLocale } from '../../../platform/i18n/locale.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { portal } from '../../../platform/portal.ts';
+import { useCall } from '../../../platform/query/use-call.ts';
+import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
+import { useRuntime } from '../../../platform/session/runtime-context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { safeRedirect } from '../redirect.ts';
+import { Agreements, type AgreementsProps } from './agreements.tsx';
+import { CallFailure } from './call-failure.tsx';
+import { NarrowPage } from './narrow-page.tsx';
+import styles from './narrow-page.module.css';
+import { outsideTexts } from './texts.ts';
+
+/** Z2: a document has a new version. Nothing else opens before it is agreed to; the way out is signing out. */
+export function ConsentScreen() {
+  const texts = useTexts(outsideTexts);
+  const locale = useLocale();
+  const { redirect }: { redirect?: string } = useSearch({ strict: false });
+  const [isBusy, setBusy] = useState(false);
+  const query = useCall(consent.listConsents, {});
+  useScreenTitle(texts.openScreenTitle);
+  const target = safeRedirect(redirect);
+  if (query.data?.openList.length === 0 && !isBusy) {
+    return (
+      <NarrowPage title={texts.nothingOpenTitle}>
+        <ButtonLink variant="primary" size="large" as={(slot) => <AppLink to={target} {...slot} />}>
+          {texts.goOn}
+        </ButtonLink>
+      </NarrowPage>
+    );
+  }
+  return (
+    <NarrowPage title={texts.reconsentTitle} purpose={texts.reconsentPurpose}>
+      {query.isPending && <Skeleton label={texts.loading} count={4} />}
+      {query.isError && (
+        <ErrorState
+          title={texts.loadError}
+          code={query.error.code}
+          retryLabel={texts.retry}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {query.data && <Form open={query.data.openList} target={target} isBusy={isBusy} onBusy={setBusy} />}
+      <div className={styles.links}>
+        <p className={styles.note}>{texts.reconsentRefuse(portal.helpDesk[locale])}</p>
+        <AppLink to="/logout" className={styles.link}>
+          {texts.reconsentLeave}
+        </AppLink>
+      </div>
+    </NarrowPage>
+  );
+}
+
+interface FormProps {
+  readonly open: readonly { readonly code: string; readonly version: number }[];
+  readonly target: string;
+  readonly isBusy: boolean;
+  readonly onBusy: (isBusy: boolean) => void;
+}
+
+function Form({ open, target, isBusy, onBusy }: FormProps) {
+  const texts = useTexts(outsideTexts);
+  const id = useId();
+  const navigate = useNavigate();
+  const { loginInfo } = useRuntime();
+  // What was asked stays in sight while it is being agreed to.
+  const [codes] = useState(() => open.map(({ code }) => code));
+  const [agreed, setAgreed] = useState<AgreementsProps['value']>([]);
+  const [wasSubmitted, setSubmitted] = useState(false);
+  // A version that took effect meanwhile is read anew, and its box is empty again.
+  const agree = useCallMutation(consent.agree, { alertMessage: null, alsoChanges: [home.readDocument] });
+  const isMissing = open.some(
+    ({ code, version }) => !agreed.some((one) => one.code === code && one.version === version),
+  );
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (isMissing) return document.getElementById(id)?.focus();
+    onBusy(true);
+    try {
+      for (const body of agreed) await agree.mutateAsync({ body });
+      await loginInfo.load({ force: true });
+      await navigate({ href: target, replace: true });
+    } catch {
+      onBusy(false); // said in its place, from the mutation's own error
+    }
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Agreements
+        id={id}
+        codes={codes}
+        value={agreed}
+        onChange={setAgreed}
+        error={wasSubmitted && isMissing ? texts.reconsentMissing : undefined}
+      />
+      <CallFailure failure={agree.error} />
+      <Button type="submit" variant="primary" size="large" wide busy={isBusy} busyLabel={texts.sending}>
+        {texts.reconsentAgree}
+      </Button>
+    </form>
+  );
+}
