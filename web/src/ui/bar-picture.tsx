@@ -44,12 +44,13 @@ function drawBars(layout: BarLayout, active: number | null, hasHatches: boolean)
       <ChartGrid lines={grid} left={x1} right={x2} />
       {bars.map((bar, index) => {
         const { series, ...box } = bar;
+        // One series needs no pattern to be told from another.
+        const hatch = hasHatches && drawHatch(series, box);
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a bar is its place and nothing else
           <g key={index} style={{ '--face': `var(--c${series + 1})` }}>
-            {/* One series needs no pattern to be told from another. */}
             <rect className={styles.bar} rx={hasHatches ? 0 : 2} {...box} />
-            {hasHatches && <path className={styles.hatch} d={drawHatch(series, box)} />}
+            {hatch && <path className={styles.hatch} d={hatch} />}
           </g>
         );
       })}

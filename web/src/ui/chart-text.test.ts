@@ -40,6 +40,10 @@ describe('wrapText', () => {
     expect(wrapText('Media and Communication', 66, 3)).toEqual(['Media and', 'Communi-', 'cation']);
   });
 
+  it('breaks after a hyphen that is there', () => {
+    expect(wrapText('Self-directed learning', 66, 3)).toEqual(['Self-', 'directed', 'learning']);
+  });
+
   it('cuts what does not fit into its lines', () => {
     expect(wrapText('생활과학대학 아동가족복지학과 교직과정', 80, 2)).toEqual(['생활과학대학', '아동가족복…']);
   });

@@ -69,8 +69,8 @@ function countLine(text: string, width: number): number {
   if (estimateWidth(text) <= width) return text.length;
   const count = countFitting(text, width);
   if (text[count] === ' ') return count;
-  const space = text.lastIndexOf(' ', count);
-  if (space > 0) return space;
+  const gap = Math.max(text.lastIndexOf(' ', count), text.lastIndexOf('-', count - 1) + 1);
+  if (gap > 0) return gap;
   // Room for the hyphen.
   return latin.test(text[count] ?? '') ? countFitting(text, width - estimateWidth('-')) : count;
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BarChart } from './bar-chart.tsx';
 import { LineChart } from './line-chart.tsx';
+import { PrintPreview } from './print-preview.tsx';
 import { RadarChart } from './radar-chart.tsx';
 
 const labels = {
@@ -133,6 +134,22 @@ describe('BarChart', () => {
     document.documentElement.style.removeProperty('font-size');
     expect(picture.getAttribute('viewBox')).toBe('0 0 240 240');
     expect(picture.parentElement?.style.height).toBe('15rem');
+  });
+
+  it('is on the paper of the print preview as soon as it is drawn, with its patterns', async () => {
+    render(
+      <PrintPreview
+        open
+        onClose={() => {}}
+        title="상담 현황"
+        labels={{ print: '인쇄하기', close: '닫기', page: (page, count) => `${page} / ${count}쪽` }}
+      >
+        <BarChart {...shared} series={years} />
+      </PrintPreview>,
+    );
+    const paper = await screen.findByRole('region', { name: '1 / 1쪽' });
+    const picture = await within(paper).findByRole('group', { name: shared.finding });
+    expect(picture.querySelector('[class*=hatch]')?.getAttribute('d')).toMatch(/^M/);
   });
 
   it('says that there is nothing to draw, and offers no table of nothing', () => {
