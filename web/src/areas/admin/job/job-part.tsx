@@ -64,9 +64,13 @@ export function JobPart({ list }: { readonly list: JobListState }) {
         status={status}
         density="compact"
         empty={
-          <NothingListed list={list} total={page?.totalElements ?? 0} title={texts.emptyTitle}>
-            {texts.emptyText}
-          </NothingListed>
+          <NothingListed
+            list={list}
+            total={page?.totalElements ?? 0}
+            title={texts.emptyTitle}
+            nothingYet={texts.emptyText}
+            nothingChosen={texts.emptyChosen}
+          />
         }
         error={
           <ErrorState

@@ -51,9 +51,13 @@ export function MailPart({ list }: { readonly list: JobListState }) {
         status={status}
         density="compact"
         empty={
-          <NothingListed list={list} total={page?.totalElements ?? 0} title={texts.emptyTitle}>
-            {state === undefined ? texts.emptyText : texts.emptyState}
-          </NothingListed>
+          <NothingListed
+            list={list}
+            total={page?.totalElements ?? 0}
+            title={texts.emptyTitle}
+            nothingYet={texts.emptyText}
+            nothingChosen={texts.emptyState}
+          />
         }
         error={
           <ErrorState

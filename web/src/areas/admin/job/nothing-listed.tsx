@@ -9,11 +9,12 @@ export interface NothingListedProps {
   /** On all pages. */
   readonly total: number;
   readonly title: string;
-  readonly children: string;
+  readonly nothingYet: string;
+  readonly nothingChosen: string;
 }
 
 /** Nothing to show: because of the page, because of what was chosen, or because there is nothing yet. */
-export function NothingListed({ list, total, title, children }: NothingListedProps) {
+export function NothingListed({ list, total, title, nothingYet, nothingChosen }: NothingListedProps) {
   const texts = useTexts(jobTexts);
   if (total > 0) {
     return (
@@ -33,7 +34,7 @@ export function NothingListed({ list, total, title, children }: NothingListedPro
         ) : undefined
       }
     >
-      {children}
+      {isChosen ? nothingChosen : nothingYet}
     </EmptyState>
   );
 }
