@@ -92,7 +92,7 @@ create table board (
   has_audience boolean default false not null,
   file_count integer default 5 not null,
   file_mb integer default 20 not null,
-  file_extensions text[] default '{pdf,hwp,hwpx,doc,docx,xls,xlsx,ppt,pptx,txt,zip,png,jpg,jpeg,gif,webp}'::text[] not null,
+  file_extensions text[] default '{pdf,hwp,hwpx,docx,xlsx,pptx,txt,csv,zip,png,jpg,jpeg,gif,webp}'::text[] not null,
   position integer not null,
   constraint board_menu_id_key UNIQUE (menu_id),
   constraint board_pkey PRIMARY KEY (code),
@@ -321,6 +321,7 @@ create table file_group (
   last_sn integer default 0 not null,
   created_at timestamp with time zone default now() not null,
   touched_at timestamp with time zone default now() not null,
+  kept_until timestamp with time zone,
   constraint file_group_pkey PRIMARY KEY (id),
   constraint file_group_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES member(id),
   constraint file_group_check CHECK (((entity IS NULL) = (entity_id IS NULL)))
@@ -573,6 +574,7 @@ create table post (
   constraint post_board_code_category_code_fkey FOREIGN KEY (board_code, category_code) REFERENCES board_category(board_code, code),
   constraint post_board_code_fkey FOREIGN KEY (board_code) REFERENCES board(code),
   constraint post_department_code_fkey FOREIGN KEY (department_code) REFERENCES department(code),
+  constraint post_file_id_fkey FOREIGN KEY (file_id) REFERENCES file_group(id) ON DELETE SET NULL,
   constraint post_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES member(id),
   constraint post_answer_status_check CHECK ((answer_status = ANY (ARRAY['WAITING'::text, 'ANSWERED'::text]))),
   constraint post_audience_departments_check CHECK (((audience_departments IS NULL) OR ((cardinality(audience_departments) >= 1) AND (cardinality(audience_departments) <= 50)))),
@@ -589,6 +591,7 @@ CREATE INDEX post_deadline ON public.post USING btree (deadline_at, id) WHERE (i
 CREATE INDEX post_deleted ON public.post USING btree (deleted_at) WHERE (status = 'DELETED'::text);
 CREATE INDEX post_department ON public.post USING btree (department_code);
 CREATE INDEX post_ending ON public.post USING btree (publish_to) WHERE ((status = 'LIVE'::text) AND (publish_to IS NOT NULL));
+CREATE INDEX post_file ON public.post USING btree (file_id);
 CREATE INDEX post_files ON public.post USING btree (board_code, is_pinned DESC, publish_from DESC, id DESC) WHERE (is_public AND (file_count > 0));
 CREATE INDEX post_grams ON public.post USING gin (grams);
 CREATE INDEX post_initial_grams ON public.post USING gin (initial_grams);

@@ -19,6 +19,7 @@ import type { NotificationType } from './blocks/notification/type.ts';
 import { handlePostClockwork } from './blocks/board/clockwork.ts';
 import { board } from './blocks/board/index.ts';
 import { postAnswered, postCommented } from './blocks/board/notifications.ts';
+import { POST_FILES, postFileRights } from './blocks/board/post/files.ts';
 import { findPosts } from './blocks/board/post/glance-calls.ts';
 import { findCourses } from './blocks/reference/course/search.ts';
 import { file } from './blocks/file/index.ts';
@@ -91,7 +92,7 @@ function areasWith(types: readonly NotificationType[]): Area[] {
 }
 
 /** Every record that files hang on: who may read it, and who may change its files. */
-const FILE_RIGHTS: FileRightsTable = {};
+const FILE_RIGHTS: FileRightsTable = { [POST_FILES]: postFileRights };
 
 export interface PortalOptions {
   readonly config: Config;

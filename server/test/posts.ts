@@ -29,6 +29,7 @@ export function aContent(wish: Partial<PostContent> = {}): PostContent {
     isSecret: false,
     audience: { memberTypeList: null, deptCodeList: null, gradeList: null },
     fileId: null,
+    fileSnList: [],
     ...wish,
   };
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 import { boardMenu, member, MEMBER_TYPES } from '../access.ts';
 import { call } from '../call.ts';
+import { FileRef } from '../shared/file.ts';
 import { CalendarDate, Id, Instant } from '../shared/id.ts';
 import { PageQuery, pageOf } from '../shared/page.ts';
 import { RichText } from '../shared/rich-text.ts';
@@ -79,6 +80,8 @@ const Post = PostSummary.extend({
   updatedAt: Instant,
   confirmedAt: Instant.nullable(),
   version: Version,
+  /** Its attachments; pictures of the text are not among them. */
+  fileList: z.array(FileRef),
   /** The one above it in the list, and the one below. */
   previous: Neighbour.nullable(),
   next: Neighbour.nullable(),
@@ -113,7 +116,9 @@ const PostContent = z.object({
   mustRead: z.boolean(),
   isSecret: z.boolean(),
   audience: Audience,
+  /** The group of its attachments, and the numbers of those that stay. */
   fileId: Id.nullable(),
+  fileSnList: z.array(z.number().int().min(1)).max(50),
 });
 export type PostContent = z.output<typeof PostContent>;
 
@@ -124,6 +129,7 @@ const EditedPost = PostContent.extend({
   version: Version,
   updatedAt: Instant,
   updatedByNm: z.string(),
+  fileList: z.array(FileRef),
 });
 export type EditedPost = z.output<typeof EditedPost>;
 
@@ -151,6 +157,7 @@ const DraftContent = z.object({
   title: z.string().max(200),
   body: RichText.nullable(),
   categoryCode: z.string().max(40).nullable(),
+  fileId: Id.nullable().default(null),
 });
 
 const DeletedPost = z.object({
@@ -382,7 +389,14 @@ export const board = {
     params: OfBoard,
     query: z.object({ postId: Id.optional() }),
     output: z.object({
-      draft: z.object({ content: DraftContent, savedAt: Instant, baseVersion: Version.nullable() }).nullable(),
+      draft: z
+        .object({
+          content: DraftContent,
+          fileList: z.array(FileRef),
+          savedAt: Instant,
+          baseVersion: Version.nullable(),
+        })
+        .nullable(),
     }),
   }),
   saveDraft: call({

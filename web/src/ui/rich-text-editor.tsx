@@ -14,9 +14,12 @@ import { Text } from '@tiptap/extension-text';
 import { Underline } from '@tiptap/extension-underline';
 import { Dropcursor, Gapcursor, UndoRedo } from '@tiptap/extensions';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
+import { RichTextAlt } from './rich-text-alt.tsx';
+import { Picture } from './rich-text-picture.ts';
 import { RichTextToolbar, type RichTextToolbarLabels } from './rich-text-toolbar.tsx';
+import { picturesAmong, usePictures, type RichTextPictures } from './use-pictures.ts';
 import styles from './rich-text-editor.module.css';
 
 /** A tree of parts, as the editor makes it. */
@@ -31,7 +34,13 @@ export interface RichTextEditorProps {
   readonly labelId: string;
   readonly describedBy?: string | undefined;
   readonly isInvalid?: boolean | undefined;
-  readonly labels: RichTextToolbarLabels;
+  /** Absent: the text has no pictures. Does not change while the editor is there. */
+  readonly pictures?: RichTextPictures | undefined;
+  readonly labels: RichTextToolbarLabels & {
+    readonly alt: string;
+    readonly altHelp: string;
+    readonly sending: string;
+  };
 }
 
 const LEVELS = [2, 3, 4] as const;
@@ -65,13 +74,32 @@ const EXTENSIONS = [
  * into it while somebody types, or a Korean syllable that is being composed would break.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { initial, revision, onChange, labelId, describedBy, isInvalid = false, labels } = props;
+  const { initial, revision, onChange, labelId, describedBy, isInvalid = false, pictures, labels } = props;
+  const sending = usePictures(pictures);
+  const chooser = useRef<HTMLInputElement>(null);
+  const [extensions] = useState(() =>
+    pictures ? [...EXTENSIONS, Picture.configure({ addressOf: pictures.addressOf })] : EXTENSIONS,
+  );
+  const take = (files: readonly File[]): boolean => {
+    if (!pictures || files.length === 0) return false;
+    void sending.add(editor, files);
+    return true;
+  };
   const editor = useEditor({
-    extensions: EXTENSIONS,
+    extensions,
     content: initial,
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
+      // Programs put a picture of a copied text beside the text itself: the text is what was meant.
+      handlePaste: (_view, { clipboardData }) =>
+        clipboardData?.getData('text/plain') === '' && take(picturesAmong(clipboardData.files)),
+      handleDrop: (view, event, _slice, isMoved) => {
+        const files = isMoved ? [] : picturesAmong(event.dataTransfer?.files);
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (files.length > 0 && at) editor.commands.setTextSelection(at.pos);
+        return take(files);
+      },
       attributes: {
         class: styles.text ?? '',
         role: 'textbox',
@@ -90,7 +118,31 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }, [editor, revision]);
   return (
     <div className={styles.frame} data-invalid={isInvalid || undefined}>
-      <RichTextToolbar editor={editor} labels={labels} />
+      <RichTextToolbar editor={editor} labels={labels} onPicture={pictures && (() => chooser.current?.click())} />
+      {pictures && (
+        <>
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            multiple
+            accept="image/png,image/jpeg,image/gif,image/webp"
+            onChange={({ currentTarget }) => {
+              take(picturesAmong(currentTarget.files));
+              currentTarget.value = '';
+            }}
+          />
+          <RichTextAlt editor={editor} labels={labels} />
+          <p className={styles.sending} role="status">
+            {sending.running > 0 && labels.sending}
+          </p>
+          {sending.problem !== null && (
+            <p className={styles.problem} role="alert">
+              {sending.problem}
+            </p>
+          )}
+        </>
+      )}
       <EditorContent editor={editor} />
     </div>
   );

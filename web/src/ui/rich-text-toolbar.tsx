@@ -8,6 +8,7 @@ import IconItalic from '@tabler/icons-react/dist/esm/icons/IconItalic.mjs';
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs';
 import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs';
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconSeparatorHorizontal from '@tabler/icons-react/dist/esm/icons/IconSeparatorHorizontal.mjs';
 import IconStrikethrough from '@tabler/icons-react/dist/esm/icons/IconStrikethrough.mjs';
 import IconUnderline from '@tabler/icons-react/dist/esm/icons/IconUnderline.mjs';
@@ -33,6 +34,7 @@ export interface RichTextToolbarLabels {
   readonly orderedList: string;
   readonly quote: string;
   readonly rule: string;
+  readonly picture: string;
   readonly link: string;
   readonly linkAddress: string;
   readonly linkSet: string;
@@ -44,6 +46,8 @@ export interface RichTextToolbarLabels {
 export interface RichTextToolbarProps {
   readonly editor: Editor;
   readonly labels: RichTextToolbarLabels;
+  /** Chooses pictures; absent where the text has none. */
+  readonly onPicture?: (() => void) | undefined;
 }
 
 interface Tool {
@@ -56,7 +60,7 @@ interface Tool {
 }
 
 /** One stop of the tab key; arrows go from tool to tool. */
-export function RichTextToolbar({ editor, labels }: RichTextToolbarProps) {
+export function RichTextToolbar({ editor, labels, onPicture }: RichTextToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [address, setAddress] = useState<string | null>(null);
   const state = useEditorState({
@@ -141,6 +145,7 @@ export function RichTextToolbar({ editor, labels }: RichTextToolbarProps) {
     },
     { id: 'rule', icon: IconSeparatorHorizontal, label: labels.rule, run: () => chain().setHorizontalRule().run() },
     { id: 'link', icon: IconLink, label: labels.link, isOn: state.link, run: openLink },
+    ...(onPicture ? [{ id: 'picture', icon: IconPhoto, label: labels.picture, run: onPicture }] : []),
     { id: 'undo', icon: IconArrowBackUp, label: labels.undo, isOff: !state.canUndo, run: () => chain().undo().run() },
     {
       id: 'redo',

@@ -6,14 +6,16 @@ import { sql, type Kysely } from 'kysely';
 
 import type { Platform } from '../../platform/http/serve.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define.ts';
+import { DRAFT_DAYS } from './draft/store.ts';
 import { newId } from '../../platform/db/id.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { Tx } from '../../platform/db/pool.ts';
+import { releaseFiles } from '../file/attach.ts';
+import { POST_FILES } from './post/files.ts';
 import { RESTORABLE_DAYS } from './rules.ts';
 
 /** So many at once that a long pause of the portal is caught up with in a few runs. */
 const BATCH = 500;
-const DRAFT_DAYS = 90;
 
 /** Every minute; a run that is missed is nothing to make up for, the next one does all that is due. */
 const postClockwork = defineJob('post.clockwork', { schedule: '* * * * *', retries: 0, longestSeconds: 55 });
@@ -91,5 +93,6 @@ async function purge(tx: Tx, now: Date): Promise<number> {
   await sql`delete from post_read r where r.post_id = any(${ids}::uuid[])`.execute(tx);
   await sql`delete from post_count n where n.post_id = any(${ids}::uuid[])`.execute(tx);
   await sql`delete from post p where p.id = any(${ids}::uuid[])`.execute(tx);
+  await releaseFiles(tx, { entity: POST_FILES, entityIds: ids });
   return ids.length;
 }

@@ -53,7 +53,8 @@ export async function listOpenBoards(ctx: CallContext<Actor>): Promise<ListedBoa
   });
 }
 
-function withRights(row: BoardRow, rights: Rights, privilege: GeneralPrivilege): OpenBoard {
+/** What somebody may do on a board, and which of its posts a privilege reaches. */
+export function withRights(row: BoardRow, rights: Rights, privilege: GeneralPrivilege): OpenBoard {
   const reading = rights.scopes(row.menuId, privilege === 'RR' ? 'RR' : 'R');
   const update = reachOf(rights.scopes(row.menuId, 'U'));
   return {

@@ -62,17 +62,28 @@ function forget(platform: Platform): void {
   if (known) kept.set(platform, { ...known, until: 0 });
 }
 
+const COLUMNS = sql`b.code, b.menu_id as "menuId", b.kind, b.has_comments as "hasComments", b.has_secrets as "hasSecrets",
+  b.is_anonymous as "isAnonymous", b.has_audience as "hasAudience", b.file_count as "fileCount", b.file_mb as "fileMb",
+  b.file_extensions as "fileExtensions",
+  coalesce((
+    select jsonb_agg(jsonb_build_object('code', g.code, 'nameKo', g.name_ko, 'nameEn', g.name_en, 'inUse', g.in_use)
+      order by g.position, g.code)
+    from board_category g where g.board_code = b.code
+  ), '[]') as categories`;
+
 async function selectBoards(db: Db): Promise<BoardTable> {
-  const { rows } = await sql<BoardRow>`
-    select b.code, b.menu_id as "menuId", b.kind, b.has_comments as "hasComments", b.has_secrets as "hasSecrets",
-      b.is_anonymous as "isAnonymous", b.has_audience as "hasAudience", b.file_count as "fileCount", b.file_mb as "fileMb",
-      b.file_extensions as "fileExtensions",
-      coalesce((
-        select jsonb_agg(jsonb_build_object('code', g.code, 'nameKo', g.name_ko, 'nameEn', g.name_en, 'inUse', g.in_use)
-          order by g.position, g.code)
-        from board_category g where g.board_code = b.code
-      ), '[]') as categories
-    from board b
-    order by b.position`.execute(db);
+  const { rows } = await sql<BoardRow>`select ${COLUMNS} from board b order by b.position`.execute(db);
   return new Map(rows.map((row) => [row.code, row]));
+}
+
+/** The board of a post, and whether its menu is in preparation: for who knows the post alone. */
+export async function selectOptionalBoardOf(
+  db: Db,
+  postId: string,
+): Promise<(BoardRow & { isInDevelopment: boolean }) | undefined> {
+  const { rows } = await sql<BoardRow & { isInDevelopment: boolean }>`
+    select ${COLUMNS}, menu.is_in_development as "isInDevelopment"
+    from post p join board b on b.code = p.board_code join menu on menu.id = b.menu_id
+    where p.id = ${postId}::uuid`.execute(db);
+  return rows[0];
 }

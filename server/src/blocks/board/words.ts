@@ -14,7 +14,7 @@ export const words = {
     empty: '내용이 비어 있어요. 적어 주세요.',
     date: '없는 날짜예요. 다시 골라 주세요.',
     noParent: '답글을 달 댓글이 없어요. 목록을 새로 보고 다시 해 주세요.',
-    files: '아직 파일을 붙일 수 없어요. 글만 올려 주세요.',
+    picture: '글에 더는 없는 사진이 있어요. 그 사진을 빼고 다시 넣어 주세요.',
     reason: '까닭을 5자 이상 적어 주세요.',
   },
   en: {
@@ -29,7 +29,7 @@ export const words = {
     empty: 'This is empty. Please write something.',
     date: 'There is no such date. Please choose again.',
     noParent: 'The comment to reply to isn’t there. Refresh the list and try again.',
-    files: 'Files can’t be attached yet. Please post the text alone.',
+    picture: 'A picture in the text is no longer there. Take it out and put it in again.',
     reason: 'Give a reason of at least 5 characters.',
   },
 } as const;

@@ -13,7 +13,9 @@ import {
   deleteEntries,
   deleteGroupsOf,
   selectEntries,
+  selectOptionalGroup,
   selectOptionalGroupForUpdate,
+  updateKeptUntil,
   type EntryRow,
   type GroupRow,
 } from './store.ts';
@@ -35,27 +37,30 @@ export interface Attachment {
   readonly limits?: AttachLimits;
   /** The numbers of the files that stay; absent keeps all. */
   readonly keep?: readonly number[];
+  /** The field of the form that a refusal is about. */
+  readonly field?: string;
 }
 
 /**
  * Hangs a group on a record, in the transaction that saves the record. Only its owner may attach a group; whoever changes a
  * record may save it again with the group that it has, which takes in what they have added. The caller has judged that they may
- * change the record.
- * @throws Failure `invalid` at `fileId` for a group that is not theirs, gone, another record's or beyond the limits
+ * change the record. Returns how many files hang on it now.
+ * @throws Failure `invalid` at the field for a group that is not theirs, gone, another record's or beyond the limits
  */
-export async function attachFiles(tx: Tx, ctx: CallContext<Actor>, attachment: Attachment): Promise<void> {
-  const { fileId, entity, entityId, limits = {}, keep } = attachment;
+export async function attachFiles(tx: Tx, ctx: CallContext<Actor>, attachment: Attachment): Promise<number> {
+  const { fileId, entity, entityId, limits = {}, keep, field = 'fileId' } = attachment;
   const words = FILE_WORDS[ctx.locale];
   const group = isId(fileId) ? await selectOptionalGroupForUpdate(tx, fileId) : undefined;
-  if (!group || !isFor(group, attachment, ctx.actor)) return failField('fileId', words.gone);
+  if (!group || !isFor(group, attachment, ctx.actor)) return failField(field, words.gone);
   const all = await selectEntries(tx, [fileId]);
   const mine = all.filter((entry) => entry.attachedAt !== null || entry.uploadedBy === ctx.actor.memberId);
   const stays = mine.filter((entry) => keep?.includes(entry.sn) ?? true);
   const problem = findProblem(stays, limits, ctx.locale);
-  if (problem !== undefined) return failField('fileId', problem);
+  if (problem !== undefined) return failField(field, problem);
   const gone = mine.filter((entry) => !stays.includes(entry)).map((entry) => entry.sn);
   if (gone.length > 0) await deleteEntries(tx, fileId, gone);
   await attachGroup(tx, { groupId: fileId, entity, entityId, by: ctx.actor.memberId, at: ctx.now });
+  return stays.length;
 }
 
 function isFor(group: GroupRow, { entity, entityId }: Attachment, actor: Actor): boolean {
@@ -73,9 +78,32 @@ function findProblem(entries: readonly EntryRow[], limits: AttachLimits, locale:
   return other && words.notTaken(other.name, (extensions ?? []).join(', '));
 }
 
-/** The record is gone for good: its files go with it, their bytes within hours. */
-export async function releaseFiles(tx: Tx, record: { entity: string; entityId: string }): Promise<void> {
-  await deleteGroupsOf(tx, record);
+export interface ReleasedRecords {
+  readonly entity: string;
+  readonly entityIds: readonly string[];
+  /** Groups that stay where they hang. */
+  readonly except?: readonly string[];
+}
+
+/** The records are gone for good: their files go with them, the bytes within hours. */
+export async function releaseFiles(tx: Tx, records: ReleasedRecords): Promise<void> {
+  await deleteGroupsOf(tx, records);
+}
+
+/** Groups of the person's own that no record has yet stay until then, because something unfinished names them. */
+export async function holdFiles(
+  tx: Tx,
+  ctx: CallContext<Actor>,
+  held: { fileIds: readonly string[]; until: Date },
+): Promise<void> {
+  await updateKeptUntil(tx, { groupIds: held.fileIds.filter(isId), ownerId: ctx.actor.memberId, until: held.until });
+}
+
+/** What a person has uploaded into a group of theirs that no record has yet. */
+export async function selectHeldFiles(db: Db, ctx: CallContext<Actor>, fileId: string): Promise<FileRef[]> {
+  const group = isId(fileId) ? await selectOptionalGroup(db, fileId) : undefined;
+  if (!group || group.entity !== null || group.ownerId !== ctx.actor.memberId) return [];
+  return (await selectEntries(db, [fileId])).map(toFileRef);
 }
 
 /** What hangs on records, by group; a group without files has no entry. The caller has judged that the records may be read. */

@@ -135,7 +135,7 @@ describe('limits', () => {
     const limits = await portal.get(file.fileLimits, {}, { token: otherToken });
     expect(limits).toMatchObject({
       fileSize: 20 * 1024 * 1024,
-      fileCount: 5,
+      fileCount: 20,
       roomSize: 1000 * 1024 * 1024,
       takenSize: 0,
     });
@@ -165,19 +165,19 @@ describe('limits', () => {
     const asked = await sendFiles(portal, files, { token });
     expect([asked.status, errorsOf(asked)[0]]).toEqual([
       422,
-      { field: 'files', message: '파일은 5개까지 붙일 수 있어요. 몇 개를 빼고 다시 올려 주세요.' },
+      { field: 'files', message: '파일은 20개까지 붙일 수 있어요. 몇 개를 빼고 다시 올려 주세요.' },
     ]);
   });
 
   it('count what is in the group already', async () => {
     const { fileId } = await upload(
       portal,
-      ['1', '2', '3', '4'].map((name) => pdf(`${name}.pdf`)),
+      Array.from({ length: 19 }, (_none, at) => pdf(`${at}.pdf`)),
       { token },
     );
-    const asked = await sendFiles(portal, [pdf('5.pdf'), pdf('6.pdf')], { token, fileId });
+    const asked = await sendFiles(portal, [pdf('19.pdf'), pdf('20.pdf')], { token, fileId });
     expect(errorsOf(asked)[0]?.field).toBe('files');
-    await upload(portal, [pdf('5.pdf')], { token, fileId });
+    await upload(portal, [pdf('19.pdf')], { token, fileId });
   });
 
   it('hold for the room of a person, also for two uploads at once, and leave it again with what is taken away', async () => {
@@ -301,7 +301,9 @@ describe('rights come from the record', () => {
     expect((await download(fileId, 1, token)).statusCode).toBe(404);
     record.readers.add(owner.id);
     expect((await download(fileId, 1, token)).statusCode).toBe(200);
-    await portal.platform.db.transaction().execute((tx) => releaseFiles(tx, { entity: 'post', entityId: record.id }));
+    await portal.platform.db
+      .transaction()
+      .execute((tx) => releaseFiles(tx, { entity: 'post', entityIds: [record.id] }));
     expect((await download(fileId, 1, token)).statusCode).toBe(404);
   });
 

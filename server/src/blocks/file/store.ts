@@ -194,19 +194,33 @@ export async function attachGroup(
 }
 
 /** The rows go with their groups. */
-export async function deleteGroupsOf(tx: Tx, record: { entity: string; entityId: string }): Promise<void> {
-  await tx
-    .deleteFrom('file_group')
-    .where('file_group.entity', '=', record.entity)
-    .where('file_group.entity_id', '=', record.entityId)
-    .execute();
+export async function deleteGroupsOf(
+  tx: Tx,
+  records: { entity: string; entityIds: readonly string[]; except?: readonly string[] },
+): Promise<void> {
+  await sql`
+    delete from file_group where file_group.entity = ${records.entity}
+      and file_group.entity_id = any(${records.entityIds}::text[])
+      and file_group.id <> all(${records.except ?? []}::uuid[])`.execute(tx);
+}
+
+export async function updateKeptUntil(
+  tx: Tx,
+  held: { groupIds: readonly string[]; ownerId: string; until: Date },
+): Promise<void> {
+  await sql`
+    update file_group set kept_until = ${held.until}
+    where file_group.id = any(${held.groupIds}::uuid[]) and file_group.owner_id = ${held.ownerId}::uuid
+      and file_group.entity is null`.execute(tx);
 }
 
 /** Groups that no record took, and entries that no save took, since this moment. Returns how many rows went. */
-export async function deleteWaiting(db: Db, before: Date, batch: number): Promise<number> {
+export async function deleteWaiting(db: Db, at: { before: Date; now: Date }, batch: number): Promise<number> {
+  const { before, now } = at;
   const groups = await sql`
     delete from file_group where file_group.entity is null and file_group.touched_at < ${before} and file_group.id = any(array(
-      select g.id from file_group g where g.entity is null and g.touched_at < ${before} limit ${batch} for update skip locked))
+      select g.id from file_group g where g.entity is null and g.touched_at < ${before}
+        and (g.kept_until is null or g.kept_until < ${now}) limit ${batch} for update skip locked))
   `.execute(db);
   const entries = await sql`
     delete from file_entry where file_entry.attached_at is null and file_entry.uploaded_at < ${before} and file_entry.object_id = any(array(

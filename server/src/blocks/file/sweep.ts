@@ -28,7 +28,7 @@ export interface FilesSwept {
 }
 
 export async function sweepFiles({ db, store, now, log }: SweepWork): Promise<FilesSwept> {
-  const rows = await deleteAllWaiting(db, new Date(now.getTime() - WAITING_MS));
+  const rows = await deleteAllWaiting(db, now);
   const oldest = new Date(now.getTime() - UNDER_WAY_MS);
   let objects = await store.dropStagedBefore(oldest);
   for await (const ids of store.listKept())
@@ -41,10 +41,11 @@ export async function sweepFiles({ db, store, now, log }: SweepWork): Promise<Fi
   return { rows, objects };
 }
 
-async function deleteAllWaiting(db: Db, before: Date): Promise<number> {
+async function deleteAllWaiting(db: Db, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - WAITING_MS);
   let [all, gone] = [0, 0];
   do {
-    gone = await deleteWaiting(db, before, BATCH);
+    gone = await deleteWaiting(db, { before, now }, BATCH);
     all += gone;
   } while (gone >= BATCH);
   return all;

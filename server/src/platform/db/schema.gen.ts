@@ -240,6 +240,10 @@ export interface FileGroup {
   entity_id: string | null;
   id: string;
   /**
+   * A group without a record stays until then: a draft names it.
+   */
+  kept_until: Timestamp | null;
+  /**
    * The last number given to an entry; numbers are never given twice.
    */
   last_sn: Generated<number>;
@@ -452,6 +456,9 @@ export interface Post {
   deleted_at: Timestamp | null;
   department_code: string | null;
   file_count: Generated<number>;
+  /**
+   * Its attachments; pictures of the text hang on the post in groups of their own.
+   */
   file_id: string | null;
   grams: Generated<string[]>;
   id: string;

@@ -47,10 +47,10 @@ export const SETTINGS = declare({
   },
   'file.mostFiles': {
     kind: 'number',
-    defaultValue: 5,
+    defaultValue: 20,
     min: 1,
     max: 50,
-    description: { ko: '한 번에 붙이는 파일의 최대 개수', en: 'Most files in one group' },
+    description: { ko: '한 묶음에 붙이는 파일의 최대 개수', en: 'Most files in one group' },
   },
   'file.roomMegabytes': {
     kind: 'number',

@@ -1,9 +1,13 @@
 import type { RichText } from '@naru/contract/shared/rich-text.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useRuntime } from '../../platform/session/runtime-context.ts';
 import { Field } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { createPictureSource } from '../file/picture-source.ts';
+import { describeUploadFailure } from '../file/upload-group.ts';
+import { picturesOf } from './form-values.ts';
 import { boardTexts } from './texts.ts';
 
 /** The editor is the largest part of the portal: it comes after the form is drawn. */
@@ -19,6 +23,8 @@ export interface BodyFieldProps {
 
 export function BodyField({ id, initial, revision, error, onChange }: BodyFieldProps) {
   const texts = useTexts(boardTexts).form;
+  const { client } = useRuntime();
+  const [source] = useState(() => createPictureSource(client, initial ? picturesOf(initial) : []));
   return (
     <Field id={id} label={texts.body} help={texts.bodyHelp} error={error}>
       {(control) => (
@@ -31,7 +37,8 @@ export function BodyField({ id, initial, revision, error, onChange }: BodyFieldP
               labelId={control.labelId}
               describedBy={control.aria['aria-describedby']}
               isInvalid={control.aria['aria-invalid'] === true}
-              labels={{ toolbar: texts.toolbar, ...texts.tools }}
+              pictures={{ ...source, describe: (failure) => describeUploadFailure(failure, texts.pictureFailed) }}
+              labels={{ toolbar: texts.toolbar, ...texts.tools, ...texts.pictures }}
             />
           </Suspense>
         </div>

@@ -6,9 +6,9 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useCall } from '../../platform/query/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextWithPictures } from '../file/text-with-pictures.tsx';
 import styles from './post-form.module.css';
 import { boardTexts } from './texts.ts';
 import { usePlace } from './use-place.ts';
@@ -72,7 +72,7 @@ function Version({ label, title, body }: VersionProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach that
     <div className={styles.version} tabIndex={0} role="region" aria-label={label}>
       <Section label={label} title={title} size="small">
-        {query.data ? <RichText sanitizedHtml={query.data.html} /> : <Skeleton label={all.loading} count={4} />}
+        {query.data ? <TextWithPictures sanitizedHtml={query.data.html} /> : <Skeleton label={all.loading} count={4} />}
       </Section>
     </div>
   );

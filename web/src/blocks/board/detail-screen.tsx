@@ -9,11 +9,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { phone, useMediaQuery } from '../../ui/use-media-query.ts';
 import { AppLink } from '../navigation/app-link.tsx';
 import { useScreenTitle } from '../navigation/use-screen-title.ts';
+import { AttachmentList } from '../file/attachment-list.tsx';
+import { toUploadedFile } from '../file/file-name.ts';
+import { TextWithPictures } from '../file/text-with-pictures.tsx';
 import { Comments } from './comments.tsx';
 import styles from './detail-screen.module.css';
 import { PostAside } from './post-aside.tsx';
@@ -110,8 +113,13 @@ function PostBody({ post, boardName }: PostBodyProps) {
         {isNarrow && <PostDeadline at={post.deadlineAt} />}
         {!isOut && <Notice tone="amber" title={state} />}
         <div className={styles.text}>
-          <RichText sanitizedHtml={post.html} />
+          <TextWithPictures sanitizedHtml={post.html} />
         </div>
+        {post.fileList.length > 0 && (
+          <Section title={texts.files} size="small">
+            <AttachmentList files={post.fileList.map(toUploadedFile)} />
+          </Section>
+        )}
         {isNarrow && <PostConfirmation post={post} />}
         {menuIsLast && menu}
         {post.can.audit && isOut && (

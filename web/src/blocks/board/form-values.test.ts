@@ -39,7 +39,9 @@ test('a post comes back from its form as it was', () => {
     mustRead: true,
     isSecret: false,
     audience: { memberTypeList: ['CURRENT_STUDENT'], deptCodeList: ['21000'], gradeList: [1, 4] },
-    fileId: null,
+    fileId: 'g',
+    fileSnList: [2],
+    fileList: [{ fileId: 'g', fileSn: 2, fileNm: '안내.pdf', fileSize: 10, mimeType: 'application/pdf', altText: null }],
   };
   const { postId, status, version, updatedAt, updatedByNm, ...content } = post;
   expect([postId, status, version, updatedAt, updatedByNm]).toHaveLength(5);

@@ -1,7 +1,11 @@
 /** The form of a post: its values, from a post and to what a call takes. Pure. */
 import type { EditedPost, PostContent } from '@naru/contract/areas/board.ts';
 import type { MemberType } from '@naru/contract/access.ts';
-import type { RichText } from '@naru/contract/shared/rich-text.ts';
+import type { RichText, RichTextNode } from '@naru/contract/shared/rich-text.ts';
+
+import type { UploadedFile } from '../../ui/file-field.tsx';
+import type { PictureRef } from '../../ui/rich-text-picture.ts';
+import { fileIdOf, paramsOf, toUploadedFile } from '../file/file-name.ts';
 
 /** A day and a time of it in Korea; no day is no moment. */
 export interface MomentValue {
@@ -28,6 +32,7 @@ export interface PostValues {
   readonly memberTypes: readonly MemberType[];
   readonly departments: readonly DepartmentChoice[];
   readonly grades: readonly string[];
+  readonly files: readonly UploadedFile[];
 }
 
 const DAY_BEGIN = '09:00';
@@ -51,6 +56,7 @@ export const BLANK: PostValues = {
   memberTypes: [],
   departments: [],
   grades: [],
+  files: [],
 };
 
 /** `2026-11-20` and `18:00` in Korea as an instant. */
@@ -69,7 +75,7 @@ export function toMoment(instant: string | null, otherwise: MomentValue = ending
 }
 
 /** Names of departments come from elsewhere: a post knows their codes. */
-export function toValues(post: PostContent, nameOf: (code: string) => string): PostValues {
+export function toValues(post: EditedPost, nameOf: (code: string) => string): PostValues {
   return {
     title: post.title,
     categoryCode: post.categoryCode,
@@ -84,6 +90,7 @@ export function toValues(post: PostContent, nameOf: (code: string) => string): P
     memberTypes: post.audience.memberTypeList ?? [],
     departments: (post.audience.deptCodeList ?? []).map((code) => ({ value: code, label: nameOf(code) })),
     grades: (post.audience.gradeList ?? []).map(String),
+    files: post.fileList.map(toUploadedFile),
   };
 }
 
@@ -108,6 +115,21 @@ export function toContent(values: PostValues, earlier: EditedPost | undefined): 
       deptCodeList: someOf(values.departments.map(({ value }) => value)),
       gradeList: someOf(values.grades.map(Number)),
     },
-    fileId: earlier?.fileId ?? null,
+    fileId: fileIdOf(values.files) ?? null,
+    fileSnList: values.files.map((file) => Number(paramsOf(file).fileSn)),
   };
+}
+
+/** The pictures of a text, in its order. */
+export function picturesOf(text: RichText): PictureRef[] {
+  const found: PictureRef[] = [];
+  const visit = (nodes: readonly RichTextNode[]): void => {
+    for (const { type, attrs, content } of nodes) {
+      if (type === 'image' && attrs?.fileId !== undefined && attrs.fileSn !== undefined)
+        found.push({ fileId: attrs.fileId, fileSn: attrs.fileSn });
+      visit(content ?? []);
+    }
+  };
+  visit(text.content);
+  return found;
 }

@@ -1,8 +1,9 @@
 import { board as calls, type Board, type EditedPost } from '@naru/contract/areas/board.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 import { FAILURE } from '@naru/contract/envelope.ts';
+import type { FileExtension } from '@naru/contract/shared/file.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 
 import { useFormat } from '../../platform/format/use-format.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
@@ -16,6 +17,8 @@ import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { AttachmentField } from '../file/attachment-field.tsx';
+import { fileIdOf, toUploadedFile } from '../file/file-name.ts';
 import { fieldIdOf } from '../form/field-problems.ts';
 import { FormDock } from '../form/form-dock.tsx';
 import { LeaveGuard } from '../form/leave-guard.tsx';
@@ -46,6 +49,7 @@ const FIELDS = [
   'title',
   'categoryCode',
   'body',
+  'fileId',
   'publishFrom',
   'publishTo',
   'pinTo',
@@ -53,6 +57,14 @@ const FIELDS = [
   'audience',
 ] as const;
 type Field = (typeof FIELDS)[number];
+
+const MEGABYTE = 1024 * 1024;
+
+/** What was being written over what is kept. */
+function withDraft(kept: PostValues, { content, fileList }: NonNullable<Draft>): PostValues {
+  const { title, body, categoryCode } = content;
+  return { ...kept, title, body, categoryCode, files: fileList.length > 0 ? fileList.map(toUploadedFile) : kept.files };
+}
 
 /** Everything about a post; what was typed stays through every failure. */
 export function PostForm({ board, post, draft, departmentName }: PostFormProps) {
@@ -64,7 +76,9 @@ export function PostForm({ board, post, draft, departmentName }: PostFormProps) 
   const formId = useId();
   const [openedAt] = useState(() => Date.now());
   const kept = post ? toValues(post, departmentName) : BLANK;
-  const [values, setValues] = useState<PostValues>(() => (draft ? { ...kept, ...draft.content } : kept));
+  const [values, setValues] = useState<PostValues>(() => (draft ? withDraft(kept, draft) : kept));
+  const [savedIds] = useState(() => new Set(kept.files.map(({ id }) => id)));
+  const running = useRef(0);
   const [initialBody, setInitialBody] = useState(values.body);
   const [revision, setRevision] = useState(0);
   const [version, setVersion] = useState(post?.version ?? null);
@@ -81,7 +95,7 @@ export function PostForm({ board, post, draft, departmentName }: PostFormProps) 
   const { title, body, categoryCode } = values;
   const autosave = useServerDraft(
     { code: place.code, postId: post?.postId ?? null, baseVersion: version },
-    { title, body, categoryCode },
+    { title, body, categoryCode, fileId: fileIdOf(values.files) ?? null },
     isUnsaved && board.can.create,
   );
   const idOf = (name: string): string => fieldIdOf(formId, name);
@@ -116,9 +130,14 @@ export function PostForm({ board, post, draft, departmentName }: PostFormProps) 
     setElsewhere(isElsewhere ? (isTooLarge ? texts.tooLong : (failure.serverMessage ?? failure.message)) : null);
     setAttempt((count) => count + 1);
   };
-  const publish = (isPublished: boolean): void => {
+  /** False while files are on their way: what is saved now would lack them. */
+  const begin = (): boolean => {
     setErrors({});
-    setElsewhere(null);
+    setElsewhere(running.current > 0 ? texts.filesRunning : null);
+    return running.current === 0;
+  };
+  const publish = (isPublished: boolean): void => {
+    if (!begin()) return;
     create.mutate(
       { params, body: { ...toContent(values, undefined), publish: isPublished } },
       {
@@ -129,9 +148,7 @@ export function PostForm({ board, post, draft, departmentName }: PostFormProps) 
     );
   };
   const save = (over: number | null): void => {
-    if (!post || over === null) return;
-    setErrors({});
-    setElsewhere(null);
+    if (!post || over === null || !begin()) return;
     change.mutate(
       { params: { ...params, id: post.postId }, body: { ...toContent(values, post), version: over } },
       { onSuccess: () => leave(post.postId, texts.saved), onError: refuse },
@@ -143,7 +160,7 @@ export function PostForm({ board, post, draft, departmentName }: PostFormProps) 
     return message === undefined ? [] : [{ fieldId: idOf(name), message: `${nameOf(name)}: ${message}` }];
   });
   function nameOf(name: Field): string {
-    return { ...texts, categoryCode: texts.category, audience: texts.departments }[name];
+    return { ...texts, categoryCode: texts.category, audience: texts.departments, fileId: texts.files }[name];
   }
   const begins = toInstant(values.publishFrom);
   const isLater = begins !== null && new Date(begins).getTime() > openedAt;
@@ -224,6 +241,23 @@ export function PostForm({ board, post, draft, departmentName }: PostFormProps) 
           error={errors.body}
           onChange={(value) => set({ body: value })}
         />
+        {board.fileLimits.count > 0 && (
+          <AttachmentField
+            id={idOf('fileId')}
+            label={texts.files}
+            mark={texts.optional}
+            error={errors.fileId}
+            value={values.files}
+            onValueChange={(files) => set({ files })}
+            savedIds={savedIds}
+            onRunningChange={(count) => (running.current = count)}
+            limits={{
+              fileCount: board.fileLimits.count,
+              fileSize: board.fileLimits.mb * MEGABYTE,
+              extensionList: board.fileLimits.extensions as FileExtension[], // only what the portal takes is configured
+            }}
+          />
+        )}
       </div>
       <Section title={texts.when} size="small">
         <div className={styles.fields}>

@@ -4,7 +4,7 @@ import { useFormat } from '../../platform/format/use-format.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useLoginInfo } from '../../platform/session/use-session.ts';
 import { PrintPreview } from '../../ui/print-preview.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
+import { TextWithPictures } from '../file/text-with-pictures.tsx';
 import { boardTexts } from './texts.ts';
 
 export interface PostPrintProps {
@@ -36,7 +36,7 @@ export function PostPrint({ at, onClose, post, boardName, wrote }: PostPrintProp
       }}
     >
       <h1>{post.title}</h1>
-      <RichText sanitizedHtml={post.html} />
+      <TextWithPictures sanitizedHtml={post.html} />
     </PrintPreview>
   );
 }

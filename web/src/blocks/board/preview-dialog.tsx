@@ -5,8 +5,8 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useCall } from '../../platform/query/use-call.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextWithPictures } from '../file/text-with-pictures.tsx';
 import { boardTexts } from './texts.ts';
 import { usePlace } from './use-place.ts';
 
@@ -35,7 +35,7 @@ export function PreviewDialog({ text, onClose }: PreviewDialogProps) {
     >
       {query.isPending && <Skeleton label={all.loading} count={6} />}
       {query.isError && <Notice tone="red" title={all.form.previewFailed} />}
-      {query.data && <RichText sanitizedHtml={query.data.html} />}
+      {query.data && <TextWithPictures sanitizedHtml={query.data.html} />}
     </Dialog>
   );
 }

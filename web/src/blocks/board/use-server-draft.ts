@@ -8,6 +8,7 @@ export interface DraftText {
   readonly title: string;
   readonly body: RichText | null;
   readonly categoryCode: string | null;
+  readonly fileId: string | null;
 }
 
 export interface ServerDraft {

@@ -28,14 +28,21 @@ export interface AttachmentFieldProps extends Frame {
   readonly value: readonly UploadedFile[];
   readonly onValueChange: (files: readonly UploadedFile[]) => void;
   readonly limits?: AttachmentLimits | undefined;
+  /** Ids of the files that hang on the record already: only saving it takes them away. */
+  readonly savedIds?: ReadonlySet<string> | undefined;
+  /** How many are on their way: a record that is saved now would lack them. */
+  readonly onRunningChange?: ((running: number) => void) | undefined;
   readonly disabled?: boolean | undefined;
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /**
  * Files of a record that is being written. They go up when they are chosen and are gone when they are taken away; the
  * call that saves the record names them by `fileIdOf`.
  */
-export function AttachmentField({ limits, help, value, onValueChange, ...frame }: AttachmentFieldProps) {
+export function AttachmentField(props: AttachmentFieldProps) {
+  const { limits, help, value, onValueChange, savedIds = NONE, onRunningChange, ...frame } = props;
   const texts = useTexts(fileTexts);
   const format = useFormat();
   const { client } = useRuntime();
@@ -49,6 +56,11 @@ export function AttachmentField({ limits, help, value, onValueChange, ...frame }
   const sayCount = format.number(count);
   const saySize = format.bytes(size);
   const isKnown = count !== undefined && size !== undefined;
+  const runningRef = useRef(0);
+  const run = (step: 1 | -1): void => {
+    runningRef.current += step;
+    onRunningChange?.(runningRef.current);
+  };
 
   return (
     <FileField
@@ -57,9 +69,17 @@ export function AttachmentField({ limits, help, value, onValueChange, ...frame }
       value={value}
       onValueChange={(files) => {
         onValueChange(files);
-        for (const file of value) if (!files.some(({ id }) => id === file.id)) void remove(file);
+        for (const file of value)
+          if (!savedIds.has(file.id) && !files.some(({ id }) => id === file.id)) void remove(file);
       }}
-      upload={(file, control) => group.upload(file, control, valueRef.current)}
+      upload={async (file, control) => {
+        run(1);
+        try {
+          return await group.upload(file, control, valueRef.current);
+        } finally {
+          run(-1);
+        }
+      }}
       accept={extensions && acceptedTypes(extensions)}
       maxSize={size}
       maxFiles={count}

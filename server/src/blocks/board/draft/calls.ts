@@ -6,7 +6,11 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
 import { boardReader, boardWriter, type OpenBoard } from '../open.ts';
 import { isTooLong } from '../rich-text.ts';
-import { deleteDraft, saveDraft as save, selectOptionalDraft, type DraftKey } from './store.ts';
+import { holdFiles, selectHeldFiles } from '../../file/attach.ts';
+import { groupsOf } from '../post/files.ts';
+import { deleteDraft, DRAFT_DAYS, saveDraft as save, selectOptionalDraft, type DraftKey } from './store.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 /** Drafts are the writer's own: nobody else's key can be asked for. */
 function keyOf(ctx: CallContext<Actor>, board: OpenBoard, postId: string | null | undefined): DraftKey {
@@ -17,13 +21,17 @@ function keyOf(ctx: CallContext<Actor>, board: OpenBoard, postId: string | null 
 export const readDraft: Reader<typeof calls.readDraft> = boardReader(calls.readDraft, async (ctx, { query }, board) => {
   const row = await selectOptionalDraft(ctx.db, keyOf(ctx, board, query.postId));
   if (!row) return { draft: null };
-  return { draft: { content: row.content, savedAt: row.savedAt.toISOString(), baseVersion: row.baseVersion } };
+  const content = { ...row.content, fileId: row.content.fileId ?? null };
+  const fileList = content.fileId === null ? [] : await selectHeldFiles(ctx.db, ctx, content.fileId);
+  return { draft: { content, fileList, savedAt: row.savedAt.toISOString(), baseVersion: row.baseVersion } };
 });
 
 export const saveDraft: Writer<typeof calls.saveDraft> = boardWriter(calls.saveDraft, {
   apply: async (ctx, { body }, board) => {
     const { content, baseVersion } = body;
     if (content.body && isTooLong(content.body)) return fail('postTooLong');
+    const until = new Date(ctx.now.getTime() + DRAFT_DAYS * DAY_MS);
+    await holdFiles(ctx.tx, ctx, { fileIds: groupsOf(content), until });
     await save(ctx.tx, keyOf(ctx, board, body.postId), { content, baseVersion, savedAt: ctx.now });
     return { savedAt: ctx.now.toISOString() };
   },

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/db/pool.ts';
 
+export const DRAFT_DAYS = 90;
 /** A new post has no id yet. */
 const NEW = '00000000-0000-0000-0000-000000000000';
 
@@ -16,6 +17,8 @@ export interface DraftContent {
   readonly title: string;
   readonly body: RichText | null;
   readonly categoryCode: string | null;
+  /** Absent in what was kept before posts had files. */
+  readonly fileId?: string | null;
 }
 
 export interface DraftRow {

@@ -2,6 +2,7 @@
  * Posts as they stand on the wire.
  */
 import type { EditedPost, PostContent, PostSummary } from '@naru/contract/areas/board.ts';
+import type { FileRef } from '@naru/contract/shared/file.ts';
 import type { MemberType } from '@naru/contract/access.ts';
 
 import type { OpenBoard } from '../open.ts';
@@ -31,7 +32,7 @@ export function toSummary(row: PostRow, board: OpenBoard, now: Date): PostSummar
   };
 }
 
-export function toEdited(row: EditedRow, now: Date): EditedPost {
+export function toEdited(row: EditedRow, files: readonly FileRef[], now: Date): EditedPost {
   const content: PostContent = {
     title: row.title,
     categoryCode: row.categoryCode,
@@ -50,6 +51,7 @@ export function toEdited(row: EditedRow, now: Date): EditedPost {
       gradeList: row.audienceGrades,
     },
     fileId: row.fileId,
+    fileSnList: files.map(({ fileSn }) => fileSn),
   };
   return {
     ...content,
@@ -58,5 +60,6 @@ export function toEdited(row: EditedRow, now: Date): EditedPost {
     version: row.version,
     updatedAt: row.updatedAt.toISOString(),
     updatedByNm: row.updatedByName,
+    fileList: [...files],
   };
 }

@@ -13,6 +13,7 @@ import { sightOf, sightValues } from '../sight.ts';
 import { words } from '../words.ts';
 import { isDate, readPostFilters, type PostQuery } from './filters.ts';
 import { selectPostPage } from './page-store.ts';
+import { listFiles } from './files.ts';
 import { toEdited, toSummary } from './present.ts';
 import { countView, selectOptionalEditedPost, selectOptionalPost, type PostDetailRow } from './store.ts';
 
@@ -81,14 +82,19 @@ export const readPost: Reader<typeof calls.readPost> = boardReader(calls.readPos
   // A preview of what is not out yet is no view.
   const isView = statusAt(row, ctx.now) === 'LIVE' && (row.lastReadOn === null || row.lastReadOn < today);
   if (isView) await countView(ctx.db, { postId: row.id, memberId: ctx.actor.memberId, now: ctx.now, today });
-  return { post: toPost(ctx, row, { board, isView }) };
+  const files = await listFiles(ctx.db, row.fileId);
+  return { post: { ...toPost(ctx, row, { board, isView }), fileList: files } };
 });
 
 export function standingOf(board: OpenBoard, authorId: string, actor: Actor): Standing {
   return { ...board.rights, isAuthor: authorId === actor.memberId };
 }
 
-function toPost(ctx: CallContext<Actor>, row: PostDetailRow, seen: { board: OpenBoard; isView: boolean }): Post {
+function toPost(
+  ctx: CallContext<Actor>,
+  row: PostDetailRow,
+  seen: { board: OpenBoard; isView: boolean },
+): Omit<Post, 'fileList'> {
   const { board, isView } = seen;
   const standing = standingOf(board, row.authorId, ctx.actor);
   const status = statusAt(row, ctx.now);
@@ -125,7 +131,7 @@ export async function readEdited(ctx: CallContext<Actor>, board: OpenBoard, id: 
   if (!isId(id)) return fail('notFound');
   const row = (await selectOptionalEditedPost(ctx.db, board.code, { id, locale: ctx.locale })) ?? fail('notFound');
   if (!canChange(statusAt(row, ctx.now), standingOf(board, row.authorId, ctx.actor))) return fail('notFound');
-  return toEdited(row, ctx.now);
+  return toEdited(row, await listFiles(ctx.db, row.fileId), ctx.now);
 }
 
 export const previewPost: Reader<typeof calls.previewPost> = boardReader(calls.previewPost, async (_ctx, { body }) => {

@@ -11,6 +11,7 @@ import { inLocale, POST_COLUMNS, POST_JOINS, type PostRow } from './columns.ts';
 export interface PostDetailRow extends PostRow {
   readonly categoryCode: string | null;
   readonly html: string;
+  readonly fileId: string | null;
   readonly updatedAt: Date;
   readonly version: number;
   readonly confirmedAt: Date | null;
@@ -33,7 +34,7 @@ export async function selectOptionalPost(db: Db, asked: Asked): Promise<PostDeta
     key: `post detail ${sight} ${locale}`,
     build: (handle: Db) =>
       sql<PostDetailRow>`
-        select ${POST_COLUMNS(locale)}, p.category_code as "categoryCode", p.body_html as html, p.updated_at as "updatedAt",
+        select ${POST_COLUMNS(locale)}, p.category_code as "categoryCode", p.body_html as html, p.file_id as "fileId", p.updated_at as "updatedAt",
           p.version, r.confirmed_at as "confirmedAt", r.last_read_on as "lastReadOn", above.found as previous, below.found as next
         from post p
           ${POST_JOINS}
@@ -85,6 +86,14 @@ export async function selectOptionalOpenPost(db: Db, asked: Omit<Asked, 'locale'
       ),
   };
   const rows = await runShape(db, shape, { ...asked.values, id: asked.id });
+  return rows[0];
+}
+
+export async function selectOptionalHead(db: Db, boardCode: string, id: string): Promise<PostHead | undefined> {
+  const { rows } = await sql<PostHead>`
+    select ${HEAD} from post p where p.board_code = ${boardCode} and p.id = ${id}::uuid and p.status <> 'DELETED'`.execute(
+    db,
+  );
   return rows[0];
 }
 

@@ -1,7 +1,7 @@
 import { board as calls, type PostContent, type PostStatus } from '@naru/contract/areas/board.ts';
 
 import type { Actor } from '../../../platform/access/actor.ts';
-import { isId } from '../../../platform/db/id.ts';
+import { isId, newId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { Ids } from '../../../platform/http/idempotency.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
@@ -16,6 +16,7 @@ import { sightOf, sightValues } from '../sight.ts';
 import { words } from '../words.ts';
 import { deleteDraft } from '../draft/store.ts';
 import { standingOf } from './read-calls.ts';
+import { hangFiles, listFiles } from './files.ts';
 import { toEdited } from './present.ts';
 import {
   confirmReading,
@@ -38,9 +39,12 @@ export const createPost: Writer<typeof calls.createPost> = boardWriter(calls.cre
     if (board.rights.create === 'none') return fail('forbidden');
     const values = await readContent(ctx, body, board);
     const status = body.publish ? publishedStatus(ctx, values) : 'DRAFT';
-    const id = await insertPost(
+    const id = newId();
+    const files = await hangFiles(ctx, id, { content: body, board });
+    await insertPost(
       ctx.tx,
       {
+        id,
         boardCode: board.code,
         authorId: ctx.actor.memberId,
         authorName: board.isAnonymous ? '' : ctx.actor.nameKo,
@@ -48,7 +52,7 @@ export const createPost: Writer<typeof calls.createPost> = boardWriter(calls.cre
         answerStatus: board.kind === 'QNA' ? 'WAITING' : null,
         now: ctx.now,
       },
-      values,
+      { ...values, ...files },
     );
     await deleteDraft(ctx.tx, { memberId: ctx.actor.memberId, boardCode: board.code, postId: null });
     await noteStatus(ctx, { id, from: null, to: status });
@@ -67,7 +71,8 @@ export const changePost: Writer<typeof calls.changePost> = boardWriter(calls.cha
     const values = await readContent(ctx, body, board);
     const next: PostStatus = status === 'DRAFT' || status === 'HIDDEN' ? status : publishedStatus(ctx, values);
     const of = { id: post.id, version: post.version, status: next, actorId: ctx.actor.memberId, now: ctx.now };
-    if (!(await updatePost(ctx.tx, of, values))) return failConflict(ctx, board, post.id);
+    const files = await hangFiles(ctx, post.id, { content: body, board });
+    if (!(await updatePost(ctx.tx, of, { ...values, ...files }))) return failConflict(ctx, board, post.id);
     await deleteDraft(ctx.tx, { memberId: ctx.actor.memberId, boardCode: board.code, postId: post.id });
     if (next !== post.status) await noteStatus(ctx, { id: post.id, from: post.status, to: next });
     const after = auditOf(values);
@@ -176,7 +181,7 @@ async function lockPost(ctx: WriteContext<Actor>, board: OpenBoard, id: string) 
 /** The post as somebody else left it, with their name, so that both versions can stand side by side. */
 async function failConflict(ctx: WriteContext<Actor>, board: OpenBoard, id: string): Promise<never> {
   const row = (await selectOptionalEditedPost(ctx.tx, board.code, { id, locale: ctx.locale })) ?? fail('notFound');
-  return fail('conflict', { current: toEdited(row, ctx.now) });
+  return fail('conflict', { current: toEdited(row, await listFiles(ctx.tx, row.fileId), ctx.now) });
 }
 
 /** What is out or will be; a period that is over cannot be published. */
@@ -215,7 +220,6 @@ function auditOf({ categoryCode, publishFrom, publishTo, isPinned, mustRead, isS
 /** What a form sent as columns. @throws Failure `invalid` with the field, `postTooLong` */
 async function readContent(ctx: WriteContext<Actor>, body: PostContent, board: OpenBoard): Promise<PostValues> {
   const say = words[ctx.locale];
-  if (body.fileId !== null) return failField('fileId', say.files);
   if (isTooLong(body.body)) return fail('postTooLong');
   const text = wordsOf(body.body);
   const html = renderRichText(body.body);

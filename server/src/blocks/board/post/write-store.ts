@@ -6,6 +6,7 @@ import { newId } from '../../../platform/db/id.ts';
 import type { Db, Tx } from '../../../platform/db/pool.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
 import { RESTORABLE_DAYS } from '../rules.ts';
+import type { HungFiles } from './files.ts';
 
 /** The columns that a form decides about. */
 export interface PostValues {
@@ -27,7 +28,10 @@ export interface PostValues {
   readonly audienceGrades: readonly number[] | null;
 }
 
-function columnsOf(values: PostValues) {
+/** With what hangs on the post. */
+export type KeptValues = PostValues & HungFiles;
+
+function columnsOf(values: KeptValues) {
   return {
     category_code: values.categoryCode,
     title: values.title,
@@ -45,10 +49,13 @@ function columnsOf(values: PostValues) {
     audience_types: values.audienceTypes === null ? null : [...values.audienceTypes],
     audience_departments: values.audienceDepartments === null ? null : [...values.audienceDepartments],
     audience_grades: values.audienceGrades === null ? null : [...values.audienceGrades],
+    file_id: values.fileId,
+    file_count: values.fileCount,
   };
 }
 
 export interface NewPost {
+  readonly id: string;
   readonly boardCode: string;
   readonly authorId: string;
   /** Empty on an anonymous board, so that no search finds the name. */
@@ -58,12 +65,11 @@ export interface NewPost {
   readonly now: Date;
 }
 
-export async function insertPost(tx: Tx, post: NewPost, values: PostValues): Promise<string> {
-  const id = newId();
+export async function insertPost(tx: Tx, post: NewPost, values: KeptValues): Promise<void> {
   await tx
     .insertInto('post')
     .values({
-      id,
+      id: post.id,
       board_code: post.boardCode,
       author_id: post.authorId,
       author_name: post.authorName,
@@ -81,15 +87,14 @@ export async function insertPost(tx: Tx, post: NewPost, values: PostValues): Pro
       ...columnsOf(values),
     })
     .execute();
-  await tx.insertInto('post_count').values({ post_id: id }).execute();
-  return id;
+  await tx.insertInto('post_count').values({ post_id: post.id }).execute();
 }
 
 /** False where the post is no longer the version that was read. */
 export async function updatePost(
   tx: Tx,
   of: { id: string; version: number; status: PostStatus; actorId: string; now: Date },
-  values: PostValues,
+  values: KeptValues,
 ): Promise<boolean> {
   const updated = await tx
     .updateTable('post')

@@ -1,0 +1,107 @@
+/**
+ * Files of posts: attachments in one group, the pictures of the text in others, all read by who may open the post.
+ */
+import type { FileExtension } from '@naru/contract/shared/file.ts';
+import type { RichText } from '@naru/contract/shared/rich-text.ts';
+import type { PostContent } from '@naru/contract/areas/board.ts';
+
+import type { Actor } from '../../../platform/access/actor.ts';
+import { isId } from '../../../platform/db/id.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import type { FileRights } from '../../../platform/files/files.ts';
+import { failField } from '../../../platform/http/failure.ts';
+import type { WriteContext } from '../../../platform/http/serve.ts';
+import { attachFiles, releaseFiles, selectFiles } from '../../file/attach.ts';
+import { withRights, type OpenBoard } from '../open.ts';
+import { picturesOf } from '../rich-text.ts';
+import { canChange, statusAt } from '../rules.ts';
+import { sightOf, sightValues } from '../sight.ts';
+import { selectOptionalBoardOf } from '../table.ts';
+import { words } from '../words.ts';
+import { selectOptionalHead, selectOptionalOpenPost, type PostHead } from './store.ts';
+
+export const POST_FILES = 'post';
+const MEGABYTE = 1024 * 1024;
+const PICTURES: readonly FileExtension[] = ['png', 'jpg', 'jpeg', 'gif', 'webp'];
+
+/** Whoever may open a post may read its files, and whoever may change it may change them. */
+export const postFileRights: FileRights = {
+  canRead: async (db, actor, postId, now) => {
+    const found = await find(db, actor, { postId, privilege: 'RR' });
+    if (!found) return false;
+    const asked = { id: postId, sight: sightOf(found.board), values: sightValues(actor, found.board, now) };
+    return (await selectOptionalOpenPost(db, asked)) !== undefined;
+  },
+  canChange: async (db, actor, postId, now) => {
+    const found = await find(db, actor, { postId, privilege: 'R' });
+    if (!found) return false;
+    const { board, post } = found;
+    return canChange(statusAt(post, now), { ...board.rights, isAuthor: post.authorId === actor.memberId });
+  },
+};
+
+async function find(
+  db: Db,
+  actor: Actor,
+  asked: { postId: string; privilege: 'R' | 'RR' },
+): Promise<{ board: OpenBoard; post: PostHead } | undefined> {
+  const { postId, privilege } = asked;
+  if (!isId(postId)) return undefined;
+  const row = await selectOptionalBoardOf(db, postId);
+  if (!row || row.isInDevelopment || !actor.rights.may(row.menuId, privilege)) return undefined;
+  const post = await selectOptionalHead(db, row.code, postId);
+  return post && { board: withRights(row, actor.rights, privilege), post };
+}
+
+export interface HungFiles {
+  readonly fileId: string | null;
+  readonly fileCount: number;
+}
+
+/**
+ * Hangs what the form names on the post: the attachments that stay and the pictures of the text; all else that hung there goes.
+ * @throws Failure `invalid` at `fileId` or `body`
+ */
+export async function hangFiles(
+  ctx: WriteContext<Actor>,
+  postId: string,
+  post: { content: PostContent; board: OpenBoard },
+): Promise<HungFiles> {
+  const { content, board } = post;
+  const record = { entity: POST_FILES, entityId: postId };
+  const fileId = content.fileSnList.length > 0 ? content.fileId : null;
+  const limits = {
+    mostFiles: board.fileCount,
+    mostBytes: board.fileMb * MEGABYTE,
+    extensions: board.fileExtensions as FileExtension[], // only what the portal takes is configured
+  };
+  const fileCount =
+    fileId === null ? 0 : await attachFiles(ctx.tx, ctx, { ...record, fileId, limits, keep: content.fileSnList });
+  const pictures = Map.groupBy(picturesOf(content.body), (picture) => picture.fileId);
+  for (const [group, shown] of pictures) {
+    const keep = [...new Set(shown.map(({ fileSn }) => fileSn))];
+    if (group === fileId) failField('body', words[ctx.locale].picture);
+    const stay = await attachFiles(ctx.tx, ctx, {
+      ...record,
+      fileId: group,
+      limits: { extensions: PICTURES },
+      keep,
+      field: 'body',
+    });
+    if (stay < keep.length) failField('body', words[ctx.locale].picture);
+  }
+  const except = [...(fileId === null ? [] : [fileId]), ...pictures.keys()];
+  await releaseFiles(ctx.tx, { entity: POST_FILES, entityIds: [postId], except });
+  return { fileId: fileCount > 0 ? fileId : null, fileCount };
+}
+
+/** The groups that a text that is being written names. */
+export function groupsOf(draft: { fileId: string | null; body: RichText | null }): string[] {
+  const pictures = draft.body ? picturesOf(draft.body).map(({ fileId }) => fileId) : [];
+  return [...new Set([...(draft.fileId === null ? [] : [draft.fileId]), ...pictures])];
+}
+
+/** The attachments of one post, which may be read. */
+export async function listFiles(db: Db, fileId: string | null) {
+  return fileId === null ? [] : ((await selectFiles(db, [fileId])).get(fileId) ?? []);
+}
