@@ -32,6 +32,7 @@ const POST = {
   isSecret: false,
   audience: { memberTypeList: null, deptCodeList: null, gradeList: null },
   fileId: null,
+  fileSnList: [],
 };
 
 export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {

@@ -41,10 +41,12 @@ test('a post comes back from its form as it was', () => {
     audience: { memberTypeList: ['CURRENT_STUDENT'], deptCodeList: ['21000'], gradeList: [1, 4] },
     fileId: 'g',
     fileSnList: [2],
-    fileList: [{ fileId: 'g', fileSn: 2, fileNm: '안내.pdf', fileSize: 10, mimeType: 'application/pdf', altText: null }],
+    fileList: [
+      { fileId: 'g', fileSn: 2, fileNm: '안내.pdf', fileSize: 10, mimeType: 'application/pdf', altText: null },
+    ],
   };
-  const { postId, status, version, updatedAt, updatedByNm, ...content } = post;
-  expect([postId, status, version, updatedAt, updatedByNm]).toHaveLength(5);
+  const { postId, status, version, updatedAt, updatedByNm, fileList, ...content } = post;
+  expect([postId, status, version, updatedAt, updatedByNm, fileList]).toHaveLength(6);
   expect(
     toContent(
       toValues(post, (code) => `학과 ${code}`),
