@@ -73,6 +73,7 @@ export function ChartPicture<Layout extends { readonly bands: readonly Box[] }>(
           aria-label={label}
           className={styles.drawing}
           viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="xMinYMin"
           onPointerLeave={leave}
           onKeyDown={press}
         >

@@ -80,7 +80,7 @@ export function PrintWindow(props: Omit<PrintPreviewProps, 'open'>) {
         </Button>
         <IconButton icon={IconX} label={labels.close} onClick={onClose} />
       </div>
-      <div className={styles.measure} aria-hidden inert>
+      <div className={styles.measure} data-theme="light" aria-hidden inert>
         <div className={styles.content}>
           <div ref={sourceRef} className={styles.flow}>
             {children}
@@ -89,8 +89,13 @@ export function PrintWindow(props: Omit<PrintPreviewProps, 'open'>) {
       </div>
       <div className={styles.pages}>
         {pages.map((page, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a page is its place and nothing else
-          <section key={index} className={styles.page} aria-label={labels.page(index + 1, pages.length)}>
+          <section
+            // oxlint-disable-next-line react/no-array-index-key -- a page is its place and nothing else
+            key={index}
+            className={styles.page}
+            data-theme="light"
+            aria-label={labels.page(index + 1, pages.length)}
+          >
             <div className={styles.header}>{header}</div>
             <div className={styles.content}>
               <div className={styles.flow} ref={(element) => element?.replaceChildren(page.cloneNode(true))} />

@@ -30,6 +30,7 @@ export function RadarPicture({ finding, axes, max = 100, height }: RadarPictureP
           aria-describedby={id}
           className={styles.drawing}
           viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="xMidYMin"
         >
           <desc id={id}>{axes.map(writeAxis).join(', ')}</desc>
           <g aria-hidden>{drawProfile(layout)}</g>
