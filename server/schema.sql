@@ -67,6 +67,25 @@ create table advisor_assignment (
 CREATE INDEX advisor_assignment_advisor ON public.advisor_assignment USING btree (advisor_id, student_id);
 CREATE UNIQUE INDEX advisor_assignment_one_open ON public.advisor_assignment USING btree (student_id) WHERE (ends_on IS NULL);
 
+create table assessment (
+  id uuid not null,
+  course_id uuid not null,
+  title text not null,
+  description text,
+  category text,
+  assigned_on date,
+  due_on date,
+  lowest_score numeric,
+  highest_score numeric,
+  source_system text,
+  source_id text,
+  removed_at timestamp with time zone,
+  constraint assessment_source_system_source_id_key UNIQUE (source_system, source_id),
+  constraint assessment_pkey PRIMARY KEY (id),
+  constraint assessment_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id)
+);
+CREATE INDEX assessment_course ON public.assessment USING btree (course_id, due_on, id);
+
 create table audit_log (
   id uuid not null,
   at timestamp with time zone default now() not null,
@@ -224,6 +243,7 @@ create table course_teacher (
   course_id uuid not null,
   member_id uuid not null,
   role text default 'TEACHER'::text not null,
+  source_system text,
   constraint course_teacher_pkey PRIMARY KEY (course_id, member_id),
   constraint course_teacher_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id),
   constraint course_teacher_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
@@ -341,6 +361,21 @@ create table idempotency_key (
 );
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
 
+create table import_run (
+  id uuid not null,
+  source_system text not null,
+  source_name text,
+  options jsonb not null,
+  counts jsonb not null,
+  actor_id uuid,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone not null,
+  constraint import_run_pkey PRIMARY KEY (id),
+  constraint import_run_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES member(id)
+);
+CREATE INDEX import_run_actor ON public.import_run USING btree (actor_id);
+CREATE INDEX import_run_order ON public.import_run USING btree (id DESC);
+
 create table job_duty (
   id text not null,
   parent_id text,
@@ -432,6 +467,7 @@ create table member_type (
   begins_on date not null,
   ends_on date,
   is_primary boolean default false not null,
+  source_system text,
   constraint member_type_pkey PRIMARY KEY (id),
   constraint member_type_department_code_fkey FOREIGN KEY (department_code) REFERENCES department(code),
   constraint member_type_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
@@ -675,6 +711,25 @@ create table rate_window (
   hits integer not null,
   constraint rate_window_pkey PRIMARY KEY (key, window_start)
 );
+
+create table result (
+  assessment_id uuid not null,
+  student_id uuid not null,
+  status text not null,
+  score numeric,
+  scored_on date,
+  is_late boolean,
+  is_missing boolean,
+  source_system text,
+  source_id text,
+  removed_at timestamp with time zone,
+  constraint result_source_system_source_id_key UNIQUE (source_system, source_id),
+  constraint result_pkey PRIMARY KEY (assessment_id, student_id),
+  constraint result_assessment_id_fkey FOREIGN KEY (assessment_id) REFERENCES assessment(id),
+  constraint result_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
+  constraint result_status_check CHECK ((status = ANY (ARRAY['EXEMPT'::text, 'FULLY_GRADED'::text, 'NOT_SUBMITTED'::text, 'PARTIALLY_GRADED'::text, 'SUBMITTED'::text])))
+);
+CREATE INDEX result_student ON public.result USING btree (student_id, assessment_id);
 
 create table role (
   id text not null,

@@ -3,6 +3,7 @@
  */
 import type pg from 'pg';
 
+import { writeArray } from '../src/platform/db/arrays.ts';
 import type { Batch } from './university.ts';
 
 const ROWS_A_STATEMENT = 10_000;
@@ -31,7 +32,7 @@ export function createLoader(client: pg.ClientBase): Loader {
       const part = rows.slice(from, from + ROWS_A_STATEMENT);
       await client.query(
         statement.text,
-        statement.columns.map((column) => arrayOf(part, column)),
+        statement.columns.map((column) => writeArray(part, (row) => row[column])),
       );
     }
     written.set(table, (written.get(table) ?? 0) + rows.length);
@@ -70,16 +71,4 @@ async function prepareStatement(client: pg.ClientBase, table: string, columns: r
     text: `insert into ${table} (${columns.join(', ')}) select ${columns.map((column) => `given.${column}`).join(', ')} from unnest(${arrays.join(', ')}) as given(${columns.join(', ')})`,
     columns,
   };
-}
-
-/** PostgreSQL's way of writing an array; much faster than leaving it to the driver, value by value. */
-function arrayOf(rows: readonly Row[], column: string): string {
-  return `{${rows.map((row) => elementOf(row[column])).join(',')}}`;
-}
-
-function elementOf(value: unknown): string {
-  if (value === null || value === undefined) return 'null';
-  if (typeof value === 'string') return `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  throw new TypeError(`cannot write a ${typeof value}`);
 }

@@ -49,6 +49,24 @@ export interface AdvisorAssignment {
   student_id: string;
 }
 
+export interface Assessment {
+  assigned_on: string | null;
+  category: string | null;
+  course_id: string;
+  description: string | null;
+  due_on: string | null;
+  highest_score: Numeric | null;
+  id: string;
+  lowest_score: Numeric | null;
+  /**
+   * When the roster no longer had it; it comes back with the roster.
+   */
+  removed_at: Timestamp | null;
+  source_id: string | null;
+  source_system: string | null;
+  title: string;
+}
+
 export interface AuditLog {
   acting_as_id: string | null;
   action: string;
@@ -164,6 +182,10 @@ export interface CourseTeacher {
   course_id: string;
   member_id: string;
   role: Generated<string>;
+  /**
+   * The roster that gave it and may take it away; what administrators give has none.
+   */
+  source_system: string | null;
 }
 
 export interface DashboardLayout {
@@ -260,6 +282,20 @@ export interface IdempotencyKey {
   person_id: string;
 }
 
+export interface ImportRun {
+  actor_id: string | null;
+  /**
+   * [{ kind, given, added, changed, left }].
+   */
+  counts: Json;
+  ended_at: Timestamp;
+  id: string;
+  options: Json;
+  source_name: string | null;
+  source_system: string;
+  started_at: Timestamp;
+}
+
 export interface JobDuty {
   id: string;
   name_en: string | null;
@@ -333,6 +369,10 @@ export interface MemberType {
   id: string;
   is_primary: Generated<boolean>;
   member_id: string;
+  /**
+   * The roster that gave it and may end it; what administrators give has none.
+   */
+  source_system: string | null;
   type_code: string;
 }
 
@@ -538,6 +578,19 @@ export interface RateWindow {
   window_start: Timestamp;
 }
 
+export interface Result {
+  assessment_id: string;
+  is_late: boolean | null;
+  is_missing: boolean | null;
+  removed_at: Timestamp | null;
+  score: Numeric | null;
+  scored_on: string | null;
+  source_id: string | null;
+  source_system: string | null;
+  status: string;
+  student_id: string;
+}
+
 export interface Role {
   duty: string | null;
   id: string;
@@ -725,6 +778,7 @@ export interface TermEvent {
 export interface DB {
   access_log: AccessLog;
   advisor_assignment: AdvisorAssignment;
+  assessment: Assessment;
   audit_log: AuditLog;
   board: Board;
   board_category: BoardCategory;
@@ -742,6 +796,7 @@ export interface DB {
   file_entry: FileEntry;
   file_group: FileGroup;
   idempotency_key: IdempotencyKey;
+  import_run: ImportRun;
   job_duty: JobDuty;
   mail: Mail;
   member: Member;
@@ -761,6 +816,7 @@ export interface DB {
   post_read: PostRead;
   privacy_log: PrivacyLog;
   rate_window: RateWindow;
+  result: Result;
   role: Role;
   role_member: RoleMember;
   role_privilege: RolePrivilege;

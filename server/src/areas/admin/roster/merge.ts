@@ -1,0 +1,34 @@
+/**
+ * Merges the staged rows into Naru's tables, set by set. Only what differs is written; nothing is ever deleted but the
+ * link between a class and a teacher who no longer teaches it.
+ */
+import { mergeMembers, mergeStudents, mergeTypes } from './merge-people.ts';
+import { mergeAssessments, mergeResults } from './merge-results.ts';
+import { mergeAdvisors, mergeEnrolments, mergeTeachers } from './merge-teaching.ts';
+import { mergeCourses, mergeDepartments, mergeMasters, mergeTerms } from './merge-university.ts';
+import { KINDS, type Kind, type KindCount, type Merge, type Merging } from './merging.ts';
+
+/** Writes everything; a count of each kind. */
+export async function mergeRoster(merging: Merging, onKind: (kind: Kind) => void): Promise<KindCount[]> {
+  const counts: KindCount[] = [];
+  for (const kind of KINDS) {
+    onKind(kind);
+    counts.push({ kind, ...(await MERGES[kind](merging)) });
+  }
+  return counts;
+}
+
+const MERGES: Readonly<Record<Kind, Merge>> = {
+  DEPARTMENT: mergeDepartments,
+  TERM: mergeTerms,
+  COURSE_MASTER: mergeMasters,
+  COURSE: mergeCourses,
+  MEMBER: mergeMembers,
+  MEMBER_TYPE: mergeTypes,
+  STUDENT: mergeStudents,
+  ENROLMENT: mergeEnrolments,
+  TEACHER: mergeTeachers,
+  ASSESSMENT: mergeAssessments,
+  RESULT: mergeResults,
+  ADVISOR: mergeAdvisors,
+};
