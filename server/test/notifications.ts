@@ -41,6 +41,8 @@ export const PLAIN: NotificationType = {
   },
 };
 
+export const URGENT: NotificationType = { ...PLAIN, type: 'TEST_URGENT', isUrgent: true };
+
 export const SENSITIVE: NotificationType = {
   type: 'TEST_SENSITIVE',
   channels: ['IN_APP', 'EMAIL'],
@@ -53,7 +55,7 @@ export const SENSITIVE: NotificationType = {
   },
 };
 
-export const TEST_TYPES = [PLAIN, SENSITIVE];
+export const TEST_TYPES = [PLAIN, URGENT, SENSITIVE];
 
 export async function tellPeople(portal: TestPortal, order: NotifyOrder): Promise<void> {
   await portal.platform.db.transaction().execute((tx) => notify(tx, order));

@@ -4,7 +4,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { aMember, signIn } from '../../../test/builders.ts';
 import { openMailServer, type MailServer } from '../../../test/mail-server.ts';
-import { PLAIN, SENSITIVE, tellPeople, TEST_TYPES, titles, untilDelivered } from '../../../test/notifications.ts';
+import {
+  PLAIN,
+  SENSITIVE,
+  tellPeople,
+  TEST_TYPES,
+  titles,
+  untilDelivered,
+  URGENT,
+} from '../../../test/notifications.ts';
 import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { newId } from '../../platform/db/id.ts';
 import { deliverAll, type DeliveryWork } from './deliver.ts';
@@ -203,6 +211,64 @@ describe('what people chose', () => {
     portal.clock.now = now;
   });
 
+  it('Nt1 an e-mail that is tried again waits for the end of the night, to the second', async () => {
+    const person = await aPerson();
+    const now = portal.clock.now;
+    const at = (time: string): Date => (portal.clock.now = new Date(`2030-05-0${time}+09:00`));
+    at('1T20:59:59');
+    server.refusal = { code: 451, text: 'later' };
+    const entityId = aRecord('저녁 글');
+    await tellPeople(portal, { type: PLAIN, recipients: [person.id], entityId, dedupeKey: entityId, link: '/x' });
+    await vi.waitFor(async () => expect(await readMail(person)).toMatchObject({ result_code: '451' }), eventually);
+    expect((await readMail(person)).send_after).toBeNull();
+    server.refusal = undefined;
+    await holdJob(person);
+    for (const night of ['1T21:00:00', '2T07:59:59']) {
+      at(night);
+      await tryAgain(person);
+      expect(await readMail(person)).toMatchObject({
+        state: 'QUEUED',
+        send_after: new Date('2030-05-02T08:00:00+09:00'),
+      });
+    }
+    expect(mailsTo(person)).toEqual([]);
+    at('2T08:00:00');
+    await tryAgain(person);
+    expect(await mailStates(person)).toEqual(['SENT']);
+    expect(mailsTo(person)).toHaveLength(1);
+    portal.clock.now = now;
+  });
+
+  it('Nt1 an urgent e-mail leaves at night', async () => {
+    const person = await aPerson();
+    const now = portal.clock.now;
+    portal.clock.now = new Date('2030-05-01T23:00:00+09:00');
+    const entityId = aRecord('급한 글');
+    await tellPeople(portal, { type: URGENT, recipients: [person.id], entityId, dedupeKey: entityId, link: '/x' });
+    await vi.waitFor(async () => expect(await mailStates(person)).toEqual(['SENT']), eventually);
+    portal.clock.now = now;
+  });
+
+  it('Nt1 the daily e-mail waits for the end of longer quiet hours', async () => {
+    const person = await aPerson();
+    await prefer(person, { isDigest: true, quiet: { isOn: true, from: 22, to: 9 } });
+    const entityId = aRecord('긴 밤');
+    await tellPeople(portal, { type: PLAIN, recipients: [person.id], entityId, dedupeKey: entityId, link: '/x' });
+    await untilDelivered(portal);
+    const now = portal.clock.now;
+    portal.clock.now = new Date('2030-05-02T08:30:00+09:00');
+    await queueDigests(portal.platform);
+    const nine = new Date('2030-05-02T09:00:00+09:00');
+    await vi.waitFor(
+      async () => expect(await readMail(person)).toMatchObject({ state: 'QUEUED', send_after: nine }),
+      eventually,
+    );
+    portal.clock.now = nine;
+    await tryAgain(person);
+    expect(mailsTo(person)).toHaveLength(1);
+    portal.clock.now = now;
+  });
+
   it('Nt1 a channel that is switched off stays silent, and a mandatory type does not', async () => {
     const person = await aPerson();
     await prefer(person, {
@@ -235,13 +301,7 @@ describe('what people chose', () => {
     const token = await signIn(portal, person);
     await portal.get(notification.markRead, { params: { id: own?.notificationId ?? '' } }, { token });
     server.refusal = undefined;
-    await portal.platform.mail.handler.handle({
-      id: newId(),
-      data: { mailId: await mailId(person) },
-      attempt: 2,
-      isLast: false,
-      signal: new AbortController().signal,
-    });
+    await tryAgain(person);
     expect(await mailStates(person)).toEqual(['DROPPED']);
     expect(mailsTo(person)).toEqual([]);
   });
@@ -265,15 +325,33 @@ describe('what people chose', () => {
     expect(email?.text).toContain('· 새 글: 둘째 (ko)\n· 새 글: 첫째 (ko)');
     expect(email?.text).not.toContain('셋째');
     await queueDigests(portal.platform);
-    expect(await mailStates(person)).toEqual(['SENT']);
+    await vi.waitFor(async () => expect(await mailStates(person)).toEqual(['SENT']), eventually);
   });
 });
 
-async function mailId(person: Person): Promise<string> {
-  const row = await portal.platform.db
+function readMail(person: Person) {
+  return portal.platform.db
     .selectFrom('mail')
-    .select('mail.id')
+    .select(['mail.id', 'mail.state', 'mail.result_code', 'mail.send_after'])
     .where('mail.member_id', '=', person.id)
     .executeTakeFirstOrThrow();
-  return row.id;
+}
+
+/** Its own job tries again after some seconds, which the test does not wait for. */
+async function holdJob(person: Person): Promise<void> {
+  const { id } = await readMail(person);
+  const { db, jobs } = portal.platform;
+  const cancel = () => db.transaction().execute((tx) => jobs.cancel(tx, 'mail.send', id));
+  await vi.waitFor(async () => expect(await cancel()).toBe(true), eventually);
+}
+
+/** A further try of the person's one e-mail, without waiting for its job. */
+async function tryAgain(person: Person): Promise<void> {
+  await portal.platform.mail.handler.handle({
+    id: newId(),
+    data: { mailId: (await readMail(person)).id },
+    attempt: 2,
+    isLast: false,
+    signal: new AbortController().signal,
+  });
 }

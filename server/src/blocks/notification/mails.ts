@@ -1,9 +1,11 @@
 /**
  * The e-mails of notifications: one for one, and the daily one.
  */
-import type { MailKind, ComposeWork } from '../../platform/mail/mail.ts';
+import type { ComposeWork, Later, MailKind } from '../../platform/mail/mail.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
+import { selectOptionalPreference } from './preference-store.ts';
 import { tell, type Told } from './present.ts';
+import { DEFAULT_PREFERENCE, endOfQuiet } from './rules.ts';
 import { selectMailed, type MailedRow } from './store.ts';
 import { findType, type NotificationType } from './type.ts';
 import { words } from './words.ts';
@@ -25,18 +27,27 @@ export function notificationMails(types: readonly NotificationType[]): MailKind[
   ];
 }
 
+/** A first try may have failed in the evening, and quiet hours may have been chosen since: they hold when it leaves. */
+async function waitForMorning({ db, now }: ComposeWork, memberId: string): Promise<Later | undefined> {
+  const notBefore = endOfQuiet((await selectOptionalPreference(db, memberId)) ?? DEFAULT_PREFERENCE, now);
+  return notBefore && { notBefore };
+}
+
 /** Undefined where it is read meanwhile, switched off, or about something that is gone; what must be told is told. */
 async function composeOne(
-  { db }: ComposeWork,
+  work: ComposeWork,
   id: string,
   types: readonly NotificationType[],
-): Promise<Letter | undefined> {
+): Promise<Letter | Later | undefined> {
+  const { db } = work;
   const [row] = await selectMailed(db, { id }, 1);
   const type = row && findType(types, row.type);
   if (!type || row.email === null) return undefined;
   if (!type.isMandatory && (row.readAt !== null || row.isMailOff)) return undefined;
   const told = (await tell(db, { rows: [row], types }, row)).get(row.id);
   if (!told || told.isGone) return undefined;
+  const later = type.isUrgent ? undefined : await waitForMorning(work, row.recipientId);
+  if (later) return later;
   const own = words[row.locale];
   return {
     to: { address: row.email, name: row.name },
@@ -49,16 +60,19 @@ async function composeOne(
 }
 
 async function composeDigest(
-  { db }: ComposeWork,
+  work: ComposeWork,
   digestId: string,
   types: readonly NotificationType[],
-): Promise<Letter | undefined> {
+): Promise<Letter | Later | undefined> {
+  const { db } = work;
   const rows = (await selectMailed(db, { digestId }, MOST_READ)).filter((row) => row.readAt === null);
   const [first] = rows;
   if (!first || first.email === null) return undefined;
   const told = await tell(db, { rows, types }, first);
   const lines = rows.flatMap((row) => lineOf(row, told.get(row.id)));
   if (lines.length === 0) return undefined;
+  const later = await waitForMorning(work, first.recipientId);
+  if (later) return later;
   const own = words[first.locale];
   const rest = lines.length - MOST_IN_DIGEST;
   return {

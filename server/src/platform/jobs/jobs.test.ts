@@ -140,6 +140,28 @@ describe('a job', () => {
     expect(await ask()).toBe(false);
   });
 
+  it('that may not go on now begins anew when it may, with as many tries left', async () => {
+    const job = defineJob('test.later', { retries: 1 });
+    const until = new Date(Date.now() + 1_500);
+    const postpone = (jobs: Jobs, id: string) =>
+      database.db.transaction().execute((tx) => jobs.postpone(tx, { name: job.name, id, until }));
+    const runs: { at: number; isLast: boolean; wasPostponed: boolean }[] = [];
+    const jobs: Jobs = await working(
+      handleJob(job, async ({ id, isLast }) => {
+        const at = Date.now();
+        runs.push({ at, isLast, wasPostponed: runs.length === 0 && (await postpone(jobs, id)) });
+      }),
+    );
+    const id = await database.db.transaction().execute((tx) => jobs.enqueue(tx, job, {}));
+    await expectState(id, 'completed');
+    expect(runs).toMatchObject([
+      { wasPostponed: true, isLast: false },
+      { wasPostponed: false, isLast: false },
+    ]);
+    expect(runs[1]?.at).toBeGreaterThanOrEqual(until.getTime());
+    expect(await postpone(jobs, id)).toBe(false);
+  });
+
   it('that waits can be taken back, and one under way cannot', async () => {
     const job = defineJob('test.cancel', { longestSeconds: 60 });
     let finish: () => void = () => undefined;

@@ -60,6 +60,11 @@ export interface Jobs {
   readonly retry: (tx: Tx, name: string, id: string) => Promise<boolean>;
   /** Takes back a job that waits. False where it does not wait (any more). */
   readonly cancel: (tx: Tx, name: string, id: string) => Promise<boolean>;
+  /** From within its own run: begins anew at that time, with as many tries left. False where it is not under way. */
+  readonly postpone: (
+    tx: Tx,
+    run: { readonly name: string; readonly id: string; readonly until: Date },
+  ) => Promise<boolean>;
   /** Begins to work, as soon as the database lets it; until then jobs are only taken in. */
   readonly work: (handlers: readonly JobHandler[], onFailed?: OnFailed) => Promise<void>;
   /** When a schedule begins next, by the clock of Seoul. */
@@ -101,6 +106,17 @@ export function createJobs(options: JobsOptions): Jobs {
       // pg-boss would take back what is under way too.
       if (!(await lockJob(tx, { name, id, states: ['created', 'retry'] }))) return false;
       await own.cancel(name, id, { db: inTransaction(tx) });
+      return true;
+    },
+    postpone: async (tx, { name, id, until }) => {
+      const own = await boss.open();
+      const job = await lockJob(tx, { name, id, states: ['active'] });
+      if (!job) return false;
+      const db = inTransaction(tx);
+      // What the run answers afterwards finds nothing under way, and changes nothing. The try that it was is given back.
+      await own.cancel(name, id, { db });
+      await own.resume(name, id, { db });
+      await own.update({ name, options: { id, startAfter: until, retryLimit: job.retryLimit + 1, db } });
       return true;
     },
     nextStart: async (cron) => {
@@ -286,14 +302,17 @@ async function keepSchedules(boss: PgBoss, handlers: readonly JobHandler[]): Pro
   }
 }
 
-/** Whether the job is in one of the states; then its row is ours until the transaction ends. */
-async function lockJob(tx: Tx, job: { name: string; id: string; states: readonly string[] }): Promise<boolean> {
-  const { rows } = await sql`
-    select job.id from ${sql.table(`${JOB_SCHEMA}.job`)}
+/** The job if it is in one of the states; then its row is ours until the transaction ends. */
+async function lockJob(
+  tx: Tx,
+  job: { name: string; id: string; states: readonly string[] },
+): Promise<{ readonly retryLimit: number } | undefined> {
+  const { rows } = await sql<{ retryLimit: number }>`
+    select job.retry_limit as "retryLimit" from ${sql.table(`${JOB_SCHEMA}.job`)}
     where job.name = ${job.name} and job.id = ${job.id} and job.state::text = any(${job.states}) for update`.execute(
     tx,
   );
-  return rows.length === 1;
+  return rows[0];
 }
 
 function inTransaction(tx: Tx): BossDb {

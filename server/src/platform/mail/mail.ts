@@ -15,6 +15,7 @@ import { renderLetter, type Letter } from './letter.ts';
 import {
   dropMail,
   insertMails,
+  postponeMail,
   reopenMail,
   selectOptionalMail,
   updateMail,
@@ -27,10 +28,15 @@ import type { Transport } from './transport.ts';
 export interface MailKind {
   readonly kind: string;
   /**
-   * The letter under today's state, or undefined where there is nothing to say any more. It runs again at each try: secrets
-   * that a letter carries are made here, and only their hashes kept.
+   * The letter under today's state; undefined where there is nothing to say any more; or from when on it may be said. It
+   * runs again at each try: secrets that a letter carries are made here, and only their hashes kept.
    */
-  readonly compose: (work: ComposeWork, entityId: string) => Promise<Letter | undefined>;
+  readonly compose: (work: ComposeWork, entityId: string) => Promise<Letter | Later | undefined>;
+}
+
+/** Not now: it is composed anew then. */
+export interface Later {
+  readonly notBefore: Date;
 }
 
 export interface ComposeWork {
@@ -137,8 +143,9 @@ async function send(run: JobRun<SendData>, work: SendWork): Promise<void> {
   const end = (state: MailOutcome['state'], resultCode: string | null): Promise<void> =>
     updateMail(db, { id: mail.id, state, attempt: run.attempt, resultCode, at: now() });
   try {
-    const resultCode = await deliver(mail, work);
-    await (resultCode === undefined ? end('DROPPED', null) : end('SENT', resultCode));
+    const outcome = await deliver(mail, work);
+    if (outcome instanceof Date) await putOff(run.id, { mailId: mail.id, until: outcome }, work.options);
+    else await (outcome === undefined ? end('DROPPED', null) : end('SENT', outcome));
   } catch (error) {
     const { code, isFinal } = readRefusal(error);
     await end(isFinal || run.isLast ? 'FAILED' : 'QUEUED', code);
@@ -147,13 +154,26 @@ async function send(run: JobRun<SendData>, work: SendWork): Promise<void> {
   }
 }
 
-/** Composes and hands over; returns the server's code, or undefined where there was nothing to say. */
-async function deliver(mail: MailRow, work: SendWork): Promise<string | undefined> {
+/** The e-mail and its job wait again, together. */
+async function putOff(
+  jobId: string,
+  mail: { readonly mailId: string; readonly until: Date },
+  { db, jobs }: MailOptions,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await postponeMail(tx, mail.mailId, mail.until);
+    await jobs.postpone(tx, { name: sendMail.name, id: jobId, until: mail.until });
+  });
+}
+
+/** Composes and hands over; returns the server's code, undefined where there was nothing to say, or when it may be said. */
+async function deliver(mail: MailRow, work: SendWork): Promise<string | Date | undefined> {
   const { db, now, settings, baseUrl, kinds } = work.options;
   const kind = kinds.find((one) => one.kind === mail.kind);
   if (!kind) throw new GiveUpError('UNKNOWN_KIND');
   const letter = await kind.compose({ db, now: now() }, mail.entityId);
   if (!letter) return undefined;
+  if ('notBefore' in letter) return letter.notBefore;
   const values = await settings.read();
   const universityNm = values[letter.locale === 'en' ? 'university.nameEn' : 'university.nameKo'];
   const transport = await work.openTransport();

@@ -73,6 +73,16 @@ export async function updateMail(db: Db, outcome: MailOutcome): Promise<void> {
     .execute();
 }
 
+/** What waits goes on waiting, until then. */
+export async function postponeMail(tx: Tx, id: string, until: Date): Promise<void> {
+  await tx
+    .updateTable('mail')
+    .set({ state: 'QUEUED', send_after: until })
+    .where('mail.id', '=', id)
+    .where('mail.ended_at', 'is', null)
+    .execute();
+}
+
 /** What failed waits again. */
 export async function reopenMail(tx: Tx, id: string): Promise<void> {
   await tx
