@@ -7,7 +7,14 @@ export default defineConfig({
     reporters: ['default'],
     projects: [
       { test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/**/*.test.ts', 'web/**/*.test.tsx'] } },
+      {
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
+          setupFiles: ['web/test/patience.ts'],
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: 'server',
