@@ -64,7 +64,9 @@ describe('MultiCombobox', () => {
     await user.keyboard('{Enter}');
     expect(readChips()).toEqual(['민수기 빼기']);
     expect(input.value).toBe('');
-    await user.type(input, '레위{Enter}');
+    await user.type(input, '레위');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await user.keyboard('{Enter}');
     expect(readChips()).toEqual(['민수기 빼기', '레위기 빼기']);
     expect(screen.getByText('2권 골랐어요')).not.toBeNull();
     const sent = [...document.querySelectorAll<HTMLInputElement>('input[name=book]')].map(({ value }) => value);
