@@ -101,3 +101,48 @@ async function tabTo(page: Page, find: () => ReturnType<Page['getByRole']>): Pro
   for (let step = 0; step < 40 && !(await isThere()); step += 1) await page.keyboard.press('Tab');
   await expect(find()).toBeFocused();
 }
+
+test('notices are marked until they are read, and deadlines come by date', async ({ signedInAs }) => {
+  const page = await signedInAs('student');
+  await page.goto('/dashboard');
+  const notices = page.getByRole('region', { name: '아직 읽지 않은 공지가 있어요' });
+  const first = notices.getByRole('listitem').first().getByRole('link');
+  await expect(first).toHaveAccessibleName(/^고정한 글 안 읽은 글 /);
+  await first.click();
+  await expect(page).toHaveURL(/\/cmmnty\/board\/notice\/detail\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(first).toHaveAccessibleName(/^고정한 글 (?!안 읽은)/);
+  await notices.getByRole('link', { name: '모두 보기' }).click();
+  await expect(page).toHaveURL('/cmmnty/board/notice/list');
+  await page.goBack();
+  const due = page.getByRole('region', { name: /마감이 .* 있어요|마감이 없어요/ }).getByRole('listitem');
+  await expect(due).toHaveCount(5);
+  const left = (await due.allInnerTexts()).map((text) => Number(/(\d+)일 남음/.exec(text)?.[1] ?? 0));
+  expect(left).toEqual(left.toSorted((a, b) => a - b));
+});
+
+test('what cannot be loaded says so in its own place, and is loaded again (en)', async ({ signedInAs, trouble }) => {
+  trouble.expect(/GET \/view\/cdp\/post\/glance answered 500/);
+  const page = await signedInAs('student', { language: 'en' });
+  const glance = '**/view/cdp/post/glance';
+  await page.route(glance, (route) => route.fulfill({ status: 500, json: { code: 'E1000', msg: 'x', output: {} } }));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 2, name: 'To do now' })).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'Notices couldn’t be loaded.' });
+  await expect(alert).toBeVisible();
+  await page.unroute(glance);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'There are notices you haven’t read' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('who has no notices is not told of them', async ({ signedInAs }) => {
+  const page = await signedInAs('student');
+  const output = { noticePath: null, noticeList: [], deadlineList: [] };
+  await page.route('**/view/cdp/post/glance', (route) => route.fulfill({ json: { code: '0000', msg: '', output } }));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 2, name: '지금 할 일' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /공지/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /마감/ })).toHaveCount(0);
+});

@@ -1,5 +1,6 @@
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useLoginInfo } from '../../../platform/session/use-session.ts';
+import { joinClasses } from '../../../ui/join-classes.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import screen from '../dashboard-screen.module.css';
 import { homeTexts } from '../texts.ts';
@@ -10,7 +11,7 @@ export function DashboardSkeleton() {
   const texts = useTexts(homeTexts);
   const name = useLoginInfo()?.name ?? '';
   return (
-    <div className={screen.page}>
+    <div className={joinClasses(screen.page, screen.loading)}>
       <div className={styles.greeting}>
         <h1>{name}</h1>
       </div>
