@@ -30,6 +30,8 @@ export interface AppOptions {
   /** Reverse proxies in front, whose X-Forwarded-For is believed; the caller's own part of it never is. */
   readonly trustedProxies: number;
   readonly baseUrl: string;
+  /** How long a body may take to arrive; a minute unless given. */
+  readonly arrivalMs?: number;
 }
 
 declare module 'fastify' {
@@ -62,7 +64,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
   addSecurityHeaders(app, options.baseUrl);
   addLogLines(app);
-  limitArrival(app);
+  limitArrival(app, options.arrivalMs ?? ARRIVAL_TIMEOUT_MS);
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
     pressureHandler: (request, reply) => answerFailure(new Failure('unavailable', { retryAfter: 5 }), request, reply),
@@ -95,11 +97,11 @@ function readBodies(app: FastifyInstance): void {
 }
 
 /** Node has one limit for all requests; this is the shorter one, for every body but those of uploads. */
-function limitArrival(app: FastifyInstance): void {
+function limitArrival(app: FastifyInstance, longestMs: number): void {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined;
     if (!hasBody || raw.headers['content-length'] === '0' || routeOptions.config?.takesLong) return;
-    const timer = setTimeout(() => !raw.complete && raw.destroy(), ARRIVAL_TIMEOUT_MS);
+    const timer = setTimeout(() => !raw.complete && raw.destroy(), longestMs);
     timer.unref();
     raw.once('close', () => clearTimeout(timer));
   });

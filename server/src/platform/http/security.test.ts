@@ -1,6 +1,11 @@
+import { once } from 'node:events';
+import net from 'node:net';
+
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { createApp } from './app.ts';
 import { pagePolicy } from './security.ts';
 
 let portal: TestPortal;
@@ -65,10 +70,42 @@ describe('every answer', () => {
   });
 });
 
+/** A connection that sends the beginning of a body, and what comes of it. */
+async function beginBody(
+  port: number,
+  url: string,
+): Promise<{ readonly socket: net.Socket; readonly gone: Promise<unknown> }> {
+  const socket = net.connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.on('error', () => undefined); // a reset is an end too
+  socket.resume();
+  socket.write(`POST ${url} HTTP/1.1\r\nhost: naru\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{`);
+  return { socket, gone: once(socket, 'close') };
+}
+
 describe('a connection', () => {
-  it('is not held by a request that never arrives whole', () => {
-    const { requestTimeout, headersTimeout } = portal.app.server;
-    expect([requestTimeout, headersTimeout]).toEqual([60_000, 60_000]);
+  it('is not held by a request that never arrives whole, but waits for uploads', async () => {
+    const app = await createApp({
+      log: pino({ level: 'silent' }),
+      isReady: async () => true,
+      trustedProxies: 0,
+      baseUrl: 'http://localhost',
+      arrivalMs: 100,
+    });
+    app.post('/short', async () => ({}));
+    app.post('/upload', { config: { takesLong: true } }, async () => ({}));
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as net.AddressInfo; // it listens on a port
+    const upload = await beginBody(port, '/upload');
+    const short = await beginBody(port, '/short');
+    await short.gone;
+    expect(upload.socket.destroyed).toBe(false);
+    upload.socket.destroy();
+    await app.close();
+  });
+
+  it('has a minute for its headers', () => {
+    expect(portal.app.server.headersTimeout).toBe(60_000);
   });
 });
 
