@@ -162,6 +162,29 @@ test('B3 a draft comes back with its files and pictures', async ({ signedInAs })
   await expect(other.getByRole('list', { name: words.attached }).getByRole('listitem')).toHaveText([/^안내\.pdf/]);
 });
 
+test('B10 the list leaves as an Excel file for a reason, and only for who may', async ({ signedInAs, trouble }) => {
+  trouble.expect(/POST .*\/excel answered 422/);
+  const page = await signedInAs('staff');
+  await page.goto(`${NOTICES}?category=JOBS`);
+  await page.getByRole('button', { name: 'Excel로 받기' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '받기', exact: true }).click();
+  await expect(dialog.getByText('까닭을 5자 이상 적어 주세요.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: '받는 까닭' }).fill('부서 회의에 쓸 목록');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: '받기', exact: true }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toMatch(/^공지사항_\d{4}-\d\d-\d\d_.+\.xlsx$/);
+  expect((await readFile(await saved.path())).subarray(0, 2).toString()).toBe('PK');
+  await expect(dialog).toHaveCount(0);
+  const student = await signedInAs('student', { elsewhere: true });
+  await student.goto(NOTICES);
+  await expect(student.getByRole('table').or(student.getByRole('list')).first()).toBeVisible();
+  await expect(student.getByRole('button', { name: 'Excel로 받기' })).toHaveCount(0);
+});
+
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF });
 
 /** Chooses files as a person does, by the button that opens the system's window. */

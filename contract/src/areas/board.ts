@@ -18,6 +18,8 @@ export const POST_ACTIONS = ['PUBLISH', 'WITHDRAW', 'HIDE', 'SHOW', 'DELETE', 'R
 export type PostAction = (typeof POST_ACTIONS)[number];
 export const SEARCH_PARTS = ['all', 'title', 'body', 'author'] as const;
 export const COMMENT_MOST = 2000;
+/** Rows of one Excel file. */
+export const EXPORT_MOST = 10_000;
 
 const Code = z.string().max(40);
 const Version = z.number().int().min(1);
@@ -191,6 +193,17 @@ export type GlancedPost = z.output<typeof GlancedPost>;
 const OfBoard = z.object({ code: Code });
 const OfPost = z.object({ code: Code, id: Id });
 const PostPage = PageQuery.omit({ sort: true });
+const PostFilters = z.object({
+  searchText: z.string().max(100).optional(),
+  searchIn: z.enum(SEARCH_PARTS).default('all'),
+  categoryCode: z.string().max(40).optional(),
+  from: CalendarDate.optional(),
+  to: CalendarDate.optional(),
+  filesOnly: z.boolean().default(false),
+  unreadOnly: z.boolean().default(false),
+  /** Other than LIVE: one's own, or all of them for who moderates. */
+  status: z.enum(['DRAFT', 'SCHEDULED', 'LIVE', 'EXPIRED', 'HIDDEN']).default('LIVE'),
+});
 const base = '/view/cdp' as const;
 
 export const board = {
@@ -210,18 +223,20 @@ export const board = {
     access: boardMenu('R'),
     summary: 'Posts for the caller, pinned ones first, then the latest.',
     params: OfBoard,
-    query: PostPage.extend({
-      searchText: z.string().max(100).optional(),
-      searchIn: z.enum(SEARCH_PARTS).default('all'),
-      categoryCode: z.string().max(40).optional(),
-      from: CalendarDate.optional(),
-      to: CalendarDate.optional(),
-      filesOnly: z.boolean().default(false),
-      unreadOnly: z.boolean().default(false),
-      /** Other than LIVE: one's own, or all of them for who moderates. */
-      status: z.enum(['DRAFT', 'SCHEDULED', 'LIVE', 'EXPIRED', 'HIDDEN']).default('LIVE'),
-    }),
+    query: PostPage.extend(PostFilters.shape),
     output: z.object({ postPage: pageOf(PostSummary) }),
+  }),
+  exportPosts: call({
+    method: 'POST',
+    base,
+    path: '/board/{code}/post/excel',
+    access: boardMenu('E'),
+    summary: 'The posts of a list as an Excel file, for a reason that is kept; whose names are in it can read of it.',
+    params: OfBoard,
+    body: PostFilters.extend({ reason: z.string().max(300) }),
+    gives: 'file',
+    repeatable: false,
+    output: z.object({}),
   }),
   readPost: call({
     method: 'GET',

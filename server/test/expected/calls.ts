@@ -119,6 +119,7 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   // Boards: a board that is none; what its menu's privileges open is in server/src/blocks/board
   'board.readBoard': { whom: 'signedIn', code: '404' },
   'board.pagePosts': { whom: 'signedIn', code: '404' },
+  'board.exportPosts': { whom: 'signedIn', code: '404', body: { reason: 'x' } },
   'board.readPost': { whom: 'signedIn', code: '404' },
   'board.readPostForEdit': { whom: 'signedIn', code: '404' },
   'board.previewPost': { whom: 'signedIn', code: '404', body: { body: EMPTY_TEXT } },

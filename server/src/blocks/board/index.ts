@@ -4,6 +4,7 @@ import { defineArea } from '../../platform/http/serve.ts';
 import { countAudience, pageUnread, readReadership } from './audience/calls.ts';
 import { createComment, deleteComment, pageComments } from './comment/calls.ts';
 import { discardDraft, readDraft, saveDraft } from './draft/calls.ts';
+import { exportPosts } from './post/excel-calls.ts';
 import { glancePosts } from './post/glance-calls.ts';
 import { pagePosts, previewPost, readBoard, readPost, readPostForEdit } from './post/read-calls.ts';
 import { changePost, changePostStatus, confirmPost, createPost, pageDeletedPosts } from './post/write-calls.ts';
@@ -11,6 +12,7 @@ import { changePost, changePostStatus, confirmPost, createPost, pageDeletedPosts
 export const board = defineArea('board', boardCalls, {
   readBoard,
   pagePosts,
+  exportPosts,
   readPost,
   readPostForEdit,
   previewPost,

@@ -1,5 +1,6 @@
 import { board as calls } from '@naru/contract/areas/board.ts';
 import { ALL_BOUND } from '@naru/contract/shared/page.ts';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
@@ -19,6 +20,7 @@ import { AppLink } from '../navigation/app-link.tsx';
 import { useScreenTitle } from '../navigation/use-screen-title.ts';
 import { POST_LIST, queryOfFilters } from './board-list.ts';
 import { DeletedPosts } from './deleted-posts.tsx';
+import { ExportDialog } from './export-dialog.tsx';
 import { listPostColumns } from './post-columns.tsx';
 import { PostEmpty } from './post-empty.tsx';
 import { PostFilters } from './post-filters.tsx';
@@ -33,6 +35,7 @@ export function BoardListScreen() {
   const place = usePlace();
   const [now] = useState(() => Date.now());
   const [showsDeleted, setShowsDeleted] = useState(false);
+  const [exports, setExports] = useState(false);
   const list = useListState(POST_LIST);
   const params = { code: place.code };
   const { data: about, ...aboutQuery } = useCall(
@@ -40,12 +43,13 @@ export function BoardListScreen() {
     { params },
     { label: texts.search, alertMessage: null },
   );
+  const filters = queryOfFilters(list.filters, { now, dateOf: (ms) => format.dateTime(ms, 'YYYY-MM-DD') });
   const query = useCall(
     calls.pagePosts,
     {
       params,
       query: {
-        ...queryOfFilters(list.filters, { now, dateOf: (ms) => format.dateTime(ms, 'YYYY-MM-DD') }),
+        ...filters,
         page: list.page - 1,
         size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
       },
@@ -65,6 +69,11 @@ export function BoardListScreen() {
         title={name || ' '}
         actions={
           <>
+            {about?.board.can.export === true && (
+              <Button icon={IconDownload} onClick={() => setExports(true)}>
+                {all.excel.open}
+              </Button>
+            )}
             {about?.board.can.restore === true && (
               <Button icon={IconTrash} onClick={() => setShowsDeleted(true)}>
                 {texts.restore}
@@ -135,6 +144,7 @@ export function BoardListScreen() {
           />
         </Pagination>
       )}
+      <ExportDialog code={place.code} boardName={name} query={filters} open={exports} onOpenChange={setExports} />
       <DeletedPosts code={place.code} open={showsDeleted} onOpenChange={setShowsDeleted} />
     </>
   );

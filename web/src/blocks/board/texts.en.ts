@@ -77,6 +77,16 @@ export const en = {
     sizeOf: (size: string) => `${size} per page`,
     sizeAll: (bound: string) => `All (up to ${bound})`,
   },
+  excel: {
+    open: 'Download Excel',
+    title: 'Download Excel',
+    text: 'All posts that match what you see now. It is recorded with your reason, and people whose names are in it can see that.',
+    reason: 'Reason',
+    reasonHelp: 'At least 5 characters. A file can have up to 10,000 posts.',
+    save: 'Download',
+    making: 'Preparing the file',
+    done: 'Excel file downloaded.',
+  },
   detail: {
     goneTitle: 'We couldn’t find this post',
     goneText: 'It was deleted, or it is for other people.',

@@ -75,6 +75,16 @@ export const ko = {
     sizeOf: (size: string) => `${size}개씩`,
     sizeAll: (bound: string) => `모두 (${bound}개까지)`,
   },
+  excel: {
+    open: 'Excel로 받기',
+    title: 'Excel로 받기',
+    text: '지금 보는 조건의 글을 모두 받아요. 까닭과 함께 기록되고, 이름이 들어간 사람도 그 기록을 볼 수 있어요.',
+    reason: '받는 까닭',
+    reasonHelp: '5자 이상 적어 주세요. 글은 1만 개까지 받을 수 있어요.',
+    save: '받기',
+    making: '만들고 있어요',
+    done: 'Excel 파일을 받았어요.',
+  },
   detail: {
     goneTitle: '이 글을 찾을 수 없어요',
     goneText: '지워졌거나 볼 수 있는 사람이 정해진 글이에요.',

@@ -5,7 +5,6 @@ import type { CallInput, CallOutput, CallSpec } from '@naru/contract/call.ts';
 import { FAILURE, isSilentCode } from '@naru/contract/envelope.ts';
 
 import type { Locale } from '../format/context.ts';
-import { addressOf } from './address.ts';
 import { type CallError, toCallError } from './call-error.ts';
 import { httpTexts } from './texts.ts';
 import { type FilesToSend, type Outgoing, outgoingOf, type Transport } from './transport.ts';
@@ -115,7 +114,10 @@ export function createClient(deps: ClientDeps): Client {
     name: string,
     options: SendOptions = {},
   ): Promise<void> => {
-    const prepare = (): Sendable => ({ method: 'GET', address: addressOfTarget(target), reads: 'blob' });
+    const prepare = (): Sendable =>
+      typeof target === 'string'
+        ? { method: 'GET', address: ownAddress(target), reads: 'blob' }
+        : { ...outgoingOf(target.spec, target.input), reads: 'blob' };
     const blob = (await send(prepare, options)) as Blob; // by `reads`
     deps.saveFile(blob, name);
   };
@@ -132,8 +134,7 @@ function needsKey(spec: CallSpec): boolean {
   return spec.method !== 'GET' && spec.repeatable !== false;
 }
 
-function addressOfTarget<C extends CallSpec>(target: string | Target<C>): string {
-  if (typeof target !== 'string') return addressOf(target.spec, target.input);
+function ownAddress(target: string): string {
   // The bearer token must not leave the portal.
   if (!/^\/(?![/\\])/.test(target)) throw new Error(`Not an address of the portal: ${target}`);
   return target;

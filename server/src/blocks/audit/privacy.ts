@@ -1,0 +1,30 @@
+/**
+ * Whose data left for whom, where and why (docs/specification.md §9): read by the people whose data it is.
+ */
+import { sql } from 'kysely';
+
+import type { Actor } from '../../platform/access/actor.ts';
+import { newId } from '../../platform/db/id.ts';
+import type { Tx } from '../../platform/db/pool.ts';
+import type { CallContext } from '../../platform/http/serve.ts';
+
+export interface PrivacyEntry {
+  /** `XLS`: left as an Excel file. */
+  readonly action: 'XLS';
+  readonly menuId: string;
+  /** Whose data it is; a row each. */
+  readonly subjectIds: readonly string[];
+  /** What of them, by the names of the columns. */
+  readonly fields: readonly string[];
+  readonly reason: string;
+}
+
+export async function writePrivacyLog(tx: Tx, ctx: CallContext<Actor>, entry: PrivacyEntry): Promise<void> {
+  if (entry.subjectIds.length === 0) return;
+  const ids = entry.subjectIds.map(() => newId());
+  await sql`
+    insert into privacy_log (id, at, actor_id, address, subject_id, action, menu_id, fields, reason, request_id)
+    select given.id, ${ctx.now}, ${ctx.actor.memberId}::uuid, ${ctx.origin.address}, given.subject, ${entry.action},
+      ${entry.menuId}, ${entry.fields.join(',')}, ${entry.reason}, ${ctx.origin.requestId}
+    from unnest(${ids}::uuid[], ${entry.subjectIds}::uuid[]) as given(id, subject)`.execute(tx);
+}
