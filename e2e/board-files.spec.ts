@@ -166,7 +166,8 @@ test('B10 the list leaves as an Excel file for a reason, and only for who may', 
   trouble.expect(/POST .*\/excel answered 422/);
   const page = await signedInAs('staff');
   await page.goto(`${NOTICES}?category=JOBS`);
-  await page.getByRole('button', { name: 'Excel로 받기' }).click();
+  await page.getByRole('button', { name: '더 하기' }).click();
+  await page.getByRole('menuitem', { name: 'Excel로 받기' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '받기', exact: true }).click();
   await expect(dialog.getByText('까닭을 5자 이상 적어 주세요.')).toBeVisible();
@@ -182,7 +183,7 @@ test('B10 the list leaves as an Excel file for a reason, and only for who may', 
   const student = await signedInAs('student', { elsewhere: true });
   await student.goto(NOTICES);
   await expect(student.getByRole('table').or(student.getByRole('list')).first()).toBeVisible();
-  await expect(student.getByRole('button', { name: 'Excel로 받기' })).toHaveCount(0);
+  await expect(student.getByRole('button', { name: '더 하기' })).toHaveCount(0);
 });
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF });

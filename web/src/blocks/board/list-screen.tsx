@@ -1,5 +1,6 @@
 import { board as calls } from '@naru/contract/areas/board.ts';
 import { ALL_BOUND } from '@naru/contract/shared/page.ts';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
@@ -12,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSize } from '../../ui/page-size.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -62,6 +64,15 @@ export function BoardListScreen() {
   const name = about?.board.name ?? '';
   useScreenTitle(name);
   const failed = query.error ?? aboutQuery.error;
+  const can = about?.board.can;
+  const entries: MenuEntry[] = [
+    ...(can?.export === true
+      ? [{ id: 'excel', label: all.excel.open, icon: IconDownload, onSelect: () => setExports(true) }]
+      : []),
+    ...(can?.restore === true
+      ? [{ id: 'deleted', label: texts.restore, icon: IconTrash, onSelect: () => setShowsDeleted(true) }]
+      : []),
+  ];
 
   return (
     <>
@@ -69,17 +80,19 @@ export function BoardListScreen() {
         title={name || ' '}
         actions={
           <>
-            {about?.board.can.export === true && (
-              <Button icon={IconDownload} onClick={() => setExports(true)}>
-                {all.excel.open}
-              </Button>
+            {entries.length > 0 && (
+              <Menu
+                label={all.detail.more}
+                align="end"
+                entries={entries}
+                trigger={(trigger) => (
+                  <Button {...trigger} icon={IconDots}>
+                    {all.detail.more}
+                  </Button>
+                )}
+              />
             )}
-            {about?.board.can.restore === true && (
-              <Button icon={IconTrash} onClick={() => setShowsDeleted(true)}>
-                {texts.restore}
-              </Button>
-            )}
-            {about?.board.can.create === true && (
+            {can?.create === true && (
               <ButtonLink variant="primary" icon={IconPencil} as={(slot) => <AppLink to={place.form()} {...slot} />}>
                 {texts.write}
               </ButtonLink>
