@@ -63,17 +63,15 @@ it('B10 is for who holds E, with a reason, and writes down whose names left', as
     output: { errors: [{ field: 'reason' }] },
   });
   const count = async () =>
-    Number(
-      (
-        await portal.platform.db
-          .selectFrom('privacy_log')
-          .select((select) => select.fn.countAll<number>().as('n'))
-          .where('privacy_log.subject_id', '=', writer.id)
-          .where('privacy_log.action', '=', 'XLS')
-          .where('privacy_log.reason', '=', '개인정보 기록 확인')
-          .executeTakeFirstOrThrow()
-      ).n,
-    );
+    (
+      await portal.platform.db
+        .selectFrom('privacy_log')
+        .select((select) => select.fn.countAll<number>().as('n'))
+        .where('privacy_log.subject_id', '=', writer.id)
+        .where('privacy_log.action', '=', 'XLS')
+        .where('privacy_log.reason', '=', '개인정보 기록 확인')
+        .executeTakeFirstOrThrow()
+    ).n;
   expect(await count()).toBe(0);
   expect((await ask(staff, { reason: '개인정보 기록 확인' })).statusCode).toBe(200);
   expect(await count()).toBe(1);

@@ -1,4 +1,4 @@
-import { board as calls, EXPORT_MOST, type PostStatus } from '@naru/contract/areas/board.ts';
+import { EXPORT_MOST, type board as calls, type PostStatus } from '@naru/contract/areas/board.ts';
 
 import { attachmentHeader } from '../../../platform/files/name.ts';
 import { EXCEL_TYPE, writeWorkbook, type SheetColumn } from '../../../platform/excel/workbook.ts';
