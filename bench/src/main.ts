@@ -9,6 +9,7 @@ import { measureMemory, measureSignIn, measureStorm, measureTail, measureThrough
 import { median } from './load.ts';
 import { formatFigures, isMet, type Figure } from './report.ts';
 import { fillPosts } from './posts.ts';
+import { measureRoster } from './roster.ts';
 import { DATA_DIR, fillData, startBare, startPortal } from './servers.ts';
 import { writePerformance } from './document.ts';
 
@@ -27,6 +28,7 @@ const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
   tail: measureTail,
   'sign-in': measureSignIn,
   storm: measureStorm,
+  roster: measureRoster,
   browser: ({ portal }) => measureBrowser(portal.url),
 };
 const START = 'start';

@@ -5,7 +5,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
+import type pg from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+
+import { bundleFiles, bundleRows, writeFolder } from '../roster-bundle.ts';
 
 import {
   ask,
@@ -13,10 +16,12 @@ import {
   connect,
   count,
   isDatabaseDown,
+  launch,
   launchPortal,
   newFolder,
   postmaster,
   readLog,
+  run,
   signIn,
   startPortal,
   until,
@@ -264,6 +269,54 @@ describe('kill -9 during the first start', () => {
       'socket',
     ]);
   });
+});
+
+/** An import that waits for a table that somebody else holds: it can be met at a known place. */
+async function startWaitingImport(folder: string, table: string): Promise<{ own: Process; other: pg.Client }> {
+  const other = await connect(folder);
+  await other.query('begin');
+  await other.query(`lock table ${table} in share mode`);
+  const bundle = writeFolder(bundleFiles(bundleRows()));
+  const command = [process.execPath, 'scripts/import.ts', 'oneroster', bundle];
+  const own = launch(command, { DATA_DIR: path.join(folder, 'data') });
+  const watcher = await connect(folder); // inside a transaction what others do would stand still
+  await until('the import waits', async () => {
+    const { rowCount } = await watcher.query(
+      "select from pg_stat_activity where application_name = 'naru-import' and wait_event_type = 'Lock'",
+    );
+    return rowCount === 1;
+  });
+  await watcher.end();
+  return { own, other };
+}
+
+describe('kill -9 of an import', () => {
+  it.each(['member', 'result', 'import_run'])(
+    'while it writes %s: nothing of it is there, and the next one is whole',
+    async (table) => {
+      const folder = await usedFolder();
+      const portal = await startPortal(folder);
+      const members = await count(folder, 'member');
+      const { own, other } = await startWaitingImport(folder, table);
+      own.child.kill('SIGKILL');
+      await own.exited;
+      await other.query('rollback');
+      await other.end();
+      const bundle = writeFolder(bundleFiles(bundleRows()));
+      const env = { DATA_DIR: path.join(folder, 'data') };
+      // It waits for what is left of the killed one, and finds everything new.
+      const next = await run(['scripts/import.ts', 'oneroster', bundle], env);
+      expect({ code: next.code, err: next.err.replaceAll(/^(read|check|write) .*\n/gm, '') }).toEqual({
+        code: 0,
+        err: '',
+      });
+      expect(next.out).toMatch(/^MEMBER +14 +14 +0 +0$/m);
+      expect(next.out).toMatch(/^RESULT +12 +12 +0 +0$/m);
+      expect(await count(folder, 'member')).toBe(members + 14);
+      expect(await count(folder, 'import_run')).toBe(1);
+      await portal.kill('SIGTERM');
+    },
+  );
 });
 
 describe('what a row holds', () => {

@@ -241,6 +241,31 @@ describe('importRoster', () => {
     expect(await hashes(own)).toEqual(before);
   });
 
+  it('locks whom the other system disables, and lets in again whom it enables', async () => {
+    const own = await cloneDatabase();
+    await runRows(own, bundleRows());
+    const state = `select member.status, session.end_reason from member left join session on session.member_id = member.id
+      where member.source_id = 's01'`;
+    await select(
+      own,
+      `insert into session (id, member_id, token_id, token_issued_at, token_expires_at, method)
+       select gen_random_uuid(), member.id, gen_random_uuid(), now(), now() + interval '1 day', 'SSO'
+       from member where member.source_id = 's01'`,
+    );
+    const disabled = bundleRows();
+    disabled['users'] = disabled['users']!.map((row) =>
+      row['sourcedId'] === 's01' ? { ...row, enabledUser: 'false' } : row,
+    );
+    await runRows(own, disabled);
+    expect(await select(own, state)).toEqual([{ status: 'LOCKED', end_reason: 'LOCKED' }]);
+    await runRows(own, bundleRows());
+    expect(await select(own, state)).toEqual([{ status: 'ACTIVE', end_reason: 'LOCKED' }]);
+    expect(await select(own, 'select from_status, to_status, actor_role from status_change order by id')).toEqual([
+      { from_status: 'ACTIVE', to_status: 'LOCKED', actor_role: 'ROSTER' },
+      { from_status: 'LOCKED', to_status: 'ACTIVE', actor_role: 'ROSTER' },
+    ]);
+  });
+
   it('makes the teacher of the first class the supervising professor, once', async () => {
     const own = await cloneDatabase();
     const report = await runRows(own, bundleRows(), { advisor: 'first-class' });

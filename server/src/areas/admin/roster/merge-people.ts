@@ -1,10 +1,14 @@
 /**
  * Members, their types, and students.
  */
-import { runStatements, type Merge } from './merging.ts';
+import { runStatements, type Merge, type Merging } from './merging.ts';
 import { TYPES_OF_ROLE } from './rules.ts';
 
-export const mergeMembers: Merge = (merging) => {
+/** Whether the last word about an account was a roster's: what an administrator locked is not a roster's to unlock. */
+const IS_ROSTERS_LOCK = `(select change.actor_role from status_change change
+  where change.entity = 'member' and change.entity_id = member.id order by change.id desc limit 1) = 'ROSTER'`;
+
+export const mergeMembers: Merge = async (merging) => {
   // Korean names are written family name first, without a space.
   const name = `case when staged.family_name ~ '[가-힣]' and staged.given_name ~ '[가-힣]' then staged.family_name || staged.given_name
     else concat_ws(' ', staged.given_name, staged.middle_name, staged.family_name) end`;
@@ -12,8 +16,14 @@ export const mergeMembers: Merge = (merging) => {
   const phone = 'coalesce(staged.sms, staged.phone)';
   // Who comes back is let in again; whom an administrator locked stays locked.
   const status = `case when member.status = 'LEFT' or (member.status = 'ACTIVE' and not staged.enabled_user)
+      or (member.status = 'LOCKED' and staged.enabled_user and ${IS_ROSTERS_LOCK})
     then case when staged.enabled_user then 'ACTIVE' else 'LOCKED' end else member.status end`;
-  return runStatements(merging, {
+  await merging.client.query(
+    `create temporary table roster_before on commit drop as
+     select member.id, member.status from member where member.source_system = $1`,
+    [merging.source],
+  );
+  const counts = await runStatements(merging, {
     given: 'select from roster_users',
     changed: `update member set username = found.username, name_ko = found.name, sso_subject = found.subject,
         email = found.email, phone = found.phone, status = found.status, version = member.version + 1, updated_at = now()
@@ -33,7 +43,25 @@ export const mergeMembers: Merge = (merging) => {
       where member.source_system = $1 and member.status <> 'LEFT'
         and not exists (select from roster_users staged where staged.sourced_id = member.source_id)`,
   });
+  await noteStatuses(merging);
+  return counts;
 };
+
+/** As an administrator's change leaves a line of history and ends the sessions of who is locked out. */
+async function noteStatuses({ client, source }: Merging): Promise<void> {
+  await client.query(
+    `insert into status_change (id, entity, entity_id, from_status, to_status, actor_role)
+     select pg_temp.new_id(), 'member', member.id, earlier.status, member.status, 'ROSTER'
+     from member left join roster_before earlier on earlier.id = member.id
+     where member.source_system = $1 and member.status <> coalesce(earlier.status, 'ACTIVE')`,
+    [source],
+  );
+  await client.query(
+    `update session set ended_at = now(), end_reason = 'LOCKED' from member join roster_before earlier on earlier.id = member.id
+     where session.member_id = member.id and session.ended_at is null
+       and earlier.status = 'ACTIVE' and member.status <> 'ACTIVE'`,
+  );
+}
 
 export const mergeTypes: Merge = async (merging) => {
   const pairs = Object.entries(TYPES_OF_ROLE).flatMap(([role, types]) => types.map((type, at) => [role, type, at]));
