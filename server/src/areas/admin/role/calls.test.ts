@@ -1,7 +1,9 @@
+import { dirname } from 'node:path';
+
 import { admin, type Privilege, type Role } from '@naru/contract/areas/admin.ts';
 import { session } from '@naru/contract/areas/session.ts';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { aMember, signIn, type MadeMember } from '../../../../test/builders.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
@@ -18,7 +20,7 @@ beforeAll(async () => {
   portal = await openTestPortal();
   // Another process of the portal, as far as it can tell: its own caches and pool on the same database.
   second = await openPortal({
-    config: readConfig({ NARU_DEMO: '1' }, '/'),
+    config: readConfig({ NARU_DEMO: '1' }, dirname(inject('clusterDir'))),
     secret: 'a secret for tests only, 32 characters long',
     connection: portal.connection,
     log: pino({ level: 'silent' }),
