@@ -1,5 +1,4 @@
 import { board as calls } from '@naru/contract/areas/board.ts';
-import { ALL_BOUND } from '@naru/contract/shared/page.ts';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
@@ -11,12 +10,10 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useCall } from '../../platform/query/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PageSize } from '../../ui/page-size.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import { ListTable } from '../list/list-table.tsx';
+import { useListCall } from '../list/use-list-call.ts';
 import { useListState } from '../list/use-list-state.ts';
 import { AppLink } from '../navigation/app-link.tsx';
 import { useScreenTitle } from '../navigation/use-screen-title.ts';
@@ -24,7 +21,6 @@ import { POST_LIST, queryOfFilters } from './board-list.ts';
 import { DeletedPosts } from './deleted-posts.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { listPostColumns } from './post-columns.tsx';
-import { PostEmpty } from './post-empty.tsx';
 import { PostFilters } from './post-filters.tsx';
 import { boardTexts } from './texts.ts';
 import { usePlace } from './use-place.ts';
@@ -46,7 +42,7 @@ export function BoardListScreen() {
     { label: texts.search, alertMessage: null },
   );
   const filters = queryOfFilters(list.filters, { now, dateOf: (ms) => format.dateTime(ms, 'YYYY-MM-DD') });
-  const query = useCall(
+  const { query, status } = useListCall(
     calls.pagePosts,
     {
       params,
@@ -56,10 +52,9 @@ export function BoardListScreen() {
         size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
       },
     },
-    { label: about?.board.name, keepsPrevious: true, alertMessage: null },
+    about?.board.name ?? texts.title,
   );
   const page = query.data?.postPage;
-  const rows = page?.content ?? [];
   const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
   const name = about?.board.name ?? '';
   useScreenTitle(name);
@@ -101,62 +96,25 @@ export function BoardListScreen() {
         }
       />
       <PostFilters list={list} board={about?.board} summary={total && texts.found(total)} />
-      <DataTable
+      <ListTable
+        list={list}
+        page={page}
+        status={aboutQuery.isError ? 'error' : status}
+        query={{
+          error: failed,
+          isFetching: query.isFetching || aboutQuery.isFetching,
+          refetch: () => {
+            void aboutQuery.refetch();
+            void query.refetch();
+          },
+        }}
         caption={name || texts.title}
         columns={listPostColumns({ all, format, place, isAnonymous: about?.board.isAnonymous ?? false })}
-        rows={rows}
         rowId={(post) => post.postId}
+        rowName={(post) => post.title}
         density="roomy"
-        status={failed ? 'error' : query.isPending ? 'loading' : 'ready'}
-        skeletonRows={list.size === 'all' ? 20 : list.size}
-        empty={<PostEmpty list={list} total={page?.totalElements ?? 0} />}
-        error={
-          <ErrorState
-            title={texts.errorTitle}
-            code={failed?.code}
-            retryLabel={all.retry}
-            onRetry={() => {
-              void aboutQuery.refetch();
-              void query.refetch();
-            }}
-            retrying={query.isFetching}
-          >
-            {texts.errorText}
-          </ErrorState>
-        }
-        labels={{
-          loading: all.loading,
-          selectAll: texts.selectAll,
-          selectRow: (post) => texts.selectRow(post.title),
-          sortBy: texts.sortBy,
-          sortOption: texts.sortOption,
-        }}
+        words={texts}
       />
-      {page && rows.length > 0 && (
-        <Pagination
-          page={list.page}
-          pageSize={list.size === 'all' ? ALL_BOUND : list.size}
-          total={page.totalElements}
-          bounded={page.totalIsBound}
-          onPageChange={list.setPage}
-          labels={{
-            nav: texts.nav,
-            previous: texts.previous,
-            next: texts.next,
-            page: (number) => texts.page(format.number(number)),
-            summary: ({ from, to, total: of }) => texts.range(from, to, of),
-          }}
-        >
-          <PageSize
-            value={list.size}
-            onValueChange={list.setSize}
-            labels={{
-              label: texts.pageSize,
-              size: (size) => (size === 'all' ? texts.sizeAll(format.number(ALL_BOUND)) : texts.sizeOf(String(size))),
-            }}
-          />
-        </Pagination>
-      )}
       <ExportDialog code={place.code} boardName={name} query={filters} open={exports} onOpenChange={setExports} />
       <DeletedPosts code={place.code} open={showsDeleted} onOpenChange={setShowsDeleted} />
     </>

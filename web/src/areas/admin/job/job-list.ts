@@ -40,3 +40,12 @@ export function readState<State extends string>(text: string, states: readonly S
 export function sizeOf(list: Pick<JobListState, 'size'>): 'all' | '20' {
   return list.size === 'all' ? 'all' : (String(list.size) as '20'); // one of the contract's sizes
 }
+
+/** The list without the part of the screen that is open: that is no filter, and clearing leaves it. */
+export function withinView(list: JobListState): JobListState {
+  return {
+    ...list,
+    set: list.set.filter((name) => name !== 'view'),
+    clearFilters: () => list.setOnlyFilter('view', list.filters.view),
+  };
+}

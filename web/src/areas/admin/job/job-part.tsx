@@ -1,18 +1,15 @@
 import { JOB_STATES, jobs, type JobSummary } from '@naru/contract/areas/job.ts';
 
+import { ListTable } from '../../../blocks/list/list-table.tsx';
 import { RowLink } from '../../../blocks/list/row-link.tsx';
 import { useListCall } from '../../../blocks/list/use-list-call.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import type { DataColumn } from '../../../ui/data-column.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { StateChip } from '../../../ui/state-chip.tsx';
 import { JobFilters } from './job-filters.tsx';
-import { JOB_CHIPS, readState, sizeOf, type JobListState } from './job-list.ts';
+import { JOB_CHIPS, readState, sizeOf, type JobListState, withinView } from './job-list.ts';
 import { JobSheet } from './job-sheet.tsx';
-import { NothingListed } from './nothing-listed.tsx';
-import { Pages } from './pages.tsx';
 import { jobTexts, wordOf } from './texts.ts';
 
 /** The jobs, by state and kind. */
@@ -56,42 +53,18 @@ export function JobPart({ list }: { readonly list: JobListState }) {
           },
         ]}
       />
-      <DataTable
+      <ListTable
+        list={withinView(list)}
+        page={page}
+        status={status}
+        query={query}
         caption={texts.caption}
         columns={columns}
-        rows={page?.content ?? []}
         rowId={(row) => row.jobId}
-        status={status}
+        rowName={(row) => wordOf(all.jobNames, row.name)}
         density="compact"
-        empty={
-          <NothingListed
-            list={list}
-            total={page?.totalElements ?? 0}
-            title={texts.emptyTitle}
-            nothingYet={texts.emptyText}
-            nothingChosen={texts.emptyChosen}
-          />
-        }
-        error={
-          <ErrorState
-            title={texts.errorTitle}
-            code={query.error?.code}
-            retryLabel={all.retry}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          >
-            {all.errorText}
-          </ErrorState>
-        }
-        labels={{
-          loading: all.loading,
-          selectAll: all.selectAll,
-          selectRow: (row) => all.selectRow(wordOf(all.jobNames, row.name)),
-          sortBy: all.sortBy,
-          sortOption: all.sortOption,
-        }}
+        words={{ ...texts, found: all.found }}
       />
-      <Pages list={list} page={page} />
       <JobSheet list={list} />
     </>
   );

@@ -4,6 +4,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useState } from 'react';
 
 import { listSortTerms } from '../../../blocks/list/list-state.ts';
+import { ListTable } from '../../../blocks/list/list-table.tsx';
 import { useListCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
@@ -11,14 +12,9 @@ import { toKst } from '../../../platform/format/kst.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { PageSize } from '../../../ui/page-size.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
 import { phone, useMediaQuery } from '../../../ui/use-media-query.ts';
 import { listCourseColumns } from './page/course-columns.tsx';
-import { CourseEmpty } from './page/course-empty.tsx';
 import { CourseFilters } from './page/course-filters.tsx';
 import { describeCourseList, listYears, SORT_FIELDS, writeCourseKey } from './page/course-list.ts';
 import { CoursePrint } from './page/course-print.tsx';
@@ -73,61 +69,20 @@ export function SamplePageScreen() {
       {/* On a phone the rows come first, and what few do there last. */}
       <PageHeader title={texts.title} purpose={texts.purpose} actions={isPhone ? undefined : print} />
       <CourseFilters list={list} years={years} summary={isPhone ? undefined : found} />
-      <DataTable
-        caption={texts.caption}
-        summary={found}
-        columns={listCourseColumns(texts, list.openRow)}
-        rows={rows}
-        rowId={writeCourseKey}
+      <ListTable
+        list={list}
+        page={page}
         status={status}
-        skeletonRows={list.size === 'all' ? 20 : list.size}
+        query={query}
+        caption={texts.caption}
+        columns={listCourseColumns(texts, list.openRow)}
+        rowId={writeCourseKey}
+        rowName={(course) => course.courseNm}
+        summary={found}
         sort={list.sort}
         onSortChange={list.setSort}
-        empty={<CourseEmpty list={list} total={total ?? '0'} />}
-        error={
-          <ErrorState
-            title={texts.errorTitle}
-            code={query.error?.code}
-            retryLabel={all.retry}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          >
-            {texts.errorText}
-          </ErrorState>
-        }
-        labels={{
-          loading: all.loading,
-          selectAll: texts.selectAll,
-          selectRow: (course) => texts.selectRow(course.courseNm),
-          sortBy: texts.sortBy,
-          sortOption: texts.sortOption,
-        }}
+        words={{ ...texts, filterNames: words.names }}
       />
-      {page && rows.length > 0 && (
-        <Pagination
-          page={list.page}
-          pageSize={list.size === 'all' ? ALL_BOUND : list.size}
-          total={page.totalElements}
-          bounded={page.totalIsBound}
-          onPageChange={list.setPage}
-          labels={{
-            nav: texts.nav,
-            previous: texts.previous,
-            next: texts.next,
-            page: (number) => texts.page(format.number(number)),
-            summary: ({ from, to, total: of }) => texts.range(from, to, of),
-          }}
-        >
-          <PageSize
-            value={list.size}
-            onValueChange={list.setSize}
-            labels={{
-              label: texts.pageSize,
-              size: (size) => (size === 'all' ? texts.sizeAll(format.number(ALL_BOUND)) : texts.sizeOf(String(size))),
-            }}
-          />
-        </Pagination>
-      )}
       {isPhone && rows.length > 0 && print}
       <CourseSheet list={list} />
       <CoursePrint

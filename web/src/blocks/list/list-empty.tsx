@@ -1,0 +1,59 @@
+import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs';
+
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { ListWords } from './list-words.ts';
+import { listTexts } from './texts.ts';
+import type { UsedListState } from './use-list-state.ts';
+
+export interface ListEmptyProps<Filter extends string> {
+  readonly list: UsedListState<Filter>;
+  /** All that match, on whichever page, as `found` writes it; undefined for none. */
+  readonly counted: string | undefined;
+  readonly words: ListWords<Filter>;
+}
+
+/** Nothing to show: because of the page, because of the filters, or because there is nothing yet. */
+export function ListEmpty<Filter extends string>({ list, counted, words }: ListEmptyProps<Filter>) {
+  const texts = useTexts(listTexts);
+  if (counted !== undefined) {
+    return (
+      <EmptyState
+        title={texts.beyondTitle}
+        actions={
+          <Button variant="primary" onClick={() => list.setPage(1)}>
+            {texts.firstPage}
+          </Button>
+        }
+      >
+        {texts.beyondText(counted)}
+      </EmptyState>
+    );
+  }
+  const last = list.set.at(-1);
+  if (last === undefined) return <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>;
+  const { filterNames } = words;
+  return (
+    <EmptyState
+      icon={IconListSearch}
+      title={words.noMatchTitle}
+      actions={
+        <>
+          {filterNames && (
+            <Button variant="primary" onClick={() => list.setFilter(last, '')}>
+              {texts.clearLast(filterNames[last])}
+            </Button>
+          )}
+          {(!filterNames || list.set.length > 1) && (
+            <Button variant={filterNames ? 'secondary' : 'primary'} onClick={list.clearFilters}>
+              {texts.clearAll}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {texts.noMatchText}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,72 @@
+import { useFormat } from '../../platform/format/use-format.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { DataTable, type DataStatus, type DataTableProps } from '../../ui/data-table.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListEmpty } from './list-empty.tsx';
+import { ListPages, type ListTotal } from './list-pages.tsx';
+import type { ListWords } from './list-words.ts';
+import { listTexts } from './texts.ts';
+import type { UsedListState } from './use-list-state.ts';
+
+type FromTable = 'caption' | 'columns' | 'rowId' | 'density' | 'sort' | 'onSortChange' | 'summary';
+
+export interface ListTableProps<Row extends object, Filter extends string> extends Pick<
+  DataTableProps<Row>,
+  FromTable
+> {
+  readonly list: UsedListState<Filter>;
+  /** As the call gave it; undefined until then. */
+  readonly page: (ListTotal & { readonly content: readonly Row[] }) | undefined;
+  readonly status: DataStatus;
+  /** The read of the page, for the error in its place. */
+  readonly query: {
+    readonly error: { readonly code: string | undefined } | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** How a row is called, for screen readers. */
+  readonly rowName: (row: Row) => string;
+  readonly words: ListWords<Filter>;
+}
+
+/** A page of a list with all of its states, and the way to its other pages: what every list screen shows below its filters. */
+export function ListTable<Row extends object, Filter extends string>(props: ListTableProps<Row, Filter>) {
+  const { list, page, status, query, rowName, words, ...table } = props;
+  const texts = useTexts(listTexts);
+  const format = useFormat();
+  const rows = page?.content ?? [];
+  const counted =
+    page && page.totalElements > 0
+      ? words.found(`${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`)
+      : undefined;
+  return (
+    <>
+      <DataTable
+        {...table}
+        rows={rows}
+        status={status}
+        skeletonRows={list.size === 'all' ? 20 : list.size}
+        empty={<ListEmpty list={list} counted={counted} words={words} />}
+        error={
+          <ErrorState
+            title={words.errorTitle}
+            code={query.error?.code}
+            retryLabel={texts.retry}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          >
+            {texts.errorText}
+          </ErrorState>
+        }
+        labels={{
+          loading: texts.loading,
+          selectAll: texts.selectAll,
+          selectRow: (row) => texts.selectRow(rowName(row)),
+          sortBy: texts.sortBy,
+          sortOption: texts.sortOption,
+        }}
+      />
+      {page && rows.length > 0 && <ListPages list={list} page={page} words={words} />}
+    </>
+  );
+}
