@@ -72,9 +72,16 @@ async function startWriter(portal: PortalProcess, username: string): Promise<Wri
   const write = async (): Promise<void> => {
     for (let at = 1; !stopped; at += 1) {
       const menuId = menus[at % menus.length] ?? '';
-      const isOn = !possible[0]?.split(',').includes(menuId);
-      const changed = possible.map((list) => markIn(list, menuId, isOn));
-      possible.push(...changed);
+      const before = possible[0] ?? '';
+      const isOn = !before.split(',').includes(menuId);
+      const after = markIn(before, menuId, isOn);
+      possible = [before, after];
+      if (await untilMarked(menuId, isOn)) possible = [after];
+    }
+  };
+  /** Asked again after each refusal, as a person would: whatever the refused one did, the next leads to the same. */
+  const untilMarked = async (menuId: string, isOn: boolean): Promise<boolean> => {
+    while (!stopped) {
       try {
         const answer = await ask(portal.url, 'PUT /view/cdp/menu/favourite', {
           token,
@@ -82,14 +89,16 @@ async function startWriter(portal: PortalProcess, username: string): Promise<Wri
         });
         if (answer.status === 200) {
           acknowledged += 1;
-          possible = [...new Set(changed)];
-        } else refusals.push(answer);
+          return true;
+        }
+        refusals.push(answer);
       } catch {
         if (portal.child.exitCode === null && portal.child.signalCode === null && !portal.child.killed)
           throw new Error('dropped');
-        return; // the portal is gone
+        stopped = true; // the portal is gone
       }
     }
+    return false;
   };
   const writing = write();
   return {

@@ -53,6 +53,7 @@ const EXPECTED: readonly [keyof typeof board, readonly string[], string, object?
     { postId: null, content: { title: 'x', body: null, categoryCode: null }, baseVersion: null },
   ],
   ['discardDraft', WRITERS, '0000'],
+  ['exportPosts', OFFICE, '9100', { reason: 'x' }],
   ['glancePosts', everybody, '0000'],
 ];
 
