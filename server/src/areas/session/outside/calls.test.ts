@@ -147,7 +147,7 @@ describe('S9 signing up from outside', () => {
       'x',
       id ?? '',
       `${id}.${proof?.slice(1)}`,
-      `${id?.replace(/.$/, '0')}.${proof}`,
+      `${id?.replace(/.$/, (last) => (last === '0' ? '1' : '0'))}.${proof}`,
       `.${proof}`,
     ]) {
       expect((await portal.ask(outside.confirmSignUp, { body: { token: forged } })).envelope.code).toBe('E1007');
