@@ -120,6 +120,9 @@ test('a shared computer is remembered, and warns before it signs out', async ({ 
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/session/account/form');
   await expect(page.getByRole('region', { name: '로그인한 곳' })).toContainText('여럿이 쓰는 컴퓨터');
+  // What comes after the first paint, such as the bell, is a use of the session too.
+  await expect(page.getByRole('link', { name: '알림', exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await page.clock.fastForward('56:00');
   const warning = page.getByRole('dialog', { name: '곧 로그아웃돼요' });
   await expect(warning).toBeVisible();
