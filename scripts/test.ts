@@ -6,7 +6,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { findChromium } from './lib/chromium.ts';
 import { BUILD_CHECKS, STATIC_CHECKS, UNIT_TESTS } from './lib/checks.ts';
 import { requireNode } from './lib/root.ts';
-import { addTallies, countPlaywright, countVitest, runStep, type Step, type Tally } from './lib/step.ts';
+import { countPlaywright, countVitest, reportOutcomes, runStep, type Outcome, type Step } from './lib/step.ts';
 
 requireNode();
 
@@ -25,11 +25,9 @@ const steps: Step[] = [
   await browserTests(),
 ];
 
-const tallies: Tally[] = [];
-for (const step of steps) tallies.push(await runStep(step));
-const total = addTallies(tallies);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+const outcomes: Outcome[] = [];
+for (const step of steps) outcomes.push(await runStep(step));
+reportOutcomes(outcomes);
 
 /** The same server tests on the oldest PostgreSQL that Naru promises to run on, where one is installed. */
 function oldestPostgres(): Step[] {

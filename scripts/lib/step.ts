@@ -11,6 +11,12 @@ export interface Tally {
   failed: number;
 }
 
+/** What a step came to. */
+export interface Outcome extends Tally {
+  /** What it said of its failures; empty where there are none. */
+  readonly complaint: string;
+}
+
 export interface Step {
   readonly name: string;
   /** Program of node_modules/.bin, or an absolute path. */
@@ -22,7 +28,7 @@ export interface Step {
 }
 
 /** Runs a step; its output goes to the terminal as it comes. */
-export async function runStep(step: Step): Promise<Tally> {
+export async function runStep(step: Step): Promise<Outcome> {
   console.log(`\n── ${step.name}`);
   const started = performance.now();
   const { code, output } = await run(step);
@@ -31,7 +37,30 @@ export async function runStep(step: Step): Promise<Tally> {
   // A runner that ends badly without a failed test (a crash, no test found) is a failure too.
   if (code !== 0 && tally.failed === 0) tally.failed = 1;
   console.log(`── ${step.name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds} s`);
-  return tally;
+  return { ...tally, complaint: tally.failed === 0 ? '' : `── ${step.name}\n${findComplaint(plain(output))}` };
+}
+
+/** Says all failures once more where a reader looks first, at the end, and then the line that ends a run. */
+export function reportOutcomes(outcomes: readonly Outcome[]): void {
+  const complaints = outcomes.map(({ complaint }) => complaint).filter((complaint) => complaint !== '');
+  if (complaints.length > 0) console.log(`\n══ what failed\n${complaints.join('\n\n')}`);
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
+
+const MOST_COMPLAINT_LINES = 80;
+const MOST_LINE_CHARACTERS = 240;
+
+/** Where a runner tells its failures: Vitest below a heading, Playwright by numbers; others say little else. */
+export function findComplaint(output: string): string {
+  const lines = output.trimEnd().split('\n');
+  const headings = [/Failed (Suites|Tests) \d+|Unhandled (Errors|Rejection)/, /^ {2}1\) /];
+  const start = headings.map((heading) => lines.findIndex((line) => heading.test(line))).find((line) => line >= 0);
+  const told =
+    start === undefined ? lines.slice(-MOST_COMPLAINT_LINES) : lines.slice(start, start + MOST_COMPLAINT_LINES);
+  return told.map((line) => line.slice(0, MOST_LINE_CHARACTERS)).join('\n');
 }
 
 function run(step: Step): Promise<{ code: number; output: string }> {
@@ -73,11 +102,4 @@ export function countPlaywright(output: string): Tally | undefined {
 function plain(output: string): string {
   // oxlint-disable-next-line no-control-regex -- terminal colours are control characters
   return output.replaceAll(/\u001B\[[0-9;]*m/g, '');
-}
-
-export function addTallies(tallies: readonly Tally[]): Tally {
-  return {
-    passed: tallies.reduce((sum, tally) => sum + tally.passed, 0),
-    failed: tallies.reduce((sum, tally) => sum + tally.failed, 0),
-  };
 }
