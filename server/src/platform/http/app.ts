@@ -130,6 +130,8 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const failure = fromFramework(error) ?? toFailure(error);
   if (failure.kind === 'unexpected')
     request.log.error({ err: describeError(error), route: request.routeOptions.url }, 'unexpected failure');
+  else if (failure.kind === 'unavailable')
+    request.log.warn({ err: describeError(error), route: request.routeOptions.url }, 'could not answer now');
   const locale = chooseLocale(request.headers['accept-language']);
   const { fields, current, retryAfter } = failure.detail;
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));

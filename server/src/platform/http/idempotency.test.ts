@@ -1,10 +1,15 @@
 import { account, session } from '@naru/contract/areas/session.ts';
 import { admin } from '@naru/contract/areas/admin.ts';
 import { home } from '@naru/contract/areas/home.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { aMember, aStudent, signIn, TEST_PASSWORD, type MadeMember } from '../../../test/builders.ts';
 import { openTestPortal, type Asked, type TestPortal } from '../../../test/portal.ts';
+import type { Actor } from '../access/actor.ts';
+import type { Tx } from '../db/pool.ts';
+import { runWrite } from './idempotency.ts';
+import type { CallContext } from './serve.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -24,6 +29,41 @@ const save = (token: string, key: string | undefined, given: { id?: string; vers
     { token, ...(key !== undefined && { headers: { 'idempotency-key': key } }) },
   );
 const codeOf = async (asked: Promise<Asked>): Promise<string> => (await asked).envelope.code;
+
+describe('a write that the database ends so that another one can go on', () => {
+  it('is begun anew, and both are done', async () => {
+    const { member } = await someone();
+    const actor = { ...member, memberId: member.id };
+    const { promise: bothHaveOne, resolve: goOn } = Promise.withResolvers<void>();
+    let holding = 0;
+    const lock = (tx: Tx, number: number) => sql`select pg_advisory_xact_lock(4711, ${number})`.execute(tx);
+    const run = (key: string, [first, second]: readonly [number, number]): Promise<unknown> =>
+      runWrite({
+        id: 'test.cross',
+        key,
+        input: { params: undefined, query: undefined, body: undefined },
+        ctx: {
+          actor,
+          db: portal.platform.db,
+          platform: portal.platform,
+          log: portal.app.log,
+        } as unknown as CallContext<Actor>, // what a write takes of it
+        writer: {
+          apply: async ({ tx }) => {
+            await lock(tx, first);
+            holding += 1;
+            if (holding === 2) goOn();
+            await bothHaveOne;
+            await lock(tx, second);
+            return { key };
+          },
+          answer: async (_ctx, ids) => ids,
+        },
+      });
+    expect(await Promise.all([run('one', [1, 2]), run('other', [2, 1])])).toEqual([{ key: 'one' }, { key: 'other' }]);
+    expect(portal.lines.filter((line) => line['msg'] === 'begun anew after a deadlock')).toHaveLength(1);
+  });
+});
 
 describe('a write with an Idempotency-Key', () => {
   it('sent 50 times at once happens once, and everybody gets its answer', async () => {

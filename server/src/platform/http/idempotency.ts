@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 
 import type { Actor } from '../access/actor.ts';
 import type { Tx } from '../db/pool.ts';
+import { describeError } from '../log.ts';
 import { Failure } from './failure.ts';
 import type { CallContext, Writer } from './serve.ts';
 
@@ -25,23 +26,48 @@ interface WriteRun {
   readonly identity?: unknown;
 }
 
+/** How often a write is begun anew that the database ended so that another one could go on. */
+const MOST_REPEATS = 3;
+const DEADLOCK = '40P01';
+
 /** @throws Failure `idempotencyMismatch` when the key came with another body before */
 export async function runWrite(run: WriteRun): Promise<unknown> {
   const { ctx, writer } = run;
+  const { ids, signals } = await applyWrite(run);
+  signals.forEach((name) => ctx.platform.signals.dispatch(name));
+  return writer.answer(ctx, ids);
+}
+
+/** What a deadlock undid has left no trace, so nobody needs to be told of it. */
+async function applyWrite(run: WriteRun, repeats = 0): Promise<Applied> {
+  try {
+    return await applyOnce(run);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== DEADLOCK || repeats === MOST_REPEATS) throw error;
+    run.ctx.log.warn({ err: describeError(error), call: run.id }, 'begun anew after a deadlock');
+    return applyWrite(run, repeats + 1);
+  }
+}
+
+interface Applied {
+  readonly ids: Ids;
+  readonly signals: readonly string[];
+}
+
+function applyOnce(run: WriteRun): Promise<Applied> {
+  const { ctx, writer } = run;
   const signals: string[] = [];
-  const ids = await ctx.db.transaction().execute(async (tx) => {
+  return ctx.db.transaction().execute(async (tx) => {
     const earlier = run.key === undefined ? undefined : await claimKey(tx, run, run.key);
-    if (earlier) return earlier;
+    if (earlier) return { ids: earlier, signals };
     const signal = async (name: string): Promise<void> => {
       signals.push(name);
       await ctx.platform.signals.send(tx, name);
     };
-    const made = await writer.apply({ ...ctx, tx, signal }, run.input);
-    if (run.key !== undefined) await keepIds(tx, run, made);
-    return made;
+    const ids = await writer.apply({ ...ctx, tx, signal }, run.input);
+    if (run.key !== undefined) await keepIds(tx, run, ids);
+    return { ids, signals };
   });
-  signals.forEach((name) => ctx.platform.signals.dispatch(name));
-  return writer.answer(ctx, ids);
 }
 
 /** Takes the key, or returns what was done under it; a second caller waits here until the first one's transaction ends. */
