@@ -12,6 +12,7 @@ import {
   attachGroup,
   deleteEntries,
   deleteGroupsOf,
+  lockGroups,
   selectEntries,
   selectOptionalGroup,
   selectOptionalGroupForUpdate,
@@ -78,6 +79,11 @@ function findProblem(entries: readonly EntryRow[], limits: AttachLimits, locale:
   return other && words.notTaken(other.name, (extensions ?? []).join(', '));
 }
 
+/** Takes hold of all groups that a transaction is going to attach, where they are more than one. */
+export async function lockFiles(tx: Tx, fileIds: readonly string[]): Promise<void> {
+  await lockGroups(tx, fileIds.filter(isId));
+}
+
 export interface ReleasedRecords {
   readonly entity: string;
   readonly entityIds: readonly string[];
@@ -96,7 +102,9 @@ export async function holdFiles(
   ctx: CallContext<Actor>,
   held: { fileIds: readonly string[]; until: Date },
 ): Promise<void> {
-  await updateKeptUntil(tx, { groupIds: held.fileIds.filter(isId), ownerId: ctx.actor.memberId, until: held.until });
+  const groupIds = held.fileIds.filter(isId);
+  await lockGroups(tx, groupIds);
+  await updateKeptUntil(tx, { groupIds, ownerId: ctx.actor.memberId, until: held.until });
 }
 
 /** What a person has uploaded into a group of theirs that no record has yet. */

@@ -67,6 +67,16 @@ export function selectOptionalGroupForUpdate(tx: Tx, id: string): Promise<GroupR
     .executeTakeFirst();
 }
 
+/**
+ * Nobody else changes these until the transaction ends. Always in the same order: a text is kept while it is published, and two
+ * transactions that take the same groups the other way round would wait for each other.
+ */
+export async function lockGroups(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`select 1 from file_group where file_group.id = any(${ids}::uuid[]) order by file_group.id for update`.execute(
+    tx,
+  );
+}
+
 export async function insertGroup(tx: Tx, group: { id: string; ownerId: string; at: Date }): Promise<GroupRow> {
   await tx
     .insertInto('file_group')

@@ -206,3 +206,32 @@ it('B3 a kept draft keeps its files and pictures as long as itself, and a post t
     .execute();
   expect(left).toEqual([]);
 });
+
+it('publishing and keeping what is written at once wait for each other, whatever comes first in the text', async () => {
+  const photo = { name: '약도.png', bytes: await aPhoto('png') };
+  const rounds = Array.from({ length: 25 }, async (_, round) => {
+    const groups = await Promise.all([1, 2, 3].map(() => upload(portal, [photo], { token: staff })));
+    const ids = groups.map(({ fileId }) => fileId);
+    const body = (order: readonly string[]): RichText => ({
+      type: 'doc',
+      content: order.map((fileId) => ({ type: 'image', attrs: { fileId, fileSn: 1, alt: '오는 길' } })),
+    });
+    const content = { title: `약도 ${round}`, body: body(ids), categoryCode: null, fileId: null };
+    const [kept, published] = await Promise.all([
+      portal.ask(
+        board.saveDraft,
+        { params: notice, body: { postId: null, content, baseVersion: null } },
+        { token: staff },
+      ),
+      portal.ask(
+        board.createPost,
+        { params: notice, body: { ...aContent({ body: body(ids.toReversed()) }), publish: true } },
+        { token: staff },
+      ),
+    ]);
+    return [kept.envelope.code, published.envelope.code];
+  });
+  expect(new Set((await Promise.all(rounds)).flat())).toEqual(new Set(['0000']));
+  // Neither was ended by the database and begun anew.
+  expect(portal.lines.filter((line) => line['level'] === 40)).toEqual([]);
+});

@@ -11,7 +11,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 import type { FileRights } from '../../../platform/files/files.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
-import { attachFiles, releaseFiles, selectFiles } from '../../file/attach.ts';
+import { attachFiles, lockFiles, releaseFiles, selectFiles } from '../../file/attach.ts';
 import { withRights, type OpenBoard } from '../open.ts';
 import { picturesOf } from '../rich-text.ts';
 import { canChange, statusAt } from '../rules.ts';
@@ -75,9 +75,10 @@ export async function hangFiles(
     mostBytes: board.fileMb * MEGABYTE,
     extensions: board.fileExtensions as FileExtension[], // only what the portal takes is configured
   };
+  const pictures = Map.groupBy(picturesOf(content.body), (picture) => picture.fileId);
+  await lockFiles(ctx.tx, [...(fileId === null ? [] : [fileId]), ...pictures.keys()]);
   const fileCount =
     fileId === null ? 0 : await attachFiles(ctx.tx, ctx, { ...record, fileId, limits, keep: content.fileSnList });
-  const pictures = Map.groupBy(picturesOf(content.body), (picture) => picture.fileId);
   for (const [group, shown] of pictures) {
     const keep = [...new Set(shown.map(({ fileSn }) => fileSn))];
     if (group === fileId) failField('body', words[ctx.locale].picture);
