@@ -83,6 +83,7 @@ export function PostForm({ board, post, draft, departmentName }: PostFormProps) 
   const [revision, setRevision] = useState(0);
   const [version, setVersion] = useState(post?.version ?? null);
   const [isUnsaved, setIsUnsaved] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
   const [restored, setRestored] = useState(draft);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [elsewhere, setElsewhere] = useState<string | null>(null);
@@ -112,13 +113,13 @@ export function PostForm({ board, post, draft, departmentName }: PostFormProps) 
   const params = { code: place.code };
 
   const leave = (id: string, said: string): void => {
-    autosave.rest();
     setIsUnsaved(false);
     showToast({ text: said });
     // After the guard has heard that nothing is left to lose.
     setTimeout(() => void navigate({ to: place.detail(id), ignoreBlocker: true }), 0);
   };
   const refuse = (failure: CallError): void => {
+    autosave.goOn();
     if (failure.code === FAILURE.conflict.code) {
       setTheirs((failure.output as { current: EditedPost }).current); // what the server sends with this code
       return;
@@ -136,8 +137,11 @@ export function PostForm({ board, post, draft, departmentName }: PostFormProps) 
     setElsewhere(running.current > 0 ? texts.filesRunning : null);
     return running.current === 0;
   };
-  const publish = (isPublished: boolean): void => {
+  const publish = async (isPublished: boolean): Promise<void> => {
     if (!begin()) return;
+    setIsWaiting(true);
+    await autosave.rest();
+    setIsWaiting(false);
     create.mutate(
       { params, body: { ...toContent(values, undefined), publish: isPublished } },
       {
@@ -147,14 +151,17 @@ export function PostForm({ board, post, draft, departmentName }: PostFormProps) 
       },
     );
   };
-  const save = (over: number | null): void => {
+  const save = async (over: number | null): Promise<void> => {
     if (!post || over === null || !begin()) return;
+    setIsWaiting(true);
+    await autosave.rest();
+    setIsWaiting(false);
     change.mutate(
       { params: { ...params, id: post.postId }, body: { ...toContent(values, post), version: over } },
       { onSuccess: () => leave(post.postId, texts.saved), onError: refuse },
     );
   };
-  const isBusy = create.isPending || change.isPending;
+  const isBusy = isWaiting || create.isPending || change.isPending;
   const problems = FIELDS.flatMap((name) => {
     const message = errors[name];
     return message === undefined ? [] : [{ fieldId: idOf(name), message: `${nameOf(name)}: ${message}` }];
@@ -181,8 +188,8 @@ export function PostForm({ board, post, draft, departmentName }: PostFormProps) 
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (post) save(version);
-        else publish(true);
+        if (post) void save(version);
+        else void publish(true);
       }}
     >
       {restored && (
@@ -297,7 +304,7 @@ export function PostForm({ board, post, draft, departmentName }: PostFormProps) 
       <FormDock note={describeAutosave()}>
         <Button onClick={() => setPreviewed({ title, body: body ?? EMPTY_BODY })}>{texts.preview}</Button>
         {!post && (
-          <Button busy={isBusy} onClick={() => publish(false)}>
+          <Button busy={isBusy} onClick={() => void publish(false)}>
             {texts.keepDraft}
           </Button>
         )}
@@ -315,7 +322,7 @@ export function PostForm({ board, post, draft, departmentName }: PostFormProps) 
           const over = theirs?.version ?? null;
           setTheirs(null);
           setVersion(over);
-          save(over);
+          void save(over);
         }}
         onTheirs={() => {
           if (theirs) load(toValues(theirs, departmentName));
