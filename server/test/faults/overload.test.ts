@@ -126,6 +126,31 @@ describe('more calls than connections', () => {
   });
 });
 
+describe('a portal that does not come round', () => {
+  /** Nothing else of this process goes on meanwhile. */
+  const stall = async (): Promise<void> => {
+    const end = performance.now() + 2_500;
+    while (performance.now() < end);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  };
+
+  it('for a moment answers as always, and for long says that it is busy, but alive', async () => {
+    await stall();
+    expect((await portal.ask(session.loginInfo, {}, { token })).status).toBe(200);
+    const answers: Asked[] = [];
+    for (const _each of Array.from({ length: 5 })) {
+      await stall();
+      answers.push(await portal.ask(session.loginInfo, {}, { token }));
+    }
+    const busy = answers.at(-1);
+    if (busy) expectUnavailable(busy);
+    expect(busy?.headers['retry-after']).toBe('5');
+    expect(await health('/livez')).toBe(200);
+    await until('it answers again', async () => (await health('/readyz')) === 200);
+    expect((await portal.ask(session.loginInfo, {}, { token })).status).toBe(200);
+  }, 60_000);
+});
+
 describe('a transaction', () => {
   it('that is left idle is ended; who held it hears "unavailable", and the pool goes on', async () => {
     const { db, close } = openDatabase({ connection: portal.connection, max: 1 });

@@ -18,6 +18,12 @@ import { chooseLocale, failureMessage } from './messages.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './security.ts';
 
 const BODY_LIMIT = 1_048_576;
+/**
+ * Calls are refused while the event loop comes round less than once in so long, on average over a window. A single stall (a busy
+ * machine, a start) has passed by the time it is measured: refusing those who come after it helps nobody.
+ */
+const PRESSURE_DELAY_MS = 1_000;
+const PRESSURE_WINDOW_MS = 5_000;
 /** A request that takes longer to arrive only holds a connection; one call has no more (docs/specification.md §7). */
 const ARRIVAL_TIMEOUT_MS = 60_000;
 /** Uploads over a slow line take longer; they end after a minute of silence (server/src/platform/files/upload.ts). */
@@ -66,10 +72,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addLogLines(app);
   limitArrival(app, options.arrivalMs ?? ARRIVAL_TIMEOUT_MS);
   await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
-    pressureHandler: (request, reply) => answerFailure(new Failure('unavailable', { retryAfter: 5 }), request, reply),
+    maxEventLoopDelay: PRESSURE_DELAY_MS,
+    sampleInterval: PRESSURE_WINDOW_MS,
+    pressureHandler: (request, reply) => {
+      const retryAfter = PRESSURE_WINDOW_MS / 1000;
+      answerFailure(new Failure('unavailable', { retryAfter }), request, reply);
+    },
   });
-  app.get('/livez', async () => ({ status: 'ok' }));
+  // Who is busy is alive.
+  app.get('/livez', { config: { pressureHandler: () => undefined } }, async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const ready = await options.isReady();
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' });
