@@ -26,6 +26,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   '/*': { address: '/nowhere/at/all' },
   '/admin/member/list': { person: 'admin' },
   '/admin/job/list': { person: 'admin' },
+  '/anals/stdntinfo/list/{tutor?}': { person: 'supervisor', params: { tutor: 'tutor' } },
   '/sample/page': { person: 'dev' },
   '/sample/components': { person: 'dev' },
   '/sample/form': { person: 'dev' },

@@ -66,6 +66,7 @@ create table advisor_assignment (
 );
 CREATE INDEX advisor_assignment_advisor ON public.advisor_assignment USING btree (advisor_id, student_id);
 CREATE UNIQUE INDEX advisor_assignment_one_open ON public.advisor_assignment USING btree (student_id) WHERE (ends_on IS NULL);
+CREATE INDEX advisor_assignment_student ON public.advisor_assignment USING btree (student_id, begins_on DESC);
 
 create table assessment (
   id uuid not null,

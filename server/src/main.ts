@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { admin, jobs, members } from './areas/admin/index.ts';
 import { jobFailed, tellOfFailure } from './areas/admin/job/notifications.ts';
+import { analytics } from './areas/analytics/index.ts';
 import { home } from './areas/home/index.ts';
 import { account, consent, outside, session } from './areas/session/index.ts';
 import { outsideMails } from './areas/session/outside/mails.ts';
@@ -81,6 +82,7 @@ function areasWith(types: readonly NotificationType[]): Area[] {
     reference,
     file,
     home,
+    analytics,
     board,
     searchArea(SEARCH_SOURCES),
     notificationArea(types),

@@ -110,6 +110,24 @@ export async function aStudent(
   return { ...member, studentId };
 }
 
+/** Who advises a student, from a day on. */
+export async function anAdvisor(
+  db: Db,
+  wish: { studentId: string; advisorId: string; beginsOn: string; endsOn?: string },
+): Promise<void> {
+  await db
+    .insertInto('advisor_assignment')
+    .values({
+      id: newId(),
+      student_id: wish.studentId,
+      advisor_id: wish.advisorId,
+      begins_on: wish.beginsOn,
+      ends_on: wish.endsOn ?? null,
+      reason: 'INITIAL',
+    })
+    .execute();
+}
+
 /** A token, by signing in as the person would. */
 export async function signIn(portal: TestPortal, member: MadeMember): Promise<string> {
   const { accessToken } = await portal.get(session.login, {

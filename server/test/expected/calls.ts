@@ -3,8 +3,23 @@
  * Nobody else gets an answer: S401 without a session, S403 with one.
  */
 
-/** `members` are the university's own people; those from outside reach neither tutors, departments, courses nor people. */
-export type Whom = 'everybody' | 'signedIn' | 'members' | 'administrators';
+/** `members` are the university's own people; those from outside reach neither tutors, departments, courses nor people. A list names demo people. */
+export type Whom = 'everybody' | 'signedIn' | 'members' | 'administrators' | readonly string[];
+
+/** The demo people who list students, who open their records, and who take lists away (§6, Privileges: ANL_STDNT). */
+const OFFICE = ['staff', 'law', 'psychologist', 'psychmanager', 'admin', 'dev'];
+const OPENS_STUDENTS = [
+  'supervisor',
+  'fulltime',
+  'lecturer',
+  'professor',
+  'chief',
+  'chiefsupervisor',
+  'coach',
+  ...OFFICE,
+];
+const LISTS_STUDENTS = [...OPENS_STUDENTS, 'assistant', 'lectureassistant'];
+const EXPORTS_STUDENTS = ['chief', 'chiefsupervisor', ...OFFICE];
 
 export interface ExpectedCall {
   readonly whom: Whom;
@@ -103,6 +118,9 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'home.changeFavourites': { whom: 'signedIn', code: '0000', body: { menuIdList: [], isOn: true } },
   'home.describeMenu': { whom: 'signedIn', code: '0000', params: { id: 'CNS_LAW' } },
   'home.readDocument': { whom: 'everybody', code: '0000', params: { code: 'privacy' } },
+  // Students: rows by scope stand in server/src/areas/analytics
+  'analytics.pageStudents': { whom: LISTS_STUDENTS, code: '0000' },
+  'analytics.exportStudents': { whom: EXPORTS_STUDENTS, code: '9100', body: { reason: 'x' } },
   // Notifications: everybody's own
   'notification.pageNotifications': { whom: 'signedIn', code: '0000' },
   'notification.countUnread': { whom: 'signedIn', code: '0000' },

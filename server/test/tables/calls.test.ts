@@ -17,6 +17,7 @@ const CALLS = AREAS.flatMap((area) =>
 const STATUS: Readonly<Record<string, number>> = {
   '0000': 200,
   '404': 404,
+  '9100': 422,
   S401: 401,
   S403: 403,
   E415: 415,
@@ -52,6 +53,7 @@ const ask = async (spec: CallSpec, expected: ExpectedCall, token?: string): Prom
 };
 
 const isFor = (whom: Whom, name: string): boolean => {
+  if (typeof whom === 'object') return whom.includes(name);
   if (whom === 'administrators') return name === 'admin';
   return whom !== 'members' || name !== 'outsider';
 };

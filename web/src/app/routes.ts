@@ -17,6 +17,7 @@ export interface LaterArea {
 
 export const LATER_AREAS: readonly LaterArea[] = [
   { beginning: '/session/', load: async () => (await import('../areas/session/account/routes.ts')).accountRoutes },
+  { beginning: '/anals/', load: async () => (await import('../areas/analytics/routes.ts')).analyticsRoutes },
   { beginning: '/cmmnty/', load: async () => (await import('../areas/community/routes.ts')).communityRoutes },
   { beginning: '/search/', load: async () => (await import('../areas/home/search/routes.ts')).searchRoutes },
   { beginning: '/sample/', load: async () => (await import('../areas/home/sample/routes.ts')).sampleRoutes },

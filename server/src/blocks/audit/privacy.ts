@@ -9,14 +9,15 @@ import type { Tx } from '../../platform/db/pool.ts';
 import type { CallContext } from '../../platform/http/serve.ts';
 
 export interface PrivacyEntry {
-  /** `XLS`: left as an Excel file. */
-  readonly action: 'XLS';
+  /** `R`: was read on a screen. `XLS`: left as an Excel file. */
+  readonly action: 'R' | 'XLS';
   readonly menuId: string;
   /** Whose data it is; a row each. */
   readonly subjectIds: readonly string[];
   /** What of them, by the names of the columns. */
   readonly fields: readonly string[];
-  readonly reason: string;
+  /** Files are taken away for one; a screen asks for none. */
+  readonly reason: string | null;
 }
 
 export async function writePrivacyLog(tx: Tx, ctx: CallContext<Actor>, entry: PrivacyEntry): Promise<void> {

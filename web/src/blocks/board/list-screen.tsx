@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { ExportDialog } from '../list/export-dialog.tsx';
 import { ListTable } from '../list/list-table.tsx';
 import { useListCall } from '../list/use-list-call.ts';
 import { useListState } from '../list/use-list-state.ts';
@@ -19,7 +20,6 @@ import { AppLink } from '../navigation/app-link.tsx';
 import { useScreenTitle } from '../navigation/use-screen-title.ts';
 import { POST_LIST, queryOfFilters } from './board-list.ts';
 import { DeletedPosts } from './deleted-posts.tsx';
-import { ExportDialog } from './export-dialog.tsx';
 import { listPostColumns } from './post-columns.tsx';
 import { PostFilters } from './post-filters.tsx';
 import { boardTexts } from './texts.ts';
@@ -115,7 +115,14 @@ export function BoardListScreen() {
         density="roomy"
         words={texts}
       />
-      <ExportDialog code={place.code} boardName={name} query={filters} open={exports} onOpenChange={setExports} />
+      <ExportDialog
+        spec={calls.exportPosts}
+        input={(reason) => ({ params, body: { ...filters, reason } })}
+        listName={name}
+        words={{ ...all.excel, close: all.close }}
+        open={exports}
+        onOpenChange={setExports}
+      />
       <DeletedPosts code={place.code} open={showsDeleted} onOpenChange={setShowsDeleted} />
     </>
   );

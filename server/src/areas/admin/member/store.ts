@@ -2,6 +2,7 @@ import type { MemberStatus } from '@naru/contract/areas/member.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import { newId } from '../../../platform/db/id.ts';
+import { nameOf } from '../../../platform/db/name.ts';
 import type { Db, Tx } from '../../../platform/db/pool.ts';
 import { runShape, slot } from '../../../platform/db/statements.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
@@ -117,11 +118,6 @@ function buildPage(given: readonly Condition[], locale: Locale): RawBuilder<Coun
     left join member m on m.id = page.id
     ${SUMMARY_JOINS}
     order by page.id desc`;
-}
-
-function nameOf(table: string, locale: Locale): RawBuilder<string> {
-  const [ko, en] = [sql.ref(`${table}.name_ko`), sql.ref(`${table}.name_en`)];
-  return locale === 'en' ? sql`coalesce(${en}, ${ko})` : sql`${ko}`;
 }
 
 const SUMMARY_JOINS = sql`

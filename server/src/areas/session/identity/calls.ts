@@ -1,14 +1,13 @@
 import type { session } from '@naru/contract/areas/session.ts';
 
 import { selectMemberProfile } from '../../../blocks/member/profile.ts';
+import { isStudentInReach, studentReach } from '../../../blocks/student/reach.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { Reader } from '../../../platform/http/serve.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { selectOpenAgreements } from '../consent/store.ts';
 import { buildMenuTree } from './menu-tree.ts';
-import { studentReach } from './reach.ts';
-import { selectOptionalStudentInReach } from './store.ts';
 
 export const loginInfo: Reader<typeof session.loginInfo> = async (ctx) => {
   const { actor, locale } = ctx;
@@ -63,8 +62,8 @@ export const qualification: Reader<typeof session.qualification> = async (ctx) =
 /** No part of the record can be written yet, so that every student in reach has none; out of reach is not found. */
 export const studentStatus: Reader<typeof session.studentStatus> = async (ctx, { query }) => {
   if (!isId(query.stdntId)) return fail('notFound');
-  const reach = studentReach(ctx.actor, koreanDate(ctx.now));
-  const student = await selectOptionalStudentInReach(ctx.db, query.stdntId, reach);
-  if (!student) return fail('notFound');
+  const { actor } = ctx;
+  const who = { actor, reach: studentReach(actor, 'RDM_NEWS', 'R'), today: koreanDate(ctx.now) };
+  if (!(await isStudentInReach(ctx.db, query.stdntId, who))) return fail('notFound');
   return { statusCode: 'NONE' };
 };

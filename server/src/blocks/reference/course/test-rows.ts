@@ -19,7 +19,7 @@ export interface CourseWish {
 }
 
 /** A course with its master and term; the department must be there. */
-export async function aCourse(db: Db, wish: CourseWish): Promise<void> {
+export async function aCourse(db: Db, wish: CourseWish): Promise<string> {
   const { year = 2026, semester = '20', name = `과목 ${wish.code}`, subject = 'S1', isMajor = true } = wish;
   const [month, last] = semester === '10' ? ['03', '06'] : ['09', '12'];
   const term = { begins_on: `${year}-${month}-01`, ends_on: `${year}-${last}-20`, week1_on: `${year}-${month}-01` };
@@ -37,7 +37,7 @@ export async function aCourse(db: Db, wish: CourseWish): Promise<void> {
     name_en: wish.nameEn ?? null,
     is_major: isMajor,
   };
-  const masterId = newId();
+  const [masterId, courseId] = [newId(), newId()];
   await db
     .insertInto('course_master')
     .values({
@@ -50,6 +50,38 @@ export async function aCourse(db: Db, wish: CourseWish): Promise<void> {
     .execute();
   await db
     .insertInto('course')
-    .values({ id: newId(), master_id: masterId, ...shared, class_number: wish.classNumber ?? '01' })
+    .values({ id: courseId, master_id: masterId, ...shared, class_number: wish.classNumber ?? '01' })
+    .execute();
+  return courseId;
+}
+
+/** Who teaches a course, or assists in it. */
+export async function aTeacher(
+  db: Db,
+  wish: { courseId: string; memberId: string; role?: 'TEACHER' | 'ASSISTANT' },
+): Promise<void> {
+  await db
+    .insertInto('course_teacher')
+    .values({ course_id: wish.courseId, member_id: wish.memberId, role: wish.role ?? 'TEACHER' })
+    .execute();
+}
+
+export interface EnrolmentWish {
+  readonly courseId: string;
+  readonly studentId: string;
+  readonly status?: 'ENROLLED' | 'DROPPED' | 'COMPLETED' | 'FAILED';
+  readonly letterGrade?: string;
+}
+
+/** Who takes a course. */
+export async function anEnrolment(db: Db, wish: EnrolmentWish): Promise<void> {
+  await db
+    .insertInto('enrolment')
+    .values({
+      course_id: wish.courseId,
+      student_id: wish.studentId,
+      status: wish.status ?? 'ENROLLED',
+      letter_grade: wish.letterGrade ?? null,
+    })
     .execute();
 }

@@ -1,23 +1,34 @@
-import { board as calls } from '@naru/contract/areas/board.ts';
+import type { CallInput, CallSpec } from '@naru/contract/call.ts';
 import { useState } from 'react';
 
 import { useFormat } from '../../platform/format/use-format.ts';
 import { fieldErrorsOf, type CallError } from '../../platform/http/call-error.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useLoginInfo } from '../../platform/session/use-session.ts';
 import { useRuntime } from '../../platform/session/runtime-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import type { PostListQuery } from './board-list.ts';
-import { boardTexts } from './texts.ts';
 
-export interface ExportDialogProps {
-  readonly code: string;
-  readonly boardName: string;
-  /** The list as it stands on the screen. */
-  readonly query: PostListQuery;
+export interface ExportWords {
+  readonly title: string;
+  /** What leaves, and who can read of it. */
+  readonly text: string;
+  readonly reason: string;
+  readonly reasonHelp: string;
+  readonly save: string;
+  readonly making: string;
+  readonly done: string;
+  readonly close: string;
+}
+
+export interface ExportDialogProps<C extends CallSpec> {
+  readonly spec: C;
+  /** The list as it stands on the screen, with the reason that was given. */
+  readonly input: (reason: string) => CallInput<C>;
+  /** What the file is called, before the day and who took it. */
+  readonly listName: string;
+  readonly words: ExportWords;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
@@ -25,9 +36,8 @@ export interface ExportDialogProps {
 const REASON_MOST = 300;
 
 /** Asks why a list is taken away before it is. */
-export function ExportDialog({ code, boardName, query, open, onOpenChange }: ExportDialogProps) {
-  const all = useTexts(boardTexts);
-  const texts = all.excel;
+export function ExportDialog<C extends CallSpec>(props: ExportDialogProps<C>) {
+  const { spec, input, listName, words, open, onOpenChange } = props;
   const format = useFormat();
   const { client } = useRuntime();
   const name = useLoginInfo()?.name ?? '';
@@ -37,11 +47,11 @@ export function ExportDialog({ code, boardName, query, open, onOpenChange }: Exp
   const save = async (): Promise<void> => {
     setIsBusy(true);
     setError(undefined);
-    const target = { spec: calls.exportPosts, input: { params: { code }, body: { ...query, reason } } };
-    const fileName = `${boardName}_${format.dateTime(Date.now(), 'YYYY-MM-DD')}_${name}.xlsx`;
+    const target = { spec, input: input(reason) };
+    const fileName = `${listName}_${format.dateTime(Date.now(), 'YYYY-MM-DD')}_${name}.xlsx`;
     try {
       await client.download(target, fileName, { alertMessage: null });
-      showToast({ text: texts.done });
+      showToast({ text: words.done });
       setReason('');
       onOpenChange(false);
     } catch (failure) {
@@ -54,17 +64,17 @@ export function ExportDialog({ code, boardName, query, open, onOpenChange }: Exp
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={texts.title}
-      description={texts.text}
-      closeLabel={all.close}
+      title={words.title}
+      description={words.text}
+      closeLabel={words.close}
       actions={
-        <Button type="submit" form="board-excel" variant="primary" busy={isBusy} busyLabel={texts.making}>
-          {texts.save}
+        <Button type="submit" form="list-excel" variant="primary" busy={isBusy} busyLabel={words.making}>
+          {words.save}
         </Button>
       }
     >
       <form
-        id="board-excel"
+        id="list-excel"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -72,8 +82,8 @@ export function ExportDialog({ code, boardName, query, open, onOpenChange }: Exp
         }}
       >
         <TextField
-          label={texts.reason}
-          help={texts.reasonHelp}
+          label={words.reason}
+          help={words.reasonHelp}
           error={error}
           maxLength={REASON_MOST}
           value={reason}

@@ -1,0 +1,74 @@
+/**
+ * Students as those see them who teach, advise or administer them.
+ */
+import { z } from 'zod';
+
+import { menu } from '../access.ts';
+import { call } from '../call.ts';
+import { ENUMS } from '../enums.ts';
+import { Id } from '../shared/id.ts';
+import { PageQuery, pageOf } from '../shared/page.ts';
+
+/** The most students that leave in one Excel file. */
+export const STUDENT_EXPORT_MOST = 10_000;
+
+/** `{tutor?}` of an address beside a tutor's key: whom one advises, whom one teaches, the university, the graduate school. */
+export const TUTOR_WORDS = ['tutor', 'course', 'univ', 'grad'] as const;
+
+const StudentSummary = z.object({
+  stdntId: Id,
+  name: z.string(),
+  studentNo: z.string(),
+  deptNm: z.string(),
+  grade: z.number().int(),
+  registerStatus: z.enum(ENUMS.schoolRegister),
+  /** Who advises the student today. */
+  advisorNm: z.string().nullable(),
+  /** Over all terms, on the scale of 4.5; null also where the caller may not know it. */
+  gradeAverage: z.number().nullable(),
+  /** Whether the caller may open the record. */
+  canOpen: z.boolean(),
+});
+export type StudentSummary = z.output<typeof StudentSummary>;
+
+const StudentFilters = z.object({
+  /** Part of a name, initial consonants, or the beginning of a student number. */
+  searchText: z.string().max(100).optional(),
+  /** With everything below it. */
+  deptCode: z.string().max(40).optional(),
+  grade: z.enum(ENUMS.grade).optional(),
+  registerStatus: z.enum(ENUMS.schoolRegister).optional(),
+  /** One of TUTOR_WORDS or a tutor's key; anything else is not found. Narrows, never widens. */
+  tutor: z.string().max(64).optional(),
+});
+
+export const analytics = {
+  pageStudents: call({
+    method: 'GET',
+    base: '/view/cdp',
+    path: '/anals/stdntinfo/page',
+    access: menu('ANL_STDNT', 'R'),
+    summary:
+      'The students whom the caller teaches, advises or administers, the newest student numbers first unless sorted.',
+    query: PageQuery.extend(StudentFilters.shape),
+    output: z.object({
+      studentPage: pageOf(StudentSummary),
+      /** What the caller may know and do beside the rows. */
+      can: z.object({ seeAverages: z.boolean(), export: z.boolean() }),
+    }),
+  }),
+  exportStudents: call({
+    method: 'POST',
+    base: '/view/cdp',
+    path: '/anals/stdntinfo/excel',
+    access: menu('ANL_STDNT', 'E'),
+    summary: 'The students of a list as an Excel file, for a reason that is kept; each of them can read of it.',
+    body: StudentFilters.extend({
+      sort: z.array(z.string().max(60)).max(5).optional(),
+      reason: z.string().max(300),
+    }),
+    gives: 'file',
+    repeatable: false,
+    output: z.object({}),
+  }),
+};

@@ -1,0 +1,170 @@
+import type { EnumKey } from '@naru/contract/enums.ts';
+import { sql, type RawBuilder } from 'kysely';
+
+import { advisedBySlot, inReach, reachValues, type StudentReach } from '../../../blocks/student/reach.ts';
+import { nameOf } from '../../../platform/db/name.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import { runShape, slot } from '../../../platform/db/statements.ts';
+import type { Locale } from '../../../platform/http/messages.ts';
+import { COUNT_BOUND, type PageWindow, type SortTerm } from '../../../platform/list/paging.ts';
+import type { Search } from '../../../platform/list/search.ts';
+import type { StudentSort } from './filters.ts';
+
+export interface StudentRow {
+  readonly id: string;
+  readonly memberId: string;
+  readonly name: string;
+  readonly studentNumber: string;
+  readonly departmentName: string;
+  readonly grade: number;
+  readonly registerStatus: EnumKey<'schoolRegister'>;
+  readonly advisorName: string | null;
+  /** Null also out of the reach of `averages`. */
+  readonly gradeAverage: number | null;
+  readonly canOpen: boolean;
+}
+
+/** Whom the list is for, and what of a row each reach opens. */
+export interface StudentSight {
+  readonly actor: Actor;
+  readonly today: string;
+  readonly listed: StudentReach;
+  readonly opened: StudentReach;
+  readonly averages: StudentReach;
+}
+
+export interface StudentsAsked {
+  readonly search: Search | undefined;
+  readonly department: string | undefined;
+  readonly grade: number | undefined;
+  readonly registerStatus: string | undefined;
+  /** The code of the university or of the graduate school. */
+  readonly university: string | undefined;
+  /** Whom this person advises. */
+  readonly advisor: string | undefined;
+  /** Whom the caller teaches. */
+  readonly isTaught: true | undefined;
+  readonly sort: readonly SortTerm<StudentSort>[];
+  readonly window: PageWindow;
+}
+
+/** By the index of neighbouring characters, then the text itself; a student number by its beginning. */
+const SEARCH = sql`s.id in (
+  select named.id from student named join member found on found.id = named.member_id
+  where found.grams @> bigrams_of(${slot('text')})
+    and (replace(found.name_ko, ' ', '') ilike ${slot('pattern')} or replace(found.name_en, ' ', '') ilike ${slot('pattern')})
+  union
+  select numbered.id from student numbered where numbered.student_number like ${slot('start')})`;
+
+/** One character has no neighbour: this reads along until the page is full. */
+const LETTER = sql`exists (
+  select from member found where found.id = s.member_id
+    and (found.name_ko ilike ${slot('pattern')} or found.name_en ilike ${slot('pattern')}))`;
+
+/** By the index of neighbouring consonants, then the consonants in their order. */
+const INITIALS = sql`s.id in (
+  select named.id from student named join member found on found.id = named.member_id
+  where bigrams_of(initials_of(found.name_ko)) @> bigrams_of(${slot('text')})
+    and initials_of(found.name_ko) like ${slot('pattern')})`;
+
+const DEPARTMENT = sql`s.department_code = any(array(
+  with recursive below as (
+    select d.code from department d where d.code = ${slot('department')}
+    union select d.code from department d join below on d.parent_code = below.code
+  )
+  select below.code from below))`;
+
+const ID = sql.ref('s.id');
+
+const CONDITIONS = {
+  search: SEARCH,
+  letter: LETTER,
+  initials: INITIALS,
+  department: DEPARTMENT,
+  grade: sql`s.grade = ${slot('grade')}`,
+  registerStatus: sql`s.register_status = ${slot('registerStatus')}`,
+  university: sql`s.university_code = ${slot('university')}`,
+  advisor: advisedBySlot(ID),
+  isTaught: inReach(['COURSE'], ID),
+};
+type Condition = keyof typeof CONDITIONS;
+
+const FILTERS = ['department', 'grade', 'registerStatus', 'university', 'advisor', 'isTaught'] as const;
+
+const SORTS: Readonly<Record<StudentSort, RawBuilder<unknown>>> = {
+  studentNo: sql`s.student_number`,
+  name: sql`m.name_ko`,
+  grade: sql`s.grade`,
+};
+
+/** The page and its bounded count in one statement: the keys of the page first, then what belongs to them. */
+export async function selectStudentPage(
+  db: Db,
+  sight: StudentSight,
+  asked: StudentsAsked,
+  locale: Locale,
+): Promise<{ rows: StudentRow[]; counted: number }> {
+  const given: Condition[] = FILTERS.filter((name) => asked[name] !== undefined);
+  if (asked.search) given.push(conditionOf(asked.search));
+  const order = asked.sort.map(({ field, descending }) => `${field}${descending ? ' desc' : ''}`);
+  const reach = [sight.listed, sight.opened, sight.averages].map((scopes) => scopes.join(' '));
+  const shape = {
+    key: `students ${locale} | ${reach.join(' / ')} | ${given.join(' ')} | ${order.join(', ')}`,
+    build: (handle: Db) => buildPage(sight, { given, sort: asked.sort, locale }).compile(handle),
+  };
+  const { search } = asked;
+  const rows = await runShape(db, shape, {
+    ...reachValues(sight.actor, sight.today),
+    ...asked,
+    text: search?.text,
+    pattern: search?.pattern,
+    start: `${(search?.text ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
+    limit: asked.window.size,
+    offset: asked.window.offset,
+  });
+  return { rows: rows.filter((row) => row.isRow), counted: rows[0]?.counted ?? 0 };
+}
+
+function conditionOf(search: Search): Condition {
+  if (search.isInitials) return 'initials';
+  return search.isSingle ? 'letter' : 'search';
+}
+
+type CountedStudent = StudentRow & { readonly isRow: boolean; readonly counted: number };
+type Build = Pick<StudentsAsked, 'sort'> & { readonly given: readonly Condition[]; readonly locale: Locale };
+
+/** A page without rows still brings the count, in one row of nothing else. */
+function buildPage(sight: StudentSight, { given, sort, locale }: Build): RawBuilder<CountedStudent> {
+  const conditions = [inReach(sight.listed, ID), ...given.map((name) => CONDITIONS[name])];
+  const where = sql.join(conditions, sql` and `);
+  const order = sql.join(sort.map(({ field, descending }) => (descending ? sql`${SORTS[field]} desc` : SORTS[field])));
+  // Names stand with the member; no other order needs the join.
+  const people = sort.some(({ field }) => field === 'name') ? sql`join member m on m.id = s.member_id` : sql``;
+  return sql<CountedStudent>`
+    select (page.id is not null) as "isRow", total.counted, ${columns(sight, locale)}
+    from (select count(*)::int as counted from (
+        select from student s where ${where} limit ${sql.lit(COUNT_BOUND + 1)}) bounded) total
+    left join (
+      select s.id from student s ${people} where ${where} order by ${order} limit ${slot('limit')} offset ${slot('offset')}
+    ) page on true
+    left join student s on s.id = page.id
+    left join member m on m.id = s.member_id
+    left join department on department.code = s.department_code
+    order by ${order}`;
+}
+
+function columns(sight: StudentSight, locale: Locale): RawBuilder<unknown> {
+  return sql`s.id, s.member_id as "memberId", ${nameOf('m', locale)} as "name", s.student_number as "studentNumber",
+    ${nameOf('department', locale)} as "departmentName", s.grade, s.register_status as "registerStatus",
+    (select ${nameOf('adviser', locale)} from advisor_assignment advising
+      join member adviser on adviser.id = advising.advisor_id
+      where advising.student_id = s.id and advising.begins_on <= ${slot('today')}::date
+        and (advising.ends_on is null or advising.ends_on >= ${slot('today')}::date)
+      order by advising.begins_on desc limit 1) as "advisorName",
+    case when ${inReach(sight.averages, ID)} then (
+      select past.grade_average_overall::float8 from student_term past
+      where past.student_id = s.id and past.grade_average_overall is not null
+      order by past.year desc, past.semester_code desc limit 1) end as "gradeAverage",
+    ${inReach(sight.opened, ID)} as "canOpen"`;
+}

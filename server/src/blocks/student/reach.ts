@@ -1,0 +1,81 @@
+/**
+ * Which students a person reaches, as SQL: by the scopes of a privilege (docs/specification.md §6). A row out of reach is not found.
+ */
+import type { GeneralPrivilege, Scope } from '@naru/contract/access.ts';
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Db } from '../../platform/db/pool.ts';
+import { runShape, slot, type SlotValues } from '../../platform/db/statements.ts';
+
+/** The scopes that a condition is built of, sorted; every one alone where it is ALL. Names the shape of the condition. */
+export type StudentReach = readonly Scope[];
+
+/** With ALLSTDNT everybody; whether the privilege is held at all is asked before. */
+export function studentReach(actor: Actor, menuId: string, privilege: GeneralPrivilege): StudentReach {
+  const scopes = actor.rights.scopes(menuId, privilege);
+  if (scopes.has('ALL') || actor.rights.hasNamed('ALLSTDNT')) return ['ALL'];
+  return [...scopes].sort();
+}
+
+/** Without the students whom one only teaches: of those one knows the course, and nothing of the rest. */
+export function withoutCourses(reach: StudentReach): StudentReach {
+  return reach.filter((scope) => scope !== 'COURSE');
+}
+
+/** What the conditions need. `today` is a day in Seoul: advisors are in force by the day. */
+export function reachValues(actor: Actor, today: string): SlotValues {
+  return { me: actor.memberId, ownStudentId: actor.studentId, departments: actor.departmentCodes, today };
+}
+
+/** Courses that the person teaches or assists in this term. */
+export const TAUGHT_COURSES = sql`
+  select taught.course_id from course_teacher taught
+    join course on course.id = taught.course_id
+    join term on term.year = course.year and term.semester_code = course.semester_code and term.is_current
+  where taught.member_id = ${slot('me')}::uuid`;
+
+const advisedBy = (advisor: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select advised.student_id from advisor_assignment advised
+  where advised.advisor_id = ${advisor}::uuid and advised.begins_on <= ${slot('today')}::date
+    and (advised.ends_on is null or advised.ends_on >= ${slot('today')}::date)`;
+
+/** The students of one scope, by their keys. */
+const STUDENTS: Readonly<Record<Exclude<Scope, 'ALL'>, RawBuilder<unknown>>> = {
+  OWN: sql`select ${slot('ownStudentId')}::uuid`,
+  ASSIGNED: advisedBy(slot('me')),
+  COURSE: sql`
+    select attending.student_id from enrolment attending
+    where attending.status <> 'DROPPED' and attending.course_id in (${TAUGHT_COURSES})`,
+  DEPARTMENT: sql`
+    select member_of.id from student member_of where member_of.department_code = any(${slot('departments')}::text[])`,
+};
+
+/** Whether the student with this key is in reach. */
+export function inReach(reach: StudentReach, id: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (reach.includes('ALL')) return sql`true`;
+  const keys = reach.flatMap((scope) => (scope === 'ALL' ? [] : [STUDENTS[scope]]));
+  return keys.length === 0 ? sql`false` : sql`${id} in (${sql.join(keys, sql` union all `)})`;
+}
+
+/** Students whom this person advises today; the key fills the slot `advisor`. */
+export function advisedBySlot(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${id} in (${advisedBy(slot('advisor'))})`;
+}
+
+export async function isStudentInReach(
+  db: Db,
+  studentId: string,
+  who: { readonly actor: Actor; readonly reach: StudentReach; readonly today: string },
+): Promise<boolean> {
+  const condition = inReach(who.reach, sql.ref('s.id'));
+  const shape = {
+    key: `student in reach | ${who.reach.join(' ')}`,
+    build: (handle: Db) =>
+      sql<{ id: string }>`select s.id from student s where s.id = ${slot('studentId')}::uuid and ${condition}`.compile(
+        handle,
+      ),
+  };
+  const rows = await runShape(db, shape, { ...reachValues(who.actor, who.today), studentId });
+  return rows.length > 0;
+}

@@ -1,0 +1,8 @@
+import { pageRoute } from '../../platform/route.ts';
+
+export const analyticsRoutes = [
+  pageRoute(
+    '/anals/stdntinfo/list/{tutor?}',
+    async () => (await import('./student/list-screen.tsx')).StudentListScreen,
+  ),
+];

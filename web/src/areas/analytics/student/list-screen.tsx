@@ -1,0 +1,118 @@
+import { analytics, TUTOR_WORDS } from '@naru/contract/areas/analytics.ts';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { ExportDialog } from '../../../blocks/list/export-dialog.tsx';
+import { listSortTerms } from '../../../blocks/list/list-state.ts';
+import { ListTable } from '../../../blocks/list/list-table.tsx';
+import { useListCall } from '../../../blocks/list/use-list-call.ts';
+import { useListState } from '../../../blocks/list/use-list-state.ts';
+import { AppLink } from '../../../blocks/navigation/app-link.tsx';
+import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { phone, useMediaQuery } from '../../../ui/use-media-query.ts';
+import { listStudentColumns } from './student-columns.tsx';
+import { StudentFilters } from './student-filters.tsx';
+import { queryOfFilters, STUDENT_LIST } from './student-list.ts';
+import { studentTexts } from './texts.ts';
+import { useStudentWords } from './use-student-words.ts';
+
+const LIST = '/anals/stdntinfo/list';
+
+/** Whom one teaches, advises or administers; the address may narrow it to one's advisees, courses or an advisor's students. */
+export function StudentListScreen() {
+  const texts = useTexts(studentTexts);
+  const format = useFormat();
+  const isPhone = useMediaQuery(phone);
+  const list = useListState(STUDENT_LIST);
+  const { tutor }: { tutor?: string } = useParams({ strict: false });
+  const { names, write } = useStudentWords();
+  const [exports, setExports] = useState(false);
+  const word = tutor === undefined ? 'all' : (TUTOR_WORDS.find((one) => one === tutor) ?? 'other');
+  const title = texts.titles[word];
+  useScreenTitle(title);
+
+  const filters = queryOfFilters(list.filters, tutor);
+  const sort = listSortTerms(list.sort);
+  const { query, status } = useListCall(
+    analytics.pageStudents,
+    {
+      query: {
+        ...filters,
+        sort,
+        page: list.page - 1,
+        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+      },
+    },
+    title,
+  );
+  const page = query.data?.studentPage;
+  const can = query.data?.can;
+  const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
+  const summary = total && texts.found(total);
+  const purposes: Readonly<Partial<Record<typeof word, string>>> = texts.purposes;
+  if (query.error?.code === '404') {
+    return (
+      <EmptyState
+        title={texts.goneTitle}
+        headingLevel={2}
+        actions={
+          <ButtonLink variant="primary" as={(slot) => <AppLink to={LIST} {...slot} />}>
+            {texts.showAll}
+          </ButtonLink>
+        }
+      >
+        {texts.goneText}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title={title}
+        purpose={purposes[word]}
+        actions={
+          can?.export === true && (
+            <Button icon={IconDownload} onClick={() => setExports(true)}>
+              {texts.excel.open}
+            </Button>
+          )
+        }
+      />
+      <StudentFilters list={list} summary={isPhone ? undefined : summary} />
+      <ListTable
+        list={list}
+        page={page}
+        status={status}
+        query={query}
+        caption={texts.caption}
+        columns={listStudentColumns({
+          texts,
+          format,
+          statusName: (key) => write('status', key),
+          seesAverages: can?.seeAverages ?? false,
+        })}
+        rowId={(student) => student.stdntId}
+        rowName={(student) => student.name}
+        sort={list.sort}
+        onSortChange={list.setSort}
+        summary={summary}
+        words={{ ...texts, filterNames: names }}
+      />
+      <ExportDialog
+        spec={analytics.exportStudents}
+        input={(reason) => ({ body: { ...filters, ...(sort && { sort }), reason } })}
+        listName={title}
+        words={texts.excel}
+        open={exports}
+        onOpenChange={setExports}
+      />
+    </>
+  );
+}

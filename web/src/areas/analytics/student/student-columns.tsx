@@ -1,0 +1,77 @@
+import type { StudentSummary } from '@naru/contract/areas/analytics.ts';
+
+import type { Format } from '../../../platform/format/format.ts';
+import type { DataColumn } from '../../../ui/data-column.ts';
+import { RegisterStatus } from './register-status.tsx';
+import type { StudentTexts } from './texts.ts';
+
+export interface StudentColumnOptions {
+  readonly texts: StudentTexts;
+  readonly format: Format;
+  readonly statusName: (key: string) => string;
+  readonly seesAverages: boolean;
+}
+
+/** The columns of the table, and what of them a card on a phone shows; no averages for who may not know one of them. */
+export function listStudentColumns(options: StudentColumnOptions): readonly DataColumn<StudentSummary>[] {
+  const { texts, format, statusName, seesAverages } = options;
+  const average: DataColumn<StudentSummary> = {
+    id: 'average',
+    header: texts.average,
+    cell: ({ gradeAverage }) => (gradeAverage === null ? '–' : format.number(gradeAverage, 2)),
+    align: 'end',
+    width: '7rem',
+  };
+  return [
+    {
+      id: 'name',
+      header: texts.name,
+      cell: (student) => student.name,
+      text: (student) => student.name,
+      rowHeader: true,
+      sortable: true,
+      width: '12rem',
+      card: 'title',
+    },
+    {
+      id: 'studentNo',
+      header: texts.studentNo,
+      cell: (student) => student.studentNo,
+      sortable: true,
+      width: '8rem',
+      card: 'fact',
+    },
+    {
+      id: 'department',
+      header: texts.department,
+      cell: (student) => student.deptNm,
+      text: (student) => student.deptNm,
+      grow: true,
+      card: 'fact',
+    },
+    {
+      id: 'grade',
+      header: texts.grade,
+      cell: (student) => texts.gradeOf(String(student.grade)),
+      sortable: true,
+      width: '6rem',
+    },
+    {
+      id: 'status',
+      header: texts.status,
+      cell: ({ registerStatus }) => (
+        <RegisterStatus status={registerStatus}>{statusName(registerStatus)}</RegisterStatus>
+      ),
+      width: '8rem',
+      card: 'state',
+    },
+    {
+      id: 'advisor',
+      header: texts.advisor,
+      cell: (student) => student.advisorNm ?? '–',
+      text: (student) => student.advisorNm ?? '',
+      width: '10rem',
+    },
+    ...(seesAverages ? [average] : []),
+  ];
+}
