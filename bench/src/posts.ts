@@ -15,7 +15,9 @@ export async function fillPosts(dataDir: string): Promise<void> {
     const { rows } = await client.query<{ n: number }>(
       "select count(*)::int as n from post where post.board_code = 'notice'",
     );
-    const missing = POSTS - (rows[0]?.n ?? 0);
+    const there = rows[0]?.n ?? 0;
+    if (there === 0) throw new Error('The demonstration has no notices: there is nothing to begin from.');
+    const missing = POSTS - there;
     if (missing <= 0) return;
     console.log(`Filling the notices up to ${POSTS.toLocaleString('en')}; the next run finds them …`);
     await client.query(

@@ -2,8 +2,9 @@
  * The servers that are measured, each in a process of its own: the portal as `npm start` runs it, on a filled data
  * folder that is kept between runs, and its bare twin on the same database.
  */
+import { createHash } from 'node:crypto';
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -23,17 +24,30 @@ export interface Server {
   readonly stop: () => Promise<void>;
 }
 
-/** Fills the data folder with the demonstration university unless an earlier run did. */
+/** Fills the data folder with the demonstration university unless an earlier run of the same demonstration did. */
 export function fillData(): void {
-  if (existsSync(FILLED) && existsSync(DATA_DIR)) return;
+  const wanted = `${STUDENTS} ${hashFolders(['server/demo', 'server/migrations'])}`;
+  if (existsSync(FILLED) && readFileSync(FILLED, 'utf8') === wanted && existsSync(DATA_DIR)) return;
   console.log(`Filling a database with ${STUDENTS.toLocaleString('en')} students; the next run finds it …`);
+  rmSync(CACHE, { recursive: true, force: true });
   mkdirSync(CACHE, { recursive: true });
   execFileSync(process.execPath, ['scripts/demo.ts', '--students', String(STUDENTS)], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  writeFileSync(FILLED, String(STUDENTS));
+  writeFileSync(FILLED, wanted);
+}
+
+/** A database of another demonstration, or of an older one, would give the figures of other content. */
+function hashFolders(folders: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    const files = readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true });
+    const paths = files.filter((file) => file.isFile()).map((file) => path.join(file.parentPath, file.name));
+    for (const file of paths.toSorted()) hash.update(path.relative(ROOT, file)).update(readFileSync(file));
+  }
+  return hash.digest('base64url');
 }
 
 /** What `npm start` gives Node: the bounds of its memory, and the program. */
