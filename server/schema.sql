@@ -606,6 +606,7 @@ create table post (
   grams text[] generated always as (bigrams_of(((((title || ' '::text) || author_name) || ' '::text) || body_text))) stored not null,
   title_initials text generated always as (initials_of(title)) stored not null,
   initial_grams text[] generated always as (bigrams_of(initials_of(title))) stored not null,
+  is_for_everybody boolean generated always as (((NOT is_secret) AND (audience_types IS NULL) AND (audience_departments IS NULL) AND (audience_grades IS NULL))) stored not null,
   constraint post_pkey PRIMARY KEY (id),
   constraint post_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id),
   constraint post_board_code_category_code_fkey FOREIGN KEY (board_code, category_code) REFERENCES board_category(board_code, code),
@@ -632,7 +633,7 @@ CREATE INDEX post_file ON public.post USING btree (file_id);
 CREATE INDEX post_files ON public.post USING btree (board_code, is_pinned DESC, publish_from DESC, id DESC) WHERE (is_public AND (file_count > 0));
 CREATE INDEX post_grams ON public.post USING gin (grams);
 CREATE INDEX post_initial_grams ON public.post USING gin (initial_grams);
-CREATE INDEX post_list ON public.post USING btree (board_code, is_pinned DESC, publish_from DESC, id DESC) INCLUDE (publish_to, author_id, is_secret, audience_types, audience_departments, audience_grades) WHERE is_public;
+CREATE INDEX post_list ON public.post USING btree (board_code, is_pinned DESC, publish_from DESC, id DESC) INCLUDE (is_for_everybody, publish_to, author_id, is_secret, audience_types, audience_departments, audience_grades) WHERE is_public;
 CREATE INDEX post_pins ON public.post USING btree (pin_to) WHERE (pin_from IS NOT NULL);
 CREATE INDEX post_status ON public.post USING btree (board_code, status, publish_from DESC, id DESC) WHERE (NOT is_public);
 

@@ -12,8 +12,7 @@ const describePosts: Describe = async (db: Db, { entityIds, recipientId }) => {
     select p.id, p.title from post p
     where p.id = any(${entityIds}::uuid[]) and p.status <> 'DELETED' and (
       p.author_id = ${recipientId}::uuid
-      or (p.status = 'LIVE' and not p.is_secret and p.audience_types is null and p.audience_departments is null
-        and p.audience_grades is null))`.execute(db);
+      or (p.status = 'LIVE' and p.is_for_everybody))`.execute(db);
   return new Map(rows.map((row) => [row.id, row.title]));
 };
 

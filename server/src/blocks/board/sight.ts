@@ -48,8 +48,11 @@ const columnsOf =
   (name) =>
     sql.ref(`${alias}.${name}`);
 
-/** What decides without the person's own rights: not secret, and of the audience. */
-const addressed = (of: Column): RawBuilder<unknown> => sql`(not ${of('is_secret')}
+/**
+ * What decides without the person's own rights: not secret, and of the audience. What nearly all posts are is asked first: a page
+ * far down the list walks past all those before it.
+ */
+const addressed = (of: Column): RawBuilder<unknown> => sql`(${of('is_for_everybody')} or not ${of('is_secret')}
   and (${of('audience_types')} is null or ${of('audience_types')} && ${slot('types')}::text[])
   and (${of('audience_departments')} is null or ${of('audience_departments')} && ${ABOVE})
   and (${of('audience_grades')} is null or ${GRADE} = any(${of('audience_grades')})))`;

@@ -503,6 +503,7 @@ export interface Post {
   grams: Generated<string[]>;
   id: string;
   initial_grams: Generated<string[]>;
+  is_for_everybody: Generated<boolean>;
   /**
    * Whether it stands on top now; pin_from and pin_to say when, and the clockwork keeps this in step.
    */
