@@ -162,7 +162,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const work = async (): Promise<void> => {
     deliveries = startDeliveries({ ...platform, types, log });
     const handlers = [platform.mail.handler, ...notificationJobs(platform), handlePostClockwork(platform)];
-    await platform.jobs.work(handlers, (name) => tellOfFailure(platform, name));
+    await platform.jobs.work(handlers, (name, at) => tellOfFailure(platform.db, { name, at }));
   };
   const close = async (): Promise<void> => {
     drain.begin();

@@ -182,6 +182,33 @@ describe('a job', () => {
   });
 });
 
+describe('a job that failed for good is told of', () => {
+  it('X5 whether its handler gave up, pg-boss did, or a process that is gone', async () => {
+    const [given, slow, before] = [
+      defineJob('test.told.given', { retries: 0 }),
+      defineJob('test.told.slow', { retries: 0, longestSeconds: 1 }),
+      defineJob('test.told.before', { retries: 0 }),
+    ];
+    const give = handleJob(given, () => Promise.reject(new GiveUpError('NEVER')));
+    const giveBefore = handleJob(before, () => Promise.reject(new GiveUpError('NEVER')));
+    const wait = handleJob(
+      slow,
+      ({ signal }) => new Promise((done) => signal.addEventListener('abort', () => done(), { once: true })),
+    );
+    const first = await working(giveBefore);
+    const enqueue = (job: typeof given) => database.db.transaction().execute((tx) => first.enqueue(tx, job, {}));
+    await expectState(await enqueue(before), 'failed');
+    const told = new Map<string, Date>();
+    const jobs = openJobs();
+    await jobs.work([give, wait], async (name, at) => void told.set(name, at));
+    await enqueue(given);
+    await enqueue(slow);
+    const all = [before.name, given.name, slow.name];
+    await vi.waitFor(() => expect([...told.keys()]).toEqual(expect.arrayContaining(all)), eventually);
+    expect(told.get(slow.name)).toBeInstanceOf(Date);
+  });
+});
+
 describe('two processes', () => {
   it('share a hundred jobs, each done once', async () => {
     const job = defineJob<{ n: number }>('test.shared', { atOnce: 5 });

@@ -13,6 +13,7 @@ import { newId } from '../db/id.ts';
 import type { Tx } from '../db/pool.ts';
 import { describeError, type Log } from '../log.ts';
 import { GiveUpError, type JobData, type JobDefinition, type JobHandler } from './define.ts';
+import { watchFailures, type OnFailed } from './failures.ts';
 import { JOB_SCHEMA } from './schema.ts';
 
 const CONNECTIONS = 3;
@@ -38,9 +39,6 @@ export interface EnqueueOptions {
 export interface Enqueued<Data extends JobData> extends EnqueueOptions {
   readonly data: Data;
 }
-
-/** Told of each job that nobody tries again by themselves. */
-export type OnFailed = (name: string) => Promise<void>;
 
 export interface Jobs {
   /** The job exists exactly if the transaction commits; returns its id. */
@@ -81,6 +79,7 @@ export interface JobsOptions {
 export function createJobs(options: JobsOptions): Jobs {
   const boss = openLazily(options);
   const leaving = new AbortController();
+  let watching: Promise<void> = Promise.resolve();
   return {
     enqueue: async (tx, job, data, { id = newId(), startAfter } = {}) => {
       const own = await boss.withQueue(job);
@@ -127,7 +126,8 @@ export function createJobs(options: JobsOptions): Jobs {
       const begun = new Set<string>();
       while (!leaving.signal.aborted) {
         try {
-          await beginWork(boss, { handlers, begun, log: options.log, onFailed });
+          await beginWork(boss, { handlers, begun, log: options.log });
+          watching = watchFailures(boss.open, { log: options.log, onFailed, signal: leaving.signal });
           return;
         } catch (error) {
           options.log.warn({ err: describeError(error) }, 'jobs cannot begin yet');
@@ -137,6 +137,7 @@ export function createJobs(options: JobsOptions): Jobs {
     },
     close: async () => {
       leaving.abort();
+      await watching;
       await boss.close();
     },
   };
@@ -193,7 +194,6 @@ interface Work {
   /** Queues that have their worker already, from a try before. */
   readonly begun: Set<string>;
   readonly log: Log;
-  readonly onFailed: OnFailed;
 }
 
 async function beginWork(boss: LazyBoss, work: Work): Promise<void> {
@@ -274,15 +274,8 @@ async function runOne({ handle }: JobHandler, job: JobWithMetadata<JobData>, wor
     const failure = nameError(error);
     const { stack } = describeError(error);
     work.log.warn({ job: job.name, jobId: job.id, attempt, failure, stack }, 'a job failed');
-    const isGivenUp = error instanceof GiveUpError;
-    if (isGivenUp || isLast) await tellOfFailure(job.name, work);
-    return { id: job.id, status: isGivenUp ? 'deadletter' : 'failed', output: failure };
+    return { id: job.id, status: error instanceof GiveUpError ? 'deadletter' : 'failed', output: failure };
   }
-}
-
-/** That it cannot be told changes nothing about the job. */
-async function tellOfFailure(name: string, { onFailed, log }: Work): Promise<void> {
-  await onFailed(name).catch((error: unknown) => log.error({ err: describeError(error) }, 'a failure was not told'));
 }
 
 /** What is told of a failure: its class and code. Messages may quote what somebody wrote, or a mail server an address. */

@@ -11,11 +11,12 @@ const JOB_SCHEMA_VERSION = 43;
 
 const LOCK = "select pg_advisory_xact_lock(hashtext('naru-job-schema'))";
 
-/** What administrators page through by (areas/admin/job); pg-boss itself never reads a list. */
+/** What administrators page through by (areas/admin/job), and what is told to them; pg-boss itself never reads a list. */
 const LIST_INDEXES: Readonly<Record<string, string>> = {
   naru_job_created: '(created_on desc, id desc)',
   naru_job_state: '(state, created_on desc, id desc)',
   naru_job_name: '(name, created_on desc, id desc)',
+  naru_job_failed: "(completed_on) where state = 'failed'",
 };
 
 /** Makes or upgrades the tables. Two processes at once: the second waits, and finds it done. */

@@ -32,14 +32,15 @@ export const jobFailed: NotificationType = {
 
 /** Once a day a kind of job: a mail server that is down would fill the list. */
 export async function tellOfFailure(
-  { db, now }: { readonly db: Kysely<DB>; readonly now: () => Date },
-  name: string,
+  db: Kysely<DB>,
+  failed: { readonly name: string; readonly at: Date },
 ): Promise<void> {
+  const { name, at } = failed;
   await db.transaction().execute(async (tx) => {
     await notify(tx, {
       type: jobFailed,
       recipients: await selectAdministrators(tx),
-      dedupeKey: `${name}:${koreanDate(now())}`,
+      dedupeKey: `${name}:${koreanDate(at)}`,
       link: `/admin/job/list?state=FAILED&name=${encodeURIComponent(name)}`,
     });
   });

@@ -1,0 +1,52 @@
+/**
+ * Sees which jobs failed for good, whoever said so: their handler, or pg-boss itself because a run took too long or the
+ * process that worked on it was killed.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { PgBoss } from 'pg-boss';
+
+import { describeError, type Log } from '../log.ts';
+import { JOB_SCHEMA } from './schema.ts';
+
+/** Told of a kind of job that failed, with the latest time; the same failure may come again. */
+export type OnFailed = (name: string, at: Date) => Promise<void>;
+
+interface Watch {
+  readonly log: Log;
+  readonly onFailed: OnFailed;
+  readonly signal: AbortSignal;
+}
+
+const ROUND_MS = 5_000;
+/** The process that should have told of a failure may be the one that was killed. */
+const LOOK_BACK_MS = 24 * 60 * 60_000;
+/** Clocks differ, and a transaction is seen later than the time that it wrote. */
+const OVERLAP_MS = 60_000;
+
+/** Looks again and again, until the signal; what cannot be told is looked at again. */
+export async function watchFailures(open: () => Promise<PgBoss>, { log, onFailed, signal }: Watch): Promise<void> {
+  let since = new Date(Date.now() - LOOK_BACK_MS);
+  while (!signal.aborted) {
+    const begun = Date.now();
+    try {
+      for (const { name, at } of await selectFailed(await open(), since)) await onFailed(name, at);
+      since = new Date(begun - OVERLAP_MS);
+    } catch (error) {
+      if (!signal.aborted) log.warn({ err: describeError(error) }, 'failures could not be told yet');
+    }
+    await sleep(ROUND_MS, undefined, { signal }).catch(() => undefined); // leaving: no further look
+  }
+}
+
+interface FailedKind {
+  readonly name: string;
+  readonly at: Date;
+}
+
+async function selectFailed(boss: PgBoss, since: Date): Promise<FailedKind[]> {
+  const text = `select job.name, max(job.completed_on) as at from ${JOB_SCHEMA}.job
+    where job.state = 'failed' and job.completed_on >= $1 group by job.name`;
+  const { rows } = await boss.getDb().executeSql(text, [since]);
+  return rows as FailedKind[]; // as the statement names them
+}
