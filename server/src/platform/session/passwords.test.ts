@@ -42,3 +42,33 @@ describe('passwords', () => {
     expect(await verifyPassword(await hashPassword('after'), 'after')).toBe(true);
   });
 });
+
+describe('a flood of one address', () => {
+  const flood = (from: string, count: number): Promise<unknown>[] =>
+    Array.from({ length: count }, () => verifyPassword('not a hash', 'x', from).catch((error: unknown) => error));
+
+  it('makes the others wait for a turn, not for its end', async () => {
+    const done: string[] = [];
+    const note = (name: string) => () => void done.push(name);
+    const all = [
+      ...flood('flood', 300).map((one) => one.then(note('flood'))),
+      ...flood('one', 1).map((one) => one.then(note('one'))),
+      ...flood('other', 2).map((one) => one.then(note('other'))),
+    ];
+    await Promise.all(all);
+    expect(done).toHaveLength(303);
+    expect(done.lastIndexOf('other')).toBeLessThan(30);
+    expect(done.indexOf('one')).toBeLessThan(30);
+  });
+
+  it('gives way where the queue is full', async () => {
+    const all = flood('flood', availableParallelism() + 2_000);
+    const [own, others] = [flood('flood', 3), flood('others', 5)];
+    const refusedOf = async (asked: Promise<unknown>[]): Promise<number> =>
+      (await Promise.all(asked)).filter((outcome) => outcome instanceof TooBusyError).length;
+    expect(await refusedOf(own)).toBe(3);
+    expect(await refusedOf(others)).toBe(0);
+    expect(await refusedOf(all)).toBe(5);
+    expect(await verifyPassword(await hashPassword('after'), 'after')).toBe(true);
+  });
+});

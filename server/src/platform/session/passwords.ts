@@ -12,8 +12,15 @@ const MOST_AT_ONCE = Math.max(1, os.availableParallelism());
 const MOST_WAITING = 2_000;
 const RETRY_SECONDS = 5;
 
+interface Waiting {
+  readonly go: () => void;
+  readonly giveUp: () => void;
+}
+
 let running = 0;
-const waiting: (() => void)[] = [];
+let waiting = 0;
+/** By where they come from, in the order of whose turn it is: a flood of one address makes the others wait for one check a turn. */
+const lanes = new Map<string, Waiting[]>();
 
 /** Told to whoever asks as what it is: the portal cannot answer now. */
 export class TooBusyError extends Failure {
@@ -23,13 +30,14 @@ export class TooBusyError extends Failure {
   }
 }
 
-export function hashPassword(password: string): Promise<string> {
-  return queued(() => hash(password.normalize('NFC'), COST));
+/** @param from where it comes from, as limits count it; takes turns with everybody else's */
+export function hashPassword(password: string, from = ''): Promise<string> {
+  return queued(from, () => hash(password.normalize('NFC'), COST));
 }
 
 /** False also where the person has no password; it takes as long as a wrong one, so that nobody learns which names exist. */
-export function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  return queued(async () => {
+export function verifyPassword(stored: string | null | undefined, password: string, from = ''): Promise<boolean> {
+  return queued(from, async () => {
     const matches = await verify(stored || (await decoy()), password.normalize('NFC'));
     return Boolean(stored) && matches;
   });
@@ -42,19 +50,48 @@ function decoy(): Promise<string> {
   return decoyHash;
 }
 
-/** @throws TooBusyError when the queue is longer than anybody would wait for */
-async function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MOST_AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new TooBusyError();
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
+/** @throws TooBusyError when the queue is longer than anybody would wait for, and nobody has a greater part of it */
+async function queued<T>(from: string, work: () => Promise<T>): Promise<T> {
+  if (running >= MOST_AT_ONCE) await takePlace(from);
+  else running += 1;
   try {
     return await work();
   } finally {
-    const next = waiting.shift();
-    if (next) next();
+    const next = takeNext();
+    if (next) next.go();
     else running -= 1;
   }
+}
+
+function takePlace(from: string): Promise<void> {
+  if (waiting >= MOST_WAITING) makeRoom(from);
+  return new Promise<void>((resolve, reject) => {
+    const lane = lanes.get(from) ?? [];
+    lane.push({ go: resolve, giveUp: () => reject(new TooBusyError()) });
+    lanes.set(from, lane);
+    waiting += 1;
+  });
+}
+
+/** Whoever came last of those who wait most gives way. */
+function makeRoom(from: string): void {
+  const [longest, lane] = [...lanes].reduce((one, other) => (other[1].length > one[1].length ? other : one));
+  if ((lanes.get(from)?.length ?? 0) + 1 >= lane.length) throw new TooBusyError();
+  leave(longest, lane.pop())?.giveUp();
+}
+
+/** The first of the lane whose turn it is, which then is the last to have a turn again. */
+function takeNext(): Waiting | undefined {
+  const [first] = lanes;
+  if (!first) return undefined;
+  const [from, lane] = first;
+  lanes.delete(from);
+  lanes.set(from, lane);
+  return leave(from, lane.shift());
+}
+
+function leave(from: string, gone: Waiting | undefined): Waiting | undefined {
+  waiting -= 1;
+  if (lanes.get(from)?.length === 0) lanes.delete(from);
+  return gone;
 }

@@ -8,6 +8,9 @@ export const GRACE_MS = 30_000;
 /** A session on a shared PC ends after this long without a call. */
 export const SHARED_PC_IDLE_MS = 60 * 60_000;
 
+/** Documents that everybody from outside agrees to, in the version that is in force. */
+export const REQUIRED_DOCUMENTS = ['tou', 'privacy'] as const;
+
 export interface SessionState {
   readonly tokenId: string;
   readonly previousTokenId: string | null;

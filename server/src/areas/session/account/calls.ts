@@ -23,13 +23,13 @@ export const changePassword: Reader<typeof account.changePassword> = async (ctx,
   const admission = await admitAttempt(ctx.db, attempt, ctx.now);
   if (!admission.admitted) fail('tooMany', { retryAfter: admission.retryAfter });
   const member = await selectOptionalMemberById(ctx.db, memberId);
-  if (!(await verifyPassword(member?.passwordHash, body.currentPassword)) || !member) {
+  if (!(await verifyPassword(member?.passwordHash, body.currentPassword, attempt.address)) || !member) {
     await countFailure(ctx.db, attempt, ctx.platform.now());
     return fail('wrongPassword');
   }
   await forgetFailures(ctx.db, attempt);
   if (!isStrongPassword(body.newPassword, username) || body.newPassword === body.currentPassword) fail('weakPassword');
-  const hash = await hashPassword(body.newPassword);
+  const hash = await hashPassword(body.newPassword, attempt.address);
   const claims = await ctx.platform.sessions.tokens.verify(ctx.origin.token ?? '', ctx.now);
   const token = newTokenRow(ctx.now);
   const ended = await ctx.db.transaction().execute(async (tx) => {

@@ -1,8 +1,9 @@
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
+import { REQUIRED_DOCUMENTS } from '../../../platform/session/rules.ts';
 import { koreanDate } from '../../../platform/time.ts';
-import { missingAgreements, REQUIRED_DOCUMENTS, type Agreed } from '../outside/rules.ts';
+import { missingAgreements, type Agreed } from '../outside/rules.ts';
 import { selectVersionsInForce } from '../outside/store.ts';
 
 export interface ConsentRow {

@@ -2,21 +2,16 @@ import type { outside } from '@naru/contract/areas/outside.ts';
 
 import { newId } from '../../../platform/db/id.ts';
 import { fail } from '../../../platform/http/failure.ts';
+import { networkOf } from '../../../platform/http/network.ts';
 import { takeFromWindow } from '../../../platform/http/rate.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { hashPassword } from '../../../platform/session/passwords.ts';
+import { REQUIRED_DOCUMENTS } from '../../../platform/session/rules.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { isStrongPassword } from '../sign-in/rules.ts';
 import { readLinkToken } from './link.ts';
 import { SIGN_UP_KNOWN, SIGN_UP_LINK } from './mails.ts';
-import {
-  isOldEnough,
-  missingAgreements,
-  MOST_LINKS_A_DAY,
-  REQUIRED_DOCUMENTS,
-  SIGN_UP_MS,
-  type Agreed,
-} from './rules.ts';
+import { isOldEnough, missingAgreements, MOST_LINKS_A_DAY, SIGN_UP_MS, type Agreed } from './rules.ts';
 import {
   countOpenSignUps,
   insertConsents,
@@ -33,7 +28,7 @@ const MOST_A_MINUTE = 10;
 
 /** Asks for a mail cost us one each, so each address may only so often. */
 export async function limitMailAsks(ctx: CallContext<unknown>, what: string): Promise<void> {
-  const key = `${what} ${ctx.origin.address}`;
+  const key = `${what} ${networkOf(ctx.origin.address)}`;
   const wait = await takeFromWindow(ctx.db, { key, most: MOST_A_MINUTE, now: ctx.now });
   if (wait > 0) fail('tooMany', { retryAfter: wait });
 }
@@ -55,7 +50,7 @@ export const signUp: Reader<typeof outside.signUp> = async (ctx, { body }) => {
       : undefined,
   ].filter((problem) => problem !== undefined);
   if (problems.length > 0) fail('invalid', { fields: problems });
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashPassword(body.password, networkOf(ctx.origin.address));
   const id = newId();
   await ctx.db.transaction().execute(async (tx) => {
     const [known] = await selectAddresseesByName(tx, email);

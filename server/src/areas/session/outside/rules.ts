@@ -3,9 +3,6 @@
  */
 import { YOUNGEST_AGE } from '@naru/contract/areas/outside.ts';
 
-/** What everybody from outside agrees to. */
-export const REQUIRED_DOCUMENTS = ['tou', 'privacy'] as const;
-
 /** Mails to one address a day: more would be a nuisance to whoever owns it. */
 export const MOST_LINKS_A_DAY = 5;
 

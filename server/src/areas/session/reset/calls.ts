@@ -2,6 +2,7 @@ import type { outside } from '@naru/contract/areas/outside.ts';
 
 import { issueResetLink } from '../../../blocks/member/password-reset.ts';
 import { fail } from '../../../platform/http/failure.ts';
+import { networkOf } from '../../../platform/http/network.ts';
 import type { Reader } from '../../../platform/http/serve.ts';
 import { accountHashes } from '../../../platform/session/account-hash.ts';
 import { hashPassword } from '../../../platform/session/passwords.ts';
@@ -33,7 +34,7 @@ export const forgotPassword: Reader<typeof outside.forgotPassword> = async (ctx,
 /** A password that is refused leaves the link as it was. */
 export const resetPassword: Reader<typeof outside.resetPassword> = async (ctx, { body }) => {
   const hash = hashSecret(body.token);
-  const passwordHash = await hashPassword(body.newPassword);
+  const passwordHash = await hashPassword(body.newPassword, networkOf(ctx.origin.address));
   const member = await ctx.db.transaction().execute(async (tx) => {
     const taken = await takeSingleUse(tx, { hash, kind: 'PASSWORD_RESET', now: ctx.now });
     const found = taken?.memberId ? await selectOptionalMemberById(tx, taken.memberId) : undefined;

@@ -58,6 +58,21 @@ describe('login', () => {
     expect((await attempt(TEST_PASSWORD)).statusCode).toBe(200);
   });
 
+  it('S5 notes who was held back once a minute, so that nobody buries the other sign-ins', async () => {
+    const { id } = await aMember(portal.platform.db, { username: 'buried' });
+    const attempt = (password: string) => portal.ask(session.login, { body: { username: 'buried', password } });
+    expect((await attempt('wrong')).status).toBe(400);
+    const slowed = await Promise.all(Array.from({ length: 20 }, () => attempt(TEST_PASSWORD)));
+    expect(slowed.map(({ status }) => status)).toEqual(slowed.map(() => 429));
+    const notes = await portal.platform.db
+      .selectFrom('sign_in_log')
+      .select('sign_in_log.outcome')
+      .where('sign_in_log.member_id', '=', id)
+      .orderBy('sign_in_log.id')
+      .execute();
+    expect(notes.map(({ outcome }) => outcome)).toEqual(['REFUSED', 'SLOWED']);
+  });
+
   it('S5 slows failures from anywhere in a network of IPv6', async () => {
     const attempt = (remoteAddress: string) =>
       portal.app.inject({

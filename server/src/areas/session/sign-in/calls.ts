@@ -1,6 +1,7 @@
 import type { session } from '@naru/contract/areas/session.ts';
 
 import { fail } from '../../../platform/http/failure.ts';
+import { takeFromWindow } from '../../../platform/http/rate.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { verifyPassword } from '../../../platform/session/passwords.ts';
 import { newTokenRow, openSession, signToken } from './issue.ts';
@@ -47,10 +48,12 @@ async function checkPassword(ctx: CallContext<unknown>, proof: PasswordProof): P
   const note = { method: 'PASSWORD', address, agent, at: ctx.now };
   const { admission, member } = await admitMember(ctx.db, { attempt, username, now: ctx.now });
   if (!admission.admitted) {
-    await insertSignInNote(ctx.db, { ...note, memberId: member?.id ?? null, outcome: 'SLOWED' });
+    // Once a minute: whoever keeps asking would bury the sign-ins that their owner looks for.
+    const wait = await takeFromWindow(ctx.db, { key: `slowed ${attempt.keyHash}`, most: 1, now: ctx.now });
+    if (wait === 0) await insertSignInNote(ctx.db, { ...note, memberId: member?.id ?? null, outcome: 'SLOWED' });
     fail('tooMany', { retryAfter: admission.retryAfter });
   }
-  const matches = await verifyPassword(member?.passwordHash, password);
+  const matches = await verifyPassword(member?.passwordHash, password, attempt.address);
   if (member && matches && member.status === 'ACTIVE') return member;
   await countFailure(ctx.db, attempt, ctx.platform.now());
   await insertSignInNote(ctx.db, { ...note, memberId: member?.id ?? null, outcome: 'REFUSED' });
