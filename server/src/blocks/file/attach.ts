@@ -96,7 +96,7 @@ export async function releaseFiles(tx: Tx, records: ReleasedRecords): Promise<vo
   await deleteGroupsOf(tx, records);
 }
 
-/** Groups of the person's own that no record has yet stay until then, because something unfinished names them. */
+/** What the person uploaded there and no record has yet stays until then, because something unfinished names it. */
 export async function holdFiles(
   tx: Tx,
   ctx: CallContext<Actor>,
@@ -104,14 +104,17 @@ export async function holdFiles(
 ): Promise<void> {
   const groupIds = held.fileIds.filter(isId);
   await lockGroups(tx, groupIds);
-  await updateKeptUntil(tx, { groupIds, ownerId: ctx.actor.memberId, until: held.until });
+  await updateKeptUntil(tx, { groupIds, memberId: ctx.actor.memberId, until: held.until });
 }
 
-/** What a person has uploaded into a group of theirs that no record has yet. */
+/** What a person has uploaded there that no record has yet: into a group of theirs, or beside what a record has already. */
 export async function selectHeldFiles(db: Db, ctx: CallContext<Actor>, fileId: string): Promise<FileRef[]> {
   const group = isId(fileId) ? await selectOptionalGroup(db, fileId) : undefined;
-  if (!group || group.entity !== null || group.ownerId !== ctx.actor.memberId) return [];
-  return (await selectEntries(db, [fileId])).map(toFileRef);
+  if (!group) return [];
+  const { memberId } = ctx.actor;
+  return (await selectEntries(db, [fileId]))
+    .filter((entry) => entry.uploadedBy === memberId && entry.attachedAt === null)
+    .map(toFileRef);
 }
 
 /** What hangs on records, by group; a group without files has no entry. The caller has judged that the records may be read. */

@@ -214,14 +214,19 @@ export async function deleteGroupsOf(
       and file_group.id <> all(${records.except ?? []}::uuid[])`.execute(tx);
 }
 
+/** Groups that wait for a record of the person's, and groups of records where files of theirs wait for its next save. */
 export async function updateKeptUntil(
   tx: Tx,
-  held: { groupIds: readonly string[]; ownerId: string; until: Date },
+  held: { groupIds: readonly string[]; memberId: string; until: Date },
 ): Promise<void> {
   await sql`
-    update file_group set kept_until = ${held.until}
-    where file_group.id = any(${held.groupIds}::uuid[]) and file_group.owner_id = ${held.ownerId}::uuid
-      and file_group.entity is null`.execute(tx);
+    update file_group set kept_until = greatest(file_group.kept_until, ${held.until}::timestamptz)
+    where file_group.id = any(${held.groupIds}::uuid[])
+      and ((file_group.entity is null and file_group.owner_id = ${held.memberId}::uuid) or exists (
+        select 1 from file_entry e
+        where e.group_id = file_group.id and e.uploaded_by = ${held.memberId}::uuid and e.attached_at is null))`.execute(
+    tx,
+  );
 }
 
 /** Groups that no record took, and entries that no save took, since this moment. Returns how many rows went. */
@@ -235,7 +240,8 @@ export async function deleteWaiting(db: Db, at: { before: Date; now: Date }, bat
   const entries = await sql`
     delete from file_entry where file_entry.attached_at is null and file_entry.uploaded_at < ${before} and file_entry.object_id = any(array(
       select e.object_id from file_entry e join file_group g on g.id = e.group_id
-      where e.attached_at is null and e.uploaded_at < ${before} and g.entity is not null limit ${batch} for update of e skip locked))
+      where e.attached_at is null and e.uploaded_at < ${before} and g.entity is not null
+        and (g.kept_until is null or g.kept_until < ${now}) limit ${batch} for update of e skip locked))
   `.execute(db);
   return Number(groups.numAffectedRows ?? 0) + Number(entries.numAffectedRows ?? 0);
 }

@@ -63,7 +63,8 @@ const MEGABYTE = 1024 * 1024;
 /** What was being written over what is kept. */
 function withDraft(kept: PostValues, { content, fileList }: NonNullable<Draft>): PostValues {
   const { title, body, categoryCode } = content;
-  return { ...kept, title, body, categoryCode, files: fileList.length > 0 ? fileList.map(toUploadedFile) : kept.files };
+  // What the post has already, and what was added while it was being written.
+  return { ...kept, title, body, categoryCode, files: [...kept.files, ...fileList.map(toUploadedFile)] };
 }
 
 /** Everything about a post; what was typed stays through every failure. */

@@ -207,6 +207,22 @@ it('B3 a kept draft keeps its files and pictures as long as itself, and a post t
   expect(left).toEqual([]);
 });
 
+it('B3 a kept draft of a post keeps what was added to its files, for who added it', async () => {
+  const { db, files } = portal.platform;
+  const { fileId } = await upload(portal, [pdf('있던 것.pdf')], { token: staff });
+  const id = await aPost(portal, { token: staff }, { fileId, fileSnList: [1] });
+  await upload(portal, [pdf('더하던 것.pdf')], { token: staff, fileId });
+  await upload(portal, [pdf('남의 것.pdf')], { token: colleague, fileId });
+  const content = { title: '고치던 글', body: null, categoryCode: null, fileId };
+  const body = { postId: id, content, baseVersion: 1 };
+  await portal.get(board.saveDraft, { params: notice, body }, { token: staff });
+  const now = new Date(START.getTime() + 2 * DAY_MS);
+  await sweepFiles({ db, store: files.store, now, log: { info: () => undefined } as never }); // as above
+  const query = { postId: id };
+  const { draft } = await portal.get(board.readDraft, { params: notice, query }, { token: staff });
+  expect(draft?.fileList.map(({ fileNm }) => fileNm)).toEqual(['더하던 것.pdf']);
+});
+
 it('publishing and keeping what is written at once wait for each other, whatever comes first in the text', async () => {
   const photo = { name: '약도.png', bytes: await aPhoto('png') };
   const rounds = Array.from({ length: 25 }, async (_, round) => {
