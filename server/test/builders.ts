@@ -23,6 +23,8 @@ export interface MemberWish {
   readonly departmentCode?: string;
   readonly status?: 'ACTIVE' | 'LOCKED' | 'PENDING' | 'LEFT';
   readonly isExternal?: boolean;
+  /** From outside, without having agreed to what is in force. */
+  readonly owesAgreement?: boolean;
   readonly ssoSubject?: string;
 }
 
@@ -69,7 +71,23 @@ export async function aMember(db: Db, wish: MemberWish = {}): Promise<MadeMember
   }
   for (const role of wish.roles ?? [])
     await db.insertInto('role_member').values({ role_id: role, member_id: id }).execute();
+  if (wish.isExternal && !wish.owesAgreement) await agreeToAll(db, id);
   return { id, username };
+}
+
+async function agreeToAll(db: Db, memberId: string): Promise<void> {
+  const documents = await db
+    .selectFrom('consent_document')
+    .select(['consent_document.code', 'consent_document.version'])
+    .execute();
+  const rows = documents.map(({ code, version }) => ({
+    id: newId(),
+    member_id: memberId,
+    document_code: code,
+    document_version: version,
+    channel: 'SIGN_UP',
+  }));
+  await db.insertInto('consent').values(rows).execute();
 }
 
 export async function aDepartment(

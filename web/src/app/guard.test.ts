@@ -247,8 +247,10 @@ describe('M2 the dashboard', () => {
 
 describe('Z2 what waits to be agreed to', () => {
   const asked = (name: string): Person => {
-    const { loginInfo, menus } = personOf(name);
-    return { loginInfo: loginInfo && { ...loginInfo, hasOpenConsent: true }, menus };
+    const { loginInfo } = personOf(name);
+    // As the server answers: until then no menu is theirs.
+    const nothing = { menuList: [], privilegeList: [], hasOpenConsent: true };
+    return { loginInfo: loginInfo && { ...loginInfo, ...nothing }, menus: [] };
   };
 
   it('comes before every screen of who is signed in, also one in preparation', () => {

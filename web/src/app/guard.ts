@@ -42,8 +42,9 @@ export function decideNavigation(to: Destination, person: Person): Decision {
   const signedIn = Boolean(person.loginInfo?.username);
   if (to.path === '/') return signedIn ? { kind: 'open', path: DASHBOARD } : { kind: 'index' };
   if (!signedIn && (to.meta.authRequired || isInAnArea(to))) return { kind: 'signIn', redirect: to.href };
-  if (person.loginInfo?.hasOpenConsent && to.meta.authRequired && to.path !== CONSENT)
-    return { kind: 'consent', redirect: to.href };
+  // No menu is theirs before: not that of the account either, where they agree.
+  if (person.loginInfo?.hasOpenConsent && to.meta.authRequired)
+    return to.path === CONSENT ? { kind: 'go', menu: undefined } : { kind: 'consent', redirect: to.href };
   const menu = menuOf(to, person);
   // The menu is looked up before the catch-all: an address without a route may belong to a menu in preparation.
   // Dev access opens what is built already; where no route is, there is nothing to open.

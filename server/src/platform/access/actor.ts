@@ -12,6 +12,8 @@ export interface Actor {
   readonly roleIds: readonly string[];
   readonly isAdministrator: boolean;
   readonly isOutsider: boolean;
+  /** Z2: from outside, and did not agree yet to what is in force; until then no menu is theirs. */
+  readonly owesAgreement: boolean;
   readonly studentId: string | null;
   /** Departments that the person belongs to. */
   readonly departmentCodes: readonly string[];

@@ -204,6 +204,7 @@ describe('the gate in front of a call', () => {
   );
   const actor = (rest: Partial<Actor> = {}): Actor => ({
     ...aHolder(),
+    owesAgreement: false,
     memberId: '',
     username: '',
     nameKo: '',

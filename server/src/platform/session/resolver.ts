@@ -96,7 +96,7 @@ function forgetSession(actors: Map<string, Cached>, sessionId: string): void {
 }
 
 function toActor(row: SessionRow, table: RightsTable): Actor {
-  const roleIds = row.isExternal ? ['OUTSIDER'] : row.roleIds;
+  const roleIds = rolesOf(row);
   const holder = {
     roleIds,
     memberTypes: row.memberTypes,
@@ -106,6 +106,7 @@ function toActor(row: SessionRow, table: RightsTable): Actor {
   };
   return {
     ...holder,
+    owesAgreement: row.owesAgreement,
     memberId: row.memberId,
     username: row.username,
     nameKo: row.nameKo,
@@ -116,4 +117,9 @@ function toActor(row: SessionRow, table: RightsTable): Actor {
     headedDepartmentCodes: row.headedDepartmentCodes,
     rights: computeRights(table, holder),
   };
+}
+
+function rolesOf(row: SessionRow): readonly string[] {
+  if (!row.isExternal) return row.roleIds;
+  return row.owesAgreement ? [] : ['OUTSIDER'];
 }

@@ -4,7 +4,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../db/pool.ts';
-import type { SessionState } from './rules.ts';
+import { REQUIRED_DOCUMENTS, type SessionState } from './rules.ts';
 
 export interface SessionRow extends SessionState {
   readonly sessionId: string;
@@ -13,6 +13,7 @@ export interface SessionRow extends SessionState {
   readonly nameKo: string;
   readonly nameEn: string | null;
   readonly isExternal: boolean;
+  readonly owesAgreement: boolean;
   readonly memberTypes: string[];
   readonly duties: string[];
   readonly roleIds: string[];
@@ -27,6 +28,16 @@ export async function selectOptionalSession(db: Db, sessionId: string, today: st
     select s.id as "sessionId", s.token_id as "tokenId", s.previous_token_id as "previousTokenId", s.rotated_at as "rotatedAt",
       s.token_expires_at as "tokenExpiresAt", s.ended_at as "endedAt", s.is_shared_pc as "isSharedPc", s.last_seen_at as "lastSeenAt",
       m.id as "memberId", m.username, m.name_ko as "nameKo", m.name_en as "nameEn", m.status as "memberStatus", m.is_external as "isExternal",
+      case when m.is_external then exists (
+        select 1 from (
+          select d.code, max(d.version) as version from consent_document d
+          where d.code = any(${REQUIRED_DOCUMENTS}::text[]) and d.effective_on <= ${today}::date group by d.code
+        ) in_force
+        where not exists (
+          select 1 from consent c where c.member_id = m.id and c.document_code = in_force.code
+            and c.document_version = in_force.version and c.withdrawn_at is null
+        )
+      ) else false end as "owesAgreement",
       coalesce(types.codes, '{}') as "memberTypes", coalesce(duties.codes, '{}') as duties, coalesce(roles.ids, '{}') as "roleIds",
       student.id as "studentId", coalesce(departments.codes, '{}') as "departmentCodes", coalesce(types.headed, '{}') as "headedDepartmentCodes"
     from session s

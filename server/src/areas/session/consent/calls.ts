@@ -57,6 +57,7 @@ export const agree: Writer<typeof consent.agree> = {
       entityId: body.code,
       after: inForce,
     });
+    await ctx.signal(`member:${memberId}`); // their menus open at once
     return {};
   },
   answer: nothing,

@@ -6,21 +6,17 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { Reader } from '../../../platform/http/serve.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { koreanDate } from '../../../platform/time.ts';
-import { selectOpenAgreements } from '../consent/store.ts';
 import { buildMenuTree } from './menu-tree.ts';
 
 export const loginInfo: Reader<typeof session.loginInfo> = async (ctx) => {
   const { actor, locale } = ctx;
-  const [table, open] = await Promise.all([
-    ctx.platform.sessions.rightsTable(),
-    selectOpenAgreements(ctx.db, actor, ctx.now),
-  ]);
+  const table = await ctx.platform.sessions.rightsTable();
   return {
     username: actor.username,
     name: locale === 'en' ? (actor.nameEn ?? actor.nameKo) : actor.nameKo,
     menuList: buildMenuTree(table.menus, actor.rights, locale),
     privilegeList: actor.rights.held.map(({ menuId, resourceCode }) => ({ menuId, resourceCd: resourceCode })),
-    hasOpenConsent: open.length > 0,
+    hasOpenConsent: actor.owesAgreement,
   };
 };
 

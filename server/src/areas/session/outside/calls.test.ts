@@ -288,10 +288,14 @@ describe('Z3 the ledger of agreements', () => {
       .insertInto('consent_document')
       .values({ code: 'tou', version: 2, effective_on: '2026-11-01', ...words })
       .execute();
+    portal.clock.now = new Date(portal.clock.now.getTime() + 5_000); // what is known of a person lives so long
     const open = (await portal.get(consent.listConsents, {}, { token })).openList;
     expect(open).toEqual([{ code: 'tou', version: 2, title: '이용약관' }]);
     expect((await portal.get(consent.listConsents, {}, { token: administrator })).openList).toEqual([]);
     expect([await isAsked(token), await isAsked(administrator)]).toEqual([true, false]);
+    // Asked by the calls themselves, not by the browser alone.
+    const listRights = async () => (await portal.get(session.loginInfo, {}, { token })).privilegeList;
+    expect(await listRights()).toEqual([]);
     const old = await portal.ask(consent.agree, { body: { code: 'tou', version: 1 } }, { token });
     expect(old.envelope.code).toBe('9101');
     await Promise.all(
@@ -300,6 +304,7 @@ describe('Z3 the ledger of agreements', () => {
     const after = await portal.get(consent.listConsents, {}, { token });
     expect(after.openList).toEqual([]);
     expect(await isAsked(token)).toBe(false);
+    expect(await listRights()).not.toEqual([]);
     expect(after.consentList.filter(({ code }) => code === 'tou').map(({ version }) => version)).toEqual([2, 1]);
   });
 
