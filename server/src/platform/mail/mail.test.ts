@@ -138,8 +138,8 @@ describe('an e-mail', () => {
     await order('for now');
     await expectMail('for now', { state: 'QUEUED', attempts: 1, result_code: '451' });
     const { id } = await readMail('for now');
-    const { rows } = await sqlJob(id);
-    expect(rows).toEqual([{ state: 'retry' }]);
+    // The row of the e-mail is written first, the job's afterwards.
+    await vi.waitFor(async () => expect((await sqlJob(id)).rows).toEqual([{ state: 'retry' }]), eventually);
   });
 
   it('of many leave in one go, each once', async () => {
