@@ -2,9 +2,7 @@ import type { Board } from '@naru/contract/areas/board.ts';
 
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { ChoiceChip } from '../../ui/choice-chip.tsx';
-import { type ChosenFilter, FilterBar } from '../../ui/filter-bar.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { FilterSelect, ListFilters } from '../list/list-filters.tsx';
 import type { UsedListState } from '../list/use-list-state.ts';
 import { PARTS, PERIODS, type PostFilter, STATES } from './board-list.ts';
 import { boardTexts } from './texts.ts';
@@ -15,9 +13,6 @@ export interface PostFiltersProps {
   /** How many there are; undefined until that is known. */
   readonly summary: string | undefined;
 }
-
-/** The option that takes a filter away; unset, a Select shows the filter's name. */
-const ANY = 'any';
 
 interface Option {
   readonly value: string;
@@ -42,28 +37,16 @@ export function PostFilters({ list, board, summary }: PostFiltersProps) {
     period: texts.period,
     state: texts.state,
   };
-  const write = (name: keyof typeof names): string => {
-    if (name === 'text') return texts.searchChip(filters.text);
-    return options[name].find((option) => option.value === filters[name])?.label ?? filters[name];
+  const write = (name: PostFilter, value: string): string => {
+    if (name === 'text') return texts.searchChip(value);
+    return (
+      Object.entries(options)
+        .flatMap(([filter, values]) => (filter === name ? values : []))
+        .find((option) => option.value === value)?.label ?? value
+    );
   };
-  const shown = list.set.filter((name): name is keyof typeof names => name in names);
-  const chosen: ChosenFilter[] = shown.map((name) => ({
-    id: name,
-    label: write(name),
-    removeLabel: texts.removeFilter(names[name]),
-    onRemove: () => list.setFilter(name, ''),
-  }));
   const select = (name: keyof typeof options, any: string) => (
-    <Select
-      label={names[name]}
-      hideLabel
-      compact
-      size="small"
-      labels={{ placeholder: names[name], empty: texts.noMatchTitle }}
-      options={[{ value: ANY, label: any }, ...options[name]]}
-      value={filters[name] || null}
-      onValueChange={(value) => list.setFilter(name, value === ANY ? '' : value)}
-    />
+    <FilterSelect list={list} filter={name} label={names[name]} any={any} options={options[name]} />
   );
   const toggle = (name: 'files' | 'unread', label: string) => (
     <ChoiceChip
@@ -73,26 +56,19 @@ export function PostFilters({ list, board, summary }: PostFiltersProps) {
     />
   );
   return (
-    <FilterBar
+    <ListFilters
+      list={list}
       label={texts.filters}
-      chosen={chosen}
-      clearLabel={texts.clear}
-      onClear={list.clearFilters}
+      words={{ names, write }}
+      search={{ filter: 'text', label: texts.search, hint: texts.searchHint }}
       summary={summary}
     >
-      <SearchField
-        size="small"
-        labels={{ label: texts.search, clear: texts.clearSearch }}
-        placeholder={texts.searchHint}
-        value={filters.text}
-        onSearch={(text) => list.setFilter('text', text.trim())}
-      />
       {filters.text !== '' && select('part', texts.parts.all)}
       {categories.length > 0 && select('category', texts.categoryAll)}
       {select('period', texts.periodAll)}
       {board?.can.create === true && select('state', texts.stateLive)}
       {toggle('unread', texts.unreadOnly)}
       {toggle('files', texts.filesOnly)}
-    </FilterBar>
+    </ListFilters>
   );
 }

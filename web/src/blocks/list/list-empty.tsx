@@ -42,7 +42,7 @@ export function ListEmpty<Filter extends string>({ list, counted, words }: ListE
         <>
           {filterNames && (
             <Button variant="primary" onClick={() => list.setFilter(last, '')}>
-              {texts.clearLast(filterNames[last])}
+              {texts.removeFilter(filterNames[last])}
             </Button>
           )}
           {(!filterNames || list.set.length > 1) && (

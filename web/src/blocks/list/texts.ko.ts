@@ -9,7 +9,11 @@ export const ko = {
   sortOption: (header: string, direction: 'ascending' | 'descending') =>
     `${header} ${direction === 'ascending' ? '오름차순' : '내림차순'}`,
   noMatchText: '고른 조건에 모두 맞아야 보여요. 조건을 하나씩 지워 보세요.',
-  clearLast: (name: string) => `${name} 조건 지우기`,
+  close: '닫기',
+  clear: '모두 지우기',
+  clearSearch: '찾는 말 지우기',
+  noOptions: '고를 것이 없어요',
+  removeFilter: (name: string) => `${name} 조건 지우기`,
   clearAll: '조건 모두 지우기',
   beyondTitle: '이 쪽에는 아무것도 없어요',
   beyondText: (counted: string) => `모두 ${counted} 있어요.`,

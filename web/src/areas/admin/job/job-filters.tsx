@@ -1,7 +1,6 @@
+import { FilterSelect, ListFilters } from '../../../blocks/list/list-filters.tsx';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { type ChosenFilter, FilterBar } from '../../../ui/filter-bar.tsx';
-import { Select } from '../../../ui/select.tsx';
-import type { JobFilter, JobListState } from './job-list.ts';
+import { type JobFilter, type JobListState, withinView } from './job-list.ts';
 import { jobTexts } from './texts.ts';
 
 export interface FilterChoice {
@@ -18,44 +17,23 @@ export interface JobFiltersProps {
   readonly summary: string | undefined;
 }
 
-/** The option that takes a filter away; unset, a Select shows the filter's name. */
-const ANY = 'any';
-
 export function JobFilters({ list, choices, summary }: JobFiltersProps) {
   const texts = useTexts(jobTexts);
-  const chosen: ChosenFilter[] = choices.flatMap(({ filter, label, options }) => {
-    const option = options.find(({ value }) => value === list.filters[filter]);
-    if (!option) return [];
-    return [
-      {
-        id: filter,
-        label: option.label,
-        removeLabel: texts.removeFilter(label),
-        onRemove: () => list.setFilter(filter, ''),
-      },
-    ];
-  });
+  // What the address names and this part of the screen does not have narrows nothing.
+  const set = choices.filter(({ filter, options }) => options.some(({ value }) => value === list.filters[filter]));
+  const labelOf = (filter: JobFilter, value: string): string =>
+    choices.find((choice) => choice.filter === filter)?.options.find((option) => option.value === value)?.label ??
+    value;
   return (
-    <FilterBar
+    <ListFilters
+      list={withinView(list)}
       label={texts.filters}
-      chosen={chosen}
-      clearLabel={texts.clear}
-      onClear={() => list.setOnlyFilter('view', list.filters.view)}
+      words={{ names: Object.fromEntries(set.map(({ filter, label }) => [filter, label])), write: labelOf }}
       summary={summary}
     >
-      {choices.map(({ filter, label, any, options }) => (
-        <Select
-          key={filter}
-          label={label}
-          hideLabel
-          compact
-          size="small"
-          labels={{ placeholder: label, empty: texts.noOptions }}
-          options={[{ value: ANY, label: any }, ...options]}
-          value={options.some(({ value }) => value === list.filters[filter]) ? list.filters[filter] : null}
-          onValueChange={(value) => list.setFilter(filter, value === ANY ? '' : value)}
-        />
+      {choices.map((choice) => (
+        <FilterSelect key={choice.filter} list={list} {...choice} />
       ))}
-    </FilterBar>
+    </ListFilters>
   );
 }

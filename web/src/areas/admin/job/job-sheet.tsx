@@ -1,13 +1,10 @@
 import { jobs, type JobDetail } from '@naru/contract/areas/job.ts';
 
 import { useFormat } from '../../../platform/format/use-format.ts';
+import { RowSheet } from '../../../blocks/list/row-sheet.tsx';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StateChip } from '../../../ui/state-chip.tsx';
 import { JobActions } from './job-actions.tsx';
 import { JOB_CHIPS, type JobListState } from './job-list.ts';
@@ -35,34 +32,17 @@ export function JobSheet({ list }: { readonly list: JobListState }) {
     { enabled: id !== null, label: texts.detail, keepsPrevious: id === null, againMs: readAgainAfter },
   );
   const job = query.data?.job;
-  const isGone = query.error?.code === '404';
   return (
-    <Sheet
-      open={id !== null}
-      onOpenChange={(open) => !open && list.closeRow()}
+    <RowSheet
+      list={list}
+      query={query}
       title={job ? wordOf(all.jobNames, job.name) : texts.detail}
-      closeLabel={all.close}
+      words={texts}
+      lines={6}
       footer={job && (job.can.retry || job.can.cancel) && <JobActions job={job} />}
     >
-      {job && !isGone && <Facts job={job} />}
-      {query.isLoading && <Skeleton label={all.loading} count={6} />}
-      {isGone && (
-        <EmptyState title={texts.goneTitle} headingLevel={3}>
-          {texts.goneText}
-        </EmptyState>
-      )}
-      {query.isError && !isGone && (
-        <ErrorState
-          title={texts.errorTitle}
-          code={query.error.code}
-          retryLabel={all.retry}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          {all.errorText}
-        </ErrorState>
-      )}
-    </Sheet>
+      {job && <Facts job={job} />}
+    </RowSheet>
   );
 }
 

@@ -1,12 +1,9 @@
 import { members, type MemberDetail } from '@naru/contract/areas/member.ts';
 
 import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
+import { RowSheet } from '../../../blocks/list/row-sheet.tsx';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { MemberFacts } from './member-facts.tsx';
 import type { MemberFilter } from './member-list.ts';
@@ -22,13 +19,13 @@ export function MemberSheet({ list }: { readonly list: UsedListState<MemberFilte
     { enabled: list.open !== null, label: texts.detailTitle, keepsPrevious: list.open === null },
   );
   const member: MemberDetail | undefined = query.data?.member;
-  const isGone = query.error?.code === '404';
   return (
-    <Sheet
-      open={list.open !== null}
-      onOpenChange={(open) => !open && list.closeRow()}
+    <RowSheet
+      list={list}
+      query={query}
       title={member?.name ?? texts.detailTitle}
-      closeLabel={texts.close}
+      words={{ errorTitle: texts.errorTitle, goneTitle: texts.detailGone, goneText: texts.detailGoneText }}
+      lines={8}
       footer={member && <MemberActions member={member} />}
     >
       {member && (
@@ -37,23 +34,6 @@ export function MemberSheet({ list }: { readonly list: UsedListState<MemberFilte
           <MemberFacts member={member} />
         </>
       )}
-      {query.isLoading && <Skeleton label={texts.loading} count={8} />}
-      {isGone && (
-        <EmptyState title={texts.detailGone} headingLevel={3}>
-          {texts.detailGoneText}
-        </EmptyState>
-      )}
-      {query.isError && !isGone && (
-        <ErrorState
-          title={texts.errorTitle}
-          code={query.error.code}
-          retryLabel={texts.retry}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          {texts.errorText}
-        </ErrorState>
-      )}
-    </Sheet>
+    </RowSheet>
   );
 }

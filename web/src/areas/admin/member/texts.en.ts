@@ -3,8 +3,6 @@ import type { ko } from './texts.ko.ts';
 
 export const en = {
   close: 'Close',
-  loading: 'Loading',
-  retry: 'Load again',
   title: 'Members',
   purpose: 'Find people with an account, answer sign-ups from outside, and lock or unlock accounts.',
   waiting: (count: string) => `Sign-ups waiting for approval: ${count}`,
@@ -12,7 +10,6 @@ export const en = {
   filters: 'Member filters',
   search: 'Name, ID or student number',
   searchHint: 'Name, ID, student no.',
-  clearSearch: 'Clear the search',
   status: 'Status',
   statusAll: 'Any status',
   statuses: { ACTIVE: 'Active', PENDING: 'Waiting', LOCKED: 'Locked', LEFT: 'Left' },
@@ -23,8 +20,6 @@ export const en = {
   inside: 'Inside the university',
   outside: 'Outside the university',
   searchChip: (word: string) => `“${word}”`,
-  removeFilter: (name: string) => `Remove the filter: ${name}`,
-  clear: 'Clear all',
   found: (total: string) => (total === '1' ? '1 person' : `${total} people`),
   caption: 'Members',
   name: 'Name',
@@ -35,7 +30,6 @@ export const en = {
   lastSignIn: 'Last sign-in',
   never: 'Never',
   none: 'None',
-  errorText: 'Please try again in a moment.',
   errorTitle: 'We couldn’t load the members.',
   emptyTitle: 'No members yet',
   emptyText: 'People appear here once a roster is imported or someone signs up.',

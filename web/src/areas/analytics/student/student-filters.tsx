@@ -1,9 +1,7 @@
+import { FilterSelect, ListFilters } from '../../../blocks/list/list-filters.tsx';
 import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
-import { type ChosenFilter, FilterBar } from '../../../ui/filter-bar.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { Select } from '../../../ui/select.tsx';
 import styles from './student-filters.module.css';
 import type { StudentFilter } from './student-list.ts';
 import { studentTexts } from './texts.ts';
@@ -15,49 +13,18 @@ export interface StudentFiltersProps {
   readonly summary: string | undefined;
 }
 
-/** The option that takes a filter away; unset, a Select shows the filter's name. */
-const ANY = 'any';
-
 export function StudentFilters({ list, summary }: StudentFiltersProps) {
   const texts = useTexts(studentTexts);
-  const { names, write, departments, grades, statuses } = useStudentWords();
-  const chosen: ChosenFilter[] = list.set.map((name) => ({
-    id: name,
-    label: write(name, list.filters[name]),
-    removeLabel: texts.removeFilter(names[name]),
-    onRemove: () => list.setFilter(name, ''),
-  }));
-  const select = (
-    name: StudentFilter,
-    any: string,
-    options: readonly { readonly value: string; readonly label: string }[],
-  ) => (
-    <Select
-      label={names[name]}
-      hideLabel
-      compact
-      size="small"
-      labels={{ placeholder: names[name], empty: texts.noMatchTitle }}
-      options={[{ value: ANY, label: any }, ...options]}
-      value={list.filters[name] || null}
-      onValueChange={(value) => list.setFilter(name, value === ANY ? '' : value)}
-    />
-  );
+  const words = useStudentWords();
+  const { names, departments, grades, statuses } = words;
   return (
-    <FilterBar
+    <ListFilters
+      list={list}
       label={texts.filters}
-      chosen={chosen}
-      clearLabel={texts.clear}
-      onClear={list.clearFilters}
+      words={words}
+      search={{ filter: 'text', label: texts.search, hint: texts.searchHint }}
       summary={summary}
     >
-      <SearchField
-        size="small"
-        labels={{ label: texts.search, clear: texts.clearSearch }}
-        placeholder={texts.searchHint}
-        value={list.filters.text}
-        onSearch={(text) => list.setFilter('text', text.trim())}
-      />
       <Combobox
         className={styles.department}
         label={texts.department}
@@ -74,8 +41,8 @@ export function StudentFilters({ list, summary }: StudentFiltersProps) {
           empty: texts.departmentEmpty,
         }}
       />
-      {select('grade', texts.gradeAll, grades)}
-      {select('status', texts.statusAll, statuses)}
-    </FilterBar>
+      <FilterSelect list={list} filter="grade" label={names.grade} any={texts.gradeAll} options={grades} />
+      <FilterSelect list={list} filter="status" label={names.status} any={texts.statusAll} options={statuses} />
+    </ListFilters>
   );
 }

@@ -1,14 +1,11 @@
 import { reference } from '@naru/contract/areas/reference.ts';
 
 import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
+import { RowSheet } from '../../../../blocks/list/row-sheet.tsx';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DefinitionList } from '../../../../ui/definition-list.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { Sheet } from '../../../../ui/sheet.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { sampleTexts } from '../texts.ts';
 import { type CourseFilter, readCourseKey } from './course-list.ts';
 
@@ -23,13 +20,14 @@ export function CourseSheet({ list }: { readonly list: UsedListState<CourseFilte
     { enabled: key !== undefined, label: texts.detailTitle, keepsPrevious: list.open === null },
   );
   const course = query.data?.course;
-  const isGone = (list.open !== null && key === undefined) || query.error?.code === '404';
   return (
-    <Sheet
-      open={list.open !== null}
-      onOpenChange={(open) => !open && list.closeRow()}
+    <RowSheet
+      list={list}
+      query={query}
+      isUnreadable={list.open !== null && key === undefined}
       title={course?.courseNm ?? texts.detailTitle}
-      closeLabel={all.close}
+      words={{ errorTitle: texts.errorTitle, goneTitle: texts.detailGone, goneText: texts.detailGoneText }}
+      lines={5}
       footer={
         course && (
           // Of every term: what the list was narrowed by would hide just those that are asked for.
@@ -50,23 +48,6 @@ export function CourseSheet({ list }: { readonly list: UsedListState<CourseFilte
           ]}
         />
       )}
-      {query.isLoading && <Skeleton label={all.loading} count={5} />}
-      {isGone && (
-        <EmptyState title={texts.detailGone} headingLevel={3}>
-          {texts.detailGoneText}
-        </EmptyState>
-      )}
-      {query.isError && !isGone && (
-        <ErrorState
-          title={texts.errorTitle}
-          code={query.error.code}
-          retryLabel={all.retry}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          {texts.errorText}
-        </ErrorState>
-      )}
-    </Sheet>
+    </RowSheet>
   );
 }

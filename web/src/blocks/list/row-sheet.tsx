@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { listTexts } from './texts.ts';
+
+export interface RowSheetWords {
+  readonly errorTitle: string;
+  readonly goneTitle: string;
+  readonly goneText: string;
+}
+
+export interface RowSheetProps {
+  readonly list: { readonly open: string | null; readonly closeRow: () => void };
+  /** The read of the row. */
+  readonly query: {
+    readonly error: { readonly code: string | undefined } | null;
+    readonly isLoading: boolean;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** The address names nothing that could be read. */
+  readonly isUnreadable?: boolean;
+  /** The row's own once it is there. */
+  readonly title: string;
+  readonly words: RowSheetWords;
+  /** Lines of the row, as long as it is not there. */
+  readonly lines: number;
+  readonly footer?: ReactNode;
+  /** The row; nothing until it is there. */
+  readonly children: ReactNode;
+}
+
+/** One row of a list with all of its states, beside the list or over it; the address names it. */
+export function RowSheet(props: RowSheetProps) {
+  const { list, query, isUnreadable = false, title, words, lines, footer, children } = props;
+  const texts = useTexts(listTexts);
+  const isGone = isUnreadable || query.error?.code === '404';
+  return (
+    <Sheet
+      open={list.open !== null}
+      onOpenChange={(open) => !open && list.closeRow()}
+      title={title}
+      closeLabel={texts.close}
+      footer={footer}
+    >
+      {!isGone && children}
+      {query.isLoading && <Skeleton label={texts.loading} count={lines} />}
+      {isGone && (
+        <EmptyState title={words.goneTitle} headingLevel={3}>
+          {words.goneText}
+        </EmptyState>
+      )}
+      {query.error && !isGone && (
+        <ErrorState
+          title={words.errorTitle}
+          code={query.error.code}
+          retryLabel={texts.retry}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        >
+          {texts.errorText}
+        </ErrorState>
+      )}
+    </Sheet>
+  );
+}
