@@ -17,7 +17,7 @@ const WORDS = {
     title: 'Find a course',
     kind: 'Kind',
     general: 'General',
-    removeKind: 'Remove the kind filter',
+    removeKind: 'Remove the filter: Kind',
     others: 'All terms and classes of this course',
     close: 'Close',
     terms: 'Terms of use',
