@@ -1,5 +1,5 @@
 /**
- * Sees which jobs failed for good, whoever said so: their handler, or pg-boss itself because a run took too long or the
+ * Sees which jobs failed for good that nobody has told of: pg-boss itself fails them where a run took too long, or where the
  * process that worked on it was killed.
  */
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -126,7 +126,7 @@ export function createJobs(options: JobsOptions): Jobs {
       const begun = new Set<string>();
       while (!leaving.signal.aborted) {
         try {
-          await beginWork(boss, { handlers, begun, log: options.log });
+          await beginWork(boss, { handlers, begun, log: options.log, onFailed });
           watching = watchFailures(boss.open, { log: options.log, onFailed, signal: leaving.signal });
           return;
         } catch (error) {
@@ -194,6 +194,7 @@ interface Work {
   /** Queues that have their worker already, from a try before. */
   readonly begun: Set<string>;
   readonly log: Log;
+  readonly onFailed: OnFailed;
 }
 
 async function beginWork(boss: LazyBoss, work: Work): Promise<void> {
@@ -274,8 +275,17 @@ async function runOne({ handle }: JobHandler, job: JobWithMetadata<JobData>, wor
     const failure = nameError(error);
     const { stack } = describeError(error);
     work.log.warn({ job: job.name, jobId: job.id, attempt, failure, stack }, 'a job failed');
-    return { id: job.id, status: error instanceof GiveUpError ? 'deadletter' : 'failed', output: failure };
+    const isGivenUp = error instanceof GiveUpError;
+    if (isGivenUp || isLast) await tellAtOnce(job.name, work);
+    return { id: job.id, status: isGivenUp ? 'deadletter' : 'failed', output: failure };
   }
+}
+
+/** Before somebody starts it again; what cannot be told now is found by the watch (failures.ts). */
+async function tellAtOnce(name: string, { onFailed, log }: Work): Promise<void> {
+  await onFailed(name, new Date()).catch((error: unknown) =>
+    log.warn({ err: describeError(error) }, 'failures could not be told yet'),
+  );
 }
 
 /** What is told of a failure: its class and code. Messages may quote what somebody wrote, or a mail server an address. */
