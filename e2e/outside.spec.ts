@@ -89,10 +89,12 @@ for (const language of ['ko', 'en'] as const) {
     await page.goto('/landing');
     await page.goto(link);
     await expect(page).toHaveURL('/hyfive/signup');
+    await page.getByRole('textbox', { name: words.password }).fill(PASSWORD);
     await page.getByRole('button', { name: words.confirm }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.confirmed);
     await page.goto('/landing');
     await page.goto(link);
+    await page.getByRole('textbox', { name: words.password }).fill(PASSWORD);
     await page.getByRole('button', { name: words.confirm }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.used);
     await page.goto('/hyfive/login');

@@ -12,6 +12,12 @@ const Email = z.email().max(200);
 const Password = z.string().min(1).max(1024);
 const Secret = z.string().max(200);
 
+/** A name and nothing else: it stands in mails to an address that whoever writes it may not own. */
+const PersonName = z
+  .string()
+  .max(60)
+  .regex(/^\s*\p{L}(?:[\p{L}\p{M}'’‘·()\s-]|\.(?=\s|$))*$/u);
+
 /** A version of a document that the person agrees to. */
 const Agreement = z.object({ code: z.string().max(40), version: z.number().int().min(1) });
 
@@ -27,7 +33,7 @@ export const outside = {
     summary: 'Begins to sign up from outside: mails a link that shows that the address is theirs.',
     body: z.object({
       email: Email,
-      name: z.string().max(60).regex(/\S/),
+      name: PersonName,
       /** Only looked at to tell the age; not kept. */
       birthDate: CalendarDate,
       password: Password,
@@ -42,8 +48,8 @@ export const outside = {
     base: '/api',
     path: '/auth/hyfive/confirm',
     access: anyone,
-    summary: 'Makes the account of whoever holds the mailed link; it then waits for approval.',
-    body: z.object({ token: Secret }),
+    summary: 'Makes the account of whoever holds the mailed link and began the sign-up; it then waits for approval.',
+    body: z.object({ token: Secret, password: Password }),
     output: z.object({ email: z.string() }),
     repeatable: false,
   }),

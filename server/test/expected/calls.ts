@@ -77,7 +77,7 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
     code: 'E1008',
     body: { email: 'a@example.com', name: 'A', birthDate: '2000-01-01', password: 'x', locale: 'ko', agreedList: [] },
   },
-  'outside.confirmSignUp': { whom: 'everybody', code: 'E1007', body: { token: 'none' } },
+  'outside.confirmSignUp': { whom: 'everybody', code: 'E1007', body: { token: 'none', password: 'x' } },
   'outside.forgotPassword': { whom: 'everybody', code: 'E1008', body: { username: 'nobody' } },
   'outside.resetPassword': {
     whom: 'everybody',

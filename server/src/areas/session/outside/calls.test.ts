@@ -61,7 +61,7 @@ function tokenOf(mail: Received): string {
 async function confirmed(email: string): Promise<string> {
   await signUp(email);
   const token = tokenOf(await nextMail(email));
-  await portal.get(outside.confirmSignUp, { body: { token } });
+  await portal.get(outside.confirmSignUp, { body: { token, password: NEW_PASSWORD } });
   const row = await portal.platform.db
     .selectFrom('member')
     .select('member.id')
@@ -81,7 +81,7 @@ describe('S9 signing up from outside', () => {
     expect(mail.subject).toBe('이메일 주소를 확인해 주세요');
     const token = tokenOf(mail);
     expect((await login(email, NEW_PASSWORD)).envelope.code).toBe('E1001');
-    expect(await portal.get(outside.confirmSignUp, { body: { token } })).toEqual({ email });
+    expect(await portal.get(outside.confirmSignUp, { body: { token, password: NEW_PASSWORD } })).toEqual({ email });
     portal.clock.now = new Date(portal.clock.now.getTime() + 2_000); // the failure before slows the next try
     expect((await login(email, NEW_PASSWORD)).envelope.code).toBe('E1001');
     portal.clock.now = new Date(portal.clock.now.getTime() + 5_000);
@@ -131,10 +131,27 @@ describe('S9 signing up from outside', () => {
     await vi.waitFor(() => expect(mails()).toHaveLength(2), { timeout: 18_000 });
     const [first, second] = mails().map(tokenOf);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => portal.ask(outside.confirmSignUp, { body: { token: first ?? '' } })),
+      Array.from({ length: 20 }, () =>
+        portal.ask(outside.confirmSignUp, { body: { token: first ?? '', password: NEW_PASSWORD } }),
+      ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await portal.ask(outside.confirmSignUp, { body: { token: second ?? '' } })).envelope.code).toBe('E1007');
+    const late = { body: { token: second ?? '', password: NEW_PASSWORD } };
+    expect((await portal.ask(outside.confirmSignUp, late)).envelope.code).toBe('E1007');
+  });
+
+  it('makes no account of a link for who did not begin it: its password would be another’s', async () => {
+    const email = 'victim@example.com';
+    await signUp(email, { password: 'chosen-by-another-9' });
+    const body = { token: tokenOf(await nextMail(email)), password: NEW_PASSWORD };
+    expect((await portal.ask(outside.confirmSignUp, { body })).envelope.code).toBe('E1003');
+    expect((await portal.ask(outside.confirmSignUp, { body })).status).toBe(429);
+    const { n } = await portal.platform.db
+      .selectFrom('member')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('member.username', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(n).toBe(0);
   });
 
   it('counts for a day, only as we wrote it', async () => {
@@ -150,10 +167,13 @@ describe('S9 signing up from outside', () => {
       `${id?.replace(/.$/, (last) => (last === '0' ? '1' : '0'))}.${proof}`,
       `.${proof}`,
     ]) {
-      expect((await portal.ask(outside.confirmSignUp, { body: { token: forged } })).envelope.code).toBe('E1007');
+      const body = { token: forged, password: NEW_PASSWORD };
+      expect((await portal.ask(outside.confirmSignUp, { body })).envelope.code).toBe('E1007');
     }
     portal.clock.now = new Date(portal.clock.now.getTime() + 24 * 60 * 60_000);
-    expect((await portal.ask(outside.confirmSignUp, { body: { token } })).envelope.code).toBe('E1007');
+    expect((await portal.ask(outside.confirmSignUp, { body: { token, password: NEW_PASSWORD } })).envelope.code).toBe(
+      'E1007',
+    );
   });
 
   it.each([
@@ -165,6 +185,8 @@ describe('S9 signing up from outside', () => {
     ['agreedList', { agreedList: [...AGREED.slice(0, 1), { code: 'privacy', version: 1 }] }],
     ['email', { email: 'no address' }],
     ['name', { name: '  ' }],
+    ['name', { name: '축하합니다 evil.example 에서 받으세요' }],
+    ['name', { name: 'https://evil.example' }],
   ])('says at %s what does not hold: %j', async (field, more) => {
     const answer = await signUp('wrong@example.com', more);
     expect(answer.status).toBe(422);

@@ -5,10 +5,11 @@ import { fail } from '../../../platform/http/failure.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import { takeFromWindow } from '../../../platform/http/rate.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
-import { hashPassword } from '../../../platform/session/passwords.ts';
+import { hashPassword, verifyPassword } from '../../../platform/session/passwords.ts';
 import { REQUIRED_DOCUMENTS } from '../../../platform/session/rules.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { isStrongPassword } from '../sign-in/rules.ts';
+import { admitAttempt, countFailure, describeAttempt, forgetFailures } from '../sign-in/throttle.ts';
 import { readLinkToken } from './link.ts';
 import { SIGN_UP_KNOWN, SIGN_UP_LINK } from './mails.ts';
 import { isOldEnough, missingAgreements, MOST_LINKS_A_DAY, SIGN_UP_MS, type Agreed } from './rules.ts';
@@ -71,9 +72,14 @@ export const signUp: Reader<typeof outside.signUp> = async (ctx, { body }) => {
   return {};
 };
 
-/** The link shows that the address is theirs; the account then waits for an administrator. */
+/**
+ * The link shows that the address is theirs, and the password that it was they who began: somebody else may have signed up
+ * with their address, and would have the account that they confirm. It then waits for an administrator.
+ */
 export const confirmSignUp: Reader<typeof outside.confirmSignUp> = async (ctx, { body }) => {
   const id = readLinkToken(ctx.platform.sessions.tokens, 'SIGN_UP', body.token) ?? fail('linkUsed');
+  const asked = (await selectOptionalSignUp(ctx.db, id, ctx.now)) ?? fail('linkUsed');
+  await checkPassword(ctx, { id, hash: asked.passwordHash, password: body.password });
   const email = await ctx.db.transaction().execute(async (tx) => {
     const found = (await selectOptionalSignUp(tx, id, ctx.now)) ?? fail('linkUsed');
     if (!(await takeSignUps(tx, found))) return fail('linkUsed');
@@ -84,3 +90,18 @@ export const confirmSignUp: Reader<typeof outside.confirmSignUp> = async (ctx, {
   });
   return { email };
 };
+
+/** Guesses are slowed as at sign-in. */
+async function checkPassword(
+  ctx: CallContext<unknown>,
+  proof: { readonly id: string; readonly hash: string; readonly password: string },
+): Promise<void> {
+  const attempt = describeAttempt(`sign-up ${proof.id}`, ctx.origin.address);
+  const admission = await admitAttempt(ctx.db, attempt, ctx.now);
+  if (!admission.admitted) fail('tooMany', { retryAfter: admission.retryAfter });
+  if (!(await verifyPassword(proof.hash, proof.password, attempt.address))) {
+    await countFailure(ctx.db, attempt, ctx.platform.now());
+    fail('wrongPassword');
+  }
+  await forgetFailures(ctx.db, attempt);
+}

@@ -1,6 +1,6 @@
 import { outside } from '@naru/contract/areas/outside.ts';
 import { FAILURE } from '@naru/contract/envelope.ts';
-import { useState } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
@@ -11,6 +11,7 @@ import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { CallFailure } from './call-failure.tsx';
 import { NarrowPage } from './narrow-page.tsx';
 import styles from './narrow-page.module.css';
@@ -60,10 +61,19 @@ function SignUp({ token }: { readonly token: string | undefined }) {
   );
 }
 
-/** Opening the link changes nothing; the tap does. */
+/** Opening the link changes nothing; the password of the sign-up does. */
 function Confirmation({ token, onAgain }: { readonly token: string; readonly onAgain: () => void }) {
   const texts = useTexts(outsideTexts);
+  const [password, setPassword] = useState('');
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const confirm = useCallMutation(outside.confirmSignUp, { alertMessage: null });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (password === '') return field.current?.focus();
+    confirm.mutate({ body: { token, password } }, { onError: () => field.current?.focus() });
+  };
   if (confirm.data) {
     return (
       <NarrowPage title={texts.confirmedTitle}>
@@ -74,26 +84,42 @@ function Confirmation({ token, onAgain }: { readonly token: string; readonly onA
       </NarrowPage>
     );
   }
-  const isUsed = confirm.error?.code === FAILURE.linkUsed.code;
-  return (
-    <NarrowPage title={isUsed ? texts.usedTitle : texts.confirmTitle} purpose={isUsed ? undefined : texts.confirmText}>
-      <CallFailure failure={confirm.error} />
-      {isUsed ? (
+  if (confirm.error?.code === FAILURE.linkUsed.code) {
+    return (
+      <NarrowPage title={texts.usedTitle}>
+        <CallFailure failure={confirm.error} />
         <Button variant="primary" size="large" wide onClick={onAgain}>
           {texts.again}
         </Button>
-      ) : (
-        <Button
-          variant="primary"
+      </NarrowPage>
+    );
+  }
+  const isOther = confirm.error?.code === FAILURE.wrongPassword.code;
+  const problem = password === '' ? texts.missing : isOther ? texts.otherPassword : undefined;
+  return (
+    <NarrowPage title={texts.confirmTitle} purpose={texts.confirmText}>
+      <form onSubmit={submit} noValidate className={styles.form}>
+        <PasswordField
+          ref={field}
+          label={texts.password}
+          name="password"
+          autoComplete="current-password"
           size="large"
-          wide
-          busy={confirm.isPending}
-          busyLabel={texts.confirming}
-          onClick={() => confirm.mutate({ body: { token } })}
-        >
+          labels={{ show: texts.showPassword, hide: texts.hidePassword }}
+          value={password}
+          error={wasSubmitted ? problem : undefined}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {!isOther && <CallFailure failure={confirm.error} />}
+        <Button type="submit" variant="primary" size="large" wide busy={confirm.isPending} busyLabel={texts.confirming}>
           {texts.confirm}
         </Button>
-      )}
+      </form>
+      <div className={styles.links}>
+        <Button variant="text" onClick={onAgain}>
+          {texts.again}
+        </Button>
+      </div>
     </NarrowPage>
   );
 }

@@ -36,8 +36,11 @@ export const en = {
     `We sent an email to ${email}. Open the link in it within 24 hours. If you can’t find it, look in your spam folder too.`,
   sentAgain: 'Use another address',
   confirmTitle: 'Confirm your email?',
-  confirmText: 'This confirms that the address is yours and submits your sign-up.',
+  confirmText:
+    'Enter the password you signed up with. This confirms that the address is yours and submits your sign-up.',
   confirm: 'Confirm my email',
+  otherPassword:
+    'This isn’t the password you signed up with. If it wasn’t you, delete the email; if you’ve forgotten it, sign up again.',
   confirming: 'Confirming',
   confirmedTitle: 'Your email is confirmed',
   confirmedText: (email: string) =>

@@ -33,8 +33,10 @@ export const ko = {
     `${email}로 메일을 보냈어요. 메일에 있는 주소를 24시간 안에 열고 확인해 주세요. 보이지 않으면 스팸함도 살펴봐 주세요.`,
   sentAgain: '다른 주소로 다시 쓰기',
   confirmTitle: '이메일을 확인할까요?',
-  confirmText: '누르면 이 주소가 내 것으로 확인되고 가입이 접수돼요.',
+  confirmText: '가입할 때 정한 비밀번호를 적으면 이 주소가 내 것으로 확인되고 가입이 접수돼요.',
   confirm: '이메일 확인하기',
+  otherPassword:
+    '가입할 때 정한 비밀번호가 아니에요. 직접 가입하지 않았다면 메일을 지우고, 기억나지 않으면 다시 가입해 주세요.',
   confirming: '확인하고 있어요',
   confirmedTitle: '이메일이 확인됐어요',
   confirmedText: (email: string) =>
