@@ -17,10 +17,11 @@ const INSIDE =
   /\bat .+\.(ts|js|mjs):\d+|node_modules|"stack"|Failing row contains|syntax error at|invalid byte sequence|duplicate key value|relation "|SQLSTATE|FST_ERR|ZodError|\bselect .+ from \w+ where\b/i;
 
 /** A sentence about the first thing that is wrong; undefined where nothing is. */
-export function problemOf(spec: Pick<CallSpec, 'output'>, answer: Answer): string | undefined {
+export function problemOf(spec: Pick<CallSpec, 'output' | 'gives'>, answer: Answer): string | undefined {
   const { status, body } = answer;
   const shown = `${status} ${body.slice(0, 400)}`;
   if (status >= 500) return `a failure of ours: ${shown}`;
+  if (spec.gives === 'file' && status === 200) return undefined; // its bytes, which need no envelope
   if (answer.type !== 'application/json; charset=utf-8') return `no JSON but ${answer.type}: ${shown}`;
   const envelope = readObject(body);
   if (!envelope) return `no envelope: ${shown}`;
