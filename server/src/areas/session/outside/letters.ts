@@ -7,7 +7,7 @@ export const letters = {
       subject: '이메일 주소를 확인해 주세요',
       paragraphs: (name: string) => [
         `${name} 님, 안녕하세요.`,
-        '이 주소로 가입을 시작하셨어요. 아래를 눌러 열린 화면에서 한 번 더 누르면 주소가 확인돼요. 그다음 담당자가 승인하면 로그인할 수 있어요.',
+        '이 주소로 가입을 시작하셨어요. 아래를 눌러 열린 화면에서 가입할 때 정한 비밀번호를 적으면 주소가 확인돼요. 그다음 담당자가 승인하면 로그인할 수 있어요.',
         '이 주소는 24시간 동안 한 번 쓸 수 있어요.',
       ],
       action: '이메일 확인하기',
@@ -52,7 +52,7 @@ export const letters = {
       subject: 'Please confirm your email address',
       paragraphs: (name: string) => [
         `Hello ${name},`,
-        'You began to sign up with this address. Open the page below and press once more to confirm that it is yours. After that, someone in charge approves the account and you can sign in.',
+        'You began to sign up with this address. Open the page below and enter the password you signed up with to confirm that it is yours. After that, someone in charge approves the account and you can sign in.',
         'The link works once, within 24 hours.',
       ],
       action: 'Confirm my email',

@@ -115,11 +115,9 @@ function Confirmation({ token, onAgain }: { readonly token: string; readonly onA
           {texts.confirm}
         </Button>
       </form>
-      <div className={styles.links}>
-        <Button variant="text" onClick={onAgain}>
-          {texts.again}
-        </Button>
-      </div>
+      <Button variant="text" wide onClick={onAgain}>
+        {texts.again}
+      </Button>
     </NarrowPage>
   );
 }
