@@ -51,6 +51,20 @@ export async function measureThroughput(bench: Bench, which: keyof typeof NAMES)
   ];
 }
 
+/** A board of 100,000 posts against one of 1,000, both by the portal. */
+export async function measureGrowth({ portal, bare }: Bench): Promise<Figure[]> {
+  const { fewPosts } = await prepareRequests(portal, bare);
+  const rounds = await compare({ portal, bare: portal }, fewPosts, CONNECTIONS);
+  return [
+    {
+      what: 'page of 100,000 notices, of a page of 1,000 posts',
+      found: ratioOf(rounds, 'perSecond'),
+      least: 0.8,
+      seen: seenOf(rounds, 'perSecond'),
+    },
+  ];
+}
+
 /** The list's slowest hundredth, against the bare twin's. */
 export async function measureTail(bench: Bench): Promise<Figure[]> {
   const { list } = await prepareRequests(bench.portal, bench.bare);

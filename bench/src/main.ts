@@ -5,10 +5,18 @@
 import os from 'node:os';
 
 import { measureBrowser } from './browser.ts';
-import { measureMemory, measureSignIn, measureStorm, measureTail, measureThroughput, type Bench } from './calls.ts';
+import {
+  measureGrowth,
+  measureMemory,
+  measureSignIn,
+  measureStorm,
+  measureTail,
+  measureThroughput,
+  type Bench,
+} from './calls.ts';
 import { median } from './load.ts';
 import { formatFigures, isMet, type Figure } from './report.ts';
-import { fillPosts } from './posts.ts';
+import { fillPosts, measureDeepPage } from './posts.ts';
 import { measureRoster } from './roster.ts';
 import { DATA_DIR, fillData, startBare, startPortal } from './servers.ts';
 import { writePerformance } from './document.ts';
@@ -22,7 +30,7 @@ const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
     const figures: Figure[] = [];
     for (const which of ['posts', 'postSearch', 'post'] as const)
       figures.push(...(await measureThroughput(bench, which)));
-    return figures;
+    return [...figures, ...(await measureGrowth(bench)), ...(await measureDeepPage(DATA_DIR))];
   },
   'login-info': (bench) => measureThroughput(bench, 'loginInfo'),
   tail: measureTail,

@@ -22,7 +22,7 @@ export const BOARD_SEARCH = '논문';
 export async function prepareRequests(
   portal: Server,
   bare: Server,
-): Promise<Record<'list' | 'detail' | 'loginInfo' | 'posts' | 'postSearch' | 'post', Asked>> {
+): Promise<Record<'list' | 'detail' | 'loginInfo' | 'posts' | 'fewPosts' | 'postSearch' | 'post', Asked>> {
   const token = await signIn(portal.url, PERSON);
   const headers = { authorization: `Bearer ${token}`, 'accept-language': 'ko' };
   const get = (path: string): LoadRequest => ({ method: 'GET', path, headers });
@@ -39,6 +39,8 @@ export async function prepareRequests(
   });
   const notices = `${addressOf(board.pagePosts).replace('{code}', 'notice')}?page=0&size=20`;
   const posts = get(notices);
+  // A board of 1,000 posts is no twin: what it is asked is what the portal is asked of the large one.
+  const fewPosts = get(notices.replace('/notice/', '/archive/'));
   const { postPage } = await ask<CallOutput<typeof board.pagePosts>>(portal, posts);
   const postIds = postPage.content.map((post) => post.postId);
   const post = addressOf(board.readPost).replace('{code}', 'notice');
@@ -50,6 +52,7 @@ export async function prepareRequests(
       bare: keys.map((key) => ({ method: 'GET', path: `/detail?${key}` })),
     },
     posts: { ours: [posts], bare: [{ method: 'GET', path: '/posts' }] },
+    fewPosts: { ours: [posts], bare: [fewPosts] },
     postSearch: {
       ours: [get(`${notices}&searchText=${encodeURIComponent(BOARD_SEARCH)}`)],
       bare: [{ method: 'GET', path: '/posts/search' }],
