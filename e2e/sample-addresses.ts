@@ -9,6 +9,10 @@ import { loadAllRoutes } from '@naru/web/src/app/routes.ts';
 /** The posts of the demonstration, the latest last. */
 const POSTS: readonly string[] = Array.from({ length: POST_COUNT }, createIds('post'));
 
+/** The first person of the demonstration, whom `student` signs in as. */
+const STUDENT = createIds('student')();
+const RECORD = { stdntId: STUDENT, tab: '', sectionId: '' };
+
 interface Sample {
   /** User name; undefined for who is not signed in. Pages are a student's unless told otherwise. */
   readonly person?: string;
@@ -27,6 +31,11 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   '/admin/member/list': { person: 'admin' },
   '/admin/job/list': { person: 'admin' },
   '/anals/stdntinfo/list/{tutor?}': { person: 'supervisor', params: { tutor: 'tutor' } },
+  '/popup/stdntInfo/{stdntId}/{tab?}/{sectionId?}': { address: `/popup/stdntInfo/${STUDENT}`, params: RECORD },
+  '/popup/stdntInfoApi/{stdntId}/{tab?}/{sectionId?}': {
+    address: `/popup/stdntInfoApi/${STUDENT}/course`,
+    params: RECORD,
+  },
   '/sample/page': { person: 'dev' },
   '/sample/components': { person: 'dev' },
   '/sample/form': { person: 'dev' },

@@ -6,8 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import { admin, jobs, members } from './areas/admin/index.ts';
 import { jobFailed, tellOfFailure } from './areas/admin/job/notifications.ts';
 import { analytics } from './areas/analytics/index.ts';
+import { findStudents } from './areas/analytics/student/search.ts';
 import { home } from './areas/home/index.ts';
 import { account, consent, outside, session } from './areas/session/index.ts';
+import { understanding } from './areas/understanding/index.ts';
 import { outsideMails } from './areas/session/outside/mails.ts';
 import { serveOidc } from './areas/session/sso/routes.ts';
 import { findMembers } from './areas/admin/member/search.ts';
@@ -63,7 +65,7 @@ export const NOTIFICATION_TYPES: readonly NotificationType[] = [
 ];
 
 /** Where a search looks, in the order of its results. */
-const SEARCH_SOURCES: readonly SearchSource[] = [findPosts, findCourses, findMembers];
+const SEARCH_SOURCES: readonly SearchSource[] = [findPosts, findCourses, findStudents, findMembers];
 
 /** Every kind of e-mail beside those of notifications. */
 function listMailKinds(tokens: Tokens): readonly MailKind[] {
@@ -83,6 +85,7 @@ function areasWith(types: readonly NotificationType[]): Area[] {
     file,
     home,
     analytics,
+    understanding,
     board,
     searchArea(SEARCH_SOURCES),
     notificationArea(types),

@@ -7,7 +7,7 @@ import { signedIn } from '../access.ts';
 import { call } from '../call.ts';
 import { Instant } from '../shared/id.ts';
 
-export const FOUND_KINDS = ['POST', 'COURSE', 'MEMBER'] as const;
+export const FOUND_KINDS = ['POST', 'COURSE', 'STUDENT', 'MEMBER'] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
 const Found = z.object({
@@ -38,7 +38,7 @@ export const search = {
     base: '/view/cdp',
     path: '/search',
     access: signedIn,
-    summary: 'The first posts, courses and people that the caller’s own lists would show for some words.',
+    summary: 'The first posts, courses, students and people that the caller’s own lists would show for some words.',
     query: z.object({
       /** Two characters or more: a word, or initial consonants. Less finds nothing. */
       searchText: z.string().max(100),

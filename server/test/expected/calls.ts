@@ -7,6 +7,7 @@
 export type Whom = 'everybody' | 'signedIn' | 'members' | 'administrators' | readonly string[];
 
 /** The demo people who list students, who open their records, and who take lists away (§6, Privileges: ANL_STDNT). */
+const CURRENT_STUDENTS = ['student', 'freshman', 'graduate'];
 const OFFICE = ['staff', 'law', 'psychologist', 'psychmanager', 'admin', 'dev'];
 const OPENS_STUDENTS = [
   'supervisor',
@@ -121,6 +122,8 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   // Students: rows by scope stand in server/src/areas/analytics
   'analytics.pageStudents': { whom: LISTS_STUDENTS, code: '0000' },
   'analytics.exportStudents': { whom: EXPORTS_STUDENTS, code: '9100', body: { reason: 'x' } },
+  'understanding.readStudent': { whom: [...OPENS_STUDENTS, ...CURRENT_STUDENTS], code: '404' },
+  'understanding.pageResults': { whom: [...OPENS_STUDENTS, ...CURRENT_STUDENTS], code: '404' },
   // Notifications: everybody's own
   'notification.pageNotifications': { whom: 'signedIn', code: '0000' },
   'notification.countUnread': { whom: 'signedIn', code: '0000' },
@@ -200,6 +203,14 @@ export const EXPECTED_REACH: Readonly<Record<string, readonly string[]>> = {
   freshman: ['freshman', 'chief', 'admin'],
   // The Graduate School's psychology.
   graduate: ['graduate', 'admin'],
+};
+
+/** Whose record (`rdm/stdnt`) opens for whom; the others get 404, or S403 where they may open none at all. */
+export const EXPECTED_RECORDS: Readonly<Record<string, readonly string[]>> = {
+  student: ['student', 'staff', 'admin'],
+  freshman: ['freshman', 'chief', 'admin'],
+  graduate: ['graduate', 'admin'],
+  alumni: ['staff', 'admin'],
 };
 
 /** Who teaches or advises somebody in the demonstration, and may so know of others too. */

@@ -1,13 +1,22 @@
 /**
  * Every call, asked by nobody and by each of the demo people, against a table written by hand. A call without a line fails.
  */
+import { analytics } from '@naru/contract/areas/analytics.ts';
 import { session } from '@naru/contract/areas/session.ts';
+import { understanding } from '@naru/contract/areas/understanding.ts';
 import type { CallSpec } from '@naru/contract/call.ts';
 import { DEMO_PEOPLE } from '@naru/contract/testing/menu-table.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { AREAS } from '../../src/main.ts';
-import { EXPECTED_CALLS, EXPECTED_REACH, TEACHING, type ExpectedCall, type Whom } from '../expected/calls.ts';
+import {
+  EXPECTED_CALLS,
+  EXPECTED_REACH,
+  EXPECTED_RECORDS,
+  TEACHING,
+  type ExpectedCall,
+  type Whom,
+} from '../expected/calls.ts';
 import { addressFor } from './ask.ts';
 import { openDemoPortal, type DemoPortal } from './demo.ts';
 
@@ -97,5 +106,31 @@ describe('rows by scope', () => {
     const people = Object.keys(answers);
     expect(people.filter((name) => answers[name] === '0000')).toEqual(people.filter((name) => known.includes(name)));
     expect(people.filter((name) => answers[name] === '404')).toEqual(people.filter((name) => !known.includes(name)));
+  });
+
+  const idOf = async (name: string): Promise<string> =>
+    (await demo.portal.get(session.authMember, {}, { token: demo.tokenOf(name) })).member.stdntId ?? '';
+  const openRecord = async (stdntId: string, name: string): Promise<string> =>
+    (await demo.portal.ask(understanding.readStudent, { params: { stdntId } }, { token: demo.tokenOf(name) })).envelope
+      .code;
+
+  it.each(Object.entries(EXPECTED_RECORDS))('the record of %s opens for %j', async (target, known) => {
+    const id = await idOf(target);
+    const opens = EXPECTED_CALLS['understanding.readStudent']?.whom ?? [];
+    for (const name of DEMO_PEOPLE.filter((one) => !TEACHING.includes(one) || known.includes(one))) {
+      const refused = opens.includes(name) ? '404' : 'S403';
+      expect([name, await openRecord(id, name)]).toEqual([name, known.includes(name) ? '0000' : refused]);
+    }
+  });
+
+  it.each(TEACHING)('%s opens the records that the own list has, and no other', async (name) => {
+    const query = { size: 'all' as const };
+    const token = demo.tokenOf(name);
+    const { studentPage } = await demo.portal.get(analytics.pageStudents, { query }, { token });
+    const everybody = await demo.portal.get(analytics.pageStudents, { query }, { token: demo.tokenOf('admin') });
+    const own = new Set(studentPage.content.map(({ stdntId }) => stdntId));
+    expect(studentPage.content.every(({ canOpen }) => canOpen)).toBe(true);
+    for (const { stdntId } of everybody.studentPage.content.filter((_one, at) => at % 10 === 0))
+      expect(await openRecord(stdntId, name)).toBe(own.has(stdntId) ? '0000' : '404');
   });
 });

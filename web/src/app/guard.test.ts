@@ -108,6 +108,15 @@ const WITHIN: Readonly<Record<string, string>> = {
   ),
 };
 
+describe('M2 a popup', () => {
+  const popup = to('/popup/stdntInfo/x', { meta: { ...PAGE, isPopup: true } });
+
+  it('opens for everybody who is signed in, whatever menus they have', () => {
+    expect(forEverybody((name) => decide(popup, personOf(name)))).toEqual(forEverybody(() => 'go'));
+    expect(decide(popup, NOBODY)).toBe('sign in for /popup/stdntInfo/x');
+  });
+});
+
 describe('M2 a screen of a menu', () => {
   const screens = OPENS.filter((menu) => menu.menuId !== 'HOME').map((menu) => [menu.menuId, menu] as const);
 

@@ -50,7 +50,8 @@ export function decideNavigation(to: Destination, person: Person): Decision {
   // Dev access opens what is built already; where no route is, there is nothing to open.
   if (menu?.devAt === 'Y' && (to.isCatchAll || !hasDevAccess(person.loginInfo)))
     return { kind: 'inPreparation', menu, stays: !to.isFirst };
-  if (to.isCatchAll || !to.meta.authRequired) return { kind: 'go', menu };
+  // A popup opens for who is signed in: what it shows decides who sees it.
+  if (to.isCatchAll || !to.meta.authRequired || to.meta.isPopup) return { kind: 'go', menu };
   if (to.path === DASHBOARD && !mayRead(person.loginInfo, DASHBOARD_MENU)) return insteadOfDashboard(person.menus);
   const wanted = to.meta.menuId ?? menu?.menuId;
   if (wanted === undefined) return needsMenu(to) ? { kind: 'denied', menuId: undefined } : { kind: 'go', menu };

@@ -28,7 +28,7 @@ export interface AppRoute<Path extends string = string> {
 }
 
 type Options = Partial<RouteMeta>;
-type Screen = () => Promise<FunctionComponent>;
+export type Screen = () => Promise<FunctionComponent>;
 
 export function publicRoute<const P extends string>(path: P, screen: Screen, options: Options = {}): AppRoute<P> {
   return { path, kind: 'public', screen, meta: { authRequired: false, isPopup: false, isFullPage: true, ...options } };

@@ -1,3 +1,4 @@
+import { analytics } from '@naru/contract/areas/analytics.ts';
 import { board } from '@naru/contract/areas/board.ts';
 import { members } from '@naru/contract/areas/member.ts';
 import { reference } from '@naru/contract/areas/reference.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
     senior: await aStudent(db, { departmentCode: '22000', grade: 4, nameKo: '이한결' }),
     professor: await aMember(db, { types: ['FULLTIME_PROFESSOR', 'SUPERVISING_PROFESSOR'], departmentCode: '21000' }),
     chief: await aMember(db, { types: ['DEPARTMENT_CHIEF'], departmentCode: '21000' }),
+    assistant: await aMember(db, { types: ['DEPARTMENT_ASSISTANT'], departmentCode: '21000' }),
     alumni: await aMember(db, { types: ['ALUMNI'] }),
     admin: await aMember(db, { roles: ['ADMINISTRATOR'] }),
     outsider: await aMember(db, { isExternal: true }),
@@ -169,6 +171,44 @@ describe('M6 courses', () => {
 
   it('are for members of the university', async () => {
     expect(await find('outsider', '운영')).toEqual([]);
+  });
+});
+
+describe('M6 students', () => {
+  const listed = async (who: string, searchText: string) =>
+    (await portal.get(analytics.pageStudents, { query: { searchText } }, { token: tokens[who] ?? '' })).studentPage
+      .content;
+
+  it.each(['이하늘', 'ㅇㅎㄴ', '20261234', '이하', '이한'])('by %s are those of the list of who asks', async (text) => {
+    for (const who of ['staff', 'chief', 'professor']) {
+      const [group] = await ofKind(who, 'STUDENT', text);
+      const rows = await listed(who, text);
+      expect([who, ...(group?.foundList ?? []).map(({ id }) => id)]).toEqual([who, ...rows.map((row) => row.stdntId)]);
+    }
+  });
+
+  it('are of one’s own departments, and lead to the record', async () => {
+    const [group] = await ofKind('chief', 'STUDENT', '이하늘');
+    expect(group?.foundList).toMatchObject([{ title: '이하늘', note: '국어국문학과 · 20261234' }]);
+    expect(group?.foundList[0]?.path).toBe(`/popup/stdntInfo/${group?.foundList[0]?.id}`);
+    expect(await ofKind('staff', 'STUDENT', '이하늘')).toEqual([]);
+    expect(await ofKind('staff', 'STUDENT', '이한결')).toHaveLength(1);
+  });
+
+  it('lead to the list for who may not open a record', async () => {
+    const [group] = await ofKind('assistant', 'STUDENT', '이하늘');
+    const listPath = `/anals/stdntinfo/list?text=${encodeURIComponent('이하늘')}`;
+    expect(group?.foundList[0]?.path).toBe(listPath);
+  });
+
+  it.each(['student', 'senior', 'alumni', 'outsider', 'admin', 'outsiderAdmin'])('are not found by %s', async (who) => {
+    for (const text of ['이하늘', 'ㅇㅎㄴ', '20261234']) expect(await ofKind(who, 'STUDENT', text)).toEqual([]);
+  });
+
+  it('are not found while their list is in preparation', async () => {
+    await openMenu('ANL_STDNT', true);
+    expect(await ofKind('chief', 'STUDENT', '이하늘')).toEqual([]);
+    await openMenu('ANL_STDNT');
   });
 });
 

@@ -19,7 +19,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const texts = useTexts(shellTexts);
   const { meta, path } = useNavigation();
   const [isFolded, setFolded] = useState(() => keyStorage.read(RAIL_KEY) === 'closed');
-  const main = usePageFocus(path);
+  // Parts of one popup are no other page: whoever goes through its tabs stays where they are.
+  const main = usePageFocus(meta?.isPopup ? path.split('/', 4).join('/') : path);
   const fold = (next: boolean): void => {
     setFolded(next);
     if (next) keyStorage.write(RAIL_KEY, 'closed');

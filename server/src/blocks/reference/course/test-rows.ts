@@ -85,3 +85,32 @@ export async function anEnrolment(db: Db, wish: EnrolmentWish): Promise<void> {
     })
     .execute();
 }
+
+/** A result of a student, with the assessment that it is of. */
+export async function aResult(
+  db: Db,
+  wish: {
+    courseId: string;
+    studentId: string;
+    title: string;
+    score: number;
+    dueOn: string | null;
+    isRemoved?: boolean;
+  },
+): Promise<void> {
+  const assessmentId = newId();
+  await db
+    .insertInto('assessment')
+    .values({ id: assessmentId, course_id: wish.courseId, title: wish.title, due_on: wish.dueOn, highest_score: 100 })
+    .execute();
+  await db
+    .insertInto('result')
+    .values({
+      assessment_id: assessmentId,
+      student_id: wish.studentId,
+      status: 'FULLY_GRADED',
+      score: wish.score,
+      removed_at: wish.isRemoved === true ? new Date() : null,
+    })
+    .execute();
+}

@@ -25,6 +25,7 @@ export interface ResultGroup {
 
 export interface ResultWords {
   readonly courses: string;
+  readonly students: string;
   readonly members: string;
   readonly all: (list: string) => string;
   readonly day: (at: string) => string;
@@ -41,7 +42,7 @@ export function listMenuRows(found: readonly FoundMenu[]): ResultRow[] {
 }
 
 export function listFoundGroups(groups: readonly FoundGroup[], words: ResultWords, isStale: boolean): ResultGroup[] {
-  const labels = { POST: '', COURSE: words.courses, MEMBER: words.members };
+  const labels = { POST: '', COURSE: words.courses, STUDENT: words.students, MEMBER: words.members };
   return groups.map((group) => {
     const label = group.name ?? labels[group.kind];
     const rows = group.foundList.map(({ id, title, note, at, path }) => ({

@@ -16,6 +16,7 @@ export const en = {
   results: 'Results',
   menus: 'Menus',
   courses: 'Courses',
+  students: 'Students',
   members: 'Members',
   all: (list: string) => `See all in ${list}`,
   inPreparation: 'Menus in preparation',

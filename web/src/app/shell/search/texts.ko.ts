@@ -13,6 +13,7 @@ export const ko = {
   results: '찾은 것',
   menus: '메뉴',
   courses: '강좌',
+  students: '학생',
   members: '회원',
   all: (list: string) => `${list}에서 모두 보기`,
   inPreparation: '준비 중인 메뉴',

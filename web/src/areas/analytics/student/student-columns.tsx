@@ -1,9 +1,14 @@
 import type { StudentSummary } from '@naru/contract/areas/analytics.ts';
 
+import { AppLink } from '../../../blocks/navigation/app-link.tsx';
+import { RegisterStatus } from '../../../blocks/student/register-status.tsx';
 import type { Format } from '../../../platform/format/format.ts';
+import { addressOf } from '../../../platform/route.ts';
 import type { DataColumn } from '../../../ui/data-column.ts';
-import { RegisterStatus } from './register-status.tsx';
+import styles from './student-columns.module.css';
 import type { StudentTexts } from './texts.ts';
+
+const RECORD = { path: '/popup/stdntInfo/{stdntId}' } as const;
 
 export interface StudentColumnOptions {
   readonly texts: StudentTexts;
@@ -26,7 +31,14 @@ export function listStudentColumns(options: StudentColumnOptions): readonly Data
     {
       id: 'name',
       header: texts.name,
-      cell: (student) => student.name,
+      cell: ({ stdntId, name, canOpen }) =>
+        canOpen ? (
+          <AppLink to={addressOf(RECORD, { params: { stdntId } })} className={styles.link}>
+            {name}
+          </AppLink>
+        ) : (
+          name
+        ),
       text: (student) => student.name,
       rowHeader: true,
       sortable: true,

@@ -1,6 +1,6 @@
 import type { EnumKey } from '@naru/contract/enums.ts';
 
-import { StateChip, type StateKind } from '../../../ui/state-chip.tsx';
+import { StateChip, type StateKind } from '../../ui/state-chip.tsx';
 
 const KINDS: Readonly<Record<EnumKey<'schoolRegister'>, StateKind>> = {
   ENROLLED: 'approved',

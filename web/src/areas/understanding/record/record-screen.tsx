@@ -1,0 +1,104 @@
+import { reference } from '@naru/contract/areas/reference.ts';
+import { understanding } from '@naru/contract/areas/understanding.ts';
+import { useNavigate, useParams } from '@tanstack/react-router';
+
+import { AppLink } from '../../../blocks/navigation/app-link.tsx';
+import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
+import { RegisterStatus } from '../../../blocks/student/register-status.tsx';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useCall } from '../../../platform/query/use-call.ts';
+import { useLoginInfo } from '../../../platform/session/use-session.ts';
+import { DeniedState } from '../../../ui/denied-state.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { CourseParts } from './course-parts.tsx';
+import { readPlace, TABS, writePlace, type Tab } from './record-address.ts';
+import styles from './record-screen.module.css';
+import { ResultSheet } from './result-sheet.tsx';
+import { StandingFacts } from './standing-facts.tsx';
+import { TermPart } from './term-part.tsx';
+import { recordTexts } from './texts.ts';
+
+const LIST = '/anals/stdntinfo/list';
+const LIST_MENU = 'ANL_STDNT';
+
+/** One student: who they are, their terms, their courses with what came of them. */
+export function RecordScreen() {
+  const texts = useTexts(recordTexts);
+  const navigate = useNavigate();
+  const { stdntId, tab, courseId } = readPlace(useParams({ strict: false }));
+  const query = useCall(
+    understanding.readStudent,
+    { params: { stdntId } },
+    { label: texts.title, enabled: tab !== undefined },
+  );
+  const register = useCall(reference.enumeration, { params: { name: 'schoolRegister' } }, { staleTime: Infinity });
+  const lists = useLoginInfo()?.privilegeList.some((held) => held.menuId === LIST_MENU && held.resourceCd === 'R');
+  const student = query.data?.student;
+  useScreenTitle(texts.title);
+  const go = (to: string): void => void navigate({ to, replace: true, resetScroll: false });
+
+  if (tab === undefined || query.error?.code === '404') {
+    return <EmptyState title={texts.goneTitle}>{texts.goneText}</EmptyState>;
+  }
+  if (query.error?.code === 'S403') return <DeniedState title={texts.deniedTitle}>{texts.deniedText}</DeniedState>;
+  if (query.isError) {
+    return (
+      <ErrorState
+        title={texts.errorTitle}
+        code={query.error.code}
+        retryLabel={texts.retry}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      >
+        {texts.errorText}
+      </ErrorState>
+    );
+  }
+  if (!student) return <Skeleton label={texts.loading} count={10} />;
+
+  const statusName = (key: string): string =>
+    register.data?.['schoolRegister']?.find((one) => one.key === key)?.value ?? '';
+  const { standing } = student;
+  const courses = <CourseParts student={student} onOpen={(id) => go(writePlace(stdntId, 'course', id))} />;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={lists === true && <AppLink to={LIST}>{texts.back}</AppLink>}
+        title={student.name}
+        chip={<RegisterStatus status={student.registerStatus}>{statusName(student.registerStatus)}</RegisterStatus>}
+        purpose={texts.about(student.studentNo, student.deptNm, String(student.grade))}
+      />
+      {standing === null ? (
+        <>
+          <div className={styles.only}>
+            <Notice tone="info">{texts.onlyCourse}</Notice>
+          </div>
+          {courses}
+        </>
+      ) : (
+        <>
+          <StandingFacts standing={standing} />
+          {/* Without past terms there is nothing to choose between. */}
+          {standing.termList.length === 0 ? (
+            courses
+          ) : (
+            <Tabs<Tab>
+              label={texts.tabs}
+              items={TABS.map((id) => ({ id, label: { schulwrk: texts.terms, course: texts.courses }[id] }))}
+              value={tab}
+              onValueChange={(id) => go(writePlace(stdntId, id))}
+            >
+              {tab === 'schulwrk' ? <TermPart terms={standing.termList} statusName={statusName} /> : courses}
+            </Tabs>
+          )}
+        </>
+      )}
+      <ResultSheet student={student} courseId={courseId} onClose={() => go(writePlace(stdntId, 'course'))} />
+    </>
+  );
+}

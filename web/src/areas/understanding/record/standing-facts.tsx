@@ -1,0 +1,46 @@
+import { reference } from '@naru/contract/areas/reference.ts';
+import type { StudentRecord } from '@naru/contract/areas/understanding.ts';
+
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useCall } from '../../../platform/query/use-call.ts';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import styles from './standing-facts.module.css';
+import { recordTexts } from './texts.ts';
+
+const DAY = 'YYYY. M. D.';
+
+/** Who the student is at this university, in facts. */
+export function StandingFacts({ standing }: { readonly standing: NonNullable<StudentRecord['standing']> }) {
+  const texts = useTexts(recordTexts);
+  const format = useFormat();
+  const types = useCall(reference.enumeration, { params: { name: 'studentType' } }, { staleTime: Infinity });
+  const { advisor } = standing;
+  const average = standing.termList.findLast((term) => term.gradeAverageOverall !== null)?.gradeAverageOverall;
+  const credits = standing.termList.reduce((sum, term) => sum + term.creditsEarned, 0);
+  const expected = standing.graduationExpectedOn;
+  const typeName = types.data?.['studentType']?.find(({ key }) => key === standing.studentType)?.value;
+  return (
+    <div className={styles.facts}>
+      <DefinitionList
+        items={[
+          ...standing.majorList.map(({ kind, deptNm }) => ({ term: texts.majors[kind], value: deptNm })),
+          {
+            term: texts.advisor,
+            value: advisor ? texts.advisorSince(advisor.advisorNm, format.dateTime(advisor.beginsOn, DAY)) : texts.none,
+          },
+          ...(average === undefined || average === null
+            ? []
+            : [{ term: texts.average, value: texts.averageOf(format.number(average, 2)) }]),
+          ...(standing.termList.length === 0
+            ? []
+            : [{ term: texts.credits, value: texts.creditsOf(format.number(credits)) }]),
+          { term: texts.entrance, value: texts.termOf(String(standing.entranceYear), standing.entranceSemstrNm) },
+          { term: texts.studentType, value: typeName ?? '' },
+          ...(expected === null ? [] : [{ term: texts.graduation, value: format.dateTime(expected, DAY) }]),
+          { term: texts.email, value: standing.email ?? texts.none },
+        ]}
+      />
+    </div>
+  );
+}
