@@ -14,6 +14,7 @@ import fastify, {
 import { newId } from '../db/id.ts';
 import { describeError, type Log } from '../log.ts';
 import { Failure, toFailure } from './failure.ts';
+import { leaveUnread } from './linger.ts';
 import { chooseLocale, failureMessage } from './messages.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './security.ts';
 
@@ -151,6 +152,11 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
     ...(current === undefined ? {} : { current }),
     ...(retryAfter !== undefined && { retryAfter: Math.max(1, Math.ceil(retryAfter)) }),
   };
+  if (failure.kind === 'tooLarge') {
+    // Fastify closes at once, and whoever still sends then hears of a lost connection and not why.
+    reply.removeHeader('connection');
+    leaveUnread(request.raw);
+  }
   void reply
     .code(failure.status)
     .header('content-type', 'application/json; charset=utf-8')

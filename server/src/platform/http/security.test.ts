@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { createApp } from './app.ts';
@@ -101,6 +101,31 @@ describe('a connection', () => {
     await short.gone;
     expect(upload.socket.destroyed).toBe(false);
     upload.socket.destroy();
+    await app.close();
+  });
+
+  it('is told why its body is too large while it still sends, and is good for the next call', async () => {
+    const app = await createApp({
+      log: pino({ level: 'silent' }),
+      isReady: async () => true,
+      trustedProxies: 0,
+      baseUrl: 'http://localhost',
+    });
+    app.post('/short', async () => ({}));
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as net.AddressInfo; // it listens on a port
+    const socket = net.connect(port, '127.0.0.1').setEncoding('utf8');
+    let heard = '';
+    socket.on('data', (text: string) => (heard += text));
+    const body = '1'.repeat(6_000_000);
+    socket.write(
+      `POST /short HTTP/1.1\r\nhost: naru\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
+    );
+    await vi.waitFor(() => expect(heard).toContain('E413'));
+    socket.write(body);
+    socket.write('GET /livez HTTP/1.1\r\nhost: naru\r\nconnection: close\r\n\r\n');
+    await once(socket, 'close');
+    expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
     await app.close();
   });
 

@@ -26,6 +26,7 @@ import { parseCookies } from './cookies.ts';
 import { fail } from './failure.ts';
 import { runWrite, type Ids } from './idempotency.ts';
 import { compileInputReader, type InputReader, type RawInput } from './input.ts';
+import { leaveUnread } from './linger.ts';
 import { chooseLocale, type Locale } from './messages.ts';
 
 /** What the platform hands to every call. */
@@ -198,7 +199,7 @@ function serveCall(app: FastifyInstance, platform: Platform, served: Served): vo
 async function answerCall(serving: Serving, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { spec, handler, readInput } = serving;
   const ctx = await openContext(serving.platform, spec.access, request).catch((error: unknown) => {
-    if (spec.takes !== undefined) leaveUnread(request);
+    if (spec.takes !== undefined) leaveUnread(request.raw);
     throw error;
   });
   if (spec.gives === 'file') {
@@ -236,21 +237,8 @@ async function runUpload(serving: Serving, ctx: CallContext<Actor>, request: Fas
       await received.release();
     }
   } finally {
-    leaveUnread(request);
+    leaveUnread(request.raw);
   }
-}
-
-const LINGER_MS = 3_000;
-
-/**
- * A body that is refused before its end: it is read to nowhere for a moment, so that the answer is heard, and then cut off.
- */
-function leaveUnread({ raw }: FastifyRequest): void {
-  if (raw.complete) return;
-  raw.resume();
-  setTimeout(() => {
-    if (!raw.complete) raw.destroy();
-  }, LINGER_MS).unref();
 }
 
 /** Who asks, in which language; refuses whom the call is not for. */
