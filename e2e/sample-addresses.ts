@@ -29,6 +29,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   '/error/{code?}': { params: { code: '503' } },
   '/*': { address: '/nowhere/at/all' },
   '/admin/member/list': { person: 'admin' },
+  '/admin/roster/list': { person: 'admin' },
   '/admin/job/list': { person: 'admin' },
   '/anals/stdntinfo/list/{tutor?}': { person: 'supervisor', params: { tutor: 'tutor' } },
   '/popup/stdntInfo/{stdntId}/{tab?}/{sectionId?}': { address: `/popup/stdntInfo/${STUDENT}`, params: RECORD },

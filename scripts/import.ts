@@ -85,7 +85,8 @@ function describeProblems(refused: RosterRefusedError): string {
   const lines = refused.problems.flatMap((problem) =>
     (['ko', 'en'] as const).map((locale, at) => {
       const place = placeProblem(problem, locale);
-      return `${at === 0 ? '- ' : '  '}${place && `${place}: `}${explainProblem(problem, locale)}`;
+      const how = problem.reason === 'manyLeave' ? ' (--allow-removals)' : '';
+      return `${at === 0 ? '- ' : '  '}${place && `${place}: `}${explainProblem(problem, locale)}${how}`;
     }),
   );
   const more = refused.count - refused.problems.length;

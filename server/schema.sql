@@ -362,20 +362,49 @@ create table idempotency_key (
 );
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
 
+create table import_problem (
+  run_id uuid not null,
+  sn integer not null,
+  file text,
+  line integer,
+  column_name text,
+  reason text not null,
+  value text not null,
+  constraint import_problem_pkey PRIMARY KEY (run_id, sn),
+  constraint import_problem_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(id) ON DELETE CASCADE,
+  constraint import_problem_sn_check CHECK ((sn > 0))
+);
+
 create table import_run (
   id uuid not null,
-  source_system text not null,
+  source_system text,
   source_name text,
   options jsonb not null,
-  counts jsonb not null,
+  counts jsonb,
   actor_id uuid,
   started_at timestamp with time zone not null,
-  ended_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  state text not null,
+  is_preview boolean not null,
+  bundle_id uuid,
+  bundle_name text,
+  progress jsonb,
+  problem_count integer default 0 not null,
+  failure text,
   constraint import_run_pkey PRIMARY KEY (id),
-  constraint import_run_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES member(id)
+  constraint import_run_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES member(id),
+  constraint import_run_bundle_id_fkey FOREIGN KEY (bundle_id) REFERENCES file_group(id) ON DELETE SET NULL,
+  constraint import_run_check CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['WAITING'::text, 'RUNNING'::text])))),
+  constraint import_run_check1 CHECK (((failure IS NOT NULL) = (state = 'FAILED'::text))),
+  constraint import_run_check2 CHECK (((state <> 'DONE'::text) OR ((source_system IS NOT NULL) AND (counts IS NOT NULL)))),
+  constraint import_run_failure_check CHECK ((failure = ANY (ARRAY['INTERRUPTED'::text, 'BUNDLE_GONE'::text, 'ERROR'::text]))),
+  constraint import_run_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'REFUSED'::text, 'FAILED'::text, 'CANCELLED'::text])))
 );
 CREATE INDEX import_run_actor ON public.import_run USING btree (actor_id);
+CREATE INDEX import_run_bundle ON public.import_run USING btree (bundle_id);
+CREATE UNIQUE INDEX import_run_one ON public.import_run USING btree ((true)) WHERE (state = ANY (ARRAY['WAITING'::text, 'RUNNING'::text]));
 CREATE INDEX import_run_order ON public.import_run USING btree (id DESC);
+CREATE INDEX import_run_preview ON public.import_run USING btree (ended_at) WHERE is_preview;
 
 create table job_duty (
   id text not null,

@@ -3,8 +3,9 @@
  */
 import type { FastifyInstance } from 'fastify';
 
-import { admin, jobs, members } from './areas/admin/index.ts';
+import { admin, jobs, members, rosters } from './areas/admin/index.ts';
 import { jobFailed, tellOfFailure } from './areas/admin/job/notifications.ts';
+import { handleRosterImport, sweepRosterRuns } from './areas/admin/roster/run.ts';
 import { analytics } from './areas/analytics/index.ts';
 import { findStudents } from './areas/analytics/student/search.ts';
 import { home } from './areas/home/index.ts';
@@ -92,6 +93,7 @@ function areasWith(types: readonly NotificationType[]): Area[] {
     settings,
     admin,
     members,
+    rosters,
     jobs,
   ];
 }
@@ -158,13 +160,19 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     now: platform.now,
     log,
     more: {
+      rosters: () => sweepRosterRuns(platform),
       files: () => sweepFiles({ db: database.db, store: platform.files.store, now: platform.now(), log }),
     },
   });
   let deliveries: Deliveries | undefined;
   const work = async (): Promise<void> => {
     deliveries = startDeliveries({ ...platform, types, log });
-    const handlers = [platform.mail.handler, ...notificationJobs(platform), handlePostClockwork(platform)];
+    const handlers = [
+      platform.mail.handler,
+      ...notificationJobs(platform),
+      handlePostClockwork(platform),
+      handleRosterImport(platform, options.connection),
+    ];
     await platform.jobs.work(handlers, (name, at) => tellOfFailure(platform.db, { name, at }));
   };
   const close = async (): Promise<void> => {

@@ -21,6 +21,8 @@ export interface UploadOptions {
   readonly language?: string;
   readonly key?: string;
   readonly fileId?: string;
+  /** Another call that takes files. */
+  readonly url?: string;
 }
 
 export type Uploaded = CallOutput<typeof file.uploadFiles>;
@@ -51,7 +53,7 @@ export async function sendFiles(
 ): Promise<Asked> {
   const response = await portal.app.inject({
     method: 'POST',
-    url: '/api/file',
+    url: options.url ?? '/api/file',
     headers: {
       'content-type': MULTIPART_TYPE,
       ...(options.token !== undefined && { authorization: `Bearer ${options.token}` }),

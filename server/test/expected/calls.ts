@@ -33,6 +33,7 @@ export interface ExpectedCall {
   readonly endsSession?: true;
 }
 
+const NO_SUCH_ID = '0190b2c4-0000-7000-8000-000000000000';
 const EMPTY_TEXT = { type: 'doc', content: [] };
 const POST = {
   title: 'x',
@@ -179,6 +180,17 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'admin.takeRole': { whom: 'administrators', code: '404' },
   'admin.listMenus': { whom: 'administrators', code: '0000' },
   'admin.changeMenu': { whom: 'administrators', code: '404', body: { version: 1 } },
+  'rosters.uploadBundle': { whom: 'administrators', code: 'E415' },
+  'rosters.previewBundle': {
+    whom: 'administrators',
+    code: '9100',
+    body: { bundleId: NO_SUCH_ID, advisor: 'NONE', allowsRemovals: false },
+  },
+  'rosters.importPreviewed': { whom: 'administrators', code: '404' },
+  'rosters.cancelRun': { whom: 'administrators', code: '404' },
+  'rosters.pageRuns': { whom: 'administrators', code: '0000' },
+  'rosters.readRun': { whom: 'administrators', code: '404' },
+  'rosters.pageProblems': { whom: 'administrators', code: '404' },
   'jobs.pageJobs': { whom: 'administrators', code: '0000' },
   'jobs.readJob': { whom: 'administrators', code: '404' },
   'jobs.retryJob': { whom: 'administrators', code: '404' },

@@ -8,7 +8,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 
-import { bundleFiles, bundleRows, writeFolder } from '../roster-bundle.ts';
+import { bundleFiles, bundleRows, writeFolder, zipOf } from '../roster-bundle.ts';
 
 import {
   ask,
@@ -326,6 +326,83 @@ describe('kill -9 of an import', () => {
       await portal.kill('SIGTERM');
     },
   );
+});
+
+type RosterRun = { runId: string; state: string; failure: string | null; countList: unknown[] };
+
+/** An administrator at the screen of the roster import. */
+async function openRosters(portal: PortalProcess) {
+  const token = await signIn(portal.url, 'admin');
+  const call = async (line: string, body?: unknown): Promise<RosterRun> => {
+    const { envelope } = await ask(portal.url, line, { token, ...(body !== undefined && { body }) });
+    if (envelope.code !== '0000') throw new Error(`refused: ${JSON.stringify(envelope)}`);
+    return (envelope.output as { run: RosterRun }).run; // of every call about one run
+  };
+  const read = (id: string) => call(`GET /view/cdp/admin/roster/run/${id}`);
+  return {
+    read,
+    preview: async (): Promise<RosterRun> => {
+      const form = new FormData();
+      form.append('files', new Blob([new Uint8Array(zipOf([...bundleFiles(bundleRows())]))]), 'roster.zip');
+      const headers = { authorization: `Bearer ${token}` };
+      const sent = await fetch(`${portal.url}/view/cdp/admin/roster/bundle`, { method: 'POST', headers, body: form });
+      const { output } = (await sent.json()) as { output: { bundleId: string } }; // the contract's uploadBundle
+      const { runId } = await call('POST /view/cdp/admin/roster/run', {
+        bundleId: output.bundleId,
+        advisor: 'NONE',
+        allowsRemovals: false,
+      });
+      return until('the preview has ended', async () => {
+        const now = await read(runId);
+        return now.state === 'DONE' && now;
+      });
+    },
+    import: (id: string) => call(`POST /view/cdp/admin/roster/run/${id}/import`),
+  };
+}
+
+describe('kill -9 of the portal while it imports a roster', () => {
+  it('the run has failed and says so, nothing of it is there, it does not begin again, and the next one is whole', async () => {
+    const folder = await usedFolder();
+    const portal = await startPortal(folder);
+    const members = await count(folder, 'member');
+    const before = await openRosters(portal);
+    const previewed = await before.preview();
+    const holder = await connect(folder);
+    await holder.query('begin');
+    await holder.query('lock table member in share mode');
+    const { runId } = await before.import(previewed.runId);
+    const watcher = await connect(folder); // inside a transaction what others do would stand still
+    await until('the import waits', async () => {
+      const { rowCount } = await watcher.query(
+        "select from pg_stat_activity where application_name = 'naru-import' and wait_event_type = 'Lock'",
+      );
+      return rowCount === 1;
+    });
+    await watcher.end();
+    await portal.kill('SIGKILL');
+    await holder.query('rollback');
+    await holder.end();
+
+    const next = await startPortal(folder);
+    const after = await openRosters(next);
+    const failed = await until(
+      'the run has ended',
+      async () => {
+        const now = await after.read(runId);
+        return now.state !== 'RUNNING' && now;
+      },
+      75_000,
+    );
+    expect(failed).toMatchObject({ state: 'FAILED', failure: 'INTERRUPTED', countList: [] });
+    expect(await count(folder, 'member')).toBe(members);
+
+    const again = await after.preview();
+    const imported = await after.import(again.runId);
+    await until('the import has ended', async () => (await after.read(imported.runId)).state === 'DONE');
+    expect(await count(folder, 'member')).toBe(members + 14);
+    await next.kill('SIGTERM');
+  }, 150_000);
 });
 
 describe('what a row holds', () => {

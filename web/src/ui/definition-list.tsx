@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './definition-list.module.css';
 
 export interface Definition {
+  /** Where several have the same term. */
+  readonly id?: string | undefined;
   readonly term: string;
   readonly value: ReactNode;
 }
@@ -16,7 +18,7 @@ export function DefinitionList({ items }: DefinitionListProps) {
     <div className={styles.frame}>
       <dl className={styles.list}>
         {items.map((item) => (
-          <div key={item.term} className={styles.pair}>
+          <div key={item.id ?? item.term} className={styles.pair}>
             <dt className={styles.term}>{item.term}</dt>
             <dd className={styles.value}>{item.value}</dd>
           </div>

@@ -282,18 +282,44 @@ export interface IdempotencyKey {
   person_id: string;
 }
 
+export interface ImportProblem {
+  column_name: string | null;
+  file: string | null;
+  line: number | null;
+  reason: string;
+  run_id: string;
+  sn: number;
+  value: string;
+}
+
 export interface ImportRun {
   actor_id: string | null;
   /**
+   * The uploaded zip file, while it is there; the command line has none.
+   */
+  bundle_id: string | null;
+  bundle_name: string | null;
+  /**
    * [{ kind, given, added, changed, left }].
    */
-  counts: Json;
-  ended_at: Timestamp;
+  counts: Json | null;
+  ended_at: Timestamp | null;
+  failure: string | null;
   id: string;
+  is_preview: boolean;
   options: Json;
+  problem_count: Generated<number>;
+  /**
+   * { step, item, done, of } while it is under way.
+   */
+  progress: Json | null;
   source_name: string | null;
-  source_system: string;
+  source_system: string | null;
+  /**
+   * When it was asked for.
+   */
   started_at: Timestamp;
+  state: string;
 }
 
 export interface JobDuty {
@@ -797,6 +823,7 @@ export interface DB {
   file_entry: FileEntry;
   file_group: FileGroup;
   idempotency_key: IdempotencyKey;
+  import_problem: ImportProblem;
   import_run: ImportRun;
   job_duty: JobDuty;
   mail: Mail;

@@ -3,7 +3,7 @@
  * so that it is whole or not there at all; what a crash leaves behind is found again by its name (server/src/blocks/file/sweep.ts).
  */
 import { createHash, type Hash } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, statfs } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -29,6 +29,8 @@ export interface FileStore {
   readonly drop: (id: string) => Promise<void>;
   /** The bytes of a kept object; undefined where they are gone. */
   readonly openOptional: (id: string) => Promise<Readable | undefined>;
+  /** Where the bytes of a kept object lie, for who reads here and there in them; undefined where they are gone. */
+  readonly findOptional: (id: string) => Promise<string | undefined>;
   readonly remove: (id: string) => Promise<void>;
   /** Ids of all kept objects, a folder at a time. */
   readonly listKept: () => AsyncIterable<readonly string[]>;
@@ -81,6 +83,10 @@ export function createDiskStore({ folder, reserve = RESERVE }: DiskOptions): Fil
     keep,
     drop: (id) => rm(path.join(staging, id), { force: true }),
     openOptional: (id) => openOptional(placeOf(id)),
+    findOptional: async (id) => {
+      const found = await stat(placeOf(id)).catch(() => undefined); // gone or closed to us: not there either way
+      return found?.isFile() ? placeOf(id) : undefined;
+    },
     remove: (id) => rm(placeOf(id), { force: true }),
     listKept: () => listKept(path.join(folder, 'objects')),
     dropStagedBefore: async (moment) => {

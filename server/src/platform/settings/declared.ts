@@ -62,6 +62,13 @@ export const SETTINGS = declare({
       en: 'Room for one person’s files, all together (MB)',
     },
   },
+  'roster.mostMegabytes': {
+    kind: 'number',
+    defaultValue: 500,
+    min: 1,
+    max: 2_000,
+    description: { ko: '가져올 명부 묶음의 최대 크기 (MB)', en: 'Largest roster bundle (MB)' },
+  },
   'help.deskKo': {
     kind: 'text',
     defaultValue: '정보화팀 02-2200-1100',

@@ -20,7 +20,7 @@ export function useListCall<C extends CallSpec>(spec: C, input: CallInput<C>, la
   return { query, status: readListStatus(query) };
 }
 
-function readListStatus(query: Pick<UseQueryResult, 'isError' | 'isPending' | 'isPlaceholderData'>): DataStatus {
+export function readListStatus(query: Pick<UseQueryResult, 'isError' | 'isPending' | 'isPlaceholderData'>): DataStatus {
   if (query.isError) return 'error';
   if (query.isPending) return 'loading';
   return query.isPlaceholderData ? 'stale' : 'ready';

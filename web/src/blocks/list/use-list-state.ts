@@ -28,6 +28,8 @@ export interface UsedListState<Filter extends string> extends ListState<Filter> 
   readonly setSize: (size: PageSizeValue) => void;
   /** Shows a row's detail, under an address of its own. */
   readonly openRow: (id: string) => void;
+  /** Shows another row's detail in place of the open one. */
+  readonly replaceRow: (id: string) => void;
   readonly closeRow: () => void;
   /** Names of the filters that are set. */
   readonly set: readonly Filter[];
@@ -86,6 +88,8 @@ export function useListState<Filter extends string>(shape: ListShape<Filter>): U
     setPage: (page) => go({ page }, { top: true }),
     setSize: (size) => go({ size }),
     openRow: (id) => go({ open: id }, { opens: true }),
+    replaceRow: (id) =>
+      go({ open: id }, { replace: true, opens: router.history.location.state.isOpenedFromList === true }),
     // Who came by a link to the row has no list to go back to.
     closeRow: () => {
       if (router.history.location.state.isOpenedFromList === true) router.history.back();

@@ -9,6 +9,7 @@ import type { Ids } from '../../../platform/http/idempotency.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { sendMail } from '../../../platform/mail/mail.ts';
+import { followJob, rosterImport } from '../roster/run.ts';
 import { listActions, nameState, ownStates } from './rules.ts';
 import {
   countJobs,
@@ -48,6 +49,7 @@ async function changeJob(ctx: WriteContext<Actor>, id: string, verb: 'retry' | '
     fail('conflict', { current: toDetail(await findJob(ctx.tx, id)) });
   }
   if (name === sendMail.name) await ctx.platform.mail.follow(ctx.tx, id, verb);
+  if (name === rosterImport.name) await followJob(ctx.tx, id, { verb, at: ctx.now });
   await writeAudit(ctx.tx, ctx, { action: `jobs.${verb}Job`, entity: 'job', entityId: id, after: { name } });
   return { id };
 }

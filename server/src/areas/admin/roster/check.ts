@@ -3,6 +3,7 @@
  */
 import type pg from 'pg';
 
+import { ADMINISTRATOR_ROLE } from '../role/rules.ts';
 import { columnName, stagingTable, type FileName, type RosterFile } from './files.ts';
 import type { Problems, ProblemReason } from './problems.ts';
 
@@ -212,4 +213,33 @@ export async function checkUniques(client: pg.ClientBase, problems: Problems): P
       where staged.student_id is not null
         and not exists (select from roster_users own where own.student_id = student.id)`,
   });
+}
+
+/**
+ * X4: of the administrators who can sign in now one stays able to. The administrators' role is locked for that, as by who
+ * locks an account by hand, but only where the roster would shut any of them out: it stays locked until the import ends.
+ */
+export async function checkAdministrators(client: pg.ClientBase, source: string, problems: Problems): Promise<void> {
+  const holders = `select member.id, member.username, staged.line,
+      member.source_system is not distinct from $1::text and coalesce(not staged.enabled_user, true) as is_lost
+    from role_member join member on member.id = role_member.member_id
+    left join roster_users staged on staged.id = member.id
+    where role_member.role_id = '${ADMINISTRATOR_ROLE}' and member.status = 'ACTIVE' and not member.is_external`;
+  const read = async (): Promise<readonly Holder[]> =>
+    (await client.query<Holder>(`${holders} order by staged.line`, [source])).rows;
+  if (!(await read()).some((holder) => holder.is_lost)) return;
+  await client.query('select from role where role.id = $1 for no key update', [ADMINISTRATOR_ROLE]);
+  const locked = await read();
+  if (locked.some((holder) => !holder.is_lost)) return;
+  for (const { line, username } of locked) {
+    const column = line === null ? null : 'enabledUser';
+    problems.add({ reason: 'lastAdministrator', file: 'users.csv', line, column, value: username });
+  }
+}
+
+interface Holder {
+  readonly username: string;
+  /** Null for who is no longer in the roster. */
+  readonly line: number | null;
+  readonly is_lost: boolean;
 }

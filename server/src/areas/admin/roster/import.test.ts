@@ -1,3 +1,4 @@
+import type { RosterKind } from '@naru/contract/areas/roster.ts';
 import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -6,7 +7,6 @@ import { hashTables } from '../../../../demo/test-rows.ts';
 import { cloneDatabase } from '../../../../test/portal.ts';
 import { bundleFiles, bundleRows, writeFolder, writeZip, type BundleRows } from '../../../../test/roster-bundle.ts';
 import { importRoster, type ImportReport } from './import.ts';
-import type { Kind } from './merging.ts';
 import { explainProblem, placeProblem, RosterRefusedError } from './problems.ts';
 
 const NOW = new Date('2026-11-20T01:00:00Z');
@@ -31,7 +31,7 @@ async function select<R>(connection: pg.ClientConfig, text: string, values: read
   return withClient(connection, async (client) => (await client.query(text, [...values])).rows as R[]);
 }
 
-function countsOf(report: ImportReport, kind: Kind): Record<string, number> {
+function countsOf(report: ImportReport, kind: RosterKind): Record<string, number> {
   const { kind: _kind, ...counts } = report.counts.find((one) => one.kind === kind) ?? { kind };
   return counts;
 }
@@ -333,6 +333,40 @@ describe('importRoster', () => {
       'orgs.csv line 2 identifier: Naru has this value from elsewhere already: 10000',
       'users.csv line 2 username: Naru has this value from elsewhere already: student',
     ]);
+  });
+
+  it('X4 neither locks nor ends the last administrator who can sign in', async () => {
+    const own = await cloneDatabase();
+    await runRows(own, bundleRows());
+    const give = (id: string) =>
+      select(
+        own,
+        `insert into role_member (role_id, member_id) select 'ADMINISTRATOR', id from member where source_id = $1`,
+        [id],
+      );
+    const disabled = (...ids: string[]): BundleRows => {
+      const rows = bundleRows();
+      const users = rows['users']!.map((row) =>
+        ids.includes(row['sourcedId']!) ? { ...row, enabledUser: 'false' } : row,
+      );
+      return { ...rows, users };
+    };
+    await give('s02');
+    const said = 'Without this person the portal would have no administrator who can sign in';
+    const before = await hashTables(own);
+    expect(await refusal(own, disabled('s02'))).toEqual([
+      `users.csv line 3 enabledUser: ${said}: s02. Please appoint another one first.`,
+    ]);
+    expect(await refusal(own, without(bundleRows(), 's02'))).toEqual([
+      `users.csv: ${said}: s02. Please appoint another one first.`,
+    ]);
+    expect(await hashTables(own)).toEqual(before);
+    // Both of two at once are told; one of two may go.
+    await give('s03');
+    expect(await refusal(own, disabled('s02', 's03'))).toHaveLength(2);
+    expect(countsOf(await runRows(own, disabled('s02')), 'MEMBER')['changed']).toBe(1);
+    // Who was locked before does not count, and the roster of another system touches nobody here.
+    expect(await refusal(own, disabled('s02', 's03'))).toHaveLength(1);
   });
 
   it('reads a zip like the folder', async () => {

@@ -92,7 +92,7 @@ export const mergeTypes: Merge = async (merging) => {
   const isWanted = `wanted.member_id = member_type.member_id and wanted.type_code = member_type.type_code`;
   const lastDay = 'greatest(member_type.begins_on, $2::date - 1)';
   return runStatements(merging, {
-    given: 'select from roster_roles',
+    given: 'select from roster_types',
     changed: `update member_type set department_code = wanted.department_code, ends_on = wanted.ends_on, is_primary = wanted.is_primary
       from roster_types wanted where ${isWanted} and ${open}
         and (member_type.department_code, member_type.ends_on, member_type.is_primary)

@@ -1,27 +1,12 @@
 /**
  * What the merges share: what they are given, what they count, and how their statements run.
  */
+import type { RosterKind } from '@naru/contract/areas/roster.ts';
 import type pg from 'pg';
 
-export const KINDS = [
-  'DEPARTMENT',
-  'TERM',
-  'COURSE_MASTER',
-  'COURSE',
-  'MEMBER',
-  'MEMBER_TYPE',
-  'STUDENT',
-  'ENROLMENT',
-  'TEACHER',
-  'ASSESSMENT',
-  'RESULT',
-  'ADVISOR',
-] as const;
-export type Kind = (typeof KINDS)[number];
-
 export interface KindCount {
-  readonly kind: Kind;
-  /** Rows of the bundle; of people and courses those that are meant by it. */
+  readonly kind: RosterKind;
+  /** Rows that the bundle means; a role may give several types. */
   readonly given: number;
   readonly added: number;
   readonly changed: number;

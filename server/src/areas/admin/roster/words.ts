@@ -38,7 +38,9 @@ const ko = {
   taken: (value) => `나루에 이미 다른 곳에서 온 같은 값이 있어요: ${value}`,
   notStudent: (value) => `학생이 아닌 사람이에요: ${value}`,
   manyLeave: (value) =>
-    `이 시스템에서 온 사람 가운데 ${value}명이 명부에서 빠졌어요. 열에 하나가 넘어서 멈췄어요. 맞다면 --allow-removals를 붙여 다시 실행해 주세요.`,
+    `이 시스템에서 온 사람 가운데 ${value}명이 명부에서 빠졌어요. 열에 하나가 넘어서 멈췄어요. 맞다면 많이 빠져도 가져오도록 골라 다시 해 주세요.`,
+  lastAdministrator: (value) =>
+    `이 사람이 로그인하지 못하게 되면 포털에 관리자가 남지 않아요: ${value}. 다른 관리자를 먼저 정해 주세요.`,
   clash: (value) => `하나뿐이어야 하는 값이 서로 바뀌었어요(${value}). 두 번에 나누어 가져와 주세요.`,
 } as const satisfies Record<string, Sentence>;
 
@@ -79,7 +81,9 @@ const en: Readonly<Record<keyof typeof ko, Sentence>> = {
   taken: (value) => `Naru has this value from elsewhere already: ${value}`,
   notStudent: (value) => `This person is not a student: ${value}`,
   manyLeave: (value) =>
-    `${value} people of this system are no longer in the roster. That is more than one in ten, so nothing was done. If it is right, run it again with --allow-removals.`,
+    `${value} people of this system are no longer in the roster. That is more than one in ten, so nothing was done. If it is right, allow that many to leave and try again.`,
+  lastAdministrator: (value) =>
+    `Without this person the portal would have no administrator who can sign in: ${value}. Please appoint another one first.`,
   clash: (value) => `Values that must be unique have changed places (${value}). Please import in two steps.`,
 };
 

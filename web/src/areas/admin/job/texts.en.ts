@@ -26,6 +26,7 @@ export const en = {
     'notification.digest': 'Send the daily emails',
     'notification.sweep': 'Clear old notifications',
     'post.clockwork': 'Publish posts on time',
+    'roster.import': 'Import a roster',
   },
   mailKinds: {
     NOTIFICATION: 'Notification',

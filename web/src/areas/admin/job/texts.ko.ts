@@ -23,6 +23,7 @@ export const ko = {
     'notification.digest': '하루 한 번 알림 모아 보내기',
     'notification.sweep': '오래된 알림 정리',
     'post.clockwork': '게시 시각 맞추기',
+    'roster.import': '명부 가져오기',
   },
   mailKinds: {
     NOTIFICATION: '알림',

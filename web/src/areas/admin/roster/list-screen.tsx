@@ -1,0 +1,89 @@
+import { rosters, type RosterRunSummary } from '@naru/contract/areas/roster.ts';
+import { useState } from 'react';
+
+import { ListTable } from '../../../blocks/list/list-table.tsx';
+import { useListState } from '../../../blocks/list/use-list-state.ts';
+import { readListStatus } from '../../../blocks/list/use-list-call.ts';
+import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useCall } from '../../../platform/query/use-call.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { BundleForm } from './bundle-form.tsx';
+import styles from './list-screen.module.css';
+import { ROSTER_LIST, SOON_MS } from './roster-list.ts';
+import { RunSheet } from './run-sheet.tsx';
+import { rosterTexts } from './texts.ts';
+import { useRunColumns } from './use-run-columns.tsx';
+
+/** Rosters of other systems: a bundle is uploaded, looked through and imported; below, what was done before. */
+export function RosterListScreen() {
+  const texts = useTexts(rosterTexts);
+  const list = useListState(ROSTER_LIST);
+  useScreenTitle(texts.title);
+  const query = useCall(
+    rosters.pageRuns,
+    { query: { page: list.page - 1, size: list.size === 'all' ? 'all' : (String(list.size) as '20') } }, // one of the contract's sizes
+    {
+      label: texts.caption,
+      keepsPrevious: true,
+      // Somebody else's run ends by itself.
+      againMs: (output) => (output && output.openRunId !== null ? SOON_MS : undefined),
+    },
+  );
+  const columns = useRunColumns(list.openRow);
+  const openRunId = query.data?.openRunId ?? null;
+  const form = useFreshForm(query.data?.runPage.content ?? []);
+  return (
+    <>
+      <PageHeader title={texts.title} purpose={texts.purpose} />
+      {openRunId !== null && (
+        <div className={styles.open}>
+          <Notice
+            live="polite"
+            title={texts.open}
+            action={
+              <Button size="small" onClick={() => list.openRow(openRunId)}>
+                {texts.openShow}
+              </Button>
+            }
+          />
+        </div>
+      )}
+      <BundleForm
+        key={form.key}
+        mostBytes={query.data?.bundleSize}
+        isBlocked={openRunId !== null}
+        onStarted={list.openRow}
+      />
+      <Section title={texts.history} className={styles.history}>
+        <ListTable
+          list={list}
+          page={query.data?.runPage}
+          status={readListStatus(query)}
+          query={query}
+          caption={texts.caption}
+          columns={columns}
+          rowId={(run) => run.runId}
+          rowName={(run) => texts.kindOf[run.isPreview ? 'preview' : 'import']}
+          density="compact"
+          words={texts}
+        />
+      </Section>
+      <RunSheet list={list} onImport={form.onImport} />
+    </>
+  );
+}
+
+/** The form is emptied once its bundle was imported; until then, whatever happens, it keeps what was chosen. */
+function useFreshForm(runs: readonly RosterRunSummary[]) {
+  const [key, setKey] = useState(0);
+  const [importing, setImporting] = useState<string | null>(null);
+  if (importing !== null && runs.some((run) => run.runId === importing && run.state === 'DONE')) {
+    setImporting(null);
+    setKey(key + 1);
+  }
+  return { key, onImport: setImporting };
+}

@@ -1,0 +1,35 @@
+/** What the screen of the roster import shows, as its address says it, and how states look. */
+import type { RosterRunDetail, RosterRunState, RosterRunSummary } from '@naru/contract/areas/roster.ts';
+
+import type { ListShape } from '../../../blocks/list/list-state.ts';
+import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
+import type { StateKind } from '../../../ui/state-chip.tsx';
+
+export type RosterListState = UsedListState<never>;
+
+export const ROSTER_LIST: ListShape<never> = { filters: {}, sorts: [] };
+
+export const RUN_CHIPS: Readonly<Record<RosterRunState, StateKind>> = {
+  WAITING: 'waiting',
+  RUNNING: 'progress',
+  DONE: 'done',
+  REFUSED: 'rejected',
+  FAILED: 'rejected',
+  CANCELLED: 'cancelled',
+};
+
+/** How often a run that waits or is under way is read again. */
+export const SOON_MS = 1_500;
+
+export function isOpenRun(state: RosterRunState): boolean {
+  return state === 'WAITING' || state === 'RUNNING';
+}
+
+export function changesNothing({ added, changed, removed }: RosterRunSummary): boolean {
+  return added + changed + removed === 0;
+}
+
+/** Where nothing would change there is nothing to import. */
+export function mayImport(run: RosterRunDetail): boolean {
+  return run.can.import && !changesNothing(run);
+}

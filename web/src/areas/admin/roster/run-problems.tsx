@@ -1,0 +1,83 @@
+import { rosters, type RosterProblem, type RosterRunDetail } from '@naru/contract/areas/roster.ts';
+import { useState } from 'react';
+
+import { useListCall } from '../../../blocks/list/use-list-call.ts';
+import { listTexts } from '../../../blocks/list/texts.ts';
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { rosterTexts, type RosterTexts } from './texts.ts';
+
+const SIZE = 10;
+
+/** What is wrong with the bundle: each place and why. */
+export function RunProblems({ run }: { readonly run: RosterRunDetail }) {
+  const all = useTexts(rosterTexts);
+  const texts = all.run;
+  const list = useTexts(listTexts);
+  const format = useFormat();
+  const [page, setPage] = useState(1);
+  const input = { params: { id: run.runId }, query: { page: page - 1, size: '10' } } as const;
+  const { query, status } = useListCall(rosters.pageProblems, input, texts.problems);
+  const problems = query.data?.problemPage;
+  const told = problems?.totalElements ?? 0;
+  return (
+    <Section
+      title={texts.problems}
+      text={told > 0 && told < run.problemCount ? texts.problemsMore(format.number(told)) : undefined}
+      size="small"
+      headingLevel={3}
+    >
+      {status === 'loading' && <Skeleton label={all.loading} count={5} />}
+      {status === 'error' && (
+        <ErrorState
+          title={texts.errorTitle}
+          code={query.error?.code}
+          retryLabel={all.retry}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        >
+          {all.errorText}
+        </ErrorState>
+      )}
+      {problems && (
+        <DefinitionList
+          items={problems.content.map((problem) => ({
+            id: String(problem.sn),
+            term: sayPlace(problem, texts, format.number),
+            value: problem.reason,
+          }))}
+        />
+      )}
+      {told > SIZE && (
+        <Pagination
+          page={page}
+          pageSize={SIZE}
+          total={told}
+          onPageChange={setPage}
+          labels={{
+            nav: list.nav,
+            previous: list.previous,
+            next: list.next,
+            page: (number) => list.page(format.number(number)),
+            summary: (range) => list.range({ ...range, counted: all.problems(range.total) }),
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** `users.csv 3행 email`. */
+function sayPlace(
+  { file, line, column }: RosterProblem,
+  texts: RosterTexts['run'],
+  write: (line: number) => string,
+): string {
+  const parts = [file, line === null ? null : texts.line(write(line)), column].filter((part) => part !== null);
+  return parts.join(' ') || texts.bundle;
+}
