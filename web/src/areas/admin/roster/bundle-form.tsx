@@ -34,14 +34,15 @@ export function BundleForm({ mostBytes, isBlocked, onStarted }: BundleFormProps)
   const [files, setFiles] = useState<readonly UploadedFile[]>([]);
   const [advisor, setAdvisor] = useState(false);
   const [allowsRemovals, setAllowsRemovals] = useState(false);
-  const [isMissing, setMissing] = useState(false);
+  const [isOnItsWay, setOnItsWay] = useState(false);
+  const [missing, setMissing] = useState<'needsFile' | 'stillUploading'>();
   const preview = useCallMutation(rosters.previewBundle, { onSuccess: ({ run }) => onStarted(run.runId) });
   const [bundle] = files;
   const refusal = fieldErrorsOf(preview.error)[0]?.message;
 
   const change = (next: readonly UploadedFile[]): void => {
     preview.reset();
-    setMissing(false);
+    setMissing(undefined);
     setFiles(next);
     for (const { id } of files.filter((one) => !next.some((kept) => kept.id === one.id))) {
       const input = { params: { fileId: id, fileSn: '1' } };
@@ -51,8 +52,10 @@ export function BundleForm({ mostBytes, isBlocked, onStarted }: BundleFormProps)
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    setMissing(!bundle);
-    if (!bundle) return;
+    if (!bundle) {
+      setMissing(isOnItsWay ? 'stillUploading' : 'needsFile');
+      return;
+    }
     preview.mutate({ body: { bundleId: bundle.id, advisor: advisor ? 'FIRST_CLASS' : 'NONE', allowsRemovals } });
   };
   const size = format.bytes(mostBytes);
@@ -62,10 +65,17 @@ export function BundleForm({ mostBytes, isBlocked, onStarted }: BundleFormProps)
         <FileField
           label={texts.file}
           help={mostBytes === undefined ? undefined : texts.help(size)}
-          error={isMissing ? texts.needsFile : refusal}
+          error={missing ? texts[missing] : refusal}
           value={files}
           onValueChange={change}
-          upload={upload}
+          upload={async (one, control) => {
+            setOnItsWay(true);
+            try {
+              return await upload(one, control);
+            } finally {
+              setOnItsWay(false);
+            }
+          }}
           accept={acceptedTypes(['zip'])}
           maxSize={mostBytes}
           maxFiles={1}

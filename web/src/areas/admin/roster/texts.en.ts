@@ -35,6 +35,7 @@ export const en = {
     preview: 'See what will change',
     starting: 'Starting',
     needsFile: 'Upload a bundle first.',
+    stillUploading: 'The bundle is still uploading. Try again once it is done.',
     isOpen: 'Available once the current run has ended.',
   },
   open: 'A roster is being checked or imported.',

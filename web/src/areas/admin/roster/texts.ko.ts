@@ -31,6 +31,7 @@ export const ko = {
     preview: '바뀔 내용 보기',
     starting: '시작하고 있어요',
     needsFile: '묶음을 올려 주세요.',
+    stillUploading: '아직 올리고 있어요. 다 올라가면 다시 눌러 주세요.',
     isOpen: '지금 하고 있는 것이 끝나면 할 수 있어요.',
   },
   open: '명부를 살펴보거나 가져오고 있어요.',
