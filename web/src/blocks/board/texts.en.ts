@@ -60,7 +60,7 @@ export const en = {
   excel: {
     open: 'Download Excel',
     title: 'Download Excel',
-    text: 'All posts that match what you see now. It is recorded with your reason, and people whose names are in it can see that.',
+    text: 'All posts that match what you see now. Who took the file, when and why stays on record.',
     reason: 'Reason',
     reasonHelp: 'At least 5 characters. A file can have up to 10,000 posts.',
     save: 'Download',

@@ -116,7 +116,7 @@ export const ko = {
     removed: '빠짐',
     unchanged: '그대로',
     problems: '고칠 곳',
-    place: '곳',
+    place: '위치',
     bundle: '묶음 전체',
     line: (line: string) => `${line}행`,
     reason: '까닭',

@@ -47,7 +47,7 @@ export const en = {
   excel: {
     open: 'Download as Excel',
     title: 'Download as Excel',
-    text: 'All students that match the filters now. Who took the file, when and why stays on record, and the students can see it.',
+    text: 'All students that match the filters now. Who took the file, when and why stays on record.',
     reason: 'Reason',
     reasonHelp: 'At least 5 characters. Up to 10,000 students can be downloaded.',
     save: 'Download',
