@@ -33,7 +33,7 @@ async function aPendingOutsider(portal: Portal, email: string): Promise<void> {
     token = /#token=(\S+)/.exec(mails.find(({ recipients }) => recipients.includes(email))?.text ?? '')?.[1];
     expect(token).toBeDefined();
   }).toPass();
-  await ask('confirm', { token });
+  await ask('confirm', { token, password: PASSWORD });
 }
 
 async function openMember(page: Page, search: string, name: string): Promise<void> {
