@@ -5,6 +5,7 @@ import type { GeneralPrivilege, Scope } from '@naru/contract/access.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Actor } from '../../platform/access/actor.ts';
+import { inForce } from '../../platform/db/in-force.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { runShape, slot, type SlotValues } from '../../platform/db/statements.ts';
 
@@ -37,8 +38,7 @@ export const TAUGHT_COURSES = sql`
 
 const advisedBy = (advisor: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select advised.student_id from advisor_assignment advised
-  where advised.advisor_id = ${advisor}::uuid and advised.begins_on <= ${slot('today')}::date
-    and (advised.ends_on is null or advised.ends_on >= ${slot('today')}::date)`;
+  where advised.advisor_id = ${advisor}::uuid and ${inForce('advised', slot('today'))}`;
 
 /** The students of one scope, by their keys. */
 const STUDENTS: Readonly<Record<Exclude<Scope, 'ALL'>, RawBuilder<unknown>>> = {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { AppLink } from '../navigation/app-link.tsx';
 import styles from './row-link.module.css';
 
 export interface RowLinkProps {
@@ -24,5 +25,19 @@ export function RowLink({ id, onOpen, children }: RowLinkProps) {
     >
       {children}
     </Link>
+  );
+}
+
+export interface RowPageLinkProps {
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** The name of a row that has a page of its own. */
+export function RowPageLink({ to, children }: RowPageLinkProps) {
+  return (
+    <AppLink to={to} className={styles.link}>
+      {children}
+    </AppLink>
   );
 }

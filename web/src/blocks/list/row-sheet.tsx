@@ -22,7 +22,7 @@ export interface RowSheetProps {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** The address names nothing that could be read. */
+  /** There is nothing to read: the address names no row, or the row holds nothing. */
   readonly isUnreadable?: boolean;
   /** The row's own once it is there. */
   readonly title: string;

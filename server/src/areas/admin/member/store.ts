@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { newId } from '../../../platform/db/id.ts';
 import { nameOf } from '../../../platform/db/name.ts';
+import { inForce } from '../../../platform/db/in-force.ts';
 import type { Db, Tx } from '../../../platform/db/pool.ts';
 import { runShape, slot } from '../../../platform/db/statements.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
@@ -51,7 +52,7 @@ const INITIALS = sql`m.id in (
   where bigrams_of(initials_of(found.name_ko)) @> bigrams_of(${slot('text')})
     and initials_of(found.name_ko) like ${slot('pattern')})`;
 
-const TYPE_IN_FORCE = sql`t.begins_on <= ${slot('today')} and (t.ends_on is null or t.ends_on >= ${slot('today')})`;
+const TYPE_IN_FORCE = inForce('t', slot('today'));
 
 const CONDITIONS = {
   search: SEARCH,

@@ -5,6 +5,7 @@ import type { RosterRunDetail, RosterRunState } from '@naru/contract/areas/roste
 import { sql, type RawBuilder } from 'kysely';
 
 import { newId } from '../../../platform/db/id.ts';
+import { nameOf } from '../../../platform/db/name.ts';
 import type { Db, Tx } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
@@ -37,10 +38,9 @@ export interface RunRow {
 
 /** Sources without a name are told by their code. */
 function columns(locale: Locale): RawBuilder<unknown> {
-  const actor = locale === 'en' ? sql`coalesce(actor.name_en, actor.name_ko)` : sql`actor.name_ko`;
   return sql`import_run.id, import_run.state, import_run.is_preview as "isPreview", import_run.bundle_id as "bundleId",
     import_run.bundle_name as "bundleName", coalesce(import_run.source_name, import_run.source_system) as "sourceName",
-    ${actor} as "actorName", import_run.options, import_run.counts, import_run.progress, import_run.failure,
+    ${nameOf('actor', locale)} as "actorName", import_run.options, import_run.counts, import_run.progress, import_run.failure,
     import_run.problem_count as "problemCount", import_run.started_at as "startedAt", import_run.ended_at as "endedAt",
     import_run.is_preview and import_run.state = 'DONE'
       and exists (select from file_entry where file_entry.group_id = import_run.bundle_id)

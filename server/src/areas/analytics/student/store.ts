@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { advisedBySlot, inReach, reachValues, type StudentReach } from '../../../blocks/student/reach.ts';
 import { nameOf } from '../../../platform/db/name.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
+import { inForce } from '../../../platform/db/in-force.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { runShape, slot } from '../../../platform/db/statements.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
@@ -159,8 +160,7 @@ function columns(sight: StudentSight, locale: Locale): RawBuilder<unknown> {
     ${nameOf('department', locale)} as "departmentName", s.grade, s.register_status as "registerStatus",
     (select ${nameOf('adviser', locale)} from advisor_assignment advising
       join member adviser on adviser.id = advising.advisor_id
-      where advising.student_id = s.id and advising.begins_on <= ${slot('today')}::date
-        and (advising.ends_on is null or advising.ends_on >= ${slot('today')}::date)
+      where advising.student_id = s.id and ${inForce('advising', slot('today'))}
       order by advising.begins_on desc limit 1) as "advisorName",
     case when ${inReach(sight.averages, ID)} then (
       select past.grade_average_overall::float8 from student_term past

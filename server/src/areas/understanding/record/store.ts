@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { inReach, reachValues, TAUGHT_COURSES, type StudentReach } from '../../../blocks/student/reach.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { nameOf } from '../../../platform/db/name.ts';
+import { inForce } from '../../../platform/db/in-force.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { runShape, slot } from '../../../platform/db/statements.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
@@ -78,8 +79,7 @@ export async function selectOptionalAdvisor(
   const { rows } = await sql<NonNullable<Standing['advisor']>>`
     select ${nameOf('adviser', view.locale)} as "advisorNm", advising.begins_on as "beginsOn"
     from advisor_assignment advising join member adviser on adviser.id = advising.advisor_id
-    where advising.student_id = ${studentId}::uuid and advising.begins_on <= ${view.today}::date
-      and (advising.ends_on is null or advising.ends_on >= ${view.today}::date)
+    where advising.student_id = ${studentId}::uuid and ${inForce('advising', sql.val(view.today))}
     order by advising.begins_on desc limit 1`.execute(db);
   return rows[0];
 }

@@ -3,6 +3,8 @@
  */
 import { sql, type RawBuilder } from 'kysely';
 
+import { inForce } from '../../../platform/db/in-force.ts';
+import { nameOf } from '../../../platform/db/name.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
@@ -31,7 +33,7 @@ function inAudience(rule: AudienceRule, today: string): RawBuilder<unknown> {
   const parts = [sql`m.status = 'ACTIVE' and not m.is_external`];
   if (rule.types)
     parts.push(sql`exists (select 1 from member_type t where t.member_id = m.id and t.type_code = any(${rule.types}::text[])
-      and t.begins_on <= ${today}::date and (t.ends_on is null or t.ends_on >= ${today}::date))`);
+      and ${inForce('t', sql.val(today))})`);
   if (rule.departments)
     parts.push(sql`m.id in (
       select t.member_id from member_type t where t.department_code in ${below(rule.departments)}
@@ -41,11 +43,6 @@ function inAudience(rule: AudienceRule, today: string): RawBuilder<unknown> {
     parts.push(sql`m.id in (select student.member_id from student where student.grade = any(${rule.grades}::int[]))`);
   return sql.join(parts, sql` and `);
 }
-
-const nameOf = (locale: Locale): RawBuilder<unknown> =>
-  locale === 'en' ? sql`coalesce(m.name_en, m.name_ko)` : sql`m.name_ko`;
-const departmentNameOf = (locale: Locale): RawBuilder<unknown> =>
-  locale === 'en' ? sql`coalesce(d.name_en, d.name_ko)` : sql`d.name_ko`;
 
 /** The department under which a person counts: the student's, else that of their first type. */
 const HOME = sql`left join student home on home.member_id = m.id
@@ -65,7 +62,7 @@ export async function countAudience(
   const [counted, examples] = await Promise.all([
     sql<{ n: number }>`select count(*)::int as n from member m where ${where}`.execute(db),
     sql<ReaderRow>`
-      select ${nameOf(at.locale)} as name, ${departmentNameOf(at.locale)} as "departmentName"
+      select ${nameOf('m', at.locale)} as name, ${nameOf('d', at.locale)} as "departmentName"
       from (select m.id from member m where ${where} order by m.id limit 5) few join member m on m.id = few.id ${HOME}
       order by m.id`.execute(db),
   ]);
@@ -85,7 +82,7 @@ export async function selectReadership(
   at: { today: string; locale: Locale },
 ): Promise<ReadershipRow[]> {
   const { rows } = await sql<ReadershipRow>`
-    select ${departmentNameOf(at.locale)} as "departmentName", count(*)::int as total, count(r.post_id)::int as read,
+    select ${nameOf('d', at.locale)} as "departmentName", count(*)::int as total, count(r.post_id)::int as read,
       count(r.confirmed_at)::int as confirmed
     from member m ${HOME} left join post_read r on r.member_id = m.id and r.post_id = ${of.postId}::uuid
     where ${inAudience(of.rule, at.today)}
@@ -103,7 +100,7 @@ export async function selectUnreadPage(
   const where = sql`${inAudience(of.rule, at.today)}
     and not exists (select 1 from post_read r where r.post_id = ${of.postId}::uuid and r.member_id = m.id ${done})`;
   const { rows } = await sql<ReaderRow & { counted: number }>`
-    select counting.n as counted, ${nameOf(at.locale)} as name, ${departmentNameOf(at.locale)} as "departmentName"
+    select counting.n as counted, ${nameOf('m', at.locale)} as name, ${nameOf('d', at.locale)} as "departmentName"
     from (select count(*)::int as n from (select 1 from member m where ${where} limit ${sql.lit(COUNT_BOUND + 1)}) found) counting,
       (select m.id from member m where ${where} order by m.name_ko, m.id limit ${at.window.size} offset ${at.window.offset}) page
       join member m on m.id = page.id ${HOME}

@@ -1,11 +1,10 @@
 import type { StudentSummary } from '@naru/contract/areas/analytics.ts';
 
-import { AppLink } from '../../../blocks/navigation/app-link.tsx';
+import { RowPageLink } from '../../../blocks/list/row-link.tsx';
 import { RegisterStatus } from '../../../blocks/student/register-status.tsx';
 import type { Format } from '../../../platform/format/format.ts';
 import { addressOf } from '../../../platform/route.ts';
 import type { DataColumn } from '../../../ui/data-column.ts';
-import styles from './student-columns.module.css';
 import type { StudentTexts } from './texts.ts';
 
 const RECORD = { path: '/popup/stdntInfo/{stdntId}' } as const;
@@ -32,13 +31,7 @@ export function listStudentColumns(options: StudentColumnOptions): readonly Data
       id: 'name',
       header: texts.name,
       cell: ({ stdntId, name, canOpen }) =>
-        canOpen ? (
-          <AppLink to={addressOf(RECORD, { params: { stdntId } })} className={styles.link}>
-            {name}
-          </AppLink>
-        ) : (
-          name
-        ),
+        canOpen ? <RowPageLink to={addressOf(RECORD, { params: { stdntId } })}>{name}</RowPageLink> : name,
       text: (student) => student.name,
       rowHeader: true,
       sortable: true,

@@ -1,12 +1,9 @@
 import { understanding, type AssessmentResult, type StudentRecord } from '@naru/contract/areas/understanding.ts';
 
+import { RowSheet } from '../../../blocks/list/row-sheet.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import styles from './result-sheet.module.css';
 import { recordTexts } from './texts.ts';
@@ -30,39 +27,23 @@ export function ResultSheet({ student, courseId, onClose }: ResultSheetProps) {
   );
   const course = student.courseList.find((one) => one.courseId === courseId);
   const results = query.data?.resultPage.content;
-  const isGone = query.error?.code === '404';
   return (
-    <Sheet
-      open={courseId !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+    <RowSheet
+      list={{ open: courseId ?? null, closeRow: onClose }}
+      query={query}
+      isUnreadable={results?.length === 0}
       title={course?.courseNm ?? texts.results}
-      closeLabel={texts.close}
+      words={{ errorTitle: texts.errorTitle, goneTitle: texts.noResults, goneText: texts.noResultsText }}
+      lines={6}
     >
-      {query.isLoading && <Skeleton label={texts.loading} count={6} />}
-      {(isGone || results?.length === 0) && (
-        <EmptyState title={texts.noResults} headingLevel={3}>
-          {texts.noResultsText}
-        </EmptyState>
-      )}
-      {query.isError && !isGone && (
-        <ErrorState
-          title={texts.errorTitle}
-          code={query.error.code}
-          retryLabel={texts.retry}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          {texts.errorText}
-        </ErrorState>
-      )}
-      {results && results.length > 0 && (
+      {results && (
         <ul className={styles.results} aria-label={texts.results}>
           {results.map((result) => (
             <Result key={result.assessmentId} result={result} />
           ))}
         </ul>
       )}
-    </Sheet>
+    </RowSheet>
   );
 }
 

@@ -66,7 +66,6 @@ export const en = {
   missing: 'Missing',
   noResults: 'No results yet',
   noResultsText: 'They appear here once an assessment is graded.',
-  close: 'Close',
   loading: 'Loading',
   retry: 'Load again',
   errorTitle: 'We couldn’t load the student record.',

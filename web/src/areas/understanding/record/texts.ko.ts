@@ -63,7 +63,6 @@ export const ko = {
   missing: '빠짐',
   noResults: '아직 결과가 없어요',
   noResultsText: '과제나 시험을 채점하면 여기에 보여요.',
-  close: '닫기',
   loading: '불러오고 있어요',
   retry: '다시 불러오기',
   errorTitle: '학생 정보를 불러오지 못했어요.',
