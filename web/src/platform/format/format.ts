@@ -14,7 +14,7 @@ import {
 } from './date.ts';
 import { formatDuration } from './duration.ts';
 import type { TimeInput } from './kst.ts';
-import { formatBytes, formatNumber, formatPercent } from './number.ts';
+import { formatBytes, formatGradeAverage, formatNumber, formatPercent } from './number.ts';
 import { formatAgeDecade, formatSexCode, formatYesNo, type YesNoWords } from './person.ts';
 import { countDaysUntil, formatDDay, formatRelativeTime, formatRemaining, type RelativeOptions } from './relative.ts';
 import { formatPhone, splitDigits } from './split.ts';
@@ -40,6 +40,7 @@ export function createFormat({ locale, codeLabel, now = Date.now }: FormatSettin
     text: formatText,
     list: formatList,
     number: formatNumber,
+    gradeAverage: formatGradeAverage,
     percent: formatPercent,
     bytes: formatBytes,
     digits: splitDigits,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatBytes, formatNumber, formatPercent } from './number.ts';
+import { formatBytes, formatGradeAverage, formatNumber, formatPercent } from './number.ts';
 
 const NO_NUMBERS = [
   null,
@@ -103,6 +103,15 @@ test.each([
   [-0.0001, '0%'],
 ])('the ratio %s is %s', (ratio, text) => {
   expect(formatPercent(ratio)).toBe(text);
+});
+
+test.each([
+  [4.5, '4.50'],
+  [3.5, '3.50'],
+  [3.14, '3.14'],
+  [0, '0.00'],
+])('the grade average %s is %s', (average, text) => {
+  expect(formatGradeAverage(average)).toBe(text);
 });
 
 test.each([

@@ -13,6 +13,11 @@ export function formatNumber(value: unknown, maxFractionDigits = 1): string {
   return number === undefined ? '' : openFormatter('decimal', maxFractionDigits).format(number);
 }
 
+/** A grade average with both of its digits, so that a column of them stands in line: `3.50`. */
+export function formatGradeAverage(average: number): string {
+  return average.toFixed(2);
+}
+
 /** A ratio as a percentage: 0.734 is `73.4%`; '' for whatever is no finite number. */
 export function formatPercent(ratio: unknown, maxFractionDigits = 1): string {
   const number = readNumber(ratio);

@@ -22,7 +22,7 @@ export function listStudentColumns(options: StudentColumnOptions): readonly Data
   const average: DataColumn<StudentSummary> = {
     id: 'average',
     header: texts.average,
-    cell: ({ gradeAverage }) => (gradeAverage === null ? '–' : format.number(gradeAverage, 2)),
+    cell: ({ gradeAverage }) => (gradeAverage === null ? '–' : format.gradeAverage(gradeAverage)),
     align: 'end',
     width: '7rem',
   };

@@ -57,7 +57,7 @@ function useFacts(profile: DashboardData['profile']): Fact[] {
     },
     profile.gradeAverage !== null && {
       term: texts.average,
-      value: texts.averageValue(format.number(profile.gradeAverage, 2)),
+      value: texts.averageValue(format.gradeAverage(profile.gradeAverage)),
     },
   ];
   return facts.filter((fact) => fact !== false);

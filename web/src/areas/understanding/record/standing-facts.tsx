@@ -31,7 +31,7 @@ export function StandingFacts({ standing }: { readonly standing: NonNullable<Stu
           },
           ...(average === undefined || average === null
             ? []
-            : [{ term: texts.average, value: texts.averageOf(format.number(average, 2)) }]),
+            : [{ term: texts.average, value: texts.averageOf(format.gradeAverage(average)) }]),
           ...(standing.termList.length === 0
             ? []
             : [{ term: texts.credits, value: texts.creditsOf(format.number(credits)) }]),

@@ -25,7 +25,7 @@ export function TermPart({ terms, statusName }: TermPartProps) {
   const { chart } = texts;
   const termName = (term: TermRecord): string => texts.termOf(String(term.year), term.semstrNm);
   const labels = useTableLabels(termName);
-  const average = (value: number | null): string => (value === null ? '–' : format.number(value, 2));
+  const average = (value: number | null): string => (value === null ? '–' : format.gradeAverage(value));
   const credits = (value: number): string => format.number(value);
   const isPhone = useMediaQuery(phone);
   // On a card no header says what the number is.
@@ -49,7 +49,7 @@ export function TermPart({ terms, statusName }: TermPartProps) {
     {
       id: 'earned',
       header: texts.earned,
-      cell: (term) => texts.creditsOf(credits(term.creditsEarned)),
+      cell: ({ creditsEarned }) => (isPhone ? texts.creditsOf(credits(creditsEarned)) : credits(creditsEarned)),
       align: 'end',
       card: 'fact',
     },
@@ -69,7 +69,7 @@ export function TermPart({ terms, statusName }: TermPartProps) {
             { name: chart.overall, values: terms.map((term) => term.gradeAverageOverall) },
             { name: chart.ofTerm, values: terms.map((term) => term.gradeAverage) },
           ]}
-          formatValue={(value) => format.number(value, 2)}
+          formatValue={format.gradeAverage}
           table={{
             columns: [chart.term, chart.overall, chart.ofTerm],
             rows: terms.map((term) => [termName(term), average(term.gradeAverageOverall), average(term.gradeAverage)]),
