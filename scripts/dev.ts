@@ -29,7 +29,7 @@ const backend = spawn(
     '--watch-path=contract/src',
     '--watch-path=server/migrations',
     '--watch-preserve-output',
-    'scripts/start.ts',
+    'scripts/start.mjs',
   ],
   { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PORT: String(backendPort), NARU_WEB: 'off' } },
 );

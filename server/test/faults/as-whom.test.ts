@@ -61,7 +61,7 @@ async function stop(folder: string, portal: PortalProcess): Promise<void> {
 
 /** The portal started by nobody where root runs this, and by the same ordinary user otherwise. */
 function launchOrdinary(folder: string): Process {
-  const command = [process.execPath, 'scripts/start.ts'];
+  const command = [process.execPath, 'scripts/start.mjs'];
   const prefix = IS_ROOT ? ['setpriv', `--reuid=${NOBODY.uid}`, `--regid=${NOBODY.uid}`, '--clear-groups'] : [];
   return launch([...prefix, ...command], portalEnv(folder));
 }

@@ -12,7 +12,7 @@ import { ask, cleanUp, newFolder, portalEnv, run, signIn, startPortal, until, us
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 }); // on a busy machine; each takes a few seconds
 afterAll(cleanUp);
 
-const START = ['scripts/start.ts'];
+const START = ['scripts/start.mjs'];
 const SECRETS = {
   NARU_SECRET: 'a secret for tests only, 32 characters long',
   NARU_KEYS: `test:${Buffer.alloc(32).toString('base64')}`,

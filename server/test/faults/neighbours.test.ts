@@ -29,7 +29,7 @@ import {
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 }); // on a busy machine; each takes a few seconds
 afterAll(cleanUp);
 
-const START = ['scripts/start.ts'];
+const START = ['scripts/start.mjs'];
 const NEW_ADMINISTRATOR = ['scripts/admin.ts', 'create', 'boss.one'];
 const STRONG = { typed: 'harbour-light-42\n' };
 

@@ -103,7 +103,7 @@ export function launch(
 
 /** `npm start` without npm and without the web app. */
 export function launchPortal(folder: string, env: Record<string, string> = {}): Process {
-  return launch([process.execPath, 'scripts/start.ts'], portalEnv(folder, env));
+  return launch([process.execPath, 'scripts/start.mjs'], portalEnv(folder, env));
 }
 
 export function portalEnv(folder: string, env: Record<string, string> = {}): Record<string, string> {

@@ -144,7 +144,7 @@ describe('stopping', () => {
   it('Ctrl-C reaches the whole group, more than once, and stops it as cleanly', async () => {
     const folder = await usedFolder();
     const env = portalEnv(folder);
-    const portal = await untilReady(launch([process.execPath, 'scripts/start.ts'], env, { group: true }));
+    const portal = await untilReady(launch([process.execPath, 'scripts/start.mjs'], env, { group: true }));
     const held = await holdWrite(folder, portal);
     process.kill(-portal.pid, 'SIGINT');
     process.kill(-portal.pid, 'SIGINT');
@@ -172,7 +172,7 @@ describe('stopping', () => {
   it('in the middle of the first start leaves nothing running, and the next start is whole', async () => {
     const folder = newFolder();
     const env = portalEnv(folder);
-    const early = launch([process.execPath, 'scripts/start.ts'], env, { group: true });
+    const early = launch([process.execPath, 'scripts/start.mjs'], env, { group: true });
     await until('it fills the database', () => early.out().includes('Filling'));
     process.kill(-early.pid, 'SIGINT');
     expect(await early.exited).toEqual({ code: 0, signal: null });

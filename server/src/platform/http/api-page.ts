@@ -12,16 +12,25 @@ export function serveApiDocument(
   areas: readonly Area[],
   about: { version: string; url: string },
 ): void {
-  const text = JSON.stringify(describeApi(areas, about));
-  const page = renderPage(areas);
+  // Made when first asked for: they are seldom read, cost a start its time, and three megabytes for as long as it runs.
+  const readText = once(() => JSON.stringify(describeApi(areas, about)));
+  const readPage = once(() => renderPage(areas));
   app.get('/api/openapi.json', async (_request, reply) =>
-    reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-cache').send(text),
+    reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(readText()),
   );
   app.get('/api/docs', async (_request, reply) => {
     const nonce = newNonce();
     allowPage(reply, nonce);
-    return reply.header('content-type', 'text/html; charset=utf-8').send(page.replaceAll('{{nonce}}', nonce));
+    return reply.header('content-type', 'text/html; charset=utf-8').send(readPage().replaceAll('{{nonce}}', nonce));
   });
+}
+
+function once(make: () => string): () => string {
+  let made: string | undefined;
+  return () => (made ??= make());
 }
 
 function renderPage(areas: readonly Area[]): string {

@@ -1,9 +1,7 @@
-import { availableParallelism } from 'node:os';
-
 import { describe, expect, it } from 'vitest';
 
 import { toFailure } from '../http/failure.ts';
-import { hashPassword, TooBusyError, verifyPassword } from './passwords.ts';
+import { hashPassword, MOST_AT_ONCE, TooBusyError, verifyPassword } from './passwords.ts';
 
 describe('passwords', () => {
   it('are kept as argon2id of OWASP’s first choice, never alike', async () => {
@@ -29,7 +27,7 @@ describe('passwords', () => {
   });
 
   it('wait in a queue that has an end', async () => {
-    const room = availableParallelism() + 2_000;
+    const room = MOST_AT_ONCE + 2_000;
     // A text that is no hash fails at once, so that the queue empties quickly.
     const outcomes = await Promise.all(
       Array.from({ length: room + 25 }, () => verifyPassword('not a hash', 'x').catch((error: unknown) => error)),
@@ -62,7 +60,7 @@ describe('a flood of one address', () => {
   });
 
   it('gives way where the queue is full', async () => {
-    const all = flood('flood', availableParallelism() + 2_000);
+    const all = flood('flood', MOST_AT_ONCE + 2_000);
     const [own, others] = [flood('flood', 3), flood('others', 5)];
     const refusedOf = async (asked: Promise<unknown>[]): Promise<number> =>
       (await Promise.all(asked)).filter((outcome) => outcome instanceof TooBusyError).length;
