@@ -176,3 +176,29 @@ test('a Korean syllable that is being composed survives Enter, digits and bold',
   await expect(editor.locator('p')).toHaveText(['한글', '둘 2026굵게끝']);
   await expect(editor.locator('strong')).toHaveText('굵게');
 });
+
+test('who leafs on finds the next page there already', async ({ signedInAs }) => {
+  const page = await signedInAs('student', { language: 'ko' });
+  const asked: number[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith('/page') && url.searchParams.has('size'))
+      asked.push(Number(url.searchParams.get('page')));
+  });
+  await page.goto(`${NOTICES}?size=10`);
+  const rows = page.getByRole('row').getByRole('link');
+  await expect(rows).toHaveCount(10);
+  const first = await rows.first().innerText();
+  const next = page.getByRole('button', { name: '다음 쪽' });
+
+  await next.click();
+  await expect(rows.first()).not.toHaveText(first);
+  const second = await rows.first().innerText();
+  await expect.poll(() => asked).toContain(2);
+  expect(asked.filter((number) => number === 1)).toHaveLength(1);
+
+  await page.route('**/page?*', (route) => route.abort());
+  await next.click();
+  await expect(rows.first()).not.toHaveText(second);
+  expect(asked.filter((number) => number === 2)).toHaveLength(1);
+});

@@ -14,7 +14,7 @@ import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ExportDialog } from '../list/export-dialog.tsx';
 import { ListTable } from '../list/list-table.tsx';
-import { useListCall } from '../list/use-list-call.ts';
+import { useListCall, useNextPage } from '../list/use-list-call.ts';
 import { useListState } from '../list/use-list-state.ts';
 import { AppLink } from '../navigation/app-link.tsx';
 import { useScreenTitle } from '../navigation/use-screen-title.ts';
@@ -42,19 +42,17 @@ export function BoardListScreen() {
     { label: texts.search, alertMessage: null },
   );
   const filters = queryOfFilters(list.filters, { now, dateOf: (ms) => format.dateTime(ms, 'YYYY-MM-DD') });
-  const { query, status } = useListCall(
-    calls.pagePosts,
-    {
-      params,
-      query: {
-        ...filters,
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
-      },
-    },
-    about?.board.name ?? texts.title,
-  );
+  const inputOf = (number: number) => ({
+    params,
+    query: {
+      ...filters,
+      page: number,
+      size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+    } as const,
+  });
+  const { query, status } = useListCall(calls.pagePosts, inputOf(list.page - 1), about?.board.name ?? texts.title);
   const page = query.data?.postPage;
+  useNextPage(calls.pagePosts, inputOf, page);
   const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
   const name = about?.board.name ?? '';
   useScreenTitle(name);
