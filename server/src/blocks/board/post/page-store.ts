@@ -30,28 +30,37 @@ export interface CountedPosts {
 /** The page and its bounded count in one statement. */
 export async function selectPostPage(db: Db, request: PageRequest): Promise<CountedPosts> {
   const { sight, status, locale, filters, window } = request;
-  const opening = isOpeningPage(request) ? window.size : undefined;
+  const range = rangeInWords(request);
   const shape = {
-    key: `post page ${sight} ${status} ${locale} | ${filters.join(' ')} | ${opening ?? 'any'}`,
-    build: (handle: Db) => buildPage(request, opening).compile(handle),
+    key: `post page ${sight} ${status} ${locale} | ${filters.join(' ')} | ${range.limit ?? 'any'} ${range.offset ?? 'any'}`,
+    build: (handle: Db) => buildPage(request, range).compile(handle),
   };
   const rows = await runShape(db, shape, { ...request.values, limit: window.size, offset: window.offset });
   return { rows: rows.filter((row) => row.isRow), counted: rows[0]?.counted ?? 0 };
 }
 
-/** The size of a page in words rather than as a value lets PostgreSQL keep its plan; a search is planned for its own text. */
-function isOpeningPage({ window, values }: PageRequest): boolean {
-  return window.offset === 0 && !('pattern' in values);
+interface WordedRange {
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+/**
+ * The size of a page, and where the list begins, in words rather than as values: then PostgreSQL keeps its plan, of the
+ * pages far down too, which cost it as much to plan as to walk to. A search is planned for its own text.
+ */
+function rangeInWords({ window, values }: PageRequest): WordedRange {
+  if ('pattern' in values) return {};
+  return window.offset === 0 ? { limit: window.size, offset: 0 } : { limit: window.size };
 }
 
 /** A page without rows still brings the count, in one row of nothing else. */
 function buildPage(
   { sight, status, locale, filters }: PageRequest,
-  opening: number | undefined,
+  range: WordedRange,
 ): RawBuilder<PostRow & { isRow: boolean; counted: number }> {
   const { ctes, keys } = keysOf(status === 'LIVE' ? onBoard(sight) : inState(sight, status), filters, {
-    limit: opening === undefined ? slot('limit') : sql.lit(opening),
-    offset: opening === undefined ? slot('offset') : sql.lit(0),
+    limit: range.limit === undefined ? slot('limit') : sql.lit(range.limit),
+    offset: range.offset === undefined ? slot('offset') : sql.lit(range.offset),
     bound: COUNT_BOUND,
   });
   return sql`
