@@ -471,6 +471,7 @@ create table member (
 CREATE INDEX member_external ON public.member USING btree (id DESC) WHERE is_external;
 CREATE INDEX member_grams ON public.member USING gin (grams);
 CREATE INDEX member_initials ON public.member USING gin (bigrams_of(initials_of(name_ko)));
+CREATE INDEX member_name ON public.member USING btree (name_ko);
 CREATE INDEX member_pending ON public.member USING btree (id DESC) WHERE (status = 'PENDING'::text);
 CREATE UNIQUE INDEX member_username ON public.member USING btree (lower(username));
 
