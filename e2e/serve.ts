@@ -36,6 +36,7 @@ const portal = await openPortal({
     '/',
   ),
   secret: 'a secret for tests only, 32 characters long',
+  keys: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
   connection: embeddedConnection(cluster, name),
   log: openLog('warn'),
   webRoot,

@@ -30,6 +30,15 @@ CREATE OR REPLACE FUNCTION public.initials_of(source text)
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT COALESCE(string_agg(CASE WHEN ((parts.part >= '가'::text) AND (parts.part <= '힣'::text)) THEN substr('ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'::text, (((ascii(parts.part) - 44032) / 588) + 1), 1) ELSE lower(parts.part) END, ''::text ORDER BY parts.place), ''::text) AS "coalesce" FROM regexp_split_to_table(regexp_replace(NORMALIZE(COALESCE(initials_of.source, ''::text), NFC), '\s+'::text, ''::text, 'g'::text), ''::text) WITH ORDINALITY parts(part, place));
 
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rows of % stay as they are', tg_table_name using errcode = 'restrict_violation';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.text_of(parts text[])
  RETURNS text
  LANGUAGE sql
@@ -259,6 +268,14 @@ create table dashboard_layout (
   updated_at timestamp with time zone default now() not null,
   constraint dashboard_layout_pkey PRIMARY KEY (member_id),
   constraint dashboard_layout_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table data_key (
+  id uuid not null,
+  master text not null,
+  wrapped text not null,
+  created_at timestamp with time zone not null,
+  constraint data_key_pkey PRIMARY KEY (id)
 );
 
 create table demo_person (
@@ -975,6 +992,81 @@ create table student_term (
   register_status text not null,
   constraint student_term_pkey PRIMARY KEY (student_id, year, semester_code),
   constraint student_term_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id)
+);
+
+create table survey (
+  id uuid not null,
+  context_type text not null,
+  name_ko text not null,
+  name_en text not null,
+  purpose_ko text not null,
+  purpose_en text not null,
+  is_anonymous boolean not null,
+  least_answers integer not null,
+  status text default 'DRAFT'::text not null,
+  opens_at timestamp with time zone,
+  closes_at timestamp with time zone,
+  questions jsonb not null,
+  data_key_id uuid,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  created_by uuid,
+  updated_at timestamp with time zone default now() not null,
+  updated_by uuid,
+  constraint survey_pkey PRIMARY KEY (id),
+  constraint survey_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id),
+  constraint survey_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES data_key(id),
+  constraint survey_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES member(id),
+  constraint survey_check CHECK ((closes_at > opens_at)),
+  constraint survey_least_answers_check CHECK ((least_answers >= 5)),
+  constraint survey_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'OPEN'::text, 'CLOSED'::text])))
+);
+CREATE INDEX survey_list ON public.survey USING btree (id DESC, status, context_type);
+CREATE UNIQUE INDEX survey_open ON public.survey USING btree (context_type) WHERE (status = 'OPEN'::text);
+
+create table survey_response (
+  id uuid default gen_random_uuid() not null,
+  survey_id uuid not null,
+  version_id uuid not null,
+  facets jsonb not null,
+  is_counted boolean not null,
+  answered_on date not null,
+  choices jsonb not null,
+  sealed_texts text,
+  context_id uuid,
+  member_id uuid,
+  answered_at timestamp with time zone,
+  constraint survey_response_survey_id_context_id_member_id_key UNIQUE (survey_id, context_id, member_id),
+  constraint survey_response_pkey PRIMARY KEY (id),
+  constraint survey_response_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint survey_response_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES survey(id),
+  constraint survey_response_version_id_fkey FOREIGN KEY (version_id) REFERENCES survey_version(id),
+  constraint survey_response_check CHECK ((num_nulls(context_id, member_id, answered_at) = ANY (ARRAY[0, 3])))
+);
+CREATE INDEX survey_response_survey ON public.survey_response USING btree (survey_id);
+CREATE INDEX survey_response_version ON public.survey_response USING btree (version_id, is_counted);
+
+create table survey_target (
+  survey_id uuid not null,
+  context_id uuid not null,
+  member_id uuid not null,
+  constraint survey_target_pkey PRIMARY KEY (survey_id, context_id, member_id),
+  constraint survey_target_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint survey_target_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES survey(id)
+);
+
+create table survey_version (
+  id uuid not null,
+  survey_id uuid not null,
+  number integer not null,
+  questions jsonb not null,
+  published_at timestamp with time zone not null,
+  published_by uuid,
+  constraint survey_version_survey_id_number_key UNIQUE (survey_id, number),
+  constraint survey_version_pkey PRIMARY KEY (id),
+  constraint survey_version_published_by_fkey FOREIGN KEY (published_by) REFERENCES member(id),
+  constraint survey_version_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES survey(id),
+  constraint survey_version_number_check CHECK ((number > 0))
 );
 
 create table term (

@@ -10,6 +10,7 @@ import { home } from './areas/home.ts';
 import { reference } from './areas/reference.ts';
 import { account, session } from './areas/session.ts';
 import { settings } from './areas/settings.ts';
+import { survey } from './areas/survey.ts';
 import type { CallSpec } from './call.ts';
 import { ENUM_NAMES, ENUMS } from './enums.ts';
 import { FAILURE, isSilentCode, SUCCESS_CODE, type FailureKind } from './envelope.ts';
@@ -23,6 +24,7 @@ const AREAS: Readonly<Record<string, Readonly<Record<string, CallSpec>>>> = {
   settings,
   admin,
   board,
+  survey,
 };
 const CALLS = Object.entries(AREAS).flatMap(([area, calls]) =>
   Object.entries(calls).map(([key, spec]) => [`${area}.${key}`, spec] as const),

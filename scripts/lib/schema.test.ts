@@ -62,6 +62,12 @@ const WITHOUT_INDEX: Readonly<Record<string, string>> = {
   'role_privilege(menu_id)': 'a few thousand rows, read whole and kept',
   'staff_department(department_code)': 'read by person; departments are closed, never taken away',
   'student_major(department_code)': 'read by student; departments are closed, never taken away',
+  'survey(created_by)': 'a note on the row',
+  'survey(data_key_id)': 'followed from here only; some dozens of rows',
+  'survey(updated_by)': 'a note on the row',
+  'survey_response(member_id)': 'read by version; members are closed, never taken away',
+  'survey_target(member_id)': 'read by survey and thing; members are closed, never taken away',
+  'survey_version(published_by)': 'a note on the row',
 };
 
 interface Reference {

@@ -59,7 +59,7 @@ async function serve(source: DatabaseSource): Promise<void> {
   });
   portal = await openPortal({
     config,
-    secret: loadSecrets(config).secret,
+    ...loadSecrets(config),
     connection: source.connection,
     version: readVersion(ROOT),
     log,

@@ -30,6 +30,8 @@ import { file } from './blocks/file/index.ts';
 import { sweepFiles } from './blocks/file/sweep.ts';
 import { reference } from './blocks/reference/index.ts';
 import { searchArea } from './blocks/search/index.ts';
+import { surveyArea } from './blocks/survey/index.ts';
+import type { SurveyContext } from './blocks/survey/source.ts';
 import type { SearchSource } from './blocks/search/source.ts';
 import { describePortal } from './blocks/settings/calls.ts';
 import { settings } from './blocks/settings/index.ts';
@@ -51,8 +53,10 @@ import { servePages } from './platform/http/pages.ts';
 import { Registry } from 'prom-client';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { describeError, type Log } from './platform/log.ts';
+import { createDeriver } from './platform/derive.ts';
 import { createMail, type MailKind } from './platform/mail/mail.ts';
 import { startMaintenance } from './platform/maintenance.ts';
+import { createSealing } from './platform/sealing/sealing.ts';
 import { createSessionResolver } from './platform/session/resolver.ts';
 import { createSettings } from './platform/settings/values.ts';
 import { createTokens, type Tokens } from './platform/session/token.ts';
@@ -73,10 +77,13 @@ function listMailKinds(tokens: Tokens): readonly MailKind[] {
   return outsideMails(tokens);
 }
 
-/** Every area of the portal; their calls, in this order, are the API. */
-export const AREAS: readonly Area[] = areasWith(NOTIFICATION_TYPES);
+/** What surveys can be about. Nobody answers about a kind whose area does not say who does. */
+const SURVEY_CONTEXTS: readonly SurveyContext[] = [{ type: 'COUNSELLING', nameKo: '상담', nameEn: 'Counselling' }];
 
-function areasWith(types: readonly NotificationType[]): Area[] {
+/** Every area of the portal; their calls, in this order, are the API. */
+export const AREAS: readonly Area[] = areasWith(NOTIFICATION_TYPES, SURVEY_CONTEXTS);
+
+function areasWith(types: readonly NotificationType[], contexts: readonly SurveyContext[]): Area[] {
   return [
     session,
     account,
@@ -88,6 +95,7 @@ function areasWith(types: readonly NotificationType[]): Area[] {
     analytics,
     understanding,
     board,
+    surveyArea(contexts),
     searchArea(SEARCH_SOURCES),
     notificationArea(types),
     settings,
@@ -104,6 +112,8 @@ const FILE_RIGHTS: FileRightsTable = { [POST_FILES]: postFileRights };
 export interface PortalOptions {
   readonly config: Config;
   readonly secret: string;
+  /** Ring of master keys (NARU_KEYS). */
+  readonly keys: string;
   readonly connection: pg.ClientConfig;
   readonly log: Log;
   readonly version?: string;
@@ -117,6 +127,8 @@ export interface PortalOptions {
   readonly notificationTypes?: readonly NotificationType[];
   /** Tests have records of their own. */
   readonly fileRights?: FileRightsTable;
+  /** Tests ask about things of their own too. */
+  readonly surveyContexts?: readonly SurveyContext[];
 }
 
 export interface Portal {
@@ -145,7 +157,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const drain = watchConnections(app.server);
   const metrics = await startMetrics(app, { config, database });
   const types = typesOf(options);
-  for (const area of areasWith(types)) serveArea(app, platform, area);
+  const contexts = [...SURVEY_CONTEXTS, ...(options.surveyContexts ?? [])];
+  for (const area of areasWith(types, contexts)) serveArea(app, platform, area);
   if (config.oidc) serveOidc(app, platform, { oidc: config.oidc, baseUrl: config.baseUrl });
   serveLogo(app, platform.settings);
   serveApiDocument(app, AREAS, { version: options.version ?? '0', url: config.baseUrl });
@@ -222,6 +235,8 @@ function assemble(options: PortalOptions, parts: { database: Database; signals: 
       pictures: createPictureSigner(options.secret),
       rights: options.fileRights ?? FILE_RIGHTS,
     },
+    sealing: createSealing(options.keys),
+    deriveKey: createDeriver(options.secret),
     ways: { sso: config.oidc !== undefined, demo: config.demo, mail: mail.isOn },
     isSecure: config.baseUrl.startsWith('https:'),
     now,

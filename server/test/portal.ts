@@ -59,7 +59,7 @@ export interface TestPortal extends Portal {
 
 export async function openTestPortal(
   env: Record<string, string> = {},
-  more: Pick<PortalOptions, 'mailKinds' | 'notificationTypes' | 'fileRights'> = {},
+  more: Pick<PortalOptions, 'mailKinds' | 'notificationTypes' | 'fileRights' | 'surveyContexts'> = {},
 ): Promise<TestPortal> {
   const connection = await cloneDatabase();
   const clock = { now: new Date('2026-11-20T01:00:00.000Z') };
@@ -71,6 +71,7 @@ export async function openTestPortal(
   const portal = await openPortal({
     config: readConfig({ NARU_DEMO: '1', FILES_DIR: filesFolder(connection), ...env }, dirname(inject('clusterDir'))),
     secret: 'a secret for tests only, 32 characters long',
+    keys: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
     connection,
     log,
     now: () => clock.now,

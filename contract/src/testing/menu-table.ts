@@ -172,6 +172,7 @@ ADM_MEMBER | ADM | /admin/member/list | 회원 관리 | Members | .... ........ 
 ADM_ROSTER | ADM | /admin/roster/list | 명부 가져오기 | Roster import | .... ........ .....1. .
 ADM_JOB | ADM | /admin/job/list | 작업 현황 | Jobs | .... ........ .....1. .
 ADM_BOARD | ADM | /admin/board | 게시판 관리 | Boards | .... ........ .....1. .
+ADM_SURVEY | ADM | /admin/survey/list | 설문 관리 | Surveys | .... ........ .111111 .
 ADM_POPUP | ADM | /admin/popup | 팝업 | Pop-ups | .... ........ .....1. .
 ADM_STAT | ADM | /admin/stat | 통계 | Statistics | .... ....11.. .111111 .
 ADM_CODE | ADM | /admin/code | 코드 | Codes | .... ........ .....1. .

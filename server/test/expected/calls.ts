@@ -52,6 +52,18 @@ const POST = {
   fileSnList: [],
 };
 
+const SURVEY = {
+  nameKo: 'x',
+  nameEn: 'x',
+  purposeKo: '',
+  purposeEn: '',
+  contextType: 'COUNSELLING',
+  isAnonymous: true,
+  opensAt: null,
+  closesAt: null,
+  questionList: [],
+};
+
 export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   // Sign-in and session
   'session.login': { whom: 'everybody', code: 'E1001', body: {} },
@@ -168,6 +180,24 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'settings.portalInfo': { whom: 'everybody', code: '0000' },
   'settings.listSettings': { whom: 'administrators', code: '0000' },
   'settings.changeSetting': { whom: 'administrators', code: '404', body: { value: 'x', version: 0 } },
+  // Surveys: nobody is asked about a thing that is not there
+  'survey.readSurveyForm': { whom: 'signedIn', code: '404', params: { contextType: 'COUNSELLING' } },
+  'survey.answerSurvey': {
+    whom: 'signedIn',
+    code: '404',
+    params: { contextType: 'COUNSELLING' },
+    body: { versionId: NO_SUCH_ID, answerList: [] },
+  },
+  'survey.readOwnResult': { whom: 'signedIn', code: '404', params: { contextType: 'COUNSELLING' } },
+  'survey.pageSurveys': { whom: OFFICE, code: '0000' },
+  'survey.readSurvey': { whom: OFFICE, code: '404' },
+  'survey.createSurvey': { whom: OFFICE, code: '9100', body: { ...SURVEY, nameKo: '' } },
+  'survey.copySurvey': { whom: OFFICE, code: '404' },
+  'survey.changeSurvey': { whom: OFFICE, code: '404', body: { ...SURVEY, version: 1 } },
+  'survey.publishSurvey': { whom: OFFICE, code: '404', body: { version: 1 } },
+  'survey.changeSurveyStatus': { whom: OFFICE, code: '404', body: { version: 1, action: 'CLOSE' } },
+  'survey.readResult': { whom: OFFICE, code: '404' },
+  'survey.exportResult': { whom: OFFICE, code: '404', body: { reason: 'enough of it' } },
   // Administration
   'admin.listSlowedSignIns': { whom: 'administrators', code: '0000' },
   'admin.findSlowedSignIns': { whom: 'administrators', code: '0000', query: { username: 'nobody' } },

@@ -198,6 +198,13 @@ export interface DashboardLayout {
   widgets: Json;
 }
 
+export interface DataKey {
+  created_at: Timestamp;
+  id: string;
+  master: string;
+  wrapped: string;
+}
+
 export interface DemoPerson {
   detail_en: string;
   detail_ko: string;
@@ -782,6 +789,71 @@ export interface StudentTerm {
   year: number;
 }
 
+export interface Survey {
+  closes_at: Timestamp | null;
+  context_type: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  /**
+   * Seals what people write: one for all, because a key of an answer's own would say when it was made. None before somebody wrote.
+   */
+  data_key_id: string | null;
+  id: string;
+  is_anonymous: boolean;
+  /**
+   * From how many answers on results are shown; of the setting survey.leastAnswers on the day it was begun.
+   */
+  least_answers: number;
+  name_en: string;
+  name_ko: string;
+  opens_at: Timestamp | null;
+  purpose_en: string;
+  purpose_ko: string;
+  /**
+   * The draft of the next version.
+   */
+  questions: Json;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface SurveyResponse {
+  answered_at: Timestamp | null;
+  answered_on: string;
+  /**
+   * { question: [answer, …] }
+   */
+  choices: Json;
+  context_id: string | null;
+  /**
+   * Properties of what was asked about by which results are narrowed; none that fewer than least_answers share is counted by itself.
+   */
+  facets: Json;
+  id: Generated<string>;
+  is_counted: boolean;
+  member_id: string | null;
+  sealed_texts: string | null;
+  survey_id: string;
+  version_id: string;
+}
+
+export interface SurveyTarget {
+  context_id: string;
+  member_id: string;
+  survey_id: string;
+}
+
+export interface SurveyVersion {
+  id: string;
+  number: number;
+  published_at: Timestamp;
+  published_by: string | null;
+  questions: Json;
+  survey_id: string;
+}
+
 export interface Term {
   begins_on: string;
   ends_on: string;
@@ -817,6 +889,7 @@ export interface DB {
   course_master: CourseMaster;
   course_teacher: CourseTeacher;
   dashboard_layout: DashboardLayout;
+  data_key: DataKey;
   demo_person: DemoPerson;
   department: Department;
   enrolment: Enrolment;
@@ -860,6 +933,10 @@ export interface DB {
   student: Student;
   student_major: StudentMajor;
   student_term: StudentTerm;
+  survey: Survey;
+  survey_response: SurveyResponse;
+  survey_target: SurveyTarget;
+  survey_version: SurveyVersion;
   term: Term;
   term_event: TermEvent;
 }

@@ -22,7 +22,7 @@ interface WriteRun {
   readonly writer: Writer<CallSpec>;
   readonly ctx: CallContext<Actor>;
   readonly input: ParsedInput<CallSpec>;
-  /** Tells content from other content where the input alone does not: the files of an upload. */
+  /** Tells content from other content where the input does not or must not: the files of an upload, anonymous answers. */
   readonly identity?: unknown;
 }
 

@@ -20,8 +20,10 @@ import type { Files } from '../files/files.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import type { Mail } from '../mail/mail.ts';
+import type { Sealing } from '../sealing/sealing.ts';
 import type { SessionResolver } from '../session/resolver.ts';
 import type { Settings } from '../settings/values.ts';
+import type { DeriveKey } from '../derive.ts';
 import { parseCookies } from './cookies.ts';
 import { fail } from './failure.ts';
 import { runWrite, type Ids } from './idempotency.ts';
@@ -38,6 +40,8 @@ export interface Platform {
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly files: Files;
+  readonly sealing: Sealing;
+  readonly deriveKey: DeriveKey;
   /** Ways of signing in beside a password. */
   readonly ways: { readonly sso: boolean; readonly demo: boolean; readonly mail: boolean };
   /** Whether browsers reach the portal by https. */
@@ -91,6 +95,11 @@ export type Reader<C extends CallSpec> = (
 export interface Writer<C extends CallSpec> {
   readonly apply: (ctx: WriteContext<ActorOf<C>>, input: ParsedInput<C>) => Promise<Ids>;
   readonly answer: (ctx: CallContext<ActorOf<C>>, ids: Ids) => Promise<CallResult<C>>;
+  /**
+   * What tells a repeat from another write, where the body must leave no trace beside the person's name: a kept hash of
+   * it could be compared with what is kept without names.
+   */
+  readonly identity?: (input: ParsedInput<C>) => unknown;
 }
 
 /** A file with what the browser is told about it. */
@@ -216,7 +225,8 @@ function runJson(serving: Serving, ctx: CallContext<Actor>, request: FastifyRequ
   const handler = serving.handler as Reader<CallSpec> | Writer<CallSpec>; // neither takes nor gives files
   const input = serving.readInput(request as RawInput, ctx.locale); // Fastify types these parts as unknown
   if (typeof handler === 'function') return handler(ctx, input);
-  return runWrite({ id: serving.id, key: actorOf(ctx) && idempotencyKey(request), writer: handler, ctx, input });
+  const key = actorOf(ctx) && idempotencyKey(request);
+  return runWrite({ id: serving.id, key, writer: handler, ctx, input, identity: handler.identity?.(input) });
 }
 
 async function runUpload(serving: Serving, ctx: CallContext<Actor>, request: FastifyRequest): Promise<unknown> {

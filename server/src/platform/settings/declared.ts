@@ -69,6 +69,16 @@ export const SETTINGS = declare({
     max: 2_000,
     description: { ko: '가져올 명부 묶음의 최대 크기 (MB)', en: 'Largest roster bundle (MB)' },
   },
+  'survey.leastAnswers': {
+    kind: 'number',
+    defaultValue: 5,
+    min: 5,
+    max: 50,
+    description: {
+      ko: '설문 결과를 보이기 시작하는 답의 수 (새로 만드는 설문부터)',
+      en: 'Answers from which on results are shown (for new surveys)',
+    },
+  },
   'help.deskKo': {
     kind: 'text',
     defaultValue: '정보화팀 02-2200-1100',

@@ -22,6 +22,7 @@ beforeAll(async () => {
   second = await openPortal({
     config: readConfig({ NARU_DEMO: '1' }, dirname(inject('clusterDir'))),
     secret: 'a secret for tests only, 32 characters long',
+    keys: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
     connection: portal.connection,
     log: pino({ level: 'silent' }),
     now: () => portal.clock.now,

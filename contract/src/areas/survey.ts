@@ -1,0 +1,318 @@
+/**
+ * Surveys: built once, answered about a context of an area (a counselling session, a mentoring), read as results
+ * (docs/specification.md, Surveys). Areas say who answers and what is asked about; the calls are the same for all.
+ */
+import { z } from 'zod';
+
+import { menu, signedIn } from '../access.ts';
+import { call } from '../call.ts';
+import { ENUMS } from '../enums.ts';
+import { Id, Instant } from '../shared/id.ts';
+import { PageQuery, pageOf } from '../shared/page.ts';
+
+export const QUESTION_TYPES = ENUMS.surveyQuestionType;
+export type QuestionType = (typeof QUESTION_TYPES)[number];
+export const SURVEY_STATUSES = ['DRAFT', 'OPEN', 'CLOSED'] as const;
+export type SurveyStatus = (typeof SURVEY_STATUSES)[number];
+export const SURVEY_ACTIONS = ['CLOSE', 'REOPEN', 'DELETE'] as const;
+export type SurveyAction = (typeof SURVEY_ACTIONS)[number];
+/** Where a person stands with what is asked of them. */
+export const FORM_STATUSES = ['OPEN', 'NOT_YET', 'OVER', 'ANSWERED'] as const;
+export type FormStatus = (typeof FORM_STATUSES)[number];
+
+export const QUESTIONS_MOST = 50;
+export const OPTIONS_MOST = 20;
+export const SHORT_MOST = 200;
+export const LONG_MOST = 2000;
+
+const Version = z.number().int().min(1);
+const Moment = z.iso.datetime();
+/** Names a question or an option within its survey, over all versions. */
+const Part = z.string().regex(/^[a-z0-9-]{1,40}$/);
+const Words = z.string().max(500);
+
+const Branch = z.object({
+  /** The option; `Y` or `N`; `1` to `5`. */
+  answer: z.string().max(40),
+  /** A later question; null for the end. */
+  goTo: Part.nullable(),
+});
+
+/** A question as it is built: both languages, which may be missing until it is published. */
+const Question = z.object({
+  questionId: Part,
+  type: z.enum(QUESTION_TYPES),
+  textKo: Words,
+  textEn: Words,
+  isRequired: z.boolean(),
+  /** MULTI only; null for as many as there are. */
+  maxSelections: z.number().int().min(1).max(OPTIONS_MOST).nullable(),
+  /** SINGLE and MULTI only. */
+  optionList: z.array(z.object({ optionId: Part, textKo: Words, textEn: Words })).max(OPTIONS_MOST),
+  /** SINGLE, SCALE5 and YES_NO only. */
+  branchList: z.array(Branch).max(OPTIONS_MOST),
+});
+export type Question = z.output<typeof Question>;
+
+/** A question as it is answered: one language. */
+const AskedQuestion = Question.omit({ textKo: true, textEn: true, optionList: true }).extend({
+  text: z.string(),
+  optionList: z.array(z.object({ optionId: z.string(), text: z.string() })),
+});
+export type AskedQuestion = z.output<typeof AskedQuestion>;
+
+const Answer = z.object({
+  questionId: Part,
+  /** Options, `Y` or `N`, or `1` to `5`. */
+  choiceList: z.array(z.string().max(40)).max(OPTIONS_MOST),
+  /** SHORT and LONG. */
+  text: z.string().max(LONG_MOST).nullable(),
+});
+export type Answer = z.output<typeof Answer>;
+
+const SurveyForm = z.object({
+  status: z.enum(FORM_STATUSES),
+  name: z.string(),
+  purpose: z.string(),
+  /** What it is about, as the area calls it. */
+  about: z.string(),
+  isAnonymous: z.boolean(),
+  /** From how many answers on results are shown. */
+  leastAnswers: z.number().int(),
+  opensAt: Instant.nullable(),
+  closesAt: Instant.nullable(),
+  versionId: z.string(),
+  questionList: z.array(AskedQuestion),
+  /** Seals the draft that the browser keeps; the server keeps none. Base64, 32 bytes. */
+  draftKey: z.string(),
+});
+export type SurveyForm = z.output<typeof SurveyForm>;
+
+const ContextType = z.object({ code: z.string(), name: z.string() });
+
+const SurveySummary = z.object({
+  surveyId: z.string(),
+  name: z.string(),
+  contextTypeNm: z.string(),
+  status: z.enum(SURVEY_STATUSES),
+  isAnonymous: z.boolean(),
+  /** Null before it was published. */
+  versionNo: z.number().int().nullable(),
+  questionCount: z.number().int(),
+  answerCount: z.number().int(),
+  opensAt: Instant.nullable(),
+  closesAt: Instant.nullable(),
+  updatedAt: Instant,
+});
+export type SurveySummary = z.output<typeof SurveySummary>;
+
+const SurveyContent = z.object({
+  nameKo: z.string().max(100),
+  nameEn: z.string().max(100),
+  purposeKo: Words,
+  purposeEn: Words,
+  contextType: z.string().max(40),
+  isAnonymous: z.boolean(),
+  opensAt: Moment.nullable(),
+  closesAt: Moment.nullable(),
+  questionList: z.array(Question).max(QUESTIONS_MOST),
+});
+export type SurveyContent = z.output<typeof SurveyContent>;
+
+const Survey = SurveyContent.extend({
+  surveyId: z.string(),
+  contextTypeNm: z.string(),
+  status: z.enum(SURVEY_STATUSES),
+  leastAnswers: z.number().int(),
+  answerCount: z.number().int(),
+  /** The newest version; null before it was published. */
+  published: z.object({ versionNo: z.number().int(), publishedAt: Instant }).nullable(),
+  /** The questions differ from those of the newest version. */
+  hasChanges: z.boolean(),
+  version: Version,
+  updatedAt: Instant,
+  can: z.object({
+    change: z.boolean(),
+    publish: z.boolean(),
+    copy: z.boolean(),
+    export: z.boolean(),
+    actionList: z.array(z.enum(SURVEY_ACTIONS)),
+  }),
+});
+export type Survey = z.output<typeof Survey>;
+
+/** Narrows results to one value of one property of what was asked about. */
+const ResultFilters = z.object({
+  /** The newest one that has answers unless told. */
+  versionId: Id.optional(),
+  facet: z.string().max(40).optional(),
+  value: z.string().max(64).optional(),
+});
+
+const QuestionResult = z.object({
+  questionId: z.string(),
+  type: z.enum(QUESTION_TYPES),
+  text: z.string(),
+  /** How many answered it. */
+  answered: z.number().int(),
+  countList: z.array(z.object({ answer: z.string(), text: z.string(), count: z.number().int() })),
+  /** SCALE5 only, with two digits. */
+  mean: z.number().nullable(),
+  /** In no order. */
+  textList: z.array(z.string()),
+});
+export type QuestionResult = z.output<typeof QuestionResult>;
+
+const SurveyResult = z.object({
+  surveyId: z.string(),
+  name: z.string(),
+  isAnonymous: z.boolean(),
+  leastAnswers: z.number().int(),
+  /** Null while no version has answers. */
+  versionId: z.string().nullable(),
+  versionList: z.array(z.object({ versionId: z.string(), versionNo: z.number().int(), publishedAt: Instant })),
+  /** What the figures are made of. */
+  counted: z.number().int(),
+  /** Answers that wait until there are enough of their kind. */
+  waiting: z.number().int(),
+  facetList: z.array(
+    z.object({
+      facet: z.string(),
+      name: z.string(),
+      valueList: z.array(z.object({ value: z.string(), name: z.string(), count: z.number().int() })),
+    }),
+  ),
+  questionList: z.array(QuestionResult),
+});
+export type SurveyResult = z.output<typeof SurveyResult>;
+
+const OfContext = z.object({ contextType: z.string().max(40), contextId: Id });
+const OfSurvey = z.object({ id: Id });
+const base = '/view/cdp' as const;
+
+export const survey = {
+  readSurveyForm: call({
+    method: 'GET',
+    base,
+    path: '/survey/{contextType}/{contextId}',
+    access: signedIn,
+    summary: 'What is asked about something, by whoever it is asked of.',
+    params: OfContext,
+    output: z.object({ form: SurveyForm }),
+  }),
+  answerSurvey: call({
+    method: 'POST',
+    base,
+    path: '/survey/{contextType}/{contextId}',
+    access: signedIn,
+    summary: 'Answers, once; answers to another version than the newest are refused with the newest named.',
+    params: OfContext,
+    body: z.object({ versionId: Id, answerList: z.array(Answer).max(QUESTIONS_MOST) }),
+    output: z.object({ status: z.enum(FORM_STATUSES) }),
+  }),
+  readOwnResult: call({
+    method: 'GET',
+    base,
+    path: '/survey/{contextType}/result',
+    access: signedIn,
+    summary: 'The figures of what people said about the caller’s own work; never a text that they wrote.',
+    params: z.object({ contextType: z.string().max(40) }),
+    output: z.object({ result: SurveyResult }),
+  }),
+  pageSurveys: call({
+    method: 'GET',
+    base,
+    path: '/admin/survey/page',
+    access: menu('ADM_SURVEY', 'R'),
+    summary: 'Surveys, the newest first.',
+    query: PageQuery.omit({ sort: true }).extend({
+      status: z.enum(SURVEY_STATUSES).optional(),
+      contextType: z.string().max(40).optional(),
+    }),
+    output: z.object({
+      surveyPage: pageOf(SurveySummary),
+      /** What surveys can be about. */
+      contextTypeList: z.array(ContextType),
+      canCreate: z.boolean(),
+    }),
+  }),
+  readSurvey: call({
+    method: 'GET',
+    base,
+    path: '/admin/survey/{id}',
+    access: menu('ADM_SURVEY', 'RR'),
+    summary: 'A survey as it is built, with what can be done with it now.',
+    params: OfSurvey,
+    output: z.object({ survey: Survey, contextTypeList: z.array(ContextType) }),
+  }),
+  createSurvey: call({
+    method: 'POST',
+    base,
+    path: '/admin/survey',
+    access: menu('ADM_SURVEY', 'C'),
+    summary: 'Begins a survey; nobody is asked before it is published.',
+    body: SurveyContent,
+    output: z.object({ surveyId: z.string() }),
+  }),
+  copySurvey: call({
+    method: 'POST',
+    base,
+    path: '/admin/survey/{id}/copy',
+    access: menu('ADM_SURVEY', 'C'),
+    summary: 'Begins a survey with the questions of another one.',
+    params: OfSurvey,
+    output: z.object({ surveyId: z.string() }),
+  }),
+  changeSurvey: call({
+    method: 'PUT',
+    base,
+    path: '/admin/survey/{id}',
+    access: menu('ADM_SURVEY', 'U'),
+    summary: 'Keeps the draft; what was published stays as it is.',
+    params: OfSurvey,
+    body: SurveyContent.extend({ version: Version }),
+    output: z.object({ survey: Survey, contextTypeList: z.array(ContextType) }),
+  }),
+  publishSurvey: call({
+    method: 'POST',
+    base,
+    path: '/admin/survey/{id}/publish',
+    access: menu('ADM_SURVEY', 'U'),
+    summary: 'Makes a version of the draft, which is never changed again; people are asked this one from now on.',
+    params: OfSurvey,
+    body: z.object({ version: Version }),
+    output: z.object({ survey: Survey, contextTypeList: z.array(ContextType) }),
+  }),
+  changeSurveyStatus: call({
+    method: 'POST',
+    base,
+    path: '/admin/survey/{id}/status',
+    access: menu('ADM_SURVEY', 'U'),
+    summary: 'Closes a survey, opens it again, or throws away one that was never published.',
+    params: OfSurvey,
+    body: z.object({ action: z.enum(SURVEY_ACTIONS), version: Version }),
+    output: z.object({ surveyId: z.string() }),
+  }),
+  readResult: call({
+    method: 'GET',
+    base,
+    path: '/admin/survey/{id}/result',
+    access: menu('ADM_SURVEY', 'RR'),
+    summary: 'The figures of a version, and what was written, in no order.',
+    params: OfSurvey,
+    query: ResultFilters,
+    output: z.object({ result: SurveyResult, canExport: z.boolean() }),
+  }),
+  exportResult: call({
+    method: 'POST',
+    base,
+    path: '/admin/survey/{id}/excel',
+    access: menu('ADM_SURVEY', 'E'),
+    summary: 'The results as an Excel file: with names a row an answer, anonymous ones as figures; needs a reason.',
+    params: OfSurvey,
+    body: ResultFilters.extend({ reason: z.string().max(300) }),
+    gives: 'file',
+    repeatable: false,
+    output: z.object({}),
+  }),
+};

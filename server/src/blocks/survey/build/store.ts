@@ -1,0 +1,175 @@
+import type { Question, SurveyStatus } from '@naru/contract/areas/survey.ts';
+import { sql } from 'kysely';
+
+import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
+
+export interface SurveyFilter {
+  readonly status: SurveyStatus | undefined;
+  readonly contextType: string | undefined;
+}
+
+export interface ListedRow {
+  readonly id: string;
+  readonly nameKo: string;
+  readonly nameEn: string;
+  readonly contextType: string;
+  readonly status: SurveyStatus;
+  readonly isAnonymous: boolean;
+  readonly opensAt: Date | null;
+  readonly closesAt: Date | null;
+  readonly updatedAt: Date;
+  readonly versionNo: number | null;
+  readonly questionCount: number;
+  readonly answerCount: number;
+}
+
+function matching({ status, contextType }: SurveyFilter) {
+  return sql`(${status ?? null}::text is null or s.status = ${status ?? null})
+    and (${contextType ?? null}::text is null or s.context_type = ${contextType ?? null})`;
+}
+
+/** The page first, then what belongs to its rows. */
+export async function selectSurveyPage(db: Db, filter: SurveyFilter, window: PageWindow): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    select s.id, s.name_ko as "nameKo", s.name_en as "nameEn", s.context_type as "contextType", s.status,
+      s.is_anonymous as "isAnonymous", s.opens_at as "opensAt", s.closes_at as "closesAt", s.updated_at as "updatedAt",
+      (select max(v.number) from survey_version v where v.survey_id = s.id) as "versionNo",
+      jsonb_array_length(s.questions) as "questionCount",
+      (select count(*) from survey_target t where t.survey_id = s.id) as "answerCount"
+    from (
+      select s.id from survey s where ${matching(filter)} order by s.id desc offset ${window.offset} limit ${window.size}
+    ) page join survey s on s.id = page.id
+    order by s.id desc`.execute(db);
+  return rows;
+}
+
+/** Stops one above the bound. */
+export async function countSurveys(db: Db, filter: SurveyFilter): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from (
+      select 1 from survey s where ${matching(filter)} limit ${sql.lit(COUNT_BOUND + 1)}
+    ) found`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+export async function countAnswers(db: Db, surveyId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from survey_target t where t.survey_id = ${surveyId}::uuid`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+export interface SurveyValues {
+  readonly contextType: string;
+  readonly nameKo: string;
+  readonly nameEn: string;
+  readonly purposeKo: string;
+  readonly purposeEn: string;
+  readonly isAnonymous: boolean;
+  readonly opensAt: Date | null;
+  readonly closesAt: Date | null;
+  readonly questions: readonly Question[];
+}
+
+interface Change {
+  readonly id: string;
+  readonly actorId: string;
+  readonly now: Date;
+}
+
+export async function insertSurvey(
+  tx: Tx,
+  { id, actorId, now, leastAnswers }: Change & { readonly leastAnswers: number },
+  values: SurveyValues,
+): Promise<void> {
+  await tx
+    .insertInto('survey')
+    .values({
+      ...columnsOf(values),
+      id,
+      least_answers: leastAnswers,
+      created_at: now,
+      created_by: actorId,
+      updated_at: now,
+      updated_by: actorId,
+    })
+    .execute();
+}
+
+function columnsOf(values: SurveyValues) {
+  return {
+    context_type: values.contextType,
+    name_ko: values.nameKo,
+    name_en: values.nameEn,
+    purpose_ko: values.purposeKo,
+    purpose_en: values.purposeEn,
+    is_anonymous: values.isAnonymous,
+    opens_at: values.opensAt,
+    closes_at: values.closesAt,
+    questions: JSON.stringify(values.questions),
+  };
+}
+
+/** The caller holds the row; its version has been compared. */
+export async function updateSurvey(tx: Tx, { id, actorId, now }: Change, values: SurveyValues): Promise<void> {
+  await tx
+    .updateTable('survey')
+    .set((row) => ({
+      ...columnsOf(values),
+      version: row('survey.version', '+', 1),
+      updated_at: now,
+      updated_by: actorId,
+    }))
+    .where('survey.id', '=', id)
+    .execute();
+}
+
+export async function updateStatus(tx: Tx, { id, actorId, now }: Change, status: SurveyStatus): Promise<void> {
+  await tx
+    .updateTable('survey')
+    .set((row) => ({ status, version: row('survey.version', '+', 1), updated_at: now, updated_by: actorId }))
+    .where('survey.id', '=', id)
+    .execute();
+}
+
+export async function deleteSurvey(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('survey').where('survey.id', '=', id).execute();
+}
+
+export async function insertVersion(
+  tx: Tx,
+  { id, actorId, now, versionId }: Change & { readonly versionId: string },
+  questions: readonly Question[],
+): Promise<void> {
+  await sql`
+    insert into survey_version (id, survey_id, number, questions, published_at, published_by)
+    select ${versionId}::uuid, ${id}::uuid,
+      coalesce((select max(v.number) from survey_version v where v.survey_id = ${id}::uuid), 0) + 1,
+      ${JSON.stringify(questions)}::jsonb, ${now}, ${actorId}::uuid`.execute(tx);
+}
+
+/** The one that is open for this kind of thing beside this survey. */
+export async function selectOptionalOther(
+  tx: Tx,
+  { id, contextType }: { readonly id: string; readonly contextType: string },
+): Promise<{ nameKo: string; nameEn: string } | undefined> {
+  return tx
+    .selectFrom('survey')
+    .select(['survey.name_ko as nameKo', 'survey.name_en as nameEn'])
+    .where('survey.context_type', '=', contextType)
+    .where('survey.status', '=', 'OPEN')
+    .where('survey.id', '!=', id)
+    .executeTakeFirst();
+}
+
+/** The answers that were too few of their kind count together, without their kind, once nobody is asked any more. */
+export async function countTheRest(tx: Tx, surveyId: string): Promise<void> {
+  await sql`
+    update survey_response r set is_counted = true, facets = '{}'::jsonb
+    from (
+      select r.version_id from survey_response r join survey s on s.id = r.survey_id
+      where r.survey_id = ${surveyId}::uuid and not r.is_counted
+      group by r.version_id, s.least_answers having count(*) >= s.least_answers
+    ) enough
+    where r.version_id = enough.version_id and not r.is_counted`.execute(tx);
+}

@@ -1,0 +1,44 @@
+/**
+ * Sealing what is written in confidence: AES-256-GCM under a data key of the record's own, which a master key wraps. Pure but for chance.
+ */
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const KEY_BYTES = 32;
+const FORMAT = 's1.';
+
+/** Master keys by name, the newest first. */
+export type KeyRing = ReadonlyMap<string, Buffer>;
+
+/** `id:base64`, comma-separated, newest first (NARU_KEYS). */
+export function readRing(text: string): KeyRing {
+  return new Map(
+    text.split(',').map((part) => {
+      const [id = '', key = ''] = part.trim().split(':');
+      return [id, Buffer.from(key, 'base64')] as const;
+    }),
+  );
+}
+
+/** `place` is bound in: what was sealed for one place cannot be read at another. */
+export function sealBytes(key: Buffer, bytes: Buffer, place: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));
+  const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  return FORMAT + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** @throws where key or place is another one, or a byte has changed */
+export function openBytes(key: Buffer, sealed: string, place: string): Buffer {
+  if (!sealed.startsWith(FORMAT)) throw new Error('This was sealed in a format that is not known.');
+  const bytes = Buffer.from(sealed.slice(FORMAT.length), 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(place))
+    .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+}
+
+export function makeKey(): Buffer {
+  return randomBytes(KEY_BYTES);
+}

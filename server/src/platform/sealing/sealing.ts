@@ -1,0 +1,66 @@
+/**
+ * A key for each record that is written in confidence: made with it, kept wrapped, and gone with it.
+ */
+import { newId } from '../db/id.ts';
+import type { Db, Tx } from '../db/pool.ts';
+import { makeKey, openBytes, readRing, sealBytes } from './ring.ts';
+
+/** What opens the texts of one record. `field` tells its texts apart. */
+export interface DataKey {
+  readonly id: string;
+  readonly seal: (field: string, text: string) => string;
+  readonly open: (field: string, sealed: string) => string;
+}
+
+export interface Sealing {
+  /** A new key, kept in the transaction of its record. */
+  readonly makeKey: (tx: Tx, now: Date) => Promise<DataKey>;
+  /** The keys that are there, by their ids. */
+  readonly readKeys: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, DataKey>>;
+  /** One key. @throws where it is gone */
+  readonly readKey: (db: Db, id: string) => Promise<DataKey>;
+}
+
+export function createSealing(keys: string): Sealing {
+  const ring = readRing(keys);
+  const newest = [...ring][0];
+  if (!newest) throw new Error('There is no master key.');
+  const [master, masterKey] = newest;
+  const unwrap = (row: { id: string; master: string; wrapped: string }): DataKey => {
+    const key = ring.get(row.master);
+    if (!key) throw new Error(`NARU_KEYS has no key ${row.master}, which wraps data.`);
+    return dataKey(row.id, openBytes(key, row.wrapped, row.id));
+  };
+  const readKeys: Sealing['readKeys'] = async (db, ids) => {
+    const rows = await db
+      .selectFrom('data_key')
+      .select(['data_key.id', 'data_key.master', 'data_key.wrapped'])
+      .where((eb) => eb('data_key.id', '=', eb.fn.any(eb.val([...new Set(ids)]))))
+      .execute();
+    return new Map(rows.map((row) => [row.id, unwrap(row)]));
+  };
+  return {
+    makeKey: async (tx, now) => {
+      const [id, key] = [newId(), makeKey()];
+      await tx
+        .insertInto('data_key')
+        .values({ id, master, wrapped: sealBytes(masterKey, key, id), created_at: now })
+        .execute();
+      return dataKey(id, key);
+    },
+    readKeys,
+    readKey: async (db, id) => {
+      const key = (await readKeys(db, [id])).get(id);
+      if (!key) throw new Error('The key of a record is gone.');
+      return key;
+    },
+  };
+}
+
+function dataKey(id: string, key: Buffer): DataKey {
+  return {
+    id,
+    seal: (field, text) => sealBytes(key, Buffer.from(text), `${id} ${field}`),
+    open: (field, sealed) => openBytes(key, sealed, `${id} ${field}`).toString(),
+  };
+}
