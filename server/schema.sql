@@ -66,15 +66,17 @@ create table advisor_assignment (
   reason text not null,
   previous_id uuid,
   shares_history boolean default false not null,
+  kind text default 'ADVISOR'::text not null,
   constraint advisor_assignment_pkey PRIMARY KEY (id),
   constraint advisor_assignment_advisor_id_fkey FOREIGN KEY (advisor_id) REFERENCES member(id),
   constraint advisor_assignment_previous_id_fkey FOREIGN KEY (previous_id) REFERENCES advisor_assignment(id),
   constraint advisor_assignment_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
   constraint advisor_assignment_check CHECK (((ends_on IS NULL) OR (begins_on <= ends_on))),
+  constraint advisor_assignment_kind_check CHECK ((kind = ANY (ARRAY['ADVISOR'::text, 'COACH'::text]))),
   constraint advisor_assignment_reason_check CHECK ((reason = ANY (ARRAY['INITIAL'::text, 'TRANSFER'::text, 'REQUEST'::text, 'RETIREMENT'::text, 'SABBATICAL'::text])))
 );
 CREATE INDEX advisor_assignment_advisor ON public.advisor_assignment USING btree (advisor_id, student_id);
-CREATE UNIQUE INDEX advisor_assignment_one_open ON public.advisor_assignment USING btree (student_id) WHERE (ends_on IS NULL);
+CREATE UNIQUE INDEX advisor_assignment_one_open ON public.advisor_assignment USING btree (student_id, kind) WHERE (ends_on IS NULL);
 CREATE INDEX advisor_assignment_student ON public.advisor_assignment USING btree (student_id, begins_on DESC);
 
 create table assessment (
@@ -142,6 +144,19 @@ create table board_category (
   constraint board_category_board_code_fkey FOREIGN KEY (board_code) REFERENCES board(code)
 );
 
+create table busy (
+  id uuid not null,
+  person_id uuid not null,
+  period tstzrange not null,
+  source text not null,
+  source_id uuid not null,
+  constraint busy_no_overlap EXCLUDE USING gist (person_id WITH =, period WITH &&),
+  constraint busy_source_id_person_id_source_key UNIQUE (source_id, person_id, source),
+  constraint busy_pkey PRIMARY KEY (id),
+  constraint busy_person_id_fkey FOREIGN KEY (person_id) REFERENCES member(id),
+  constraint busy_period_check CHECK ((lower_inc(period) AND (NOT upper_inc(period)) AND (NOT isempty(period))))
+);
+
 create table code (
   class_code text not null,
   mid_code text default ''::text not null,
@@ -179,6 +194,125 @@ create table consent_document (
   is_mandatory boolean not null,
   effective_on date not null,
   constraint consent_document_pkey PRIMARY KEY (code, version)
+);
+
+create table counselling_request (
+  id uuid not null,
+  slot_id uuid not null,
+  counsellor_id uuid not null,
+  student_id uuid not null,
+  begins_at timestamp with time zone not null,
+  seat integer not null,
+  channel text not null,
+  topics text[] not null,
+  data_key_id uuid not null,
+  content text,
+  hope text,
+  file_id uuid,
+  status text not null,
+  ending text,
+  source text not null,
+  confirmation text default 'NONE'::text not null,
+  rescheduled_from uuid,
+  outcome_at timestamp with time zone,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  constraint counselling_request_pkey PRIMARY KEY (id),
+  constraint counselling_request_counsellor_id_fkey FOREIGN KEY (counsellor_id) REFERENCES counsellor(id),
+  constraint counselling_request_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES data_key(id),
+  constraint counselling_request_file_id_fkey FOREIGN KEY (file_id) REFERENCES file_group(id) ON DELETE SET NULL,
+  constraint counselling_request_rescheduled_from_fkey FOREIGN KEY (rescheduled_from) REFERENCES counselling_request(id),
+  constraint counselling_request_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES counselling_slot(id),
+  constraint counselling_request_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
+  constraint counselling_request_check CHECK (((ending IS NULL) OR (status = ANY (ARRAY['AVAILABLE'::text, 'REJECTED'::text])))),
+  constraint counselling_request_confirmation_check CHECK ((confirmation = ANY (ARRAY['NONE'::text, 'WAITING'::text, 'CONFIRMED'::text, 'DISPUTED'::text, 'UNCONFIRMED'::text]))),
+  constraint counselling_request_ending_check CHECK ((ending = ANY (ARRAY['WITHDRAWN'::text, 'CANCELLED_BY_STUDENT'::text, 'CANCELLED_BY_COUNSELLOR'::text, 'RESCHEDULED'::text, 'DECLINED'::text, 'EXPIRED'::text]))),
+  constraint counselling_request_seat_check CHECK ((seat > 0)),
+  constraint counselling_request_source_check CHECK ((source = ANY (ARRAY['STUDENT'::text, 'INVITATION'::text, 'POST_HOC'::text]))),
+  constraint counselling_request_status_check CHECK ((status = ANY (ARRAY['AVAILABLE'::text, 'WAITING'::text, 'APPROVED'::text, 'COMPLETED'::text, 'REJECTED'::text, 'ABSENT'::text])))
+);
+CREATE INDEX counselling_request_counsellor ON public.counselling_request USING btree (counsellor_id, status, begins_at);
+CREATE INDEX counselling_request_due ON public.counselling_request USING btree (begins_at) WHERE ((status = ANY (ARRAY['AVAILABLE'::text, 'WAITING'::text])) AND (ending IS NULL));
+CREATE INDEX counselling_request_file ON public.counselling_request USING btree (file_id);
+CREATE INDEX counselling_request_key ON public.counselling_request USING btree (data_key_id);
+CREATE INDEX counselling_request_moved ON public.counselling_request USING btree (rescheduled_from);
+CREATE UNIQUE INDEX counselling_request_seat ON public.counselling_request USING btree (slot_id, seat) WHERE (status = ANY (ARRAY['WAITING'::text, 'APPROVED'::text, 'COMPLETED'::text, 'ABSENT'::text]));
+CREATE INDEX counselling_request_slot ON public.counselling_request USING btree (slot_id);
+CREATE INDEX counselling_request_student ON public.counselling_request USING btree (student_id, begins_at DESC);
+
+create table counselling_slot (
+  id uuid not null,
+  counsellor_id uuid not null,
+  begins_at timestamp with time zone not null,
+  is_open boolean default true not null,
+  capacity integer default 1 not null,
+  taken integer default 0 not null,
+  channels text[],
+  place text,
+  version integer default 1 not null,
+  constraint counselling_slot_counsellor_id_begins_at_key UNIQUE (counsellor_id, begins_at),
+  constraint counselling_slot_pkey PRIMARY KEY (id),
+  constraint counselling_slot_counsellor_id_fkey FOREIGN KEY (counsellor_id) REFERENCES counsellor(id),
+  constraint counselling_slot_capacity_check CHECK ((capacity > 0)),
+  constraint counselling_slot_check CHECK (((taken >= 0) AND (taken <= capacity)))
+);
+CREATE INDEX counselling_slot_free ON public.counselling_slot USING btree (counsellor_id, begins_at) WHERE (is_open AND (taken < capacity));
+
+create table counsellor (
+  id uuid not null,
+  member_id uuid not null,
+  kind text not null,
+  intro text default ''::text not null,
+  topics text[] default '{}'::text[] not null,
+  channels text[] default '{FACE_TO_FACE}'::text[] not null,
+  place text,
+  video_kind text,
+  video_link text,
+  lead_hours integer,
+  horizon_days integer,
+  daily_most integer,
+  term_most integer,
+  buffer_hours integer default 0 not null,
+  auto_approve boolean default false not null,
+  is_active boolean default false not null,
+  version integer default 0 not null,
+  valid_from date,
+  valid_to date,
+  availability_version integer default 0 not null,
+  constraint counsellor_member_id_kind_key UNIQUE (member_id, kind),
+  constraint counsellor_pkey PRIMARY KEY (id),
+  constraint counsellor_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint counsellor_buffer_hours_check CHECK ((buffer_hours >= 0)),
+  constraint counsellor_channels_check CHECK ((cardinality(channels) > 0)),
+  constraint counsellor_check CHECK (((video_kind IS NULL) = (video_link IS NULL))),
+  constraint counsellor_check1 CHECK ((((valid_from IS NULL) = (valid_to IS NULL)) AND (valid_from <= valid_to))),
+  constraint counsellor_daily_most_check CHECK ((daily_most > 0)),
+  constraint counsellor_horizon_days_check CHECK ((horizon_days > 0)),
+  constraint counsellor_kind_check CHECK ((kind = ANY (ARRAY['PROFESSOR'::text, 'COACH'::text, 'PEER'::text, 'CAREER'::text]))),
+  constraint counsellor_lead_hours_check CHECK ((lead_hours >= 0)),
+  constraint counsellor_term_most_check CHECK ((term_most > 0))
+);
+CREATE INDEX counsellor_kind ON public.counsellor USING btree (kind, id) WHERE is_active;
+
+create table counsellor_exception (
+  counsellor_id uuid not null,
+  on_date date not null,
+  hour integer,
+  is_open boolean not null,
+  constraint counsellor_exception_counsellor_id_on_date_hour_key UNIQUE NULLS NOT DISTINCT (counsellor_id, on_date, hour),
+  constraint counsellor_exception_counsellor_id_fkey FOREIGN KEY (counsellor_id) REFERENCES counsellor(id),
+  constraint counsellor_exception_check CHECK (((hour IS NOT NULL) OR (NOT is_open))),
+  constraint counsellor_exception_hour_check CHECK ((((hour >= 10) AND (hour <= 22)) AND (hour <> 12)))
+);
+
+create table counsellor_hour (
+  counsellor_id uuid not null,
+  day_of_week integer not null,
+  hour integer not null,
+  constraint counsellor_hour_pkey PRIMARY KEY (counsellor_id, day_of_week, hour),
+  constraint counsellor_hour_counsellor_id_fkey FOREIGN KEY (counsellor_id) REFERENCES counsellor(id),
+  constraint counsellor_hour_day_of_week_check CHECK (((day_of_week >= 1) AND (day_of_week <= 7))),
+  constraint counsellor_hour_hour_check CHECK ((((hour >= 10) AND (hour <= 22)) AND (hour <> 12)))
 );
 
 create table course (
@@ -367,6 +501,13 @@ create table file_group (
 CREATE INDEX file_group_owner ON public.file_group USING btree (owner_id);
 CREATE INDEX file_group_record ON public.file_group USING btree (entity, entity_id) WHERE (entity IS NOT NULL);
 CREATE INDEX file_group_waiting ON public.file_group USING btree (touched_at) WHERE (entity IS NULL);
+
+create table holiday (
+  on_date date not null,
+  name_ko text not null,
+  name_en text not null,
+  constraint holiday_pkey PRIMARY KEY (on_date)
+);
 
 create table idempotency_key (
   person_id uuid not null,

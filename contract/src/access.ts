@@ -50,6 +50,7 @@ export type Scope = (typeof SCOPES)[number];
  * - `signedIn`: any live session, people from outside the university too.
  * - `member`: a live session of the university's own people.
  * - `menu`: the privilege on this menu; the server never falls back to another menu.
+ * - `anyMenu`: the privilege on one of these menus; the call itself asks for the one that its address means.
  * - `boardMenu`: the privilege on the menu of the board that the address names.
  * - `named`: a named resource.
  * - `administrator`: administrator rights.
@@ -59,6 +60,7 @@ export type Access =
   | { readonly kind: 'signedIn' }
   | { readonly kind: 'member' }
   | { readonly kind: 'menu'; readonly menuId: string; readonly privilege: GeneralPrivilege }
+  | { readonly kind: 'anyMenu'; readonly menuIds: readonly string[]; readonly privilege: GeneralPrivilege }
   | { readonly kind: 'boardMenu'; readonly privilege: GeneralPrivilege }
   | { readonly kind: 'named'; readonly resource: NamedResource }
   | { readonly kind: 'administrator' };
@@ -69,4 +71,6 @@ export const member = { kind: 'member' } as const satisfies Access;
 export const administrator = { kind: 'administrator' } as const satisfies Access;
 export const menu = (menuId: string, privilege: GeneralPrivilege) =>
   ({ kind: 'menu', menuId, privilege }) as const satisfies Access;
+export const anyMenu = (menuIds: readonly string[], privilege: GeneralPrivilege) =>
+  ({ kind: 'anyMenu', menuIds, privilege }) as const satisfies Access;
 export const boardMenu = (privilege: GeneralPrivilege) => ({ kind: 'boardMenu', privilege }) as const satisfies Access;

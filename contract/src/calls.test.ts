@@ -45,7 +45,7 @@ describe('every call', () => {
   });
 
   it.each(CALLS)('%s names whom it is for, and says what it does in a sentence', (_id, spec) => {
-    const kinds = ['anyone', 'signedIn', 'member', 'menu', 'boardMenu', 'named', 'administrator'];
+    const kinds = ['anyone', 'signedIn', 'member', 'menu', 'anyMenu', 'boardMenu', 'named', 'administrator'];
     expect(kinds).toContain(spec.access.kind);
     expect(spec.summary).toMatch(/^[A-Z].{8,160}\.$/);
     expect(spec.path).toMatch(/^(\/[A-Za-z]+|\/\{[A-Za-z]+\})+$/);

@@ -21,6 +21,7 @@ const WORDS: { readonly [K in Access['kind']]: (access: Extract<Access, { kind: 
   signedIn: () => ['Signed in', 'by call'],
   member: () => ['Members', 'by call'],
   menu: ({ menuId, privilege }) => [`${privilege} on ${menuId}`, 'by scope'],
+  anyMenu: ({ menuIds, privilege }) => [`${privilege} on ${menuIds.join(', ')}`, 'by scope'],
   boardMenu: ({ privilege }) => [`${privilege} on the board’s menu`, 'by scope'],
   named: ({ resource }) => [resource, 'by call'],
   administrator: () => ['Administrators', 'all'],

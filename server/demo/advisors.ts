@@ -1,5 +1,5 @@
 /**
- * Who advises whom: one supervising professor at a time, for some with one before.
+ * Who advises whom: one supervising professor at a time, for some with one before; first-year students have a coach too.
  */
 import type { Insertable } from 'kysely';
 
@@ -33,6 +33,7 @@ export function makeAdvisors(plan: Plan, students: readonly Student[], faculty: 
       student_id: student.row.id,
       advisor_id: advisor.member.id,
       begins_on: beginsOn,
+      kind: 'ADVISOR',
       shares_history: own.previous_id ? random.chance(0.7) : false,
       ...own,
     });
@@ -45,6 +46,34 @@ export function makeAdvisors(plan: Plan, students: readonly Student[], faculty: 
     const next = turn(student.row.department_code);
     const reason = random.weighted(REASONS);
     return [first, row(next, changedOn, { reason, ends_on: end, previous_id: first.id })];
+  });
+}
+
+/** First-year students with an academic coach beside the professor: the freshman of the cast, and a third of the others. */
+export function makeCoached(students: readonly Student[], staff: readonly Person[]): AdvisorRow[] {
+  const nextId = createIds('advisor_assignment:coach');
+  const random = createRandom('coached');
+  const coaches = staff.filter((person) => person.types[0]?.type === 'ACADEMIC_COACH');
+  let turn = 0;
+  return students.flatMap((student) => {
+    const isChosen = student.row.grade === 1 && !student.isGraduate && random.chance(1 / 3);
+    const isFreshman = student.member.username === 'freshman';
+    if (student.row.register_status !== 'ENROLLED' || !(isChosen || isFreshman)) return [];
+    const coach = isFreshman ? coaches[0] : coaches[turn++ % coaches.length];
+    if (!coach) throw new RangeError('nobody coaches');
+    return [
+      {
+        id: nextId(),
+        student_id: student.row.id,
+        advisor_id: coach.member.id,
+        kind: 'COACH',
+        begins_on: student.since,
+        ends_on: null,
+        reason: 'INITIAL',
+        previous_id: null,
+        shares_history: false,
+      },
+    ];
   });
 }
 

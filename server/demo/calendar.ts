@@ -113,6 +113,28 @@ const BUDDHA: Readonly<Record<number, string>> = {
   2030: '05-09',
 };
 
+const SEOLLAL: Readonly<Record<number, string>> = {
+  2024: '02-09',
+  2025: '01-28',
+  2026: '02-16',
+  2027: '02-06',
+  2028: '01-26',
+};
+const FIXED = ['01-01', '03-01', '05-05', '06-06', '08-15', '10-03', '10-09', '12-25'];
+
+/** Public holidays around a day, as a new portal has them but for the substitute ones. */
+export function publicHolidays(today: string): ReadonlySet<string> {
+  const thisYear = Number(today.slice(0, 4));
+  const days = [thisYear - 1, thisYear, thisYear + 1].flatMap((year) => [
+    ...FIXED.map((day) => `${year}-${day}`),
+    ...[CHUSEOK[year], SEOLLAL[year]].flatMap((first) =>
+      first === undefined ? [] : [0, 1, 2].map((step) => addDays(`${year}-${first}`, step)),
+    ),
+    ...(BUDDHA[year] === undefined ? [] : [`${year}-${BUDDHA[year]}`]),
+  ]);
+  return new Set(days);
+}
+
 function holidays(year: number): TermEvent[] {
   const day = (ko: string, en: string, date: string): TermEvent => [
     'HOLIDAY',

@@ -1,5 +1,5 @@
 /**
- * The twenty people whom the sign-in page offers in demo mode; each stands for one kind of person.
+ * The people whom the sign-in page offers in demo mode; each stands for one kind of person.
  */
 import { departmentBySubject, GENERAL_CODE, GRADUATE_DEPARTMENTS, officeCode } from './colleges.ts';
 import type { CastMember } from './model.ts';
@@ -70,6 +70,18 @@ export const STUDENT_CAST: readonly (CastMember & {
     grade: 4,
     serial: 934,
     hasLeft: true,
+  },
+  {
+    username: 'peer',
+    name: { ko: '한지우', en: 'Jiwoo Han' },
+    sex: 'F',
+    kind: ['또래 코치', 'Peer coach'],
+    detail: ['심리학과 4학년', 'Psychology, 4th year'],
+    types: ['CURRENT_STUDENT', 'STUDENT'],
+    departmentCode: PSYCHOLOGY.code,
+    grade: 4,
+    serial: 1044,
+    duties: ['PEER_COACH'],
   },
 ];
 
@@ -197,6 +209,16 @@ export const OFFICE_CAST: readonly (CastMember & { readonly looksAfter?: string 
     types: ['STAFF'],
     departmentCode: officeCode('counselling'),
     duties: ['PSYCHOLOGICAL_MANAGER'],
+  },
+  {
+    username: 'career',
+    name: { ko: '권보람', en: 'Boram Kwon' },
+    sex: 'F',
+    kind: ['진로·취업 상담사', 'Career counsellor'],
+    detail: ['취업진로팀', 'Career Services'],
+    types: ['STAFF'],
+    departmentCode: officeCode('career'),
+    duties: ['CAREER_COUNSELLOR'],
   },
   {
     username: 'outsider',

@@ -123,6 +123,6 @@ describe('demo mode switched off', () => {
     expect(await ensureDemo(portal.connection, off)).toBe('locked');
     expect(await ensureDemo(portal.connection, on)).toBe('unlocked');
     expect((await demoLogin('dev')).envelope.code).toBe('E1001');
-    expect((await portal.get(session.demoPeople, {})).people).toHaveLength(19);
+    expect((await portal.get(session.demoPeople, {})).people).toHaveLength(21);
   });
 });

@@ -32,7 +32,7 @@ export function createLoader(client: pg.ClientBase): Loader {
       const part = rows.slice(from, from + ROWS_A_STATEMENT);
       await client.query(
         statement.text,
-        statement.columns.map((column) => writeArray(part, (row) => row[column])),
+        statement.columns.map((column) => writeArray(part, (row) => flatten(row[column]))),
       );
     }
     written.set(table, (written.get(table) ?? 0) + rows.length);
@@ -51,6 +51,11 @@ export function createLoader(client: pg.ClientBase): Loader {
   };
 }
 
+/** `unnest` would take lists in a list apart: they travel as their text. */
+function flatten(value: unknown): unknown {
+  return Array.isArray(value) ? writeArray(value, (one) => one) : value;
+}
+
 /** Tables that come in many small batches, and that no other table refers to. */
 const GROWING: ReadonlySet<string> = new Set(['enrolment', 'student_term']);
 
@@ -66,9 +71,12 @@ async function prepareStatement(client: pg.ClientBase, table: string, columns: r
     [`public.${table}`],
   );
   const types = new Map(rows.map((row) => [row.name, row.type]));
-  const arrays = columns.map((column, at) => `$${at + 1}::${types.get(column) ?? 'text'}[]`);
+  const typeOf = (column: string): string => types.get(column) ?? 'text';
+  const isList = (column: string): boolean => typeOf(column).endsWith('[]');
+  const arrays = columns.map((column, at) => `$${at + 1}::${isList(column) ? 'text' : typeOf(column)}[]`);
+  const read = columns.map((column) => `given.${column}${isList(column) ? `::${typeOf(column)}` : ''}`);
   return {
-    text: `insert into ${table} (${columns.join(', ')}) select ${columns.map((column) => `given.${column}`).join(', ')} from unnest(${arrays.join(', ')}) as given(${columns.join(', ')})`,
+    text: `insert into ${table} (${columns.join(', ')}) select ${read.join(', ')} from unnest(${arrays.join(', ')}) as given(${columns.join(', ')})`,
     columns,
   };
 }

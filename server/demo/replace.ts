@@ -22,6 +22,7 @@ export const KEPT_TABLES: ReadonlySet<string> = new Set([
   'consent_document',
   'board',
   'board_category',
+  'holiday',
 ]);
 
 const LOCK_NOT_AVAILABLE = '55P03';

@@ -16,6 +16,7 @@ const EXPECTED: readonly [username: string, types: readonly MemberType[], beside
   ['freshman', ['CURRENT_STUDENT', 'STUDENT'], 'university 1, year 1'],
   ['graduate', ['CURRENT_STUDENT', 'STUDENT'], 'university 2, year 2'],
   ['alumni', ['ALUMNI', 'STUDENT'], 'university 1, year 4'],
+  ['peer', ['CURRENT_STUDENT', 'STUDENT'], 'university 1, year 4PEER_COACH'],
   ['supervisor', ['FULLTIME_PROFESSOR', 'SUPERVISING_PROFESSOR'], ''],
   ['fulltime', ['FULLTIME_PROFESSOR'], ''],
   ['lecturer', ['LECTURE_PROFESSOR'], ''],
@@ -29,6 +30,7 @@ const EXPECTED: readonly [username: string, types: readonly MemberType[], beside
   ['law', ['STAFF'], 'LAW_COUNSELLOR'],
   ['psychologist', ['STAFF'], 'PSYCHOLOGICAL_COUNSELLOR'],
   ['psychmanager', ['STAFF'], 'PSYCHOLOGICAL_MANAGER'],
+  ['career', ['STAFF'], 'CAREER_COUNSELLOR'],
   ['outsider', [], 'external'],
   ['admin', ['STAFF'], 'ADMINISTRATOR'],
   ['dev', ['STAFF'], 'DEVELOPER'],
@@ -86,7 +88,7 @@ describe('seedDemo', () => {
     });
   });
 
-  it('offers the twenty on the sign-in page, in both languages', async () => {
+  it('offers them on the sign-in page, in both languages', async () => {
     const [ko, en] = await Promise.all([
       portal.get(session.demoPeople, {}),
       portal.get(session.demoPeople, {}, { language: 'en' }),
@@ -141,7 +143,7 @@ describe('the demonstration university makes sense:', () => {
       'every current student has one supervising professor now',
       `select s.id from student s where s.register_status in ('ENROLLED', 'LEAVE', 'COMPLETED') and 1 <> (
          select count(*) from advisor_assignment a join member_type t on t.member_id = a.advisor_id
-         where a.student_id = s.id and a.ends_on is null and t.type_code = 'SUPERVISING_PROFESSOR' and t.ends_on is null)`,
+         where a.student_id = s.id and a.ends_on is null and a.kind = 'ADVISOR' and t.type_code = 'SUPERVISING_PROFESSOR' and t.ends_on is null)`,
     ],
     [
       'advisors follow one another without gap or overlap',

@@ -4,11 +4,12 @@
 import type { Insertable } from 'kysely';
 
 import type { DB } from '../src/platform/db/schema.gen.ts';
-import { makeAdvisors } from './advisors.ts';
+import { makeAdvisors, makeCoached } from './advisors.ts';
 import { makeTermEvents, makeTerms } from './calendar.ts';
 import { CAST } from './cast.ts';
 import { makeDepartmentRows } from './colleges.ts';
 import { makeCourseDuties } from './catalogue.ts';
+import { makeCounselling } from './counselling.ts';
 import { makeTeaching } from './courses.ts';
 import { makeDutyRows } from './duties.ts';
 import { makeFaculty } from './faculty.ts';
@@ -49,7 +50,12 @@ export function* makeUniversity(plan: Plan, passwordHash: string): Generator<Bat
   yield { table: 'student', rows: students.map((student) => student.row) };
   yield { table: 'student_major', rows: makeMajors(students) };
   yield { table: 'advisor_assignment', rows: makeAdvisors(plan, students, faculty) };
+  yield { table: 'advisor_assignment', rows: makeCoached(students, staff) };
   yield { table: 'course_teacher', rows: teaching.teachers };
+  const counselling = makeCounselling(plan, terms, people);
+  yield { table: 'counsellor', rows: counselling.counsellors };
+  yield { table: 'counsellor_hour', rows: counselling.hours };
+  yield { table: 'counselling_slot', rows: counselling.slots };
   yield { table: 'post', rows: posts.posts };
   yield { table: 'post_count', rows: posts.counts };
   yield { table: 'post_comment', rows: posts.comments };

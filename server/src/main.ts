@@ -8,6 +8,8 @@ import { jobFailed, tellOfFailure } from './areas/admin/job/notifications.ts';
 import { handleRosterImport, sweepRosterRuns } from './areas/admin/roster/run.ts';
 import { analytics } from './areas/analytics/index.ts';
 import { findStudents } from './areas/analytics/student/search.ts';
+import { handleSlots } from './areas/counselling/availability/generate.ts';
+import { availability, counsellor, finding } from './areas/counselling/index.ts';
 import { home } from './areas/home/index.ts';
 import { account, consent, outside, session } from './areas/session/index.ts';
 import { understanding } from './areas/understanding/index.ts';
@@ -96,6 +98,9 @@ function areasWith(types: readonly NotificationType[], contexts: readonly Survey
     understanding,
     board,
     surveyArea(contexts),
+    counsellor,
+    availability,
+    finding,
     searchArea(SEARCH_SOURCES),
     notificationArea(types),
     settings,
@@ -184,6 +189,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       platform.mail.handler,
       ...notificationJobs(platform),
       handlePostClockwork(platform),
+      handleSlots(platform),
       handleRosterImport(platform, options.connection),
     ];
     await platform.jobs.work(handlers, (name, at) => tellOfFailure(platform.db, { name, at }));

@@ -7,8 +7,8 @@
 export type Whom = 'everybody' | 'signedIn' | 'members' | 'administrators' | readonly string[];
 
 /** The demo people who list students, who open their records, and who take lists away (§6, Privileges: ANL_STDNT). */
-const CURRENT_STUDENTS = ['student', 'freshman', 'graduate'];
-const OFFICE = ['staff', 'law', 'psychologist', 'psychmanager', 'admin', 'dev'];
+const CURRENT_STUDENTS = ['student', 'freshman', 'graduate', 'peer'];
+const OFFICE = ['staff', 'law', 'psychologist', 'psychmanager', 'career', 'admin', 'dev'];
 const OPENS_STUDENTS = [
   'supervisor',
   'fulltime',
@@ -21,6 +21,10 @@ const OPENS_STUDENTS = [
 ];
 const LISTS_STUDENTS = [...OPENS_STUDENTS, 'assistant', 'lectureassistant'];
 const EXPORTS_STUDENTS = ['chief', 'chiefsupervisor', ...OFFICE];
+
+/** Who answers at a desk, and who may ask (§6). */
+const COUNSELLORS = ['supervisor', 'fulltime', 'chief', 'coach', 'peer', 'career'];
+const ASKERS = [...CURRENT_STUDENTS, 'alumni'];
 
 export interface ExpectedCall {
   readonly whom: Whom;
@@ -35,6 +39,22 @@ export interface ExpectedCall {
 
 const NO_SUCH_ID = '0190b2c4-0000-7000-8000-000000000000';
 const EMPTY_TEXT = { type: 'doc', content: [] };
+const OFFER = {
+  intro: '',
+  topicList: [],
+  channelList: ['PHONE'],
+  place: null,
+  video: null,
+  leadHours: null,
+  horizonDays: null,
+  dailyMost: null,
+  termMost: null,
+  bufferHours: 0,
+  autoApprove: false,
+  isActive: true,
+  version: 0,
+};
+const OFFERED_HOURS = { weekList: [], validFrom: '2026-11-23', validTo: '2026-11-27', exceptionList: [], version: 0 };
 const POST = {
   title: 'x',
   categoryCode: null,
@@ -137,6 +157,21 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'analytics.exportStudents': { whom: EXPORTS_STUDENTS, code: '9100', body: { reason: 'x' } },
   'understanding.readStudent': { whom: [...OPENS_STUDENTS, ...CURRENT_STUDENTS], code: '404' },
   'understanding.pageResults': { whom: [...OPENS_STUDENTS, ...CURRENT_STUDENTS], code: '404' },
+  // Counselling: a desk that is nobody's, a counsellor who is none
+  'counsellor.readSettings': { whom: COUNSELLORS, code: '404' },
+  'counsellor.changeSettings': { whom: COUNSELLORS, code: '404', body: OFFER },
+  'availability.readAvailability': { whom: COUNSELLORS, code: '404' },
+  'availability.previewAvailability': { whom: COUNSELLORS, code: '404', body: OFFERED_HOURS },
+  'availability.changeAvailability': { whom: COUNSELLORS, code: '404', body: OFFERED_HOURS },
+  'availability.readWeek': { whom: COUNSELLORS, code: '404', query: { from: '2026-11-23' } },
+  'availability.changeSlot': {
+    whom: COUNSELLORS,
+    code: '404',
+    body: { capacity: 1, channelList: null, place: null, version: 1 },
+  },
+  'finding.pageCounsellors': { whom: ASKERS, code: '0000' },
+  'finding.readCounsellor': { whom: ASKERS, code: '404' },
+  'finding.listSlots': { whom: ASKERS, code: '404' },
   // Notifications: everybody's own
   'notification.pageNotifications': { whom: 'signedIn', code: '0000' },
   'notification.countUnread': { whom: 'signedIn', code: '0000' },

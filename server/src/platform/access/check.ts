@@ -23,6 +23,9 @@ function isAllowed(access: Exclude<Access, { kind: 'anyone' }>, actor: Actor): b
       return !actor.isOutsider;
     case 'menu':
       return actor.rights.may(access.menuId, access.privilege);
+    // The call asks for the one that its address means.
+    case 'anyMenu':
+      return access.menuIds.some((menuId) => actor.rights.may(menuId, access.privilege));
     case 'named':
       return actor.rights.hasNamed(access.resource);
     case 'administrator':

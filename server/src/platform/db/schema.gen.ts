@@ -43,6 +43,10 @@ export interface AdvisorAssignment {
   begins_on: string;
   ends_on: string | null;
   id: string;
+  /**
+   * A supervising professor, or beside them an academic coach.
+   */
+  kind: Generated<string>;
   previous_id: string | null;
   reason: string;
   shares_history: Generated<boolean>;
@@ -103,6 +107,14 @@ export interface BoardCategory {
   position: number;
 }
 
+export interface Busy {
+  id: string;
+  period: string;
+  person_id: string;
+  source: string;
+  source_id: string;
+}
+
 export interface Code {
   attributes: Json | null;
   class_code: string;
@@ -133,6 +145,89 @@ export interface ConsentDocument {
   title_en: string;
   title_ko: string;
   version: number;
+}
+
+export interface CounsellingRequest {
+  begins_at: Timestamp;
+  channel: string;
+  confirmation: Generated<string>;
+  /**
+   * Sealed with data_key_id, as is hope.
+   */
+  content: string | null;
+  counsellor_id: string;
+  created_at: Timestamp;
+  data_key_id: string;
+  ending: string | null;
+  file_id: string | null;
+  hope: string | null;
+  id: string;
+  outcome_at: Timestamp | null;
+  rescheduled_from: string | null;
+  seat: number;
+  slot_id: string;
+  source: string;
+  /**
+   * AVAILABLE: the hour was given back, as ending says; without an ending an invitation that waits for its answer.
+   */
+  status: string;
+  student_id: string;
+  topics: string[];
+  version: Generated<number>;
+}
+
+export interface CounsellingSlot {
+  begins_at: Timestamp;
+  capacity: Generated<number>;
+  channels: string[] | null;
+  counsellor_id: string;
+  id: string;
+  is_open: Generated<boolean>;
+  place: string | null;
+  /**
+   * Seats of requests that wait, are agreed or took place; kept in the transaction of each.
+   */
+  taken: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface Counsellor {
+  auto_approve: Generated<boolean>;
+  availability_version: Generated<number>;
+  buffer_hours: Generated<number>;
+  channels: Generated<string[]>;
+  daily_most: number | null;
+  horizon_days: number | null;
+  id: string;
+  intro: Generated<string>;
+  is_active: Generated<boolean>;
+  kind: string;
+  lead_hours: number | null;
+  member_id: string;
+  place: string | null;
+  term_most: number | null;
+  topics: Generated<string[]>;
+  valid_from: string | null;
+  valid_to: string | null;
+  version: Generated<number>;
+  video_kind: string | null;
+  video_link: string | null;
+}
+
+export interface CounsellorException {
+  counsellor_id: string;
+  hour: number | null;
+  is_open: boolean;
+  on_date: string;
+}
+
+export interface CounsellorHour {
+  counsellor_id: string;
+  /**
+   * 1 Monday to 7 Sunday.
+   */
+  day_of_week: number;
+  hour: number;
 }
 
 export interface Course {
@@ -278,6 +373,12 @@ export interface FileGroup {
   last_sn: Generated<number>;
   owner_id: string;
   touched_at: Generated<Timestamp>;
+}
+
+export interface Holiday {
+  name_en: string;
+  name_ko: string;
+  on_date: string;
 }
 
 export interface IdempotencyKey {
@@ -881,9 +982,15 @@ export interface DB {
   audit_log: AuditLog;
   board: Board;
   board_category: BoardCategory;
+  busy: Busy;
   code: Code;
   consent: Consent;
   consent_document: ConsentDocument;
+  counselling_request: CounsellingRequest;
+  counselling_slot: CounsellingSlot;
+  counsellor: Counsellor;
+  counsellor_exception: CounsellorException;
+  counsellor_hour: CounsellorHour;
   course: Course;
   course_duty: CourseDuty;
   course_master: CourseMaster;
@@ -895,6 +1002,7 @@ export interface DB {
   enrolment: Enrolment;
   file_entry: FileEntry;
   file_group: FileGroup;
+  holiday: Holiday;
   idempotency_key: IdempotencyKey;
   import_problem: ImportProblem;
   import_run: ImportRun;

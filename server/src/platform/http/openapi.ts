@@ -104,6 +104,8 @@ function accessInWords({ access }: CallSpec): string {
       return 'members of the university';
     case 'menu':
       return `who holds ${access.privilege} on ${access.menuId}`;
+    case 'anyMenu':
+      return `who holds ${access.privilege} on ${access.menuIds.join(', ')}`;
     case 'boardMenu':
       return `who holds ${access.privilege} on the board’s menu`;
     case 'named':

@@ -79,6 +79,36 @@ export const SETTINGS = declare({
       en: 'Answers from which on results are shown (for new surveys)',
     },
   },
+  'counselling.leadHours': {
+    kind: 'number',
+    defaultValue: 24,
+    min: 0,
+    max: 336,
+    description: {
+      ko: '상담을 늦어도 몇 시간 전에 신청해야 하는지 (상담자가 따로 정하지 않았을 때)',
+      en: 'Hours ahead that counselling must be asked for, unless the counsellor says otherwise',
+    },
+  },
+  'counselling.horizonDays': {
+    kind: 'number',
+    defaultValue: 56,
+    min: 1,
+    max: 180,
+    description: {
+      ko: '상담을 며칠 앞까지 신청할 수 있는지 (상담자가 따로 정하지 않았을 때)',
+      en: 'Days ahead that counselling can be booked, unless the counsellor says otherwise',
+    },
+  },
+  'counselling.openMost': {
+    kind: 'number',
+    defaultValue: 2,
+    min: 1,
+    max: 20,
+    description: {
+      ko: '한 학생이 같은 종류의 상담에서 동시에 진행할 수 있는 신청 수',
+      en: 'Open requests of one student for each kind of counselling',
+    },
+  },
   'help.deskKo': {
     kind: 'text',
     defaultValue: '정보화팀 02-2200-1100',

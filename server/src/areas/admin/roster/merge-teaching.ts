@@ -83,7 +83,7 @@ export const mergeAdvisors: Merge = async (merging) => {
      join roster_classes class on class.id = enrolled.course_id
      join roster_academic_sessions session on session.sourced_id = class.term
      join roster_teaching teaching on teaching.course_id = enrolled.course_id and teaching.role = 'TEACHER'
-     left join advisor_assignment held on held.student_id = enrolled.student_id
+     left join advisor_assignment held on held.student_id = enrolled.student_id and held.kind = 'ADVISOR'
      order by enrolled.student_id, session.start_date, enrolled.begins_on, class.sourced_id, teaching.member_id`,
   );
   const counts = await runStatements(merging, {
@@ -97,7 +97,7 @@ export const mergeAdvisors: Merge = async (merging) => {
     `insert into member_type (id, member_id, type_code, begins_on)
      select pg_temp.new_id(), advisor.id, 'SUPERVISING_PROFESSOR', $1::date from roster_users advisor
      where exists (select from roster_teaching teaching where teaching.member_id = advisor.id and teaching.role = 'TEACHER')
-       and exists (select from advisor_assignment held where held.advisor_id = advisor.id and held.ends_on is null)
+       and exists (select from advisor_assignment held where held.advisor_id = advisor.id and held.kind = 'ADVISOR' and held.ends_on is null)
        and not exists (select from member_type type where type.member_id = advisor.id
          and type.type_code = 'SUPERVISING_PROFESSOR' and (type.ends_on is null or type.ends_on >= $1::date))`,
     [merging.today],

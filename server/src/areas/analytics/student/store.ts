@@ -160,7 +160,7 @@ function columns(sight: StudentSight, locale: Locale): RawBuilder<unknown> {
     ${nameOf('department', locale)} as "departmentName", s.grade, s.register_status as "registerStatus",
     (select ${nameOf('adviser', locale)} from advisor_assignment advising
       join member adviser on adviser.id = advising.advisor_id
-      where advising.student_id = s.id and ${inForce('advising', slot('today'))}
+      where advising.student_id = s.id and advising.kind = 'ADVISOR' and ${inForce('advising', slot('today'))}
       order by advising.begins_on desc limit 1) as "advisorName",
     case when ${inReach(sight.averages, ID)} then (
       select past.grade_average_overall::float8 from student_term past

@@ -72,7 +72,10 @@ export function selectOptionalStudy(db: Db, studentId: string | null, locale: Lo
   return db
     .selectFrom('student')
     .leftJoin('advisor_assignment', (join) =>
-      join.onRef('advisor_assignment.student_id', '=', 'student.id').on('advisor_assignment.ends_on', 'is', null),
+      join
+        .onRef('advisor_assignment.student_id', '=', 'student.id')
+        .on('advisor_assignment.kind', '=', 'ADVISOR')
+        .on('advisor_assignment.ends_on', 'is', null),
     )
     .leftJoin('member as advisor', 'advisor.id', 'advisor_assignment.advisor_id')
     .select((eb) => [

@@ -79,7 +79,7 @@ export async function selectOptionalAdvisor(
   const { rows } = await sql<NonNullable<Standing['advisor']>>`
     select ${nameOf('adviser', view.locale)} as "advisorNm", advising.begins_on as "beginsOn"
     from advisor_assignment advising join member adviser on adviser.id = advising.advisor_id
-    where advising.student_id = ${studentId}::uuid and ${inForce('advising', sql.val(view.today))}
+    where advising.student_id = ${studentId}::uuid and advising.kind = 'ADVISOR' and ${inForce('advising', sql.val(view.today))}
     order by advising.begins_on desc limit 1`.execute(db);
   return rows[0];
 }

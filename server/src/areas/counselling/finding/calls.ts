@@ -1,0 +1,142 @@
+import type { CounsellorProfile, CounsellorSummary, finding } from '@naru/contract/areas/counselling/finding.ts';
+import type { Slot } from '@naru/contract/areas/counselling/words.ts';
+import { ENUMS } from '@naru/contract/enums.ts';
+
+import { addDays, beginOf, endOf, hourOf, isRealDate } from '../../../blocks/calendar/hours.ts';
+import { selectBusyPeriods, selectHolidays } from '../../../blocks/calendar/store.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { isId } from '../../../platform/db/id.ts';
+import { fail, failField } from '../../../platform/http/failure.ts';
+import type { CallContext, Reader } from '../../../platform/http/serve.ts';
+import { toPage, windowOf } from '../../../platform/list/paging.ts';
+import { readSearch } from '../../../platform/list/search.ts';
+import { koreanDate } from '../../../platform/time.ts';
+import { kindsFor } from '../kinds.ts';
+import { defaultTerms } from '../terms.ts';
+import { words } from '../words.ts';
+import {
+  selectFound,
+  selectFreeSlots,
+  selectLoad,
+  selectOptionalProfile,
+  selectRange,
+  type Finder,
+  type FoundRow,
+  type FreeSlotRow,
+  type ProfileRow,
+} from './store.ts';
+
+const WEEK = 7;
+
+export async function finderOf(ctx: CallContext<Actor>): Promise<Finder> {
+  return {
+    memberId: ctx.actor.memberId,
+    studentId: ctx.actor.studentId,
+    now: ctx.now,
+    today: koreanDate(ctx.now),
+    defaults: defaultTerms(await ctx.platform.settings.read()),
+    kinds: kindsFor(ctx.actor),
+    locale: ctx.locale,
+  };
+}
+
+export const pageCounsellors: Reader<typeof finding.pageCounsellors> = async (ctx, { query }) => {
+  const finder = await finderOf(ctx);
+  const kinds = finder.kinds.filter((kind) => query.kind === undefined || kind === query.kind);
+  const window = windowOf(query);
+  const wished = {
+    search: readSearch(query.searchText),
+    department: query.deptCode,
+    topic: query.topic,
+    channel: query.channel,
+    window,
+  };
+  const { rows, counted } = await selectFound(ctx.db, { ...finder, kinds }, wished);
+  return { counsellorPage: toPage(rows.map(present), counted, window) };
+};
+
+export const readCounsellor: Reader<typeof finding.readCounsellor> = async (ctx, { params }) => {
+  const finder = await finderOf(ctx);
+  const row = isId(params.id) ? await selectOptionalProfile(ctx.db, finder, params.id) : undefined;
+  if (!row) return fail('notFound');
+  return {
+    counsellor: {
+      ...present(row),
+      place: row.place,
+      leadHours: row.leadHours,
+      horizonDays: row.horizonDays,
+      autoApprove: row.autoApprove,
+      obstacle: await findObstacle(ctx, row),
+    },
+  };
+};
+
+/** Why the caller cannot ask this counsellor now, whatever the hour; undefined for nothing. */
+async function findObstacle(
+  ctx: CallContext<Actor>,
+  row: Pick<ProfileRow, 'id' | 'kind' | 'termMost'>,
+): Promise<CounsellorProfile['obstacle']> {
+  const say = words[ctx.locale];
+  const { studentId } = ctx.actor;
+  if (studentId === null) return { code: 'NOT_FOR_YOU', message: say.notForYou };
+  const load = await selectLoad(ctx.db, { studentId, kind: row.kind, counsellorId: row.id, now: ctx.now });
+  const most = (await ctx.platform.settings.read())['counselling.openMost'];
+  if (load.open >= most) return { code: 'CAP', message: say.cap(most) };
+  if (row.termMost !== null && load.inTerm >= row.termMost)
+    return { code: 'TERM_CAP', message: say.termCap(row.termMost) };
+  return null;
+}
+
+export const listSlots: Reader<typeof finding.listSlots> = async (ctx, { params, query }) => {
+  const finder = await finderOf(ctx);
+  if (query.from !== undefined && !isRealDate(query.from)) failField('from', words[ctx.locale].date);
+  const row = isId(params.id) ? await selectOptionalProfile(ctx.db, finder, params.id) : undefined;
+  if (!row) return fail('notFound');
+  const first = row.slots[0];
+  const from = query.from ?? (first ? koreanDate(new Date(first.beginsAt)) : finder.today);
+  const week = { from: beginOf(from, 0), to: beginOf(addDays(from, WEEK), 0) };
+  const [slots, busy, holidayList, range] = await Promise.all([
+    selectFreeSlots(ctx.db, finder, { counsellorId: row.id, ...week }),
+    selectBusyPeriods(ctx.db, { personId: finder.memberId, ...week }),
+    selectHolidays(ctx.db, { from, to: addDays(from, WEEK - 1) }, ctx.locale),
+    selectRange(ctx.db, finder, { counsellorId: row.id, after: week.to }),
+  ]);
+  return {
+    from,
+    slotList: slots.map((slot) => presentSlot(slot, row.channels)),
+    ownBusyList: busy.map(({ beginsAt }) => ({ beginsAt: beginsAt.toISOString() })),
+    holidayList,
+    nextDate: range.nextDate,
+    lastDate: range.lastDate,
+  };
+};
+
+function present(row: FoundRow): CounsellorSummary {
+  return {
+    counsellorId: row.id,
+    kind: row.kind,
+    name: row.name,
+    deptNm: row.departmentName,
+    intro: row.intro,
+    topicList: row.topics,
+    channelList: inOrder(row.channels),
+    isMine: row.isMine,
+    nextSlotList: row.slots.map((slot) => presentSlot(slot, row.channels)),
+  };
+}
+
+function presentSlot(slot: FreeSlotRow, ofCounsellor: readonly string[]): Slot {
+  const beginsAt = new Date(slot.beginsAt);
+  return {
+    slotId: slot.id,
+    date: koreanDate(beginsAt),
+    hour: hourOf(beginsAt),
+    beginsAt: beginsAt.toISOString(),
+    endsAt: endOf(beginsAt).toISOString(),
+    channelList: inOrder(slot.channels ?? ofCounsellor),
+    capacity: slot.capacity,
+    seatsLeft: slot.capacity - slot.taken,
+  };
+}
+
+const inOrder = (channels: readonly string[]) => ENUMS.counsellingChannel.filter((one) => channels.includes(one));

@@ -1,0 +1,49 @@
+/**
+ * Which hours a student could ask for, as SQL: the one condition behind the list, the week and the request itself.
+ */
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Terms } from '../terms.ts';
+
+export interface Asking {
+  readonly memberId: string;
+  readonly now: Date;
+  readonly defaults: Terms;
+}
+
+/** By the clock of Seoul. */
+const dayOf = (at: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${at} at time zone 'Asia/Seoul')::date`;
+
+const leadOf = ({ defaults }: Asking) =>
+  sql`make_interval(hours => coalesce(c.lead_hours, ${defaults.leadHours}::int))`;
+
+/** From when on the counsellor `c` can be asked. */
+const earliestOf = (asking: Asking): RawBuilder<Date> => sql`(${asking.now}::timestamptz + ${leadOf(asking)})`;
+
+/** The last day of the counsellor `c` that can be booked. */
+export const lastDayOf = ({ now, defaults }: Asking): RawBuilder<string> =>
+  sql`(${dayOf(sql`${now}::timestamptz`)} + coalesce(c.horizon_days, ${defaults.horizonDays}::int))`;
+
+/** A meeting, and the hours beside it that the counsellor keeps free. */
+const AROUND = sql`tstzrange(slot.begins_at - make_interval(hours => c.buffer_hours),
+  slot.begins_at + interval '50 minutes' + make_interval(hours => c.buffer_hours))`;
+
+/** Whether the counsellor `c` has the hour of `slot`, whoever asks: not theirs otherwise, with their buffer and by their day. */
+export const IS_COUNSELLOR_FREE = sql<boolean>`(
+  not exists (
+    select from busy where busy.person_id = c.member_id and busy.period && ${AROUND} and busy.source_id <> slot.id)
+  and (c.daily_most is null or slot.taken > 0 or c.daily_most > (
+    select count(*) from counselling_slot other
+    where other.counsellor_id = c.id and other.taken > 0 and ${dayOf(sql`other.begins_at`)} = ${dayOf(sql`slot.begins_at`)})))`;
+
+/** Whether the person who asks has nothing else then. */
+export const isAskerFree = ({ memberId }: Asking): RawBuilder<boolean> => sql`not exists (
+  select from busy where busy.person_id = ${memberId}::uuid
+    and busy.period && tstzrange(slot.begins_at, slot.begins_at + interval '50 minutes'))`;
+
+/** A seat of `slot` of the counsellor `c` that can be asked for now. */
+export function isFree(asking: Asking): RawBuilder<boolean> {
+  return sql`(slot.is_open and slot.taken < slot.capacity
+    and slot.begins_at >= ${earliestOf(asking)} and ${dayOf(sql`slot.begins_at`)} <= ${lastDayOf(asking)}
+    and ${IS_COUNSELLOR_FREE})`;
+}

@@ -1,0 +1,69 @@
+/**
+ * Whose time is taken. Whoever books anything of a person's time writes here in the same transaction, and learns so whether it was free.
+ */
+import { sql } from 'kysely';
+
+import { newId } from '../../platform/db/id.ts';
+import type { Db, Tx } from '../../platform/db/pool.ts';
+import type { Locale } from '../../platform/http/messages.ts';
+import type { Period } from './hours.ts';
+
+export interface TakenTime extends Period {
+  readonly personId: string;
+  /** What takes it: `counselling.slot`. Told to nobody. */
+  readonly source: string;
+  readonly sourceId: string;
+}
+
+/** Takes the time; false where the person has something else then. What is taken already by the same source stays taken. */
+export async function takeTime(tx: Tx, time: TakenTime): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    insert into busy (id, person_id, period, source, source_id)
+    values (${newId()}, ${time.personId}, tstzrange(${time.beginsAt}, ${time.endsAt}, '[)'), ${time.source}, ${time.sourceId})
+    on conflict do nothing returning busy.id`.execute(tx);
+  if (rows.length > 0) return true;
+  const own = await sql`
+    select from busy where busy.source_id = ${time.sourceId}::uuid and busy.person_id = ${time.personId}::uuid
+      and busy.source = ${time.source} and lower(busy.period) = ${time.beginsAt}`.execute(tx);
+  return own.rows.length > 0;
+}
+
+/** Gives back what these took. */
+export async function freeTime(tx: Tx, given: { source: string; sourceId: string }): Promise<void> {
+  await sql`delete from busy where busy.source_id = ${given.sourceId}::uuid and busy.source = ${given.source}`.execute(
+    tx,
+  );
+}
+
+/** When a person has something, in order; `except` leaves out what its own screen shows anyway. */
+export async function selectBusyPeriods(
+  db: Db,
+  asked: { personId: string; from: Date; to: Date; except?: string },
+): Promise<Period[]> {
+  const { rows } = await sql<Period>`
+    select lower(busy.period) as "beginsAt", upper(busy.period) as "endsAt" from busy
+    where busy.person_id = ${asked.personId}::uuid and busy.period && tstzrange(${asked.from}, ${asked.to})
+      and busy.source is distinct from ${asked.except ?? null}
+    order by lower(busy.period)`.execute(db);
+  return rows;
+}
+
+export interface HolidayRow {
+  readonly date: string;
+  readonly name: string;
+}
+
+/** Days on which nobody is met, both ends included. */
+export async function selectHolidays(
+  db: Db,
+  range: { from: string; to: string },
+  locale: Locale,
+): Promise<HolidayRow[]> {
+  return db
+    .selectFrom('holiday')
+    .select(['holiday.on_date as date', locale === 'en' ? 'holiday.name_en as name' : 'holiday.name_ko as name'])
+    .where('holiday.on_date', '>=', range.from)
+    .where('holiday.on_date', '<=', range.to)
+    .orderBy('holiday.on_date')
+    .execute();
+}

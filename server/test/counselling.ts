@@ -1,0 +1,87 @@
+/**
+ * Counsellors and students for tests of counselling, set up by the portal's own calls.
+ */
+import { availability } from '@naru/contract/areas/counselling/availability.ts';
+import { counsellor } from '@naru/contract/areas/counselling/counsellor.ts';
+import { finding } from '@naru/contract/areas/counselling/finding.ts';
+import type { Desk, Slot } from '@naru/contract/areas/counselling/words.ts';
+import type { CallInput } from '@naru/contract/call.ts';
+import { ENUMS } from '@naru/contract/enums.ts';
+
+import { aMember, signIn, type MadeMember, type MemberWish } from './builders.ts';
+import type { TestPortal } from './portal.ts';
+
+/** A Friday, ten in the morning in Seoul; the Monday after is 2026-11-23. */
+export const FRIDAY = new Date('2026-11-20T01:00:00.000Z');
+export const MONDAY = '2026-11-23';
+
+type Settings = NonNullable<CallInput<typeof counsellor.changeSettings>['body']>;
+type Hours = NonNullable<CallInput<typeof availability.changeAvailability>['body']>;
+
+export const aSettings = (more: Partial<Settings> = {}): Settings => ({
+  intro: '편하게 찾아오세요.',
+  topicList: ['STUDY', 'CAREER'],
+  channelList: ['FACE_TO_FACE', 'PHONE'],
+  place: '본관 301호',
+  video: null,
+  leadHours: null,
+  horizonDays: null,
+  dailyMost: null,
+  termMost: null,
+  bufferHours: 0,
+  autoApprove: false,
+  isActive: true,
+  version: 0,
+  ...more,
+});
+
+/** Monday and Tuesday, ten and eleven, for four weeks. */
+export const anAvailability = (more: Partial<Hours> = {}): Hours => ({
+  weekList: (['MON', 'TUE'] as const).flatMap((dayOfWeek) => [
+    { dayOfWeek, hour: '10' as const },
+    { dayOfWeek, hour: '11' as const },
+  ]),
+  validFrom: '2026-11-20',
+  validTo: '2026-12-18',
+  exceptionList: [],
+  version: 0,
+  ...more,
+});
+
+export interface MadeCounsellor extends MadeMember {
+  readonly token: string;
+  readonly desk: Desk;
+  readonly counsellorId: string;
+}
+
+/** Somebody who can be asked: a full-time professor unless told. */
+export async function aCounsellor(
+  portal: TestPortal,
+  wish: { member?: MemberWish; desk?: Desk; settings?: Partial<Settings>; hours?: Partial<Hours> } = {},
+): Promise<MadeCounsellor> {
+  const { db } = portal.platform;
+  const member = await aMember(db, wish.member ?? { types: ['FULLTIME_PROFESSOR'] });
+  const token = await signIn(portal, member);
+  const desk = wish.desk ?? 'professor';
+  const params = { desk };
+  await portal.get(counsellor.changeSettings, { params, body: aSettings(wish.settings) }, { token });
+  await portal.get(availability.changeAvailability, { params, body: anAvailability(wish.hours) }, { token });
+  const row = await db
+    .selectFrom('counsellor')
+    .select('counsellor.id')
+    .where('counsellor.member_id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  return { ...member, token, desk, counsellorId: row.id };
+}
+
+/** The free hours that a student sees from that day on. */
+export async function slotsOf(
+  portal: TestPortal,
+  asked: { id: string; token: string; from?: string },
+): Promise<Slot[]> {
+  const query = { from: asked.from ?? MONDAY };
+  const { slotList } = await portal.get(finding.listSlots, { params: { id: asked.id }, query }, { token: asked.token });
+  return slotList;
+}
+
+export const EVERY_HOUR = ENUMS.dayOfWeek.flatMap((dayOfWeek) => ENUMS.hour.map((hour) => ({ dayOfWeek, hour })));
