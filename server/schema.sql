@@ -574,6 +574,44 @@ create table job_duty (
   constraint job_duty_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES job_duty(id)
 );
 
+create table list_export (
+  id uuid not null,
+  member_id uuid not null,
+  source text not null,
+  asked jsonb not null,
+  locale text not null,
+  menu_id text not null,
+  reason text not null,
+  address text not null,
+  request_id text not null,
+  state text not null,
+  place smallint not null,
+  begun smallint default 0 not null,
+  row_count integer default 0 not null,
+  failure text,
+  object_id uuid,
+  file_name text,
+  size bigint,
+  sight text,
+  asked_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  constraint list_export_object_id_key UNIQUE (object_id),
+  constraint list_export_pkey PRIMARY KEY (id),
+  constraint list_export_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint list_export_check CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['WAITING'::text, 'RUNNING'::text])))),
+  constraint list_export_check1 CHECK (((failure IS NOT NULL) = (state = 'FAILED'::text))),
+  constraint list_export_check2 CHECK (((state = 'DONE'::text) = (object_id IS NOT NULL))),
+  constraint list_export_check3 CHECK (((state <> 'DONE'::text) OR ((file_name IS NOT NULL) AND (size IS NOT NULL) AND (sight IS NOT NULL) AND (expires_at IS NOT NULL)))),
+  constraint list_export_failure_check CHECK ((failure = ANY (ARRAY['INTERRUPTED'::text, 'FORBIDDEN'::text, 'STORAGE_FULL'::text, 'TOO_MANY_ROWS'::text, 'ERROR'::text]))),
+  constraint list_export_locale_check CHECK ((locale = ANY (ARRAY['ko'::text, 'en'::text]))),
+  constraint list_export_place_check CHECK (((place >= 1) AND (place <= 2))),
+  constraint list_export_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'CANCELLED'::text])))
+);
+CREATE INDEX list_export_ended ON public.list_export USING btree (ended_at);
+CREATE INDEX list_export_own ON public.list_export USING btree (member_id, id DESC);
+CREATE UNIQUE INDEX list_export_place ON public.list_export USING btree (member_id, place) WHERE (state = ANY (ARRAY['WAITING'::text, 'RUNNING'::text]));
+
 create table mail (
   id uuid not null,
   kind text not null,

@@ -37,6 +37,7 @@ export const FAILURE = {
   scannerAway: { code: 'E1102', status: 503 },
   inPreparation: { code: 'E1201', status: 400 },
   postTooLong: { code: 'E1202', status: 400 },
+  tooManyExports: { code: 'E1301', status: 400 },
 } as const;
 
 export type FailureKind = keyof typeof FAILURE;

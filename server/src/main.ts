@@ -7,6 +7,7 @@ import { admin, jobs, members, rosters } from './areas/admin/index.ts';
 import { jobFailed, tellOfFailure } from './areas/admin/job/notifications.ts';
 import { handleRosterImport, sweepRosterRuns } from './areas/admin/roster/run.ts';
 import { analytics } from './areas/analytics/index.ts';
+import { studentList } from './areas/analytics/student/excel-calls.ts';
 import { findStudents } from './areas/analytics/student/search.ts';
 import { handleSlots } from './areas/counselling/availability/generate.ts';
 import { availability, counsellor, finding } from './areas/counselling/index.ts';
@@ -25,11 +26,16 @@ import type { NotificationType } from './blocks/notification/type.ts';
 import { handlePostClockwork } from './blocks/board/clockwork.ts';
 import { board } from './blocks/board/index.ts';
 import { postAnswered, postCommented } from './blocks/board/notifications.ts';
+import { boardPosts } from './blocks/board/post/excel-calls.ts';
 import { POST_FILES, postFileRights } from './blocks/board/post/files.ts';
 import { findPosts } from './blocks/board/post/glance-calls.ts';
 import { findCourses } from './blocks/reference/course/search.ts';
 import { file } from './blocks/file/index.ts';
 import { sweepFiles } from './blocks/file/sweep.ts';
+import { exportArea } from './blocks/list-export/index.ts';
+import { handleExports, sweepExports } from './blocks/list-export/job.ts';
+import { exportFailed, exportReady } from './blocks/list-export/notifications.ts';
+import type { AnyListSource } from './blocks/list-export/source.ts';
 import { reference } from './blocks/reference/index.ts';
 import { searchArea } from './blocks/search/index.ts';
 import { surveyArea } from './blocks/survey/index.ts';
@@ -69,10 +75,15 @@ export const NOTIFICATION_TYPES: readonly NotificationType[] = [
   postAnswered,
   postCommented,
   jobFailed,
+  exportReady,
+  exportFailed,
 ];
 
 /** Where a search looks, in the order of its results. */
 const SEARCH_SOURCES: readonly SearchSource[] = [findPosts, findCourses, findStudents, findMembers];
+
+/** Every list that leaves as an Excel file. */
+export const LIST_SOURCES: readonly AnyListSource[] = [studentList, boardPosts];
 
 /** Every kind of e-mail beside those of notifications. */
 function listMailKinds(tokens: Tokens): readonly MailKind[] {
@@ -102,6 +113,7 @@ function areasWith(types: readonly NotificationType[], contexts: readonly Survey
     availability,
     finding,
     searchArea(SEARCH_SOURCES),
+    exportArea(LIST_SOURCES),
     notificationArea(types),
     settings,
     admin,
@@ -179,6 +191,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     log,
     more: {
       rosters: () => sweepRosterRuns(platform),
+      exports: () => sweepExports(platform),
       files: () => sweepFiles({ db: database.db, store: platform.files.store, now: platform.now(), log }),
     },
   });
@@ -191,6 +204,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       handlePostClockwork(platform),
       handleSlots(platform),
       handleRosterImport(platform, options.connection),
+      handleExports({ platform, log, sources: LIST_SOURCES }),
     ];
     await platform.jobs.work(handlers, (name, at) => tellOfFailure(platform.db, { name, at }));
   };

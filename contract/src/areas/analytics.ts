@@ -6,11 +6,9 @@ import { z } from 'zod';
 import { menu } from '../access.ts';
 import { call } from '../call.ts';
 import { ENUMS } from '../enums.ts';
+import { ExportReason, ExportStarted } from '../shared/export.ts';
 import { Id } from '../shared/id.ts';
 import { PageQuery, pageOf } from '../shared/page.ts';
-
-/** The most students that leave in one Excel file. */
-export const STUDENT_EXPORT_MOST = 10_000;
 
 /** `{tutor?}` of an address beside a tutor's key: whom one advises, whom one teaches, the university, the graduate school. */
 export const TUTOR_WORDS = ['tutor', 'course', 'univ', 'grad'] as const;
@@ -65,10 +63,10 @@ export const analytics = {
     summary: 'The students of a list as an Excel file, for a reason that is kept; each of them can read of it.',
     body: StudentFilters.extend({
       sort: z.array(z.string().max(60)).max(5).optional(),
-      reason: z.string().max(300),
+      reason: ExportReason,
     }),
     gives: 'file',
     repeatable: false,
-    output: z.object({}),
+    output: ExportStarted,
   }),
 };

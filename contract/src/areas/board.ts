@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 import { boardMenu, member, MEMBER_TYPES } from '../access.ts';
 import { call } from '../call.ts';
+import { ExportReason, ExportStarted } from '../shared/export.ts';
 import { FileRef } from '../shared/file.ts';
 import { CalendarDate, Id, Instant } from '../shared/id.ts';
 import { PageQuery, pageOf } from '../shared/page.ts';
@@ -18,8 +19,6 @@ export const POST_ACTIONS = ['PUBLISH', 'WITHDRAW', 'HIDE', 'SHOW', 'DELETE', 'R
 export type PostAction = (typeof POST_ACTIONS)[number];
 export const SEARCH_PARTS = ['all', 'title', 'body', 'author'] as const;
 export const COMMENT_MOST = 2000;
-/** Rows of one Excel file. */
-export const EXPORT_MOST = 10_000;
 
 const Code = z.string().max(40);
 const Version = z.number().int().min(1);
@@ -233,10 +232,10 @@ export const board = {
     access: boardMenu('E'),
     summary: 'The posts of a list as an Excel file, for a reason that is kept; whose names are in it can read of it.',
     params: OfBoard,
-    body: PostFilters.extend({ reason: z.string().max(300) }),
+    body: PostFilters.extend({ reason: ExportReason }),
     gives: 'file',
     repeatable: false,
-    output: z.object({}),
+    output: ExportStarted,
   }),
   readPost: call({
     method: 'GET',

@@ -172,6 +172,11 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'finding.pageCounsellors': { whom: ASKERS, code: '0000' },
   'finding.readCounsellor': { whom: ASKERS, code: '404' },
   'finding.listSlots': { whom: ASKERS, code: '404' },
+  // Excel files made in the background: one's own
+  'listExports.pageExports': { whom: 'members', code: '0000' },
+  'listExports.downloadExport': { whom: 'members', code: '404' },
+  'listExports.cancelExport': { whom: 'members', code: '404' },
+  'listExports.retryExport': { whom: 'members', code: '404' },
   // Notifications: everybody's own
   'notification.pageNotifications': { whom: 'signedIn', code: '0000' },
   'notification.countUnread': { whom: 'signedIn', code: '0000' },

@@ -3,7 +3,7 @@
  */
 import { sql } from 'kysely';
 
-import type { Actor } from '../../platform/access/actor.ts';
+import type { Person } from '../../platform/access/actor.ts';
 import { newId } from '../../platform/db/id.ts';
 import type { Tx } from '../../platform/db/pool.ts';
 import type { CallContext } from '../../platform/http/serve.ts';
@@ -20,8 +20,16 @@ export interface PrivacyEntry {
   readonly reason: string | null;
 }
 
-export async function writePrivacyLog(tx: Tx, ctx: CallContext<Actor>, entry: PrivacyEntry): Promise<void> {
-  if (entry.subjectIds.length === 0) return;
+/** A statement may take half a minute, and a whole university may leave at once. */
+const MOST_AT_ONCE = 10_000;
+
+export async function writePrivacyLog(tx: Tx, ctx: CallContext<Person>, entry: PrivacyEntry): Promise<void> {
+  for (let from = 0; from < entry.subjectIds.length; from += MOST_AT_ONCE) {
+    await insertEntries(tx, ctx, { ...entry, subjectIds: entry.subjectIds.slice(from, from + MOST_AT_ONCE) });
+  }
+}
+
+async function insertEntries(tx: Tx, ctx: CallContext<Person>, entry: PrivacyEntry): Promise<void> {
   const ids = entry.subjectIds.map(() => newId());
   await sql`
     insert into privacy_log (id, at, actor_id, address, subject_id, action, menu_id, fields, reason, request_id)

@@ -1,7 +1,7 @@
 /**
  * What was changed by whom; written in the transaction of the change. Never text that a person wrote in confidence.
  */
-import type { Actor } from '../../platform/access/actor.ts';
+import type { Person } from '../../platform/access/actor.ts';
 import { newId } from '../../platform/db/id.ts';
 import type { Tx } from '../../platform/db/pool.ts';
 import type { CallContext } from '../../platform/http/serve.ts';
@@ -15,7 +15,7 @@ export interface AuditEntry {
   readonly after?: unknown;
 }
 
-export async function writeAudit(tx: Tx, ctx: CallContext<Actor>, entry: AuditEntry): Promise<void> {
+export async function writeAudit(tx: Tx, ctx: CallContext<Person>, entry: AuditEntry): Promise<void> {
   await tx
     .insertInto('audit_log')
     .values({

@@ -4,7 +4,7 @@
 import type { Access, GeneralPrivilege } from '@naru/contract/access.ts';
 import type { CallResult, CallSpec, ParsedInput } from '@naru/contract/call.ts';
 
-import type { Actor } from '../../platform/access/actor.ts';
+import type { Actor, Person } from '../../platform/access/actor.ts';
 import type { MenuEntry, Rights } from '../../platform/access/rights.ts';
 import type { Ids } from '../../platform/http/idempotency.ts';
 import { fail } from '../../platform/http/failure.ts';
@@ -26,7 +26,7 @@ type BoardCall = CallSpec & {
 
 /** @throws Failure `notFound`, `inPreparation` or `forbidden` */
 export async function openBoard(
-  ctx: CallContext<Actor>,
+  ctx: CallContext<Person>,
   code: string,
   privilege: GeneralPrivilege,
 ): Promise<OpenBoard> {

@@ -3,7 +3,7 @@
  */
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Actor } from '../../platform/access/actor.ts';
+import type { Person } from '../../platform/access/actor.ts';
 import { slot, type SlotValues } from '../../platform/db/statements.ts';
 import type { OpenBoard } from './open.ts';
 
@@ -14,12 +14,12 @@ export function sightOf(board: OpenBoard): Sight {
   return board.isModerator ? 'moderator' : board.reads;
 }
 
-export function sightValues(actor: Actor, board: OpenBoard, now: Date): SlotValues {
+export function sightValues(actor: Person, board: OpenBoard, now: Date): SlotValues {
   return { board: board.code, ...readerValues(actor, now) };
 }
 
 /** What conditions need that speak of several boards. */
-export function readerValues(actor: Actor, now: Date): SlotValues {
+export function readerValues(actor: Person, now: Date): SlotValues {
   return {
     now,
     me: actor.memberId,

@@ -15,9 +15,6 @@ export const words = {
     date: '없는 날짜예요. 다시 골라 주세요.',
     noParent: '답글을 달 댓글이 없어요. 목록을 새로 보고 다시 해 주세요.',
     picture: '글에 더는 없는 사진이 있어요. 그 사진을 빼고 다시 넣어 주세요.',
-    reason: '까닭을 5자 이상 적어 주세요.',
-    tooManyRows: (most: number) =>
-      `글이 ${most.toLocaleString('en')}개를 넘어요. 기간이나 분류로 좁혀서 다시 받아 주세요.`,
   },
   en: {
     category: 'This board doesn’t have that category. Please choose again.',
@@ -32,8 +29,5 @@ export const words = {
     date: 'There is no such date. Please choose again.',
     noParent: 'The comment to reply to isn’t there. Refresh the list and try again.',
     picture: 'A picture in the text is no longer there. Take it out and put it in again.',
-    reason: 'Give a reason of at least 5 characters.',
-    tooManyRows: (most: number) =>
-      `There are more than ${most.toLocaleString('en')} posts. Narrow them by period or category and try again.`,
   },
 } as const;

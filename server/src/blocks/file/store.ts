@@ -246,11 +246,13 @@ export async function deleteWaiting(db: Db, at: { before: Date; now: Date }, bat
   return Number(groups.numAffectedRows ?? 0) + Number(entries.numAffectedRows ?? 0);
 }
 
-/** Which of these ids of objects some row names. */
+/** Which of these ids of objects some row names: whoever keeps objects of their own is among them. */
 export async function selectNamed(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select e.object_id as id from file_entry e where e.object_id = any(${ids}::uuid[])
     union all
-    select e.picture_id as id from file_entry e where e.picture_id = any(${ids}::uuid[])`.execute(db);
+    select e.picture_id as id from file_entry e where e.picture_id = any(${ids}::uuid[])
+    union all
+    select made.object_id as id from list_export made where made.object_id = any(${ids}::uuid[])`.execute(db);
   return new Set(rows.map((row) => row.id));
 }

@@ -4,7 +4,7 @@
 import type { GeneralPrivilege, Scope } from '@naru/contract/access.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Actor } from '../../platform/access/actor.ts';
+import type { Person } from '../../platform/access/actor.ts';
 import { inForce } from '../../platform/db/in-force.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { runShape, slot, type SlotValues } from '../../platform/db/statements.ts';
@@ -13,7 +13,7 @@ import { runShape, slot, type SlotValues } from '../../platform/db/statements.ts
 export type StudentReach = readonly Scope[];
 
 /** With ALLSTDNT everybody; whether the privilege is held at all is asked before. */
-export function studentReach(actor: Actor, menuId: string, privilege: GeneralPrivilege): StudentReach {
+export function studentReach(actor: Person, menuId: string, privilege: GeneralPrivilege): StudentReach {
   const scopes = actor.rights.scopes(menuId, privilege);
   if (scopes.has('ALL') || actor.rights.hasNamed('ALLSTDNT')) return ['ALL'];
   return [...scopes].sort();
@@ -24,8 +24,14 @@ export function withoutCourses(reach: StudentReach): StudentReach {
   return reach.filter((scope) => scope !== 'COURSE');
 }
 
+/** The same for the same reach of the same person; by departments where those decide. */
+export function describeReach(actor: Person, reach: StudentReach): string {
+  const departments = reach.includes('DEPARTMENT') ? [...actor.departmentCodes].sort() : [];
+  return [...reach, ...departments].join(' ');
+}
+
 /** What the conditions need. `today` is a day in Seoul: advisors are in force by the day. */
-export function reachValues(actor: Actor, today: string): SlotValues {
+export function reachValues(actor: Person, today: string): SlotValues {
   return { me: actor.memberId, ownStudentId: actor.studentId, departments: actor.departmentCodes, today };
 }
 
@@ -66,7 +72,7 @@ export function advisedBySlot(id: RawBuilder<unknown>): RawBuilder<unknown> {
 export async function isStudentInReach(
   db: Db,
   studentId: string,
-  who: { readonly actor: Actor; readonly reach: StudentReach; readonly today: string },
+  who: { readonly actor: Person; readonly reach: StudentReach; readonly today: string },
 ): Promise<boolean> {
   const condition = inReach(who.reach, sql.ref('s.id'));
   const shape = {

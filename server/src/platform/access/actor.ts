@@ -1,12 +1,11 @@
 import type { Rights } from './rights.ts';
 
-/** Who calls: one person in one session, with what they may do. */
-export interface Actor {
+/** One person, with what they may do. */
+export interface Person {
   readonly memberId: string;
   readonly username: string;
   readonly nameKo: string;
   readonly nameEn: string | null;
-  readonly sessionId: string;
   readonly memberTypes: readonly string[];
   readonly duties: readonly string[];
   readonly roleIds: readonly string[];
@@ -20,4 +19,9 @@ export interface Actor {
   /** Departments that the person heads. */
   readonly headedDepartmentCodes: readonly string[];
   readonly rights: Rights;
+}
+
+/** Who calls: a person in one session. */
+export interface Actor extends Person {
+  readonly sessionId: string;
 }

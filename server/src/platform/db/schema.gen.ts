@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -436,6 +438,51 @@ export interface JobDuty {
   name_ko: string;
   parent_id: string | null;
   position: Generated<number>;
+}
+
+export interface ListExport {
+  /**
+   * Where it was asked from, for the privacy log.
+   */
+  address: string;
+  /**
+   * Filters and order of the list, as its source takes them.
+   */
+  asked: Json;
+  asked_at: Timestamp;
+  /**
+   * How often it was begun.
+   */
+  begun: Generated<number>;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  failure: string | null;
+  file_name: string | null;
+  /**
+   * Also that of the job that makes it.
+   */
+  id: string;
+  locale: string;
+  member_id: string;
+  menu_id: string;
+  /**
+   * The bytes, which are there before the row says so.
+   */
+  object_id: string | null;
+  place: number;
+  reason: string;
+  request_id: string;
+  /**
+   * Rows written so far.
+   */
+  row_count: Generated<number>;
+  /**
+   * What of the list its asker could see when it was made: with another sight of today it is not handed out.
+   */
+  sight: string | null;
+  size: Int8 | null;
+  source: string;
+  state: string;
 }
 
 export interface Mail {
@@ -1007,6 +1054,7 @@ export interface DB {
   import_problem: ImportProblem;
   import_run: ImportRun;
   job_duty: JobDuty;
+  list_export: ListExport;
   mail: Mail;
   member: Member;
   member_duty: MemberDuty;

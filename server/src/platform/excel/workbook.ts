@@ -1,7 +1,8 @@
 /**
  * A list as an Excel file: typed cells, so that nothing in it is a formula, written row by row while it is sent.
  */
-import { PassThrough, type Readable } from 'node:stream';
+import { once } from 'node:events';
+import { PassThrough, type Readable, type Writable } from 'node:stream';
 
 /** A text, a number, a moment (shown in Korea's time), a day (`2026-11-21`), or nothing. */
 export type CellValue = string | number | Date | null;
@@ -16,7 +17,8 @@ export interface SheetColumn<Row> {
 export interface Sheet<Row> {
   readonly name: string;
   readonly columns: readonly SheetColumn<Row>[];
-  readonly rows: readonly Row[];
+  /** Read only as fast as the file is taken. */
+  readonly rows: Iterable<Row> | AsyncIterable<Row>;
 }
 
 export const EXCEL_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -28,6 +30,13 @@ const FORMULA = /^[\s\u00A0\uFEFF\u200B]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
 const CONTROLS = /[\u0000-\u001F\u007F-\u009F\uFFFE\uFFFF]+/g; // oxlint-disable-line no-control-regex -- these are meant
 /** Excel takes no longer cell. */
 const LONGEST = 32_767;
+/** Excel takes no longer sheet; the first row has the headers. */
+const MOST_ROWS = 1_048_575;
+
+/** More rows than a sheet can have. */
+export class TooManyRowsError extends Error {
+  override readonly name = 'TooManyRowsError';
+}
 
 /**
  * A text that stays one: in this file its cell is typed, but people save such lists as CSV, where an `=` would be run.
@@ -46,10 +55,15 @@ function toCell(value: CellValue): string | number | Date | null {
   return value instanceof Date ? new Date(value.getTime() + SEOUL_OFFSET_MS) : value;
 }
 
-/** The library comes with the first file. */
+/**
+ * Written while it is read: what the reader does not take yet is not made yet. The library comes with the first file.
+ * The stream ends with an error of the rows, or with TooManyRowsError.
+ */
 export async function writeWorkbook<Row>({ name, columns, rows }: Sheet<Row>): Promise<Readable> {
   const { default: excel } = await import('@protobi/exceljs');
   const out = new PassThrough();
+  const closing = new AbortController();
+  out.once('close', () => closing.abort());
   const book = new excel.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true });
   const sheet = book.addWorksheet(
     safeText(name)
@@ -65,16 +79,26 @@ export async function writeWorkbook<Row>({ name, columns, rows }: Sheet<Row>): P
   head.font = { bold: true };
   head.commit();
   const write = async (): Promise<void> => {
-    for (const row of rows) {
+    let count = 0;
+    for await (const row of rows) {
+      if ((count += 1) > MOST_ROWS) throw new TooManyRowsError();
       const line = sheet.addRow(columns.map((column) => toCell(column.value(row))));
       line.eachCell((cell) => {
         if (cell.value instanceof Date) cell.numFmt = 'yyyy-mm-dd hh:mm';
       });
       line.commit();
+      await untilTaken(sheet, closing.signal);
     }
     sheet.commit();
     await book.commit();
   };
   write().catch((error: unknown) => out.destroy(error as Error));
   return out;
+}
+
+/** The library writes on whether anybody reads or not: its sheet's stream hands everything to the stream that packs it. */
+async function untilTaken(sheet: object, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  const { pipes } = (sheet as { stream: { pipes: readonly Writable[] } }).stream;
+  for (const pipe of pipes) if (pipe.writableNeedDrain) await once(pipe, 'drain', { signal });
 }

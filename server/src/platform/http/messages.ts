@@ -31,6 +31,7 @@ const ko: Catalogue = {
   scannerAway: '지금은 파일을 검사할 수 없어서 받지 못했어요. 잠시 뒤 다시 올려 주세요.',
   inPreparation: '아직 준비 중이에요. 열리면 메뉴에서 볼 수 있어요.',
   postTooLong: '글이 너무 길어요. 10만 자까지 쓸 수 있어요. 나누어 올리거나 파일로 붙여 주세요.',
+  tooManyExports: '이미 준비하고 있는 Excel 파일이 두 개 있어요. 하나가 끝나면 다시 받아 주세요.',
 };
 
 const en: Catalogue = {
@@ -58,6 +59,7 @@ const en: Catalogue = {
   scannerAway: 'Files can’t be checked for viruses right now, so nothing was uploaded. Please try again in a moment.',
   inPreparation: 'This is still being prepared. You’ll find it in the menu once it opens.',
   postTooLong: 'This post is too long. It can have up to 100,000 characters: split it, or attach it as a file.',
+  tooManyExports: 'Two Excel files are already being prepared for you. Try again once one of them is ready.',
 };
 
 const catalogues = { ko, en } as const;

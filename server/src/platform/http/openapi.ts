@@ -65,14 +65,12 @@ function describeCall({ area, key, spec }: Described, schemas: Json): Json {
     responses: {
       200: {
         description: 'Done.',
-        content:
-          spec.gives === 'file'
-            ? { 'application/octet-stream': {} }
-            : {
-                'application/json': {
-                  schema: envelopeOf(hoist(spec.output, `${id}.Output`, { io: 'output', schemas })),
-                },
-              },
+        content: {
+          ...(spec.gives === 'file' && { 'application/octet-stream': {} }),
+          ...((spec.gives !== 'file' || mayComeLater(spec)) && {
+            'application/json': { schema: envelopeOf(hoist(spec.output, `${id}.Output`, { io: 'output', schemas })) },
+          }),
+        },
       },
       default: {
         description: 'Refused; the code says why.',
@@ -82,9 +80,17 @@ function describeCall({ area, key, spec }: Described, schemas: Json): Json {
   };
 }
 
-function filesInWords({ takes, gives }: CallSpec): string {
-  if (takes === 'files') return ' The body is multipart/form-data: `files`, several, beside the fields of the schema.';
-  return gives === 'file' ? ' The answer is a file; failures are envelopes.' : '';
+function filesInWords(spec: CallSpec): string {
+  if (spec.takes === 'files')
+    return ' The body is multipart/form-data: `files`, several, beside the fields of the schema.';
+  if (spec.gives !== 'file') return '';
+  if (mayComeLater(spec)) return ' The answer is a file, or an envelope where it is made in the background.';
+  return ' The answer is a file; failures are envelopes.';
+}
+
+/** A call that gives a file says in its output what it answers where there is none yet. */
+function mayComeLater({ output }: CallSpec): boolean {
+  return output instanceof z.ZodObject && Object.keys(output.shape).length > 0;
 }
 
 function describeBody(spec: CallSpec, fields: Json): Json {

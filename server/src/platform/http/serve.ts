@@ -108,10 +108,15 @@ export interface FileAnswer {
   readonly body: Readable;
 }
 
+/** What is said instead of a file that is not there yet. */
+export interface LaterAnswer<C extends CallSpec> {
+  readonly output: CallResult<C>;
+}
+
 export type FileSender<C extends CallSpec> = (
   ctx: CallContext<ActorOf<C>>,
   input: ParsedInput<C>,
-) => Promise<FileAnswer>;
+) => Promise<FileAnswer | LaterAnswer<C>>;
 
 /** What came in a multipart body, before anything is done with it. */
 export interface Received {
@@ -213,10 +218,15 @@ async function answerCall(serving: Serving, request: FastifyRequest, reply: Fast
   });
   if (spec.gives === 'file') {
     // By its type a call that gives a file has a function that does.
-    const { headers, body } = await (handler as FileSender<CallSpec>)(ctx, readInput(request as RawInput, ctx.locale));
-    return reply.headers(headers).send(body);
+    const answer = await (handler as FileSender<CallSpec>)(ctx, readInput(request as RawInput, ctx.locale));
+    if ('output' in answer) return sendEnvelope(serving, reply, answer.output);
+    return reply.headers(answer.headers).send(answer.body);
   }
   const result = spec.takes === 'files' ? await runUpload(serving, ctx, request) : await runJson(serving, ctx, request);
+  return sendEnvelope(serving, reply, result);
+}
+
+function sendEnvelope(serving: Serving, reply: FastifyReply, result: unknown): string {
   reply.header('content-type', 'application/json; charset=utf-8');
   return JSON.stringify({ code: SUCCESS_CODE, msg: '', output: serving.shape(result) });
 }

@@ -3,13 +3,13 @@
  */
 import { computeRights, type RightsTable } from '../access/rights.ts';
 import { selectRightsTable } from '../access/store.ts';
-import type { Actor } from '../access/actor.ts';
+import type { Actor, Person } from '../access/actor.ts';
 import { koreanDate } from '../time.ts';
 import type { Db } from '../db/pool.ts';
 import type { Signals } from '../db/signals.ts';
 import { isId } from '../db/id.ts';
 import { GRACE_MS, judgeToken } from './rules.ts';
-import { selectOptionalSession, touchSession, type SessionRow } from './store.ts';
+import { selectOptionalPerson, selectOptionalSession, touchSession, type PersonRow, type SessionRow } from './store.ts';
 import type { TokenClaims, Tokens } from './token.ts';
 
 const ACTOR_TTL_MS = 5_000;
@@ -21,6 +21,8 @@ export interface SessionResolver {
   readonly resolve: (token: string, now: Date) => Promise<Actor | undefined>;
   /** The person of a session that counts, where no token is sent: pictures at signed addresses. */
   readonly resolveSession: (sessionId: string, now: Date) => Promise<Actor | undefined>;
+  /** Who works for somebody while nobody asks: the person as they are now. Undefined where they may not sign in. */
+  readonly resolvePerson: (memberId: string, now: Date) => Promise<Person | undefined>;
   readonly rightsTable: () => Promise<RightsTable>;
   readonly tokens: Tokens;
 }
@@ -78,7 +80,12 @@ export function createSessionResolver(db: Db, tokens: Tokens, signals: Signals):
     const [row, rights] = await Promise.all([selectOptionalSession(db, sessionId, koreanDate(now)), rightsTable()]);
     return row && judgeToken(row, row.tokenId, now) !== 'dead' ? toActor(row, rights) : undefined;
   };
-  return { resolve, resolveSession, rightsTable, tokens };
+
+  const resolvePerson = async (memberId: string, now: Date): Promise<Person | undefined> => {
+    const [row, rights] = await Promise.all([selectOptionalPerson(db, memberId, koreanDate(now)), rightsTable()]);
+    return row?.memberStatus === 'ACTIVE' ? toPerson(row, rights) : undefined;
+  };
+  return { resolve, resolveSession, resolvePerson, rightsTable, tokens };
 }
 
 function keepUntil(row: SessionRow, claims: TokenClaims, at: { standing: string; now: Date }): number {
@@ -96,6 +103,10 @@ function forgetSession(actors: Map<string, Cached>, sessionId: string): void {
 }
 
 function toActor(row: SessionRow, table: RightsTable): Actor {
+  return { ...toPerson(row, table), sessionId: row.sessionId };
+}
+
+function toPerson(row: PersonRow, table: RightsTable): Person {
   const roleIds = rolesOf(row);
   const holder = {
     roleIds,
@@ -111,7 +122,6 @@ function toActor(row: SessionRow, table: RightsTable): Actor {
     username: row.username,
     nameKo: row.nameKo,
     nameEn: row.nameEn,
-    sessionId: row.sessionId,
     studentId: row.studentId,
     departmentCodes: row.departmentCodes,
     headedDepartmentCodes: row.headedDepartmentCodes,
@@ -119,7 +129,7 @@ function toActor(row: SessionRow, table: RightsTable): Actor {
   };
 }
 
-function rolesOf(row: SessionRow): readonly string[] {
+function rolesOf(row: PersonRow): readonly string[] {
   if (!row.isExternal) return row.roleIds;
   return row.owesAgreement ? [] : ['OUTSIDER'];
 }

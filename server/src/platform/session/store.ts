@@ -1,13 +1,13 @@
 /**
  * What a request must know of its caller, in one prepared read.
  */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../db/pool.ts';
 import { REQUIRED_DOCUMENTS, type SessionState } from './rules.ts';
 
-export interface SessionRow extends SessionState {
-  readonly sessionId: string;
+export interface PersonRow {
+  readonly memberStatus: string;
   readonly memberId: string;
   readonly username: string;
   readonly nameKo: string;
@@ -22,11 +22,12 @@ export interface SessionRow extends SessionState {
   readonly headedDepartmentCodes: string[];
 }
 
-/** The session with its person; `today` is the university's date, on which types and duties are judged. */
-export async function selectOptionalSession(db: Db, sessionId: string, today: string): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
-    select s.id as "sessionId", s.token_id as "tokenId", s.previous_token_id as "previousTokenId", s.rotated_at as "rotatedAt",
-      s.token_expires_at as "tokenExpiresAt", s.ended_at as "endedAt", s.is_shared_pc as "isSharedPc", s.last_seen_at as "lastSeenAt",
+export interface SessionRow extends SessionState, PersonRow {
+  readonly sessionId: string;
+}
+
+/** Of the member `m`: who they are, and what of them decides what they may do. */
+const personColumns = (today: string): RawBuilder<unknown> => sql`
       m.id as "memberId", m.username, m.name_ko as "nameKo", m.name_en as "nameEn", m.status as "memberStatus", m.is_external as "isExternal",
       case when m.is_external then exists (
         select 1 from (
@@ -39,9 +40,9 @@ export async function selectOptionalSession(db: Db, sessionId: string, today: st
         )
       ) else false end as "owesAgreement",
       coalesce(types.codes, '{}') as "memberTypes", coalesce(duties.codes, '{}') as duties, coalesce(roles.ids, '{}') as "roleIds",
-      student.id as "studentId", coalesce(departments.codes, '{}') as "departmentCodes", coalesce(types.headed, '{}') as "headedDepartmentCodes"
-    from session s
-      join member m on m.id = s.member_id
+      student.id as "studentId", coalesce(departments.codes, '{}') as "departmentCodes", coalesce(types.headed, '{}') as "headedDepartmentCodes"`;
+
+const personJoins = (today: string): RawBuilder<unknown> => sql`
       left join student on student.member_id = m.id
       left join lateral (
         select array_agg(distinct t.type_code) as codes,
@@ -66,8 +67,28 @@ export async function selectOptionalSession(db: Db, sessionId: string, today: st
               and t.begins_on <= ${today}::date and (t.ends_on is null or t.ends_on >= ${today}::date)
           union select student.department_code where student.department_code is not null
         ) own
-      ) departments on true
+      ) departments on true`;
+
+/** The session with its person; `today` is the university's date, on which types and duties are judged. */
+export async function selectOptionalSession(db: Db, sessionId: string, today: string): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select s.id as "sessionId", s.token_id as "tokenId", s.previous_token_id as "previousTokenId", s.rotated_at as "rotatedAt",
+      s.token_expires_at as "tokenExpiresAt", s.ended_at as "endedAt", s.is_shared_pc as "isSharedPc", s.last_seen_at as "lastSeenAt",
+      ${personColumns(today)}
+    from session s
+      join member m on m.id = s.member_id
+      ${personJoins(today)}
     where s.id = ${sessionId}`.execute(db);
+  return rows[0];
+}
+
+/** A person without a session; `today` as above. */
+export async function selectOptionalPerson(db: Db, memberId: string, today: string): Promise<PersonRow | undefined> {
+  const { rows } = await sql<PersonRow>`
+    select ${personColumns(today)}
+    from member m
+      ${personJoins(today)}
+    where m.id = ${memberId}`.execute(db);
   return rows[0];
 }
 

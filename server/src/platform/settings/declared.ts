@@ -109,6 +109,23 @@ export const SETTINGS = declare({
       en: 'Open requests of one student for each kind of counselling',
     },
   },
+  'excel.mostRows': {
+    kind: 'number',
+    defaultValue: 10_000,
+    min: 1,
+    max: 10_000,
+    description: {
+      ko: '바로 받는 Excel 파일의 최대 줄 수 (넘으면 따로 준비)',
+      en: 'Most rows of an Excel file that is sent at once; longer ones are prepared in the background',
+    },
+  },
+  'excel.keptDays': {
+    kind: 'number',
+    defaultValue: 7,
+    min: 1,
+    max: 30,
+    description: { ko: '준비한 Excel 파일을 두는 날 수', en: 'Days that a prepared Excel file is kept' },
+  },
   'help.deskKo': {
     kind: 'text',
     defaultValue: '정보화팀 02-2200-1100',

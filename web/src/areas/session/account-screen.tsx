@@ -35,6 +35,12 @@ export function AccountScreen() {
         linkLabel={texts.notificationLink}
         link={(slot) => <AppLink to="/session/notification/form" {...slot} />}
       />
+      <Section
+        title={texts.exportTitle}
+        text={texts.exportText}
+        linkLabel={texts.exportLink}
+        link={(slot) => <AppLink to="/session/export/list" {...slot} />}
+      />
       <Section title={texts.sessionsTitle} text={texts.sessionsText}>
         <SessionList />
       </Section>

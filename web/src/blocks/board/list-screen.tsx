@@ -117,7 +117,7 @@ export function BoardListScreen() {
         spec={calls.exportPosts}
         input={(reason) => ({ params, body: { ...filters, reason } })}
         listName={name}
-        words={{ ...all.excel, close: all.close }}
+        text={all.excel.text}
         open={exports}
         onOpenChange={setExports}
       />

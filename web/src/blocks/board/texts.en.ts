@@ -59,13 +59,7 @@ export const en = {
   },
   excel: {
     open: 'Download Excel',
-    title: 'Download Excel',
     text: 'All posts that match what you see now. Who took the file, when and why stays on record.',
-    reason: 'Reason',
-    reasonHelp: 'At least 5 characters. A file can have up to 10,000 posts.',
-    save: 'Download',
-    making: 'Preparing the file',
-    done: 'Excel file downloaded.',
   },
   detail: {
     goneTitle: 'We couldn’t find this post',

@@ -56,13 +56,7 @@ export const ko = {
   },
   excel: {
     open: 'Excel로 받기',
-    title: 'Excel로 받기',
     text: '지금 보는 조건의 글을 모두 받아요. 누가 왜 받았는지 기록에 남아요.',
-    reason: '받는 까닭',
-    reasonHelp: '5자 이상 적어 주세요. 글은 1만 개까지 받을 수 있어요.',
-    save: '받기',
-    making: '만들고 있어요',
-    done: 'Excel 파일을 받았어요.',
   },
   detail: {
     goneTitle: '이 글을 찾을 수 없어요',

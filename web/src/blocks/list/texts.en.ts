@@ -26,5 +26,17 @@ export const en = {
   range: ({ from, to, total }: { from: string; to: string; total: string }) => `${from}–${to} of ${total}`,
   pageSize: 'Rows per page',
   sizeOf: ({ size }: { size: string }) => `${size} per page`,
+  excel: {
+    title: 'Download as Excel',
+    reason: 'Reason',
+    reasonHelp: 'At least 5 characters.',
+    save: 'Download',
+    making: 'Preparing',
+    done: 'The file is downloaded.',
+    laterTitle: 'Your file is being prepared',
+    laterText:
+      'This list is too long to download at once. We’ll notify you when it’s ready. You can go on with something else.',
+    laterLink: 'See prepared files',
+  },
   sizeAll: ({ size }: { size: string }) => `All (up to ${size})`,
 } satisfies Shape<typeof ko>;

@@ -23,18 +23,23 @@ export function openEnvelope(response: Response, text: string, texts: HttpTexts)
   throw codeFailure(response.status, envelope, texts);
 }
 
+/** What a call answers that has no file yet. */
+export interface LaterOutput {
+  readonly output: unknown;
+}
+
 /**
- * A file as it came, unless the answer is a failure: those arrive as JSON within the blob.
- * @throws CallError
+ * A file as it came, unless the answer is an envelope, which arrives as JSON within the blob: then what it carries.
+ * @throws CallError where it carries a failure
  */
-export async function openBlob(response: Response, blob: Blob, texts: HttpTexts): Promise<Blob> {
+export async function openBlob(response: Response, blob: Blob, texts: HttpTexts): Promise<Blob | LaterOutput> {
   if (!response.ok) throw httpFailure(response.status, parseEnvelope(await blob.text()), texts);
   if (!/\bjson\b/.test(response.headers.get('content-type') ?? blob.type)) return blob;
   const envelope = parseEnvelope(await blob.text());
   // A JSON file may have a `code` of its own; only with a message beside it is it an envelope.
-  const isFailure = typeof envelope?.code === 'string' && 'msg' in envelope && envelope.code !== SUCCESS_CODE;
-  if (isFailure) throw codeFailure(response.status, envelope, texts);
-  return blob;
+  if (typeof envelope?.code !== 'string' || !('msg' in envelope)) return blob;
+  if (envelope.code !== SUCCESS_CODE) throw codeFailure(response.status, envelope, texts);
+  return { output: envelope.output };
 }
 
 function parseEnvelope(text: string): Parsed | undefined {

@@ -5,6 +5,7 @@ import type { CallInput, CallOutput, CallSpec } from '@naru/contract/call.ts';
 import { FAILURE, isSilentCode } from '@naru/contract/envelope.ts';
 
 import type { Locale } from '../format/context.ts';
+import type { LaterOutput } from './answer.ts';
 import { type CallError, toCallError } from './call-error.ts';
 import { httpTexts } from './texts.ts';
 import { type FilesToSend, type Outgoing, outgoingOf, type Transport } from './transport.ts';
@@ -54,8 +55,15 @@ export interface Client {
     ): Promise<CallOutput<C> | Cancelled>;
     <C extends CallSpec>(spec: C, input: CallInput<C>, options?: CallOptions): Promise<CallOutput<C>>;
   };
-  /** Saves a file under a name. The address is one of the portal's own, or a call's. @throws CallError */
-  download: <C extends CallSpec>(target: string | Target<C>, name: string, options?: SendOptions) => Promise<void>;
+  /**
+   * Saves a file under a name. The address is one of the portal's own, or a call's. Returns what the call answers instead where
+   * there is no file yet. @throws CallError
+   */
+  download: <C extends CallSpec>(
+    target: string | Target<C>,
+    name: string,
+    options?: SendOptions,
+  ) => Promise<CallOutput<C> | undefined>;
   /** A new Idempotency-Key, for who sends the same write several times. */
   newKey: () => string;
 }
@@ -113,13 +121,15 @@ export function createClient(deps: ClientDeps): Client {
     target: string | Target<C>,
     name: string,
     options: SendOptions = {},
-  ): Promise<void> => {
+  ): Promise<CallOutput<C> | undefined> => {
     const prepare = (): Sendable =>
       typeof target === 'string'
         ? { method: 'GET', address: ownAddress(target), reads: 'blob' }
         : { ...outgoingOf(target.spec, target.input), reads: 'blob' };
-    const blob = (await send(prepare, options)) as Blob; // by `reads`
-    deps.saveFile(blob, name);
+    const answer = (await send(prepare, options)) as Blob | LaterOutput; // by `reads`
+    if ('output' in answer) return answer.output as CallOutput<C>; // the server answers by the same contract
+    deps.saveFile(answer, name);
+    return undefined;
   };
 
   return { call, download, newKey: deps.newKey };

@@ -1,6 +1,7 @@
 import type { JobDetail, jobs, JobSummary, MailState } from '@naru/contract/areas/job.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
+import { exportJob, followExportJob } from '../../../blocks/list-export/job.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { isId } from '../../../platform/db/id.ts';
 import type { Db } from '../../../platform/db/pool.ts';
@@ -49,6 +50,7 @@ async function changeJob(ctx: WriteContext<Actor>, id: string, verb: 'retry' | '
     fail('conflict', { current: toDetail(await findJob(ctx.tx, id)) });
   }
   if (name === sendMail.name) await ctx.platform.mail.follow(ctx.tx, id, verb);
+  if (name === exportJob.name) await followExportJob(ctx.tx, id, { verb, at: ctx.now });
   if (name === rosterImport.name) await followJob(ctx.tx, id, { verb, at: ctx.now });
   await writeAudit(ctx.tx, ctx, { action: `jobs.${verb}Job`, entity: 'job', entityId: id, after: { name } });
   return { id };

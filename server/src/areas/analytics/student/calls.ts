@@ -1,7 +1,7 @@
 import type { analytics, StudentSummary } from '@naru/contract/areas/analytics.ts';
 
 import { studentReach, withoutCourses } from '../../../blocks/student/reach.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
+import type { Person } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
@@ -13,7 +13,7 @@ import { selectStudentPage, type StudentRow, type StudentsAsked, type StudentSig
 
 export const STUDENT_MENU = 'ANL_STDNT';
 
-type Context = CallContext<Actor>;
+type Context = CallContext<Person>;
 interface Given {
   readonly searchText?: string | undefined;
   readonly deptCode?: string | undefined;

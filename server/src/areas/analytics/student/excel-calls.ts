@@ -1,60 +1,44 @@
-import { STUDENT_EXPORT_MOST, type analytics } from '@naru/contract/areas/analytics.ts';
+import type { analytics } from '@naru/contract/areas/analytics.ts';
+import type { z } from 'zod';
 
-import { writePrivacyLog } from '../../../blocks/audit/privacy.ts';
-import { writeAudit } from '../../../blocks/audit/store.ts';
+import { exportsList } from '../../../blocks/list-export/send.ts';
+import { defineSource } from '../../../blocks/list-export/source.ts';
 import { enumWord } from '../../../blocks/reference/enum/rules.ts';
-import { attachmentHeader } from '../../../platform/files/name.ts';
-import { EXCEL_TYPE, writeWorkbook, type SheetColumn } from '../../../platform/excel/workbook.ts';
-import { fail, failField } from '../../../platform/http/failure.ts';
+import { describeReach } from '../../../blocks/student/reach.ts';
+import type { SheetColumn } from '../../../platform/excel/workbook.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
-import type { FileSender } from '../../../platform/http/serve.ts';
-import { koreanDate } from '../../../platform/time.ts';
 import { readAsked, sightOf, STUDENT_MENU } from './calls.ts';
 import { selectStudentPage, type StudentRow } from './store.ts';
 import { words } from './words.ts';
 
-const REASON_LEAST = 5;
+type Filters = Omit<z.output<typeof analytics.exportStudents.body>, 'reason'>;
 
-/** The list as it stands on the screen, for who holds E; whose data leaves with it is written down first. */
-export const exportStudents: FileSender<typeof analytics.exportStudents> = async (ctx, { body }) => {
-  const say = words[ctx.locale];
-  const reason = body.reason.trim();
-  if (reason.length < REASON_LEAST) return failField('reason', say.reason);
-  const sight = sightOf(ctx, 'E');
-  const window = { number: 0, size: STUDENT_EXPORT_MOST + 1, offset: 0 };
-  const { rows } = await selectStudentPage(ctx.db, sight, { ...readAsked(ctx, body), window }, ctx.locale);
-  if (rows.length > STUDENT_EXPORT_MOST) return failField('reason', say.tooManyRows(STUDENT_EXPORT_MOST));
-  const menu = (await ctx.platform.sessions.rightsTable()).menuById.get(STUDENT_MENU) ?? fail('notFound');
-  const seesAverages = sight.averages.length > 0;
-  await ctx.db.transaction().execute(async (tx) => {
-    await writePrivacyLog(tx, ctx, {
-      action: 'XLS',
+const FIELDS = ['name', 'studentNo', 'deptNm', 'grade', 'registerStatus', 'advisorNm'];
+
+/** The list as it stands on the screen, for who holds E. */
+export const studentList = defineSource<Filters, StudentRow>({
+  name: 'analytics.students',
+  open: async (ctx, filters) => {
+    const sight = sightOf(ctx, 'E');
+    const asked = readAsked(ctx, filters);
+    const seesAverages = sight.averages.length > 0;
+    const reaches = [sight.listed, sight.averages].map((reach) => describeReach(ctx.actor, reach));
+    return {
       menuId: STUDENT_MENU,
-      subjectIds: rows.map((row) => row.memberId),
-      fields: [
-        'name',
-        'studentNo',
-        'deptNm',
-        'grade',
-        'registerStatus',
-        'advisorNm',
-        ...(seesAverages ? ['gradeAverage'] : []),
-      ],
-      reason,
-    });
-    const after = { rows: rows.length, reason };
-    await writeAudit(tx, ctx, { action: 'analytics.exportStudents', entity: 'student', entityId: STUDENT_MENU, after });
-  });
-  const name = ctx.locale === 'en' ? menu.nameEn : menu.nameKo;
-  return {
-    headers: {
-      'content-type': EXCEL_TYPE,
-      'content-disposition': attachmentHeader(`${name}_${koreanDate(ctx.now)}_${ctx.actor.nameKo}.xlsx`),
-      'cache-control': 'private, no-store',
-    },
-    body: await writeWorkbook({ name, columns: columnsOf(ctx.locale, seesAverages), rows }),
-  };
-};
+      sight: reaches.join(' | '),
+      columns: columnsOf(ctx.locale, seesAverages),
+      readRows: async (db, window) => (await selectStudentPage(db, sight, { ...asked, window }, ctx.locale)).rows,
+      subjectOf: (row) => row.memberId,
+      fields: seesAverages ? [...FIELDS, 'gradeAverage'] : FIELDS,
+      audit: { action: 'analytics.exportStudents', entity: 'student', entityId: STUDENT_MENU },
+    };
+  },
+});
+
+export const exportStudents = exportsList<typeof analytics.exportStudents, Filters>(
+  studentList,
+  ({ body: { reason, ...filters } }) => ({ asked: filters, reason }),
+);
 
 function columnsOf(locale: Locale, seesAverages: boolean): SheetColumn<StudentRow>[] {
   const say = words[locale];

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { advisedBySlot, inReach, reachValues, type StudentReach } from '../../../blocks/student/reach.ts';
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
+import type { Person } from '../../../platform/access/actor.ts';
 import { inForce } from '../../../platform/db/in-force.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { runShape, slot } from '../../../platform/db/statements.ts';
@@ -28,7 +28,7 @@ export interface StudentRow {
 
 /** Whom the list is for, and what of a row each reach opens. */
 export interface StudentSight {
-  readonly actor: Actor;
+  readonly actor: Person;
   readonly today: string;
   readonly listed: StudentReach;
   readonly opened: StudentReach;

@@ -1,9 +1,6 @@
 /** Sentences and headings of the list of students. */
 export const words = {
   ko: {
-    reason: '까닭을 5자 이상 적어 주세요.',
-    tooManyRows: (most: number) =>
-      `학생이 ${most.toLocaleString('en')}명을 넘어요. 학과나 학년으로 좁혀서 다시 받아 주세요.`,
     name: '이름',
     studentNo: '학번',
     department: '학과',
@@ -14,9 +11,6 @@ export const words = {
     gradeOf: (grade: number) => `${grade}학년`,
   },
   en: {
-    reason: 'Give a reason of at least 5 characters.',
-    tooManyRows: (most: number) =>
-      `There are more than ${most.toLocaleString('en')} students. Narrow them by department or year and try again.`,
     name: 'Name',
     studentNo: 'Student no.',
     department: 'Department',

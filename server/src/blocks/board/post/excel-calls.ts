@@ -1,65 +1,58 @@
-import { EXPORT_MOST, type board as calls, type PostStatus } from '@naru/contract/areas/board.ts';
+import type { board as calls, PostStatus } from '@naru/contract/areas/board.ts';
+import type { z } from 'zod';
 
-import { attachmentHeader } from '../../../platform/files/name.ts';
-import { EXCEL_TYPE, writeWorkbook, type SheetColumn } from '../../../platform/excel/workbook.ts';
-import { fail, failField } from '../../../platform/http/failure.ts';
-import type { FileSender } from '../../../platform/http/serve.ts';
+import type { Person } from '../../../platform/access/actor.ts';
+import type { SheetColumn } from '../../../platform/excel/workbook.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
-import { koreanDate } from '../../../platform/time.ts';
-import { writePrivacyLog } from '../../audit/privacy.ts';
-import { writeAudit } from '../../audit/store.ts';
+import { exportsList } from '../../list-export/send.ts';
+import { defineSource } from '../../list-export/source.ts';
 import { openBoard, type OpenBoard } from '../open.ts';
 import { statusAt } from '../rules.ts';
 import { sightOf, sightValues } from '../sight.ts';
-import { words } from '../words.ts';
 import type { PostRow } from './columns.ts';
 import { readPostFilters } from './filters.ts';
 import { selectPostPage } from './page-store.ts';
 import { checkDates } from './read-calls.ts';
 
-const REASON_LEAST = 5;
+type Filters = Omit<z.output<typeof calls.exportPosts.body>, 'reason'>;
 
-/** The list as it stands on the screen, for who holds E; whose names leave with it is written down first. */
-export const exportPosts: FileSender<typeof calls.exportPosts> = async (ctx, { params, body }) => {
-  const board = await openBoard(ctx, params.code, 'E');
-  const say = words[ctx.locale];
-  if (body.reason.trim().length < REASON_LEAST) return failField('reason', say.reason);
-  checkDates(body, ctx);
-  const { filters, values } = readPostFilters(body);
-  const { rows } = await selectPostPage(ctx.db, {
-    sight: sightOf(board),
-    status: body.status,
-    locale: ctx.locale,
-    filters,
-    window: { number: 0, size: EXPORT_MOST + 1, offset: 0 },
-    values: { ...sightValues(ctx.actor, board, ctx.now), ...values },
-  });
-  if (rows.length > EXPORT_MOST) return failField('reason', say.tooManyRows(EXPORT_MOST));
-  const menu = (await ctx.platform.sessions.rightsTable()).menuById.get(board.menuId) ?? fail('notFound');
-  const reason = body.reason.trim();
-  await ctx.db.transaction().execute(async (tx) => {
-    const authors = board.isAnonymous ? [] : [...new Set(rows.map((row) => row.authorId))];
-    await writePrivacyLog(tx, ctx, {
-      action: 'XLS',
+/** The list of a board as it stands on the screen, for who holds E. */
+export const boardPosts = defineSource<Filters & { readonly code: string }, PostRow>({
+  name: 'board.posts',
+  open: async (ctx, { code, ...asked }) => {
+    const board = await openBoard(ctx, code, 'E');
+    checkDates(asked, ctx);
+    const { filters, values } = readPostFilters(asked);
+    const sight = sightOf(board);
+    return {
       menuId: board.menuId,
-      subjectIds: authors,
+      sight: describeSight(ctx.actor, board),
+      columns: columnsOf(board, ctx.locale, ctx.now),
+      readRows: async (db, window) => {
+        const own = { ...sightValues(ctx.actor, board, ctx.now), ...values };
+        const request = { sight, status: asked.status, locale: ctx.locale, filters, window, values: own };
+        return (await selectPostPage(db, request)).rows;
+      },
+      subjectOf: (row) => (board.isAnonymous ? undefined : row.authorId),
       fields: ['authorNm', 'deptNm'],
-      reason,
-    });
-    const after = { rows: rows.length, reason };
-    await writeAudit(tx, ctx, { action: 'board.exportPosts', entity: 'board', entityId: board.code, after });
-  });
-  const name = ctx.locale === 'en' ? menu.nameEn : menu.nameKo;
-  const columns = columnsOf(board, ctx.locale, ctx.now);
-  return {
-    headers: {
-      'content-type': EXCEL_TYPE,
-      'content-disposition': attachmentHeader(`${name}_${koreanDate(ctx.now)}_${ctx.actor.nameKo}.xlsx`),
-      'cache-control': 'private, no-store',
-    },
-    body: await writeWorkbook({ name, columns, rows }),
-  };
-};
+      audit: { action: 'board.exportPosts', entity: 'board', entityId: board.code },
+    };
+  },
+});
+
+export const exportPosts = exportsList<typeof calls.exportPosts, Parameters<typeof boardPosts.open>[1]>(
+  boardPosts,
+  ({ params, body: { reason, ...filters } }) => ({ asked: { ...filters, code: params.code }, reason }),
+);
+
+/** Who moderates sees every post; for everybody else it depends on what they are. */
+function describeSight(person: Person, board: OpenBoard): string {
+  const sight = sightOf(board);
+  const about = board.isAnonymous ? 'anonymous' : 'named';
+  if (sight === 'moderator') return `${sight} ${about}`;
+  const { memberTypes, departmentCodes } = person;
+  return [sight, about, ...[...memberTypes].sort(), '/', ...[...departmentCodes].sort()].join(' ');
+}
 
 interface Headers {
   readonly [column: string]: string;

@@ -1,6 +1,6 @@
 import { board as calls, type Post } from '@naru/contract/areas/board.ts';
 
-import type { Actor } from '../../../platform/access/actor.ts';
+import type { Actor, Person } from '../../../platform/access/actor.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
@@ -47,7 +47,7 @@ export const readBoard: Reader<typeof calls.readBoard> = boardReader(calls.readB
 });
 
 /** @throws Failure `invalid` for a date that is none */
-export function checkDates(query: PostQuery, ctx: CallContext<Actor>): void {
+export function checkDates(query: PostQuery, ctx: CallContext<Person>): void {
   if (query.from !== undefined && !isDate(query.from)) failField('from', words[ctx.locale].date);
   if (query.to !== undefined && !isDate(query.to)) failField('to', words[ctx.locale].date);
 }

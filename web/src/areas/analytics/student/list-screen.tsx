@@ -109,7 +109,7 @@ export function StudentListScreen() {
         spec={analytics.exportStudents}
         input={(reason) => ({ body: { ...filters, ...(sort && { sort }), reason } })}
         listName={title}
-        words={texts.excel}
+        text={texts.excel.text}
         open={exports}
         onOpenChange={setExports}
       />

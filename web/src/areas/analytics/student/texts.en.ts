@@ -46,13 +46,6 @@ export const en = {
   showAll: 'Show all students',
   excel: {
     open: 'Download as Excel',
-    title: 'Download as Excel',
     text: 'All students that match the filters now. Who took the file, when and why stays on record.',
-    reason: 'Reason',
-    reasonHelp: 'At least 5 characters. Up to 10,000 students can be downloaded.',
-    save: 'Download',
-    making: 'Preparing',
-    done: 'The file is downloaded.',
-    close: 'Close',
   },
 } as const satisfies Shape<typeof ko>;

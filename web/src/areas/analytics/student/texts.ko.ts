@@ -43,13 +43,6 @@ export const ko = {
   showAll: '전체 학생 보기',
   excel: {
     open: 'Excel로 받기',
-    title: 'Excel로 받기',
     text: '지금 보는 조건의 학생을 모두 받아요. 누가 왜 받았는지 기록에 남아요.',
-    reason: '받는 까닭',
-    reasonHelp: '5자 이상 적어 주세요. 학생은 1만 명까지 받을 수 있어요.',
-    save: '받기',
-    making: '만들고 있어요',
-    done: 'Excel 파일을 받았어요.',
-    close: '닫기',
   },
 };

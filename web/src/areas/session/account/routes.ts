@@ -9,6 +9,9 @@ export const accountRoutes = [
     menuId: 'ACC',
     isFullPage: true,
   }),
+  pageRoute('/session/export/list', async () => (await import('../export/list-screen.tsx')).ExportListScreen, {
+    menuId: 'ACC',
+  }),
   pageRoute(
     '/session/notification/list',
     async () => (await import('../notification/list-screen.tsx')).NotificationListScreen,
