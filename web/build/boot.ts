@@ -1,4 +1,4 @@
-/** Runs before the first paint, in the page itself: the look, the language, and the first read while the bundle loads. */
+/** Runs before the first paint, in the page itself: the look, the language, and the first reads while the bundle loads. */
 (() => {
   const page = document.documentElement;
   const read = (key: string): string | null => {
@@ -21,12 +21,21 @@
   try {
     const claims = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as {
       exp: number;
+      CDP_SYS_ROLE_ID?: string;
     }; // a damaged token throws below or has no life left
     // With less left the token is refreshed first (docs/specification.md §4).
     if (!(hoursLeft(claims.exp) > 359)) return;
-    window.naruLoginInfo = fetch('/api/auth/loginInfo?sysGbnCd=CDP', {
-      headers: { authorization: `Bearer ${token}`, 'accept-language': page.lang },
-    });
+    const headers = { authorization: `Bearer ${token}`, 'accept-language': page.lang };
+    const answers: Record<string, Promise<Response>> = {};
+    const ask = (address: string): void => {
+      answers[address] = fetch(address, { headers });
+      answers[address].catch(() => undefined); // whoever takes the answer is told
+    };
+    ask('/api/auth/loginInfo?sysGbnCd=CDP');
+    if (!isPublic) ask('/view/cdp/auth/member');
+    // People from outside the university have none.
+    if (claims.CDP_SYS_ROLE_ID && /^\/(dashboard)?$/.test(location.pathname)) ask('/view/cdp/dashboard');
+    window.naruEarly = { token, language: page.lang, answers };
   } catch {
     // A damaged token: the session rules deal with it.
   }

@@ -8,6 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { createAppRouter } from './app/router.tsx';
+import type { EarlyAnswers } from './platform/http/early-answers.ts';
 import { prepareTexts } from './platform/i18n/texts.ts';
 import { readLocale } from './platform/i18n/locale.ts';
 import { RuntimeContext } from './platform/session/runtime-context.ts';
@@ -15,15 +16,14 @@ import { createRuntime } from './platform/session/runtime.ts';
 
 declare global {
   interface Window {
-    /** Asked for by the page itself, before this bundle had run. */
-    naruLoginInfo?: Promise<Response>;
+    naruEarly?: EarlyAnswers;
   }
 }
 
 /** The page's own frame stands until the first screen is there; a slow one shows what it waits for instead. */
 const FRAME_MS = 1000;
 
-const runtime = createRuntime({ earlyLoginInfo: window.naruLoginInfo });
+const runtime = createRuntime({ early: window.naruEarly });
 const router = createAppRouter(runtime);
 
 async function start(): Promise<void> {

@@ -17,6 +17,7 @@ import { navigationTexts } from '../blocks/navigation/texts.ts';
 import { readLocale } from '../platform/i18n/locale.ts';
 import { prepareTexts } from '../platform/i18n/texts.ts';
 import { findCurrentMenu } from '../platform/menu.ts';
+import { queryOf } from '../platform/query/use-call.ts';
 import { messages } from '../platform/messages/messages.ts';
 import { addressOf, routerPath, searchText, type AppRoute } from '../platform/route.ts';
 import type { Runtime } from '../platform/session/runtime.ts';
@@ -42,6 +43,7 @@ const INDEX = { path: '/index' } as const;
 const LOGIN = { path: '/login' } as const;
 const LANDING = '/landing';
 const CATCH_ALL = '/*';
+const AHEAD_MS = 100;
 
 export function createAppRouter(runtime: Runtime): AnyRouter {
   // The path that was last let through; a change of search parameters is no navigation.
@@ -82,6 +84,7 @@ export function createAppRouter(runtime: Runtime): AnyRouter {
       staticData: { route, ...(later && { later }) },
       pendingComponent: ScreenLoading,
       errorComponent: ScreenFailed,
+      ...readAhead(runtime, route),
     }).lazy(async () => lazyScreen(route));
   const routes = [
     ...FIRST_ROUTES.map((route) => build(route, { path: routerPath(route.path) })),
@@ -126,6 +129,20 @@ export function createAppRouter(runtime: Runtime): AnyRouter {
     if (previous !== null) askAgain();
   });
   return router;
+}
+
+/** An answer that comes at once stands in the first drawing of the screen; for a later one the screen has its own state. */
+function readAhead({ client, queryClient, loginInfo }: Runtime, { reads }: AppRoute) {
+  if (!reads) return {};
+  return {
+    loader: ({ location }: { readonly location: ParsedLocation }) => {
+      const label = findCurrentMenu(loginInfo.store.read()?.menuList ?? [], location.pathname)?.menuNm;
+      return Promise.race([
+        queryClient.prefetchQuery(queryOf(client, reads, {}, { label })),
+        new Promise<void>((resolve) => setTimeout(resolve, AHEAD_MS)),
+      ]);
+    },
+  };
 }
 
 /** The screen's code, and its words where they are not Korean: both before it shows. */

@@ -1,6 +1,7 @@
 /**
  * How a screen is declared: its address as the specification writes it, what the guard asks, and where its code lies.
  */
+import type { CallSpec } from '@naru/contract/call.ts';
 import type { FunctionComponent } from 'react';
 
 /** docs/specification.md §2, Route meta. */
@@ -25,6 +26,8 @@ export interface AppRoute<Path extends string = string> {
   readonly kind: 'public' | 'page' | 'popup' | 'link';
   readonly meta: RouteMeta;
   readonly screen: () => Promise<FunctionComponent>;
+  /** What the screen reads first, without parameters: asked for while its code is on its way. */
+  readonly reads?: CallSpec;
 }
 
 type Options = Partial<RouteMeta>;
@@ -34,8 +37,18 @@ export function publicRoute<const P extends string>(path: P, screen: Screen, opt
   return { path, kind: 'public', screen, meta: { authRequired: false, isPopup: false, isFullPage: true, ...options } };
 }
 
-export function pageRoute<const P extends string>(path: P, screen: Screen, options: Options = {}): AppRoute<P> {
-  return { path, kind: 'page', screen, meta: { authRequired: true, isPopup: false, isFullPage: false, ...options } };
+export function pageRoute<const P extends string>(
+  path: P,
+  screen: Screen,
+  { reads, ...meta }: Options & Pick<AppRoute, 'reads'> = {},
+): AppRoute<P> {
+  return {
+    path,
+    kind: 'page',
+    screen,
+    meta: { authRequired: true, isPopup: false, isFullPage: false, ...meta },
+    ...(reads && { reads }),
+  };
 }
 
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;

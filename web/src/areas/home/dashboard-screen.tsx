@@ -14,17 +14,17 @@ import { arrange } from './dashboard/layout.ts';
 import { DashboardSkeleton, WidgetSkeleton } from './dashboard/skeleton.tsx';
 import { WIDGETS } from './dashboard/widgets.ts';
 import styles from './dashboard-screen.module.css';
-import { homeTexts } from './texts.ts';
+import { dashboardTexts } from './dashboard/texts.ts';
 import { loadOnUse } from '../../ui/load-on-use.tsx';
 
 const ArrangeDialog = loadOnUse(async () => (await import('./dashboard/arrange-dialog.tsx')).ArrangeDialog);
 
 /** What to do next, first; then the term, the person, and the ways they take most. */
 export function DashboardScreen() {
-  const texts = useTexts(homeTexts);
-  const query = useCall(home.dashboard, {}, { label: texts.dashboard.screenTitle });
+  const texts = useTexts(dashboardTexts);
+  const query = useCall(home.dashboard, {}, { label: texts.screenTitle });
   const [isArranging, setArranging] = useState(false);
-  useScreenTitle(texts.dashboard.screenTitle);
+  useScreenTitle(texts.screenTitle);
   if (query.isPending) return <DashboardSkeleton />;
   if (query.isError) {
     return (
@@ -46,10 +46,10 @@ export function DashboardScreen() {
       <DashboardGreeting data={data} />
       <div className={styles.edit}>
         <Button variant="text" icon={IconAdjustmentsHorizontal} onClick={() => setArranging(true)}>
-          {texts.dashboard.edit}
+          {texts.edit}
         </Button>
       </div>
-      {shown.length === 0 && <EmptyState title={texts.dashboard.allHidden}>{texts.dashboard.allHiddenText}</EmptyState>}
+      {shown.length === 0 && <EmptyState title={texts.allHidden}>{texts.allHiddenText}</EmptyState>}
       <div className={styles.widgets}>
         {shown.map(({ id, place, view: View }) => (
           <div key={id} className={joinClasses(styles.widget, styles[place])}>

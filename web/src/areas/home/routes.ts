@@ -1,3 +1,5 @@
+import { home } from '@naru/contract/areas/home.ts';
+
 import { pageRoute, publicRoute } from '../../platform/route.ts';
 
 export const indexRoute = publicRoute('/index', async () => (await import('./index-screen.tsx')).IndexScreen);
@@ -13,7 +15,7 @@ export const rootRoute = pageRoute('/', async () => (await import('./dashboard-s
 export const dashboardRoute = pageRoute(
   '/dashboard',
   async () => (await import('./dashboard-screen.tsx')).DashboardScreen,
-  { menuId: 'HOME' },
+  { menuId: 'HOME', reads: home.dashboard },
 );
 export const sitemapRoute = pageRoute('/sitemap', async () => (await import('./sitemap-screen.tsx')).SitemapScreen);
 export const homeRoutes = [

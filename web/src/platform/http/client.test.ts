@@ -67,7 +67,7 @@ function clientAnswering(answers: readonly (() => Answer)[], overrides: Partial<
   let keys = 0;
   const client = createClient({
     transport: createTransport({
-      fetch: fetch as unknown as typeof globalThis.fetch, // called with an address and an init only
+      fetch,
       sendForm,
       readLocale: overrides.readLocale ?? (() => 'ko'),
       beginLoading,

@@ -19,7 +19,7 @@ const RETRY_STEP_MS = 30_000;
 const IDEMPOTENT: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
 
 export interface TransportDeps {
-  readonly fetch: typeof globalThis.fetch;
+  readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
   readonly sendForm: SendForm;
   readonly readLocale: () => Locale;
   /** Counts the call as running; gives back what ends that. */

@@ -4,10 +4,10 @@
 import { reference } from '@naru/contract/areas/reference.ts';
 import { session as calls, type LoginInfo, type MemberInfo } from '@naru/contract/areas/session.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
-import { SUCCESS_CODE } from '@naru/contract/envelope.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
 import { type Client, createClient } from '../http/client.ts';
+import { type EarlyAnswers, preferEarly } from '../http/early-answers.ts';
 import { newRandomKey } from '../http/random-key.ts';
 import { saveFile } from '../http/save-file.ts';
 import { createTransport, outgoingOf, type Transport } from '../http/transport.ts';
@@ -43,14 +43,13 @@ export interface RuntimeOptions {
   readonly storage?: KeyStorage | undefined;
   readonly locks?: Pick<LockManager, 'request'> | undefined;
   readonly events?: Pick<EventTarget, 'addEventListener'> | undefined;
-  /** The page asked for login info before the bundle had run, with the token that was stored then. */
-  readonly earlyLoginInfo?: Promise<Response> | undefined;
+  readonly early?: EarlyAnswers | undefined;
 }
 
 export function createRuntime(options: RuntimeOptions = {}): Runtime {
   const { storage = keyStorage, events = window } = options;
   const send = createTransport({
-    fetch: options.fetch ?? ((...request) => globalThis.fetch(...request)),
+    fetch: preferEarly(options.early, options.fetch ?? ((...request) => globalThis.fetch(...request))),
     // Comes with the first upload: most people send none.
     sendForm: async (...sent) => (await import('../http/send-form.ts')).sendForm(...sent),
     readLocale,
@@ -86,7 +85,7 @@ export function createRuntime(options: RuntimeOptions = {}): Runtime {
   const fetchLoginInfo = (): Promise<LoginInfo> => client.call(calls.loginInfo, { query: { sysGbnCd: 'CDP' } });
   const loginInfo = createLoginInfo({
     session,
-    fetchLoginInfo: preferEarly(options.earlyLoginInfo, session, fetchLoginInfo),
+    fetchLoginInfo,
   });
   const member = bindToLogin(loginInfo, () => client.call(calls.authMember, {}, { alertMessage: null }));
   const departments = bindToLogin(loginInfo, async () => {
@@ -130,20 +129,6 @@ function bareCalls(send: Transport) {
     login: (credentials: Credentials) => bare(outgoingOf(calls.login, { body: credentials })),
     refresh: (token: string) => bare(outgoingOf(calls.refresh, {}), token),
     logout: (token: string) => bare(outgoingOf(calls.logout, {}), token, 0),
-  };
-}
-
-/** The answer that was asked for before the bundle had run, once, and only if it is one for today's session. */
-function preferEarly(early: Promise<Response> | undefined, session: Session, read: () => Promise<LoginInfo>) {
-  const { turn } = session.store.read();
-  let unread = early;
-  return async (): Promise<LoginInfo> => {
-    const response = unread;
-    unread = undefined;
-    const envelope = (await response?.then((found) => found.json()).catch(() => undefined)) as // or what a proxy sends
-      { code?: unknown; output: LoginInfo } | undefined;
-    const isUsable = envelope?.code === SUCCESS_CODE && session.store.read().turn === turn;
-    return isUsable ? envelope.output : read();
   };
 }
 

@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { homeTexts } from '../texts.ts';
+import { dashboardTexts } from './texts.ts';
 import styles from './arrange-dialog.module.css';
 import { arrange, move } from './layout.ts';
 import { WIDGETS, type WidgetId } from './widgets.ts';
@@ -24,8 +24,7 @@ export interface ArrangeDialogProps {
 
 /** M5: order by buttons, visibility by switches; a change in another window is told and never overwritten. */
 export function ArrangeDialog({ widgets, version, onClose }: ArrangeDialogProps) {
-  const all = useTexts(homeTexts);
-  const texts = all.dashboard;
+  const texts = useTexts(dashboardTexts);
   const [items, setItems] = useState(widgets.map(({ id, hidden }) => ({ id, hidden })));
   const [readVersion, setReadVersion] = useState(version);
   const [openedVersion] = useState(version);

@@ -1,16 +1,15 @@
 import { useFormat } from '../../../platform/format/use-format.ts';
-import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { homeTexts } from '../texts.ts';
+import { dashboardTexts } from './texts.ts';
 import styles from './greeting.module.css';
 import { dayNumber, weekOfTerm } from './term.ts';
 import type { DashboardData } from './widgets.ts';
 
 /** The first line: the person, the day in the term, and how far the next event is. */
 export function DashboardGreeting({ data }: { readonly data: DashboardData }) {
-  const texts = useTexts(homeTexts).dashboard;
+  const texts = useTexts(dashboardTexts);
   const format = useFormat();
-  const weekday = useWeekday(data.today);
+  const weekday = texts.weekday(new Date(data.today).getUTCDay());
   const week = data.term ? weekOfTerm(data.term.week1On, data.today) : undefined;
   const next = nextEvent(data);
   return (
@@ -40,9 +39,4 @@ function nextEvent(data: DashboardData): { name: string; days: number } | undefi
   const today = dayNumber(data.today);
   const next = data.term?.eventList.find((event) => event.kind !== 'HOLIDAY' && dayNumber(event.beginsOn) > today);
   return next && { name: next.name, days: dayNumber(next.beginsOn) - today };
-}
-
-function useWeekday(date: string): string {
-  const locale = useLocale();
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 }

@@ -3,13 +3,13 @@ import { useMemberTypeNames } from '../../../blocks/navigation/use-member-type-n
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
-import { homeTexts } from '../texts.ts';
+import { dashboardTexts } from './texts.ts';
 import styles from './profile-widget.module.css';
 import type { DashboardData, WidgetProps } from './widgets.ts';
 
 /** Who the portal takes one for. */
 export function ProfileWidget({ data }: WidgetProps) {
-  const texts = useTexts(homeTexts).dashboard;
+  const texts = useTexts(dashboardTexts);
   const format = useFormat();
   const { profile } = data;
   const facts = useFacts(profile);
@@ -44,7 +44,7 @@ interface Fact {
 }
 
 function useFacts(profile: DashboardData['profile']): Fact[] {
-  const texts = useTexts(homeTexts).dashboard;
+  const texts = useTexts(dashboardTexts);
   const format = useFormat();
   const kinds = useMemberTypeNames(profile.memberTypeList);
   const facts: (Fact | false)[] = [

@@ -5,12 +5,12 @@ import { useOwnMenus } from '../../../blocks/navigation/use-own-menus.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { targetOf } from '../../../platform/menu.ts';
 import { Section } from '../../../ui/section.tsx';
-import { homeTexts } from '../texts.ts';
+import { dashboardTexts } from './texts.ts';
 import styles from './recent-widget.module.css';
 
 /** M7: marked menus first, then those used last. */
 export function RecentWidget() {
-  const texts = useTexts(homeTexts).dashboard;
+  const texts = useTexts(dashboardTexts);
   const { favourites, recent } = useOwnMenus();
   const isEmpty = favourites.length === 0 && recent.length === 0;
   return (

@@ -3,7 +3,7 @@ import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
 import { TermLine, type TermLineItem, type TermLineWeek } from '../../../ui/term-line.tsx';
-import { homeTexts } from '../texts.ts';
+import { dashboardTexts } from './texts.ts';
 import { dateOf, dayNumber, mondayOf, weekOfTerm, weeksLeft } from './term.ts';
 import type { DashboardData, WidgetProps } from './widgets.ts';
 
@@ -14,7 +14,7 @@ type Term = NonNullable<DashboardData['term']>;
 
 /** The water line of the term: four weeks from this one on. */
 export function TermWidget({ data }: WidgetProps) {
-  const texts = useTexts(homeTexts).dashboard;
+  const texts = useTexts(dashboardTexts);
   const format = useFormat();
   const { term, today } = data;
   const left = term ? weeksLeft(today, term.endsOn) : 0;

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { Section } from '../../../ui/section.tsx';
-import { homeTexts } from '../texts.ts';
+import { dashboardTexts } from './texts.ts';
 import { dayNumber } from './term.ts';
 import styles from './todo-widget.module.css';
 import type { WidgetProps } from './widgets.ts';
@@ -17,7 +17,7 @@ const SOON_DAYS = 3;
 
 /** At most five, by due date; the first is the one lit thing of the page. */
 export function TodoWidget({ data }: WidgetProps) {
-  const texts = useTexts(homeTexts).dashboard;
+  const texts = useTexts(dashboardTexts);
   const { todoList, today } = data;
   return (
     <div id="todo" className={styles.place}>
@@ -44,7 +44,7 @@ interface RowProps {
 }
 
 function Row({ todo, today, isFirst }: RowProps) {
-  const texts = useTexts(homeTexts).dashboard;
+  const texts = useTexts(dashboardTexts);
   const format = useFormat();
   const days = todo.dueOn === null ? undefined : dayNumber(todo.dueOn) - dayNumber(today);
   const isSoon = days !== undefined && days <= SOON_DAYS;
