@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 /** A list that was left and opened again within this time is shown as it was read. */
 const FRESH_MS = 30_000;
+const JUST_NOW_MS = 1_000;
 
 /** The cache of reads, a combination of parameters an entry, shared while in flight (docs/specification.md §7). */
 export function createQueryClient(): QueryClient {
@@ -13,6 +14,8 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnWindowFocus: false,
         staleTime: FRESH_MS,
+        // What failed just now, for the route or for another part, is shown; who comes back later asks again.
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > JUST_NOW_MS,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

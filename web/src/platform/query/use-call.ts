@@ -1,12 +1,10 @@
 import type { CallInput, CallOutput, CallSpec } from '@naru/contract/call.ts';
-import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 
 import type { CallError } from '../http/call-error.ts';
 import type { AlertOptions, Client } from '../http/client.ts';
 import { useRuntime } from '../session/runtime-context.ts';
 import { type CallKey, callKeyOf } from './call-key.ts';
-
-const JUST_NOW_MS = 1_000;
 
 /** A read says what failed where its rows would be; it alerts only with a message of its own. */
 export interface ReadOptions extends AlertOptions {
@@ -44,15 +42,10 @@ export function useCall<C extends CallSpec, Selected = CallOutput<C>>(
   options: UseCallOptions<CallOutput<C>, Selected> = {},
 ): UseQueryResult<Selected, CallError> {
   const { client } = useRuntime();
-  const queryClient = useQueryClient();
   const { enabled = true, select, keepsPrevious = false, againMs, ...readOptions } = options;
-  const query = queryOf(client, spec, input, readOptions);
-  const failedAt = queryClient.getQueryState(query.queryKey)?.errorUpdatedAt ?? 0;
   return useQuery<CallOutput<C>, CallError, Selected, CallKey>({
-    ...query,
+    ...queryOf(client, spec, input, readOptions),
     enabled,
-    // What failed just now, for the route or for another part, is shown; who comes back later asks again.
-    retryOnMount: Date.now() - failedAt > JUST_NOW_MS,
     ...(select && { select }),
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
     ...(againMs && { refetchInterval: ({ state }) => againMs(state.data) ?? false }),
