@@ -196,6 +196,64 @@ create table consent_document (
   constraint consent_document_pkey PRIMARY KEY (code, version)
 );
 
+create table counselling_draft (
+  member_id uuid not null,
+  counsellor_id uuid not null,
+  data_key_id uuid not null,
+  body text not null,
+  file_id uuid,
+  saved_at timestamp with time zone not null,
+  constraint counselling_draft_pkey PRIMARY KEY (member_id, counsellor_id),
+  constraint counselling_draft_counsellor_id_fkey FOREIGN KEY (counsellor_id) REFERENCES counsellor(id),
+  constraint counselling_draft_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES data_key(id),
+  constraint counselling_draft_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+CREATE INDEX counselling_draft_age ON public.counselling_draft USING btree (saved_at);
+CREATE INDEX counselling_draft_counsellor ON public.counselling_draft USING btree (counsellor_id);
+CREATE INDEX counselling_draft_key ON public.counselling_draft USING btree (data_key_id);
+
+create table counselling_follow_up (
+  id uuid not null,
+  request_id uuid not null,
+  position integer not null,
+  text text not null,
+  who text not null,
+  due_on date,
+  done_at timestamp with time zone,
+  done_by uuid,
+  constraint counselling_follow_up_pkey PRIMARY KEY (id),
+  constraint counselling_follow_up_done_by_fkey FOREIGN KEY (done_by) REFERENCES member(id),
+  constraint counselling_follow_up_request_id_fkey FOREIGN KEY (request_id) REFERENCES counselling_request(id),
+  constraint counselling_follow_up_who_check CHECK ((who = ANY (ARRAY['STUDENT'::text, 'COUNSELLOR'::text, 'BOTH'::text])))
+);
+CREATE INDEX counselling_follow_up_done_by ON public.counselling_follow_up USING btree (done_by);
+CREATE INDEX counselling_follow_up_request ON public.counselling_follow_up USING btree (request_id, "position");
+
+create table counselling_private_note (
+  request_id uuid not null,
+  author_id uuid not null,
+  data_key_id uuid not null,
+  note text not null,
+  constraint counselling_private_note_pkey PRIMARY KEY (request_id),
+  constraint counselling_private_note_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id),
+  constraint counselling_private_note_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES data_key(id),
+  constraint counselling_private_note_request_id_fkey FOREIGN KEY (request_id) REFERENCES counselling_request(id)
+);
+CREATE INDEX counselling_private_note_author ON public.counselling_private_note USING btree (author_id);
+CREATE INDEX counselling_private_note_key ON public.counselling_private_note USING btree (data_key_id);
+
+create table counselling_record (
+  request_id uuid not null,
+  minutes integer not null,
+  topics text[] not null,
+  shared_note text not null,
+  next_on date,
+  recorded_at timestamp with time zone not null,
+  constraint counselling_record_pkey PRIMARY KEY (request_id),
+  constraint counselling_record_request_id_fkey FOREIGN KEY (request_id) REFERENCES counselling_request(id),
+  constraint counselling_record_minutes_check CHECK ((minutes > 0))
+);
+
 create table counselling_request (
   id uuid not null,
   slot_id uuid not null,
@@ -239,6 +297,7 @@ CREATE INDEX counselling_request_moved ON public.counselling_request USING btree
 CREATE UNIQUE INDEX counselling_request_seat ON public.counselling_request USING btree (slot_id, seat) WHERE (status = ANY (ARRAY['WAITING'::text, 'APPROVED'::text, 'COMPLETED'::text, 'ABSENT'::text]));
 CREATE INDEX counselling_request_slot ON public.counselling_request USING btree (slot_id);
 CREATE INDEX counselling_request_student ON public.counselling_request USING btree (student_id, begins_at DESC);
+CREATE INDEX counselling_request_waiting ON public.counselling_request USING btree (begins_at, id) WHERE (status = 'WAITING'::text);
 
 create table counselling_slot (
   id uuid not null,

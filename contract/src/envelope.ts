@@ -35,6 +35,8 @@ export const FAILURE = {
   noMail: { code: 'E1008', status: 400 },
   storageFull: { code: 'E1101', status: 507 },
   scannerAway: { code: 'E1102', status: 503 },
+  tooEarly: { code: 'E1401', status: 400 },
+  tooLate: { code: 'E1402', status: 400 },
   inPreparation: { code: 'E1201', status: 400 },
   postTooLong: { code: 'E1202', status: 400 },
   tooManyExports: { code: 'E1301', status: 400 },

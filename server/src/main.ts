@@ -10,7 +10,10 @@ import { analytics } from './areas/analytics/index.ts';
 import { studentList } from './areas/analytics/student/excel-calls.ts';
 import { findStudents } from './areas/analytics/student/search.ts';
 import { handleSlots } from './areas/counselling/availability/generate.ts';
-import { availability, counsellor, finding } from './areas/counselling/index.ts';
+import { handleCounsellingClockwork } from './areas/counselling/clockwork.ts';
+import { REQUEST_FILES, requestFileRights } from './areas/counselling/files.ts';
+import { answer, availability, counsellor, finding, history, record, request } from './areas/counselling/index.ts';
+import { COUNSELLING_NOTIFICATIONS } from './areas/counselling/notifications.ts';
 import { home } from './areas/home/index.ts';
 import { account, consent, outside, session } from './areas/session/index.ts';
 import { understanding } from './areas/understanding/index.ts';
@@ -77,6 +80,7 @@ export const NOTIFICATION_TYPES: readonly NotificationType[] = [
   jobFailed,
   exportReady,
   exportFailed,
+  ...COUNSELLING_NOTIFICATIONS,
 ];
 
 /** Where a search looks, in the order of its results. */
@@ -112,6 +116,10 @@ function areasWith(types: readonly NotificationType[], contexts: readonly Survey
     counsellor,
     availability,
     finding,
+    request,
+    answer,
+    record,
+    history,
     searchArea(SEARCH_SOURCES),
     exportArea(LIST_SOURCES),
     notificationArea(types),
@@ -124,7 +132,7 @@ function areasWith(types: readonly NotificationType[], contexts: readonly Survey
 }
 
 /** Every record that files hang on: who may read it, and who may change its files. */
-const FILE_RIGHTS: FileRightsTable = { [POST_FILES]: postFileRights };
+const FILE_RIGHTS: FileRightsTable = { [POST_FILES]: postFileRights, [REQUEST_FILES]: requestFileRights };
 
 export interface PortalOptions {
   readonly config: Config;
@@ -203,6 +211,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       ...notificationJobs(platform),
       handlePostClockwork(platform),
       handleSlots(platform),
+      handleCounsellingClockwork(platform),
       handleRosterImport(platform, options.connection),
       handleExports({ platform, log, sources: LIST_SOURCES }),
     ];

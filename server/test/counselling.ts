@@ -4,11 +4,12 @@
 import { availability } from '@naru/contract/areas/counselling/availability.ts';
 import { counsellor } from '@naru/contract/areas/counselling/counsellor.ts';
 import { finding } from '@naru/contract/areas/counselling/finding.ts';
+import { request } from '@naru/contract/areas/counselling/request.ts';
 import type { Desk, Slot } from '@naru/contract/areas/counselling/words.ts';
 import type { CallInput } from '@naru/contract/call.ts';
 import { ENUMS } from '@naru/contract/enums.ts';
 
-import { aMember, signIn, type MadeMember, type MemberWish } from './builders.ts';
+import { aMember, aStudent, signIn, type MadeMember, type MemberWish } from './builders.ts';
 import type { TestPortal } from './portal.ts';
 
 /** A Friday, ten in the morning in Seoul; the Monday after is 2026-11-23. */
@@ -75,13 +76,46 @@ export async function aCounsellor(
 }
 
 /** The free hours that a student sees from that day on. */
-export async function slotsOf(
-  portal: TestPortal,
-  asked: { id: string; token: string; from?: string },
-): Promise<Slot[]> {
-  const query = { from: asked.from ?? MONDAY };
-  const { slotList } = await portal.get(finding.listSlots, { params: { id: asked.id }, query }, { token: asked.token });
+export async function slotsOf(portal: TestPortal, of: { id: string; token: string; from?: string }): Promise<Slot[]> {
+  const query = { from: of.from ?? MONDAY };
+  const { slotList } = await portal.get(finding.listSlots, { params: { id: of.id }, query }, { token: of.token });
   return slotList;
 }
 
 export const EVERY_HOUR = ENUMS.dayOfWeek.flatMap((dayOfWeek) => ENUMS.hour.map((hour) => ({ dayOfWeek, hour })));
+
+type Asked = NonNullable<CallInput<typeof request.createRequest>['body']>;
+
+export const aRequest = (slotId: string, more: Partial<Asked> = {}): Asked => ({
+  slotId,
+  channel: 'FACE_TO_FACE',
+  topicList: ['STUDY'],
+  content: '대학원에 가고 싶어요.',
+  hope: '무엇부터 할지 알고 싶어요.',
+  fileId: null,
+  fileSnList: [],
+  ...more,
+});
+
+export interface MadeStudent extends MadeMember {
+  readonly studentId: string;
+  readonly token: string;
+}
+
+export async function anAsker(portal: TestPortal, wish: MemberWish = {}): Promise<MadeStudent> {
+  const student = await aStudent(portal.platform.db, wish);
+  return { ...student, token: await signIn(portal, student) };
+}
+
+/** A request on the counsellor's first free hour. */
+export async function asked(
+  portal: TestPortal,
+  by: { student: MadeStudent; of: MadeCounsellor; at?: number; more?: Partial<Asked> },
+): Promise<{ requestId: string; slot: Slot }> {
+  const slots = await slotsOf(portal, { id: by.of.counsellorId, token: by.student.token });
+  const slot = slots[by.at ?? 0];
+  if (!slot) throw new Error('There is no free hour.');
+  const body = aRequest(slot.slotId, by.more);
+  const { requestId } = await portal.get(request.createRequest, { body }, { token: by.student.token });
+  return { requestId, slot };
+}

@@ -55,6 +55,15 @@ const OFFER = {
   version: 0,
 };
 const OFFERED_HOURS = { weekList: [], validFrom: '2026-11-23', validTo: '2026-11-27', exceptionList: [], version: 0 };
+const REQUEST = { topicList: [], content: '', hope: '', fileId: null, fileSnList: [] };
+const RECORD = {
+  minutes: 50,
+  topicList: ['STUDY'],
+  sharedNote: '',
+  privateNote: '',
+  nextOn: null,
+  followUpList: [],
+};
 const POST = {
   title: 'x',
   categoryCode: null,
@@ -177,6 +186,28 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'listExports.downloadExport': { whom: 'members', code: '404' },
   'listExports.cancelExport': { whom: 'members', code: '404' },
   'listExports.retryExport': { whom: 'members', code: '404' },
+  'request.readDraft': { whom: ASKERS, code: '404' },
+  'request.saveDraft': { whom: ASKERS, code: '404', body: REQUEST },
+  'request.createRequest': { whom: ASKERS, code: '9100', body: { ...REQUEST, channel: 'PHONE', slotId: 'none' } },
+  'request.withdrawRequest': { whom: ASKERS, code: '404', body: { version: 1 } },
+  'request.cancelMeeting': { whom: ASKERS, code: '404', body: { version: 1, reason: 'x' } },
+  'request.rescheduleRequest': { whom: ASKERS, code: '404', body: { version: 1, slotId: 'none' } },
+  'answer.pageMeetings': { whom: COUNSELLORS, code: '404' },
+  'answer.readMeeting': { whom: COUNSELLORS, code: '404' },
+  'answer.approveRequest': { whom: COUNSELLORS, code: '404', body: { version: 1 } },
+  'answer.rejectRequest': { whom: COUNSELLORS, code: '404', body: { version: 1, reason: 'x' } },
+  'answer.cancelAppointment': { whom: COUNSELLORS, code: '404', body: { version: 1, reason: 'x' } },
+  'answer.completeMeeting': { whom: COUNSELLORS, code: '404', body: { ...RECORD, version: 1 } },
+  'answer.markAbsent': { whom: COUNSELLORS, code: '404', body: { version: 1 } },
+  'answer.correctOutcome': {
+    whom: COUNSELLORS,
+    code: '404',
+    body: { version: 1, to: 'ABSENT', reason: 'x', record: null },
+  },
+  'record.tickFollowUp': { whom: COUNSELLORS, code: '404', body: { isDone: true } },
+  'record.tickOwnFollowUp': { whom: ASKERS, code: '404', body: { isDone: true } },
+  'history.pageHistory': { whom: ASKERS, code: '0000' },
+  'history.readOwnMeeting': { whom: ASKERS, code: '404' },
   // Notifications: everybody's own
   'notification.pageNotifications': { whom: 'signedIn', code: '0000' },
   'notification.countUnread': { whom: 'signedIn', code: '0000' },

@@ -21,6 +21,11 @@ export function openDesk(ctx: CallContext<Actor>, name: string, privilege: Gener
   return { desk, memberId: ctx.actor.memberId, kind: kindOf(ctx.actor, desk) };
 }
 
+/** The kinds that the actor answers as today. */
+export function kindsAt(actor: Actor): CounsellingKind[] {
+  return DESKS.filter((desk) => actor.rights.may(DESK_MENUS[desk], 'RR')).map((desk) => kindOf(actor, desk));
+}
+
 function kindOf(actor: Actor, desk: Desk): CounsellingKind {
   if (desk === 'peer') return 'PEER';
   if (desk === 'career') return 'CAREER';

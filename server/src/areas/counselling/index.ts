@@ -1,8 +1,22 @@
+import { answer as answerCalls } from '@naru/contract/areas/counselling/answer.ts';
 import { availability as availabilityCalls } from '@naru/contract/areas/counselling/availability.ts';
 import { counsellor as counsellorCalls } from '@naru/contract/areas/counselling/counsellor.ts';
 import { finding as findingCalls } from '@naru/contract/areas/counselling/finding.ts';
+import { history as historyCalls } from '@naru/contract/areas/counselling/history.ts';
+import { record as recordCalls } from '@naru/contract/areas/counselling/record.ts';
+import { request as requestCalls } from '@naru/contract/areas/counselling/request.ts';
 
 import { defineArea } from '../../platform/http/serve.ts';
+import {
+  approveRequest,
+  cancelAppointment,
+  completeMeeting,
+  correctOutcome,
+  markAbsent,
+  pageMeetings,
+  readMeeting,
+  rejectRequest,
+} from './answer/calls.ts';
 import {
   changeAvailability,
   changeSlot,
@@ -12,6 +26,16 @@ import {
 } from './availability/calls.ts';
 import { changeSettings, readSettings } from './counsellor/calls.ts';
 import { listSlots, pageCounsellors, readCounsellor } from './finding/calls.ts';
+import { pageHistory, readOwnMeeting } from './history/calls.ts';
+import { tickFollowUp, tickOwnFollowUp } from './record/calls.ts';
+import {
+  cancelMeeting,
+  createRequest,
+  readDraft,
+  rescheduleRequest,
+  saveDraft,
+  withdrawRequest,
+} from './request/calls.ts';
 
 export const counsellor = defineArea('counsellor', counsellorCalls, { readSettings, changeSettings });
 
@@ -24,3 +48,27 @@ export const availability = defineArea('availability', availabilityCalls, {
 });
 
 export const finding = defineArea('finding', findingCalls, { pageCounsellors, readCounsellor, listSlots });
+
+export const request = defineArea('request', requestCalls, {
+  readDraft,
+  saveDraft,
+  createRequest,
+  withdrawRequest,
+  cancelMeeting,
+  rescheduleRequest,
+});
+
+export const answer = defineArea('answer', answerCalls, {
+  pageMeetings,
+  readMeeting,
+  approveRequest,
+  rejectRequest,
+  cancelAppointment,
+  completeMeeting,
+  markAbsent,
+  correctOutcome,
+});
+
+export const record = defineArea('record', recordCalls, { tickFollowUp, tickOwnFollowUp });
+
+export const history = defineArea('history', historyCalls, { pageHistory, readOwnMeeting });

@@ -149,6 +149,45 @@ export interface ConsentDocument {
   version: number;
 }
 
+export interface CounsellingDraft {
+  body: string;
+  counsellor_id: string;
+  data_key_id: string;
+  file_id: string | null;
+  member_id: string;
+  saved_at: Timestamp;
+}
+
+export interface CounsellingFollowUp {
+  done_at: Timestamp | null;
+  done_by: string | null;
+  due_on: string | null;
+  id: string;
+  position: number;
+  request_id: string;
+  text: string;
+  who: string;
+}
+
+export interface CounsellingPrivateNote {
+  author_id: string;
+  data_key_id: string;
+  note: string;
+  request_id: string;
+}
+
+export interface CounsellingRecord {
+  minutes: number;
+  next_on: string | null;
+  recorded_at: Timestamp;
+  request_id: string;
+  /**
+   * Sealed with the key of the request; both sides read it.
+   */
+  shared_note: string;
+  topics: string[];
+}
+
 export interface CounsellingRequest {
   begins_at: Timestamp;
   channel: string;
@@ -1033,6 +1072,10 @@ export interface DB {
   code: Code;
   consent: Consent;
   consent_document: ConsentDocument;
+  counselling_draft: CounsellingDraft;
+  counselling_follow_up: CounsellingFollowUp;
+  counselling_private_note: CounsellingPrivateNote;
+  counselling_record: CounsellingRecord;
   counselling_request: CounsellingRequest;
   counselling_slot: CounsellingSlot;
   counsellor: Counsellor;

@@ -29,6 +29,8 @@ const ko: Catalogue = {
   noMail: '이 포털은 아직 메일을 보낼 수 없어요. 담당 부서에 물어봐 주세요.',
   storageFull: '파일을 저장할 자리가 없어서 올리지 못했어요. 담당 부서에 알려 주시고 나중에 다시 올려 주세요.',
   scannerAway: '지금은 파일을 검사할 수 없어서 받지 못했어요. 잠시 뒤 다시 올려 주세요.',
+  tooEarly: '아직 할 수 없어요. 상담이 시작된 뒤에 다시 해 주세요.',
+  tooLate: '정해진 시간이 지나서 이제 할 수 없어요. 필요하면 상대방에게 직접 연락해 주세요.',
   inPreparation: '아직 준비 중이에요. 열리면 메뉴에서 볼 수 있어요.',
   postTooLong: '글이 너무 길어요. 10만 자까지 쓸 수 있어요. 나누어 올리거나 파일로 붙여 주세요.',
   tooManyExports: '이미 준비하고 있는 Excel 파일이 두 개 있어요. 하나가 끝나면 다시 받아 주세요.',
@@ -57,6 +59,8 @@ const en: Catalogue = {
   storageFull:
     'There is no room left to store files, so nothing was uploaded. Please tell the office in charge and try later.',
   scannerAway: 'Files can’t be checked for viruses right now, so nothing was uploaded. Please try again in a moment.',
+  tooEarly: 'It is too early for this. Try again once the counselling has begun.',
+  tooLate: 'The time for this has passed. Contact the other person directly if you need to.',
   inPreparation: 'This is still being prepared. You’ll find it in the menu once it opens.',
   postTooLong: 'This post is too long. It can have up to 100,000 characters: split it, or attach it as a file.',
   tooManyExports: 'Two Excel files are already being prepared for you. Try again once one of them is ready.',

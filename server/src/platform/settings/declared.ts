@@ -99,6 +99,16 @@ export const SETTINGS = declare({
       en: 'Days ahead that counselling can be booked, unless the counsellor says otherwise',
     },
   },
+  'counselling.cancelHours': {
+    kind: 'number',
+    defaultValue: 12,
+    min: 0,
+    max: 168,
+    description: {
+      ko: '학생이 확정된 상담을 몇 시간 전까지 직접 취소할 수 있는지',
+      en: 'Hours ahead until which students cancel agreed counselling by themselves',
+    },
+  },
   'counselling.openMost': {
     kind: 'number',
     defaultValue: 2,

@@ -41,9 +41,14 @@ export const isAskerFree = ({ memberId }: Asking): RawBuilder<boolean> => sql`no
   select from busy where busy.person_id = ${memberId}::uuid
     and busy.period && tstzrange(slot.begins_at, slot.begins_at + interval '50 minutes'))`;
 
+/** Whether `slot` lies behind the lead time of the counsellor `c`, and within their horizon. */
+export const isAheadEnough = (asking: Asking): RawBuilder<boolean> => sql`(slot.begins_at >= ${earliestOf(asking)})`;
+export const isNearEnough = (asking: Asking): RawBuilder<boolean> =>
+  sql`(${dayOf(sql`slot.begins_at`)} <= ${lastDayOf(asking)})`;
+
 /** A seat of `slot` of the counsellor `c` that can be asked for now. */
 export function isFree(asking: Asking): RawBuilder<boolean> {
   return sql`(slot.is_open and slot.taken < slot.capacity
-    and slot.begins_at >= ${earliestOf(asking)} and ${dayOf(sql`slot.begins_at`)} <= ${lastDayOf(asking)}
+    and ${isAheadEnough(asking)} and ${isNearEnough(asking)}
     and ${IS_COUNSELLOR_FREE})`;
 }

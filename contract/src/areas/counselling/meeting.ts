@@ -1,0 +1,94 @@
+/**
+ * A request and the meeting that comes of it, as both sides read it. Who reads decides what is in it:
+ * notes of one's own are in no shape of this file (record.ts has them).
+ */
+import { z } from 'zod';
+
+import { FileRef } from '../../shared/file.ts';
+import { Id, Instant } from '../../shared/id.ts';
+import { Channel, CounsellorRef, Status, StudentRef, TopicCodes, Version } from './words.ts';
+
+/** Why a request is over without a meeting. */
+export const ENDINGS = [
+  'WITHDRAWN',
+  'CANCELLED_BY_STUDENT',
+  'CANCELLED_BY_COUNSELLOR',
+  'RESCHEDULED',
+  'DECLINED',
+  'EXPIRED',
+] as const;
+export const SOURCES = ['STUDENT', 'INVITATION', 'POST_HOC'] as const;
+/** Whether the student says that a meeting entered afterwards took place. */
+export const CONFIRMATIONS = ['NONE', 'WAITING', 'CONFIRMED', 'DISPUTED', 'UNCONFIRMED'] as const;
+
+/** What comes next, whose turn it is and until when; null once nothing does. */
+const NextStep = z.object({
+  step: z.enum(['ANSWER', 'ANSWER_INVITATION', 'MEET', 'RECORD', 'CONFIRM', 'FOLLOW_UP']),
+  who: z.enum(['STUDENT', 'COUNSELLOR', 'BOTH']),
+  dueAt: Instant.nullable(),
+});
+
+export const MeetingSummary = z.object({
+  requestId: Id,
+  status: Status,
+  ending: z.enum(ENDINGS).nullable(),
+  source: z.enum(SOURCES),
+  confirmation: z.enum(CONFIRMATIONS),
+  beginsAt: Instant,
+  endsAt: Instant,
+  channel: Channel,
+  topicList: TopicCodes,
+  counsellor: CounsellorRef,
+  student: StudentRef,
+  /** People of the same hour, this one included; whom else, is told to the counsellor only. */
+  participantCount: z.number().int(),
+  next: NextStep.nullable(),
+  version: Version,
+});
+export type MeetingSummary = z.output<typeof MeetingSummary>;
+
+/** One line of how it went. */
+const HistoryEntry = z.object({
+  from: Status.nullable(),
+  to: Status,
+  /** SYSTEM: the clock. */
+  by: z.enum(['STUDENT', 'COUNSELLOR', 'STAFF', 'SYSTEM']),
+  at: Instant,
+  reason: z.string().nullable(),
+});
+
+export const FollowUp = z.object({
+  taskId: Id,
+  text: z.string(),
+  who: z.enum(['STUDENT', 'COUNSELLOR', 'BOTH']),
+  dueOn: z.string().nullable(),
+  isDone: z.boolean(),
+});
+export type FollowUp = z.output<typeof FollowUp>;
+
+/** What both may read of the record. */
+export const SharedRecord = z.object({
+  heldAt: Instant,
+  minutes: z.number().int(),
+  topicList: TopicCodes,
+  sharedNote: z.string(),
+  nextOn: z.string().nullable(),
+  followUpList: z.array(FollowUp),
+});
+export type SharedRecord = z.output<typeof SharedRecord>;
+
+export const MeetingDetail = MeetingSummary.extend({
+  content: z.string(),
+  hope: z.string(),
+  place: z.string().nullable(),
+  /** Told to the parties of an approved meeting only. */
+  videoLink: z.string().nullable(),
+  fileList: z.array(FileRef),
+  /** The first first; of requests that this one moved from, too. */
+  historyList: z.array(HistoryEntry),
+  rescheduledFromId: Id.nullable(),
+  record: SharedRecord.nullable(),
+  /** Until when the student may cancel by themselves. */
+  cancellableUntil: Instant.nullable(),
+});
+export type MeetingDetail = z.output<typeof MeetingDetail>;

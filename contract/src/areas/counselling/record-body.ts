@@ -1,0 +1,31 @@
+/**
+ * What a counsellor records of a meeting.
+ */
+import { z } from 'zod';
+
+import { CalendarDate } from '../../shared/id.ts';
+import { COUNSELLING_MOST, TopicCodes } from './words.ts';
+
+export const RecordBody = z.object({
+  minutes: z.number().int().min(5).max(480),
+  /** At least one. */
+  topicList: TopicCodes,
+  /** Read by the student too. */
+  sharedNote: z.string().max(COUNSELLING_MOST.sharedNote),
+  /** Read by the counsellor alone. */
+  privateNote: z.string().max(COUNSELLING_MOST.privateNote),
+  nextOn: CalendarDate.nullable(),
+  followUpList: z
+    .array(
+      z.object({
+        text: z.string().min(1).max(COUNSELLING_MOST.task),
+        who: z.enum(['STUDENT', 'COUNSELLOR', 'BOTH']),
+        dueOn: CalendarDate.nullable(),
+      }),
+    )
+    .max(COUNSELLING_MOST.tasks),
+});
+export type RecordBody = z.output<typeof RecordBody>;
+
+/** The counsellor's own, in answers to nobody else. */
+export const PrivateRecord = z.object({ privateNote: z.string() });

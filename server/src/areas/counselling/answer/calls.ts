@@ -1,0 +1,213 @@
+import type { answer, DESK_VIEWS } from '@naru/contract/areas/counselling/answer.ts';
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Actor } from '../../../platform/access/actor.ts';
+import { isId } from '../../../platform/db/id.ts';
+import { fail, failField } from '../../../platform/http/failure.ts';
+import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
+import { toPage, windowOf } from '../../../platform/list/paging.ts';
+import { readSearch, type Search } from '../../../platform/list/search.ts';
+import { openDesk } from '../desk.ts';
+import { takeStep } from '../meeting/move.ts';
+import { presentDetail, presentStudent, presentSummary } from '../meeting/present.ts';
+import { judge, type Action } from '../meeting/rules.ts';
+import {
+  selectMeetingPage,
+  selectOptionalMeeting,
+  selectParticipants,
+  type MeetingRow,
+  type Viewer,
+} from '../meeting/store.ts';
+import {
+  counsellingAgreed,
+  counsellingCancelled,
+  counsellingRecorded,
+  counsellingRejected,
+  tellStudent,
+} from '../notifications.ts';
+import { selectOptionalPrivateNote, selectOptionalRecord } from '../record/store.ts';
+import { checkRecord, writeRecord } from '../record/write.ts';
+import { answerState } from '../request/calls.ts';
+import { words } from '../words.ts';
+import { countViews } from './store.ts';
+
+type View = (typeof DESK_VIEWS)[number];
+
+const asCounsellor = (
+  ctx: CallContext<Actor>,
+  desk: string,
+  privilege: 'R' | 'RR' | 'U',
+): Viewer & { side: 'COUNSELLOR' } => {
+  const own = openDesk(ctx, desk, privilege);
+  return { side: 'COUNSELLOR', memberId: own.memberId, kind: own.kind };
+};
+
+const AHEAD = sql`r.begins_at asc, r.id`;
+const BACK = sql`r.begins_at desc, r.id desc`;
+
+function conditionOf(view: View, now: Date): RawBuilder<unknown> {
+  switch (view) {
+    case 'ANSWER':
+      return sql`r.status = 'WAITING' and r.begins_at > ${now}`;
+    case 'UPCOMING':
+      return sql`r.status = 'APPROVED' and r.begins_at > ${now}`;
+    case 'RECORD':
+      return sql`r.status = 'APPROVED' and r.begins_at <= ${now}`;
+    case 'DONE':
+      return sql`(r.status = any('{COMPLETED,ABSENT,REJECTED}') or r.ending is not null)`;
+  }
+}
+
+const named = (search: Search): RawBuilder<unknown> => sql`exists (
+  select from student asked join member who on who.id = asked.member_id where asked.id = r.student_id and (
+    ${search.isInitials}::boolean and initials_of(who.name_ko) like ${search.pattern}
+    or replace(who.name_ko, ' ', '') ilike ${search.pattern} or replace(who.name_en, ' ', '') ilike ${search.pattern}))`;
+
+export const pageMeetings: Reader<typeof answer.pageMeetings> = async (ctx, { params, query }) => {
+  const viewer = asCounsellor(ctx, params.desk, 'R');
+  const parts = [conditionOf(query.view, ctx.now)];
+  const search = readSearch(query.searchText);
+  if (query.status !== undefined) parts.push(sql`r.status = ${query.status}`);
+  if (query.topic !== undefined) parts.push(sql`${query.topic} = any(r.topics)`);
+  if (search) parts.push(named(search));
+  const window = windowOf(query);
+  const order = query.view === 'DONE' || query.view === 'RECORD' ? BACK : AHEAD;
+  const condition = sql`${sql.join(parts, sql` and `)}`;
+  const [page, counts] = await Promise.all([
+    selectMeetingPage(ctx.db, viewer, { condition, order, window, locale: ctx.locale }),
+    countViews(ctx.db, viewer, ctx.now),
+  ]);
+  return {
+    meetingPage: toPage(
+      page.rows.map((row) => presentSummary(row, ctx.now)),
+      page.counted,
+      window,
+    ),
+    counts,
+  };
+};
+
+const ACTIONS: readonly (readonly [Action, 'APPROVE' | 'REJECT' | 'CANCEL' | 'COMPLETE' | 'ABSENT' | 'CORRECT'])[] = [
+  ['APPROVE', 'APPROVE'],
+  ['REJECT', 'REJECT'],
+  ['CANCEL', 'CANCEL'],
+  ['COMPLETE', 'COMPLETE'],
+  ['ABSENT', 'ABSENT'],
+  ['CORRECT', 'CORRECT'],
+];
+
+export const readMeeting: Reader<typeof answer.readMeeting> = async (ctx, { params }) => {
+  const viewer = asCounsellor(ctx, params.desk, 'RR');
+  const asked = { id: params.id, viewer, locale: ctx.locale };
+  const row = isId(params.id) ? await selectOptionalMeeting(ctx.db, asked) : undefined;
+  if (!row) return fail('notFound');
+  const cancelHours = (await ctx.platform.settings.read())['counselling.cancelHours'];
+  const moment = { now: ctx.now, beginsAt: row.beginsAt, outcomeAt: row.outcomeAt, cancelHours };
+  const [detail, participants, privateNote] = await Promise.all([
+    presentDetail(ctx, row),
+    selectParticipants(ctx.db, row.slotId, ctx.locale),
+    readPrivateNote(ctx, row.id),
+  ]);
+  return {
+    meeting: {
+      ...detail,
+      can: ACTIONS.filter(([action]) => judge({ action, from: row.status, by: 'COUNSELLOR' }, moment) === 'OK').map(
+        ([, name]) => name,
+      ),
+      participantList: participants
+        .filter((one) => one.id !== row.id)
+        .map((one) => ({
+          requestId: one.id,
+          status: one.status,
+          student: presentStudent(one, viewer.kind === 'PEER'),
+        })),
+      privateRecord: privateNote === undefined ? null : { privateNote },
+    },
+  };
+};
+
+/** Of the author alone. */
+async function readPrivateNote(ctx: CallContext<Actor>, requestId: string): Promise<string | undefined> {
+  const row = await selectOptionalPrivateNote(ctx.db, { requestId, authorId: ctx.actor.memberId });
+  if (!row) return undefined;
+  return (await ctx.platform.sealing.readKey(ctx.db, row.dataKeyId)).open('private', row.note);
+}
+
+interface Asked {
+  readonly params: { readonly desk: string; readonly id: string };
+  readonly body: { readonly version: number; readonly reason?: string };
+}
+
+const step = (ctx: WriteContext<Actor>, { params, body }: Asked, action: Action, ending?: string) =>
+  takeStep(ctx, {
+    id: params.id,
+    viewer: asCounsellor(ctx, params.desk, 'U'),
+    action,
+    version: body.version,
+    reason: body.reason,
+    ...(ending !== undefined && { ending }),
+  });
+
+const idsOf = (params: Asked['params'], row: MeetingRow) => ({ requestId: row.id, desk: params.desk });
+const next = (row: MeetingRow) => ({ ...row, version: row.version + 1 });
+
+const state = (ctx: CallContext<Actor>, ids: Readonly<Record<string, string>>) =>
+  answerState(ctx, asCounsellor(ctx, ids['desk'] ?? '', 'R'), ids['requestId'] ?? '');
+
+export const approveRequest: Writer<typeof answer.approveRequest> = {
+  apply: async (ctx, asked) => {
+    const row = await step(ctx, asked, 'APPROVE');
+    await tellStudent(ctx.tx, counsellingAgreed, next(row));
+    return idsOf(asked.params, row);
+  },
+  answer: state,
+};
+
+export const rejectRequest: Writer<typeof answer.rejectRequest> = {
+  apply: async (ctx, asked) => {
+    const row = await step(ctx, asked, 'REJECT', 'DECLINED');
+    await tellStudent(ctx.tx, counsellingRejected, next(row));
+    return idsOf(asked.params, row);
+  },
+  answer: state,
+};
+
+export const cancelAppointment: Writer<typeof answer.cancelAppointment> = {
+  apply: async (ctx, asked) => {
+    const row = await step(ctx, asked, 'CANCEL', 'CANCELLED_BY_COUNSELLOR');
+    await tellStudent(ctx.tx, counsellingCancelled, next(row));
+    return idsOf(asked.params, row);
+  },
+  answer: state,
+};
+
+export const completeMeeting: Writer<typeof answer.completeMeeting> = {
+  apply: async (ctx, { params, body }) => {
+    await checkRecord(ctx, body);
+    const row = await step(ctx, { params, body: { version: body.version } }, 'COMPLETE');
+    await writeRecord(ctx, row, body);
+    await tellStudent(ctx.tx, counsellingRecorded, next(row));
+    return idsOf(params, row);
+  },
+  answer: state,
+};
+
+export const markAbsent: Writer<typeof answer.markAbsent> = {
+  apply: async (ctx, asked) => idsOf(asked.params, await step(ctx, asked, 'ABSENT')),
+  answer: state,
+};
+
+export const correctOutcome: Writer<typeof answer.correctOutcome> = {
+  apply: async (ctx, { params, body }) => {
+    if (body.record) await checkRecord(ctx, body.record, 'record.');
+    const viewer = asCounsellor(ctx, params.desk, 'U');
+    const { version, reason, to } = body;
+    const row = await takeStep(ctx, { id: params.id, viewer, action: 'CORRECT', version, reason, to });
+    if (to === 'COMPLETED' && !(await selectOptionalRecord(ctx.tx, row.id))) {
+      if (!body.record) return failField('record', words[ctx.locale].record);
+      await writeRecord(ctx, row, body.record);
+    }
+    return idsOf(params, row);
+  },
+  answer: state,
+};

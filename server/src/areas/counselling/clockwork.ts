@@ -1,0 +1,76 @@
+/**
+ * What time does to requests: whoever was not answered when the hour begins is told so, and what nobody goes on with is forgotten.
+ */
+import { sql, type Kysely } from 'kysely';
+
+import type { DB } from '../../platform/db/schema.gen.ts';
+import type { Platform } from '../../platform/http/serve.ts';
+import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define.ts';
+import { giveBack } from './meeting/move.ts';
+import { insertStatusChange, moveRequest, type MeetingRow } from './meeting/store.ts';
+import { counsellingRejected, tellStudent } from './notifications.ts';
+import { DRAFT_DAYS } from './request/calls.ts';
+import { deleteOldDrafts } from './request/store.ts';
+
+const BATCH = 200;
+const DAY_MS = 86_400_000;
+
+/** Every minute; a run that is missed is nothing to make up for, the next one does all that is due. */
+const counsellingClockwork = defineJob('counselling.clockwork', {
+  schedule: '* * * * *',
+  retries: 0,
+  longestSeconds: 55,
+});
+
+export function handleCounsellingClockwork(platform: Pick<Platform, 'db' | 'now'>): JobHandler {
+  return handleJob(counsellingClockwork, async () => {
+    await expireRequests(platform.db, platform.now());
+    const before = new Date(platform.now().getTime() - DRAFT_DAYS * DAY_MS);
+    await platform.db.transaction().execute((tx) => deleteOldDrafts(tx, before));
+  });
+}
+
+type Expired = Pick<
+  MeetingRow,
+  'id' | 'slotId' | 'version' | 'kind' | 'counsellorMemberId' | 'studentMemberId' | 'status'
+>;
+
+/** A request a transaction: one that somebody else has in hand waits for the next run. Returns how many. */
+export async function expireRequests(db: Kysely<DB>, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: string; slotId: string }>`
+    select r.id, r.slot_id as "slotId" from counselling_request r
+    where r.status = 'WAITING' and r.begins_at <= ${now} order by r.begins_at, r.id limit ${sql.lit(BATCH)}`.execute(
+    db,
+  );
+  let expired = 0;
+  for (const due of rows) if (await expireOne(db, due, now)) expired += 1;
+  return expired;
+}
+
+function expireOne(db: Kysely<DB>, due: { id: string; slotId: string }, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select from counselling_slot slot where slot.id = ${due.slotId}::uuid for update`.execute(tx);
+    const { rows } = await sql<Expired>`
+      select r.id, r.slot_id as "slotId", r.version, r.status, c.kind, c.member_id as "counsellorMemberId",
+        s.member_id as "studentMemberId"
+      from counselling_request r join counsellor c on c.id = r.counsellor_id join student s on s.id = r.student_id
+      where r.id = ${due.id}::uuid and r.status = 'WAITING' for update of r`.execute(tx);
+    const row = rows[0];
+    if (!row) return false;
+    const step = { id: row.id, from: 'WAITING', to: 'REJECTED', version: row.version, ending: 'EXPIRED' } as const;
+    if (!(await moveRequest(tx, step))) return false;
+    await insertStatusChange(tx, {
+      requestId: row.id,
+      from: 'WAITING',
+      to: 'REJECTED',
+      by: 'SYSTEM',
+      actorId: null,
+      reason: null,
+      at: now,
+      origin: null,
+    });
+    await giveBack(tx, row);
+    await tellStudent(tx, counsellingRejected, { ...row, version: row.version + 1 });
+    return true;
+  });
+}

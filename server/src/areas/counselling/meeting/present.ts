@@ -1,0 +1,107 @@
+/**
+ * A request as an answer has it. Texts are opened here, for the two who may read them, and nowhere else.
+ */
+import type {
+  FollowUp,
+  MeetingDetail,
+  MeetingSummary,
+  SharedRecord,
+} from '@naru/contract/areas/counselling/meeting.ts';
+import type { StudentRef } from '@naru/contract/areas/counselling/words.ts';
+
+import { beginOf, endOf } from '../../../blocks/calendar/hours.ts';
+import { selectFiles } from '../../../blocks/file/attach.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { CallContext } from '../../../platform/http/serve.ts';
+import type { DataKey } from '../../../platform/sealing/sealing.ts';
+import { selectFollowUps, selectOptionalRecord } from '../record/store.ts';
+import { cancellableUntil, nextStepOf } from './rules.ts';
+import { selectChanges, type MeetingRow, type ParticipantRow } from './store.ts';
+
+/** The last minute of a day in Seoul. */
+const endOfDay = (date: string): Date => new Date(beginOf(date, 24).getTime() - 60_000);
+
+/** Of a fellow student a peer coach is told name and department. */
+export function presentStudent(row: Omit<ParticipantRow, 'id' | 'status'>, isPeer: boolean): StudentRef {
+  return {
+    stdntId: row.studentId,
+    name: row.studentName,
+    deptNm: row.studentDepartment,
+    studentNo: isPeer ? null : row.studentNumber,
+    grade: isPeer ? null : row.grade,
+  };
+}
+
+export function presentSummary(row: MeetingRow, now: Date): MeetingSummary {
+  const tasksDueAt = row.tasksDueOn === null ? null : endOfDay(row.tasksDueOn);
+  const next = nextStepOf({ ...row, tasksDueAt }, now);
+  return {
+    requestId: row.id,
+    status: row.status,
+    ending: row.ending,
+    source: row.source,
+    confirmation: 'NONE',
+    beginsAt: row.beginsAt.toISOString(),
+    endsAt: endOf(row.beginsAt).toISOString(),
+    channel: row.channel,
+    topicList: row.topics,
+    counsellor: {
+      counsellorId: row.counsellorId,
+      kind: row.kind,
+      name: row.counsellorName,
+      deptNm: row.counsellorDepartment,
+    },
+    student: presentStudent(row, row.kind === 'PEER'),
+    participantCount: row.taken,
+    next: next && { ...next, dueAt: next.dueAt?.toISOString() ?? null },
+    version: row.version,
+  };
+}
+
+export async function presentDetail(ctx: CallContext<Actor>, row: MeetingRow): Promise<MeetingDetail> {
+  const { db, platform } = ctx;
+  const changes = await selectChanges(db, row.id);
+  const keys = await platform.sealing.readKeys(db, [row.dataKeyId, ...changes.map((one) => one.dataKeyId)]);
+  const key = keys.get(row.dataKeyId);
+  if (!key) throw new Error('The key of a request is gone.');
+  const hours = (await platform.settings.read())['counselling.cancelHours'];
+  const isAgreed = row.status === 'APPROVED' || row.status === 'COMPLETED';
+  return {
+    ...presentSummary(row, ctx.now),
+    content: row.content === null ? '' : key.open('content', row.content),
+    hope: row.hope === null ? '' : key.open('hope', row.hope),
+    place: row.place,
+    videoLink: isAgreed && row.channel === 'ONLINE' ? row.videoLink : null,
+    fileList: row.fileId === null ? [] : ((await selectFiles(db, [row.fileId])).get(row.fileId) ?? []),
+    historyList: changes.map((change) => ({
+      from: change.from,
+      to: change.to,
+      by: change.by,
+      at: change.at.toISOString(),
+      reason: change.reason === null ? null : (keys.get(change.dataKeyId)?.open('reason', change.reason) ?? null),
+    })),
+    rescheduledFromId: row.rescheduledFrom,
+    record: await readRecord(ctx, row, key),
+    cancellableUntil: row.status === 'APPROVED' ? cancellableUntil(row.beginsAt, hours).toISOString() : null,
+  };
+}
+
+async function readRecord(ctx: CallContext<Actor>, row: MeetingRow, key: DataKey): Promise<SharedRecord | null> {
+  const record = await selectOptionalRecord(ctx.db, row.id);
+  if (!record) return null;
+  const tasks = await selectFollowUps(ctx.db, row.id);
+  return {
+    heldAt: row.beginsAt.toISOString(),
+    minutes: record.minutes,
+    topicList: record.topics,
+    sharedNote: key.open('shared', record.sharedNote),
+    nextOn: record.nextOn,
+    followUpList: tasks.map((task): FollowUp => ({
+      taskId: task.id,
+      text: key.open('task', task.text),
+      who: task.who,
+      dueOn: task.dueOn,
+      isDone: task.isDone,
+    })),
+  };
+}

@@ -1,0 +1,86 @@
+import { ENUMS } from '@naru/contract/enums.ts';
+import { describe, expect, it } from 'vitest';
+
+import { judge, nextStepOf, TRANSITIONS, type Action, type Moment, type Side } from './rules.ts';
+
+/** Written by hand after the table of the specification: from, to, by whom. Every other combination is forbidden. */
+const EXPECTED = [
+  'AVAILABLE WAITING STUDENT',
+  'AVAILABLE APPROVED STUDENT',
+  'WAITING APPROVED COUNSELLOR',
+  'WAITING REJECTED COUNSELLOR',
+  'WAITING REJECTED SYSTEM',
+  'WAITING AVAILABLE STUDENT',
+  'APPROVED AVAILABLE STUDENT',
+  'APPROVED AVAILABLE COUNSELLOR',
+  'APPROVED COMPLETED COUNSELLOR',
+  'APPROVED ABSENT COUNSELLOR',
+  'ABSENT COMPLETED COUNSELLOR',
+  'COMPLETED ABSENT COUNSELLOR',
+];
+const SIDES: readonly Side[] = ['STUDENT', 'COUNSELLOR', 'STAFF', 'SYSTEM'];
+const STATUSES = ENUMS.counsellingStatus;
+
+describe('P5 the machine of requests', () => {
+  const all = STATUSES.flatMap((from) => STATUSES.flatMap((to) => SIDES.map((by) => [from, to, by] as const)));
+
+  it.each(all)('from %s to %s by %s is there exactly where the table has it', (from, to, by) => {
+    const found = TRANSITIONS.filter((one) => one.from === from && one.to === to && one.by === by);
+    expect(found).toHaveLength(EXPECTED.includes(`${from} ${to} ${by}`) ? 1 : 0);
+  });
+
+  it('asks for a reason whenever somebody takes away what the other counted on', () => {
+    const needing = TRANSITIONS.filter((one) => one.needsReason).map(({ action, by }) => `${action} ${by}`);
+    expect([...new Set(needing)].sort()).toEqual([
+      'CANCEL COUNSELLOR',
+      'CANCEL STUDENT',
+      'CORRECT COUNSELLOR',
+      'REJECT COUNSELLOR',
+    ]);
+  });
+
+  const beginsAt = new Date('2026-11-23T05:00:00Z');
+  const at = (time: string, outcomeAt: string | null = null): Moment => ({
+    now: new Date(time),
+    beginsAt,
+    cancelHours: 12,
+    outcomeAt: outcomeAt === null ? null : new Date(outcomeAt),
+  });
+
+  it.each<[Action, (typeof STATUSES)[number], Side, Moment, string]>([
+    ['APPROVE', 'WAITING', 'COUNSELLOR', at('2026-11-23T04:59:59Z'), 'OK'],
+    ['APPROVE', 'WAITING', 'COUNSELLOR', at('2026-11-23T05:00:00Z'), 'LATE'],
+    ['APPROVE', 'APPROVED', 'COUNSELLOR', at('2026-11-22T05:00:00Z'), 'STATE'],
+    ['CANCEL', 'APPROVED', 'STUDENT', at('2026-11-22T17:00:00Z'), 'OK'],
+    ['CANCEL', 'APPROVED', 'STUDENT', at('2026-11-22T17:00:01Z'), 'LATE'],
+    ['CANCEL', 'APPROVED', 'COUNSELLOR', at('2026-11-23T04:00:00Z'), 'OK'],
+    ['COMPLETE', 'APPROVED', 'COUNSELLOR', at('2026-11-23T04:59:59Z'), 'EARLY'],
+    ['COMPLETE', 'APPROVED', 'COUNSELLOR', at('2026-11-23T05:00:00Z'), 'OK'],
+    ['ABSENT', 'APPROVED', 'COUNSELLOR', at('2026-11-23T05:09:59Z'), 'EARLY'],
+    ['ABSENT', 'APPROVED', 'COUNSELLOR', at('2026-11-23T05:10:00Z'), 'OK'],
+    ['CORRECT', 'ABSENT', 'COUNSELLOR', at('2026-11-30T06:00:00Z', '2026-11-23T06:00:00Z'), 'OK'],
+    ['CORRECT', 'ABSENT', 'COUNSELLOR', at('2026-11-30T06:00:01Z', '2026-11-23T06:00:00Z'), 'LATE'],
+    ['EXPIRE', 'WAITING', 'SYSTEM', at('2026-11-23T05:00:00Z'), 'OK'],
+    ['EXPIRE', 'WAITING', 'STUDENT', at('2026-11-23T05:00:00Z'), 'STATE'],
+  ])('%s from %s by %s at %j is %s', (action, from, by, moment, verdict) => {
+    expect(judge({ action, from, by }, moment)).toBe(verdict);
+  });
+
+  it('always knows the next step, until nothing is left to do', () => {
+    const meeting = { beginsAt, openTasks: 0, tasksDueAt: null };
+    const before = new Date('2026-11-22T00:00:00Z');
+    const after = new Date('2026-11-23T06:00:00Z');
+    const step = (status: (typeof STATUSES)[number], now: Date, openTasks = 0) =>
+      nextStepOf({ ...meeting, status, openTasks }, now)?.step ?? null;
+    expect(step('WAITING', before)).toBe('ANSWER');
+    expect(step('APPROVED', before)).toBe('MEET');
+    expect(step('APPROVED', after)).toBe('RECORD');
+    expect(step('COMPLETED', after, 2)).toBe('FOLLOW_UP');
+    expect(['COMPLETED', 'REJECTED', 'ABSENT', 'AVAILABLE'].map((status) => step(status as 'ABSENT', after))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,228 @@
+/**
+ * Requests as both sides read them. Whose rows they are is in each condition: another one's is not found.
+ */
+import type { CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
+import type { ENDINGS, SOURCES } from '@naru/contract/areas/counselling/meeting.ts';
+import type { EnumKey } from '@naru/contract/enums.ts';
+import { sql, type RawBuilder } from 'kysely';
+
+import { nameOf } from '../../../platform/db/name.ts';
+import { newId } from '../../../platform/db/id.ts';
+import type { Db, Tx } from '../../../platform/db/pool.ts';
+import type { Locale } from '../../../platform/http/messages.ts';
+import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
+import type { RequestStatus, Side } from './rules.ts';
+
+/** What status_change and files call a request. */
+export const REQUEST = 'counselling_request';
+
+export interface MeetingRow {
+  readonly id: string;
+  readonly status: RequestStatus;
+  readonly ending: (typeof ENDINGS)[number] | null;
+  readonly source: (typeof SOURCES)[number];
+  readonly beginsAt: Date;
+  readonly channel: EnumKey<'counsellingChannel'>;
+  readonly topics: string[];
+  readonly version: number;
+  readonly counsellorId: string;
+  readonly counsellorMemberId: string;
+  readonly kind: CounsellingKind;
+  readonly counsellorName: string;
+  readonly counsellorDepartment: string | null;
+  readonly studentId: string;
+  readonly studentMemberId: string;
+  readonly studentName: string;
+  readonly studentDepartment: string;
+  readonly studentNumber: string;
+  readonly grade: number;
+  readonly slotId: string;
+  readonly dataKeyId: string;
+  readonly content: string | null;
+  readonly hope: string | null;
+  readonly fileId: string | null;
+  readonly rescheduledFrom: string | null;
+  readonly outcomeAt: Date | null;
+  readonly place: string | null;
+  readonly videoLink: string | null;
+  readonly taken: number;
+  readonly openTasks: number;
+  readonly tasksDueOn: string | null;
+}
+
+/** Whose rows: a student's own, or those of one's own desk. */
+export type Viewer =
+  | { readonly side: 'STUDENT'; readonly studentId: string | null }
+  | { readonly side: 'COUNSELLOR'; readonly memberId: string; readonly kind: CounsellingKind };
+
+const mine = (viewer: Viewer): RawBuilder<boolean> =>
+  viewer.side === 'STUDENT'
+    ? sql`r.student_id = ${viewer.studentId}::uuid`
+    : sql`c.member_id = ${viewer.memberId}::uuid and c.kind = ${viewer.kind}`;
+
+const COLUMNS = (locale: Locale): RawBuilder<unknown> => sql`
+  r.id, r.status, r.ending, r.source, r.begins_at as "beginsAt", r.channel, r.topics, r.version,
+  c.id as "counsellorId", c.member_id as "counsellorMemberId", c.kind, ${nameOf('cm', locale)} as "counsellorName",
+  (select ${nameOf('d', locale)} from member_type main join department d on d.code = main.department_code
+    where main.member_id = c.member_id order by main.is_primary desc, main.type_code limit 1) as "counsellorDepartment",
+  s.id as "studentId", s.member_id as "studentMemberId", ${nameOf('sm', locale)} as "studentName",
+  ${nameOf('sd', locale)} as "studentDepartment", s.student_number as "studentNumber", s.grade, r.slot_id as "slotId",
+  r.data_key_id as "dataKeyId", r.content, r.hope, r.file_id as "fileId", r.rescheduled_from as "rescheduledFrom",
+  r.outcome_at as "outcomeAt", coalesce(slot.place, c.place) as place, c.video_link as "videoLink", slot.taken,
+  (select count(*)::int from counselling_follow_up f where f.request_id = r.id and f.done_at is null) as "openTasks",
+  (select min(f.due_on) from counselling_follow_up f where f.request_id = r.id and f.done_at is null) as "tasksDueOn"`;
+
+const FROM = sql`counselling_request r
+  join counselling_slot slot on slot.id = r.slot_id
+  join counsellor c on c.id = r.counsellor_id join member cm on cm.id = c.member_id
+  join student s on s.id = r.student_id join member sm on sm.id = s.member_id
+  join department sd on sd.code = s.department_code`;
+
+export async function selectOptionalMeeting(
+  db: Db,
+  asked: { id: string; viewer: Viewer; locale: Locale },
+): Promise<MeetingRow | undefined> {
+  const { rows } = await sql<MeetingRow>`
+    select ${COLUMNS(asked.locale)} from ${FROM} where r.id = ${asked.id}::uuid and ${mine(asked.viewer)}`.execute(db);
+  return rows[0];
+}
+
+/** Its slot and then itself held until the transaction ends: everybody takes hold in this order. */
+export async function lockOptionalMeeting(
+  tx: Tx,
+  asked: { id: string; viewer: Viewer; locale: Locale },
+): Promise<MeetingRow | undefined> {
+  await sql`select from counselling_slot slot where slot.id = (
+    select r.slot_id from counselling_request r where r.id = ${asked.id}::uuid) for update`.execute(tx);
+  await sql`select from counselling_request r where r.id = ${asked.id}::uuid for update`.execute(tx);
+  return selectOptionalMeeting(tx, asked);
+}
+
+export interface Listed {
+  readonly condition: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+  readonly window: PageWindow;
+}
+
+/** The keys of the page first, then what belongs to them. */
+export async function selectMeetingPage(
+  db: Db,
+  viewer: Viewer,
+  listed: Listed & { locale: Locale },
+): Promise<{ rows: MeetingRow[]; counted: number }> {
+  const base = sql`counselling_request r join counsellor c on c.id = r.counsellor_id`;
+  const where = sql`${mine(viewer)} and ${listed.condition}`;
+  const { rows } = await sql<MeetingRow>`
+    select ${COLUMNS(listed.locale)} from ${FROM}
+    where r.id = any(array(select r.id from ${base} where ${where} order by ${listed.order}
+      limit ${listed.window.size} offset ${listed.window.offset}))
+    order by ${listed.order}`.execute(db);
+  const counted = await sql<{ counted: number }>`
+    select count(*)::int as counted from (
+      select from ${base} where ${where} limit ${sql.lit(COUNT_BOUND + 1)}) bounded`.execute(db);
+  return { rows, counted: counted.rows[0]?.counted ?? 0 };
+}
+
+export interface Moved {
+  readonly id: string;
+  readonly from: RequestStatus;
+  readonly to: RequestStatus;
+  readonly version: number;
+  readonly ending?: string;
+  readonly outcomeAt?: Date;
+}
+
+/** Compare-and-swap on status and version; false where somebody was faster. */
+export async function moveRequest(tx: Tx, moved: Moved): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('counselling_request')
+    .set({
+      status: moved.to,
+      version: moved.version + 1,
+      ending: moved.ending ?? null,
+      ...(moved.outcomeAt && { outcome_at: moved.outcomeAt }),
+    })
+    .where('counselling_request.id', '=', moved.id)
+    .where('counselling_request.status', '=', moved.from)
+    .where('counselling_request.version', '=', moved.version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export interface StatusChange {
+  readonly requestId: string;
+  readonly from: RequestStatus;
+  readonly to: RequestStatus;
+  readonly by: Side;
+  readonly actorId: string | null;
+  /** Sealed with the key of the request. */
+  readonly reason: string | null;
+  readonly at: Date;
+  readonly origin: string | null;
+}
+
+export async function insertStatusChange(tx: Tx, change: StatusChange): Promise<void> {
+  await tx
+    .insertInto('status_change')
+    .values({
+      id: newId(),
+      entity: REQUEST,
+      entity_id: change.requestId,
+      from_status: change.from,
+      to_status: change.to,
+      actor_id: change.actorId,
+      actor_role: change.by,
+      reason: change.reason,
+      request_id: change.origin,
+      at: change.at,
+    })
+    .execute();
+}
+
+export interface ChangeRow {
+  readonly requestId: string;
+  readonly from: RequestStatus | null;
+  readonly to: RequestStatus;
+  readonly by: Side;
+  readonly reason: string | null;
+  readonly dataKeyId: string;
+  readonly at: Date;
+}
+
+/** How it went, and how it went with those that it moved from. */
+export async function selectChanges(db: Db, requestId: string): Promise<ChangeRow[]> {
+  const { rows } = await sql<ChangeRow>`
+    with recursive chain as (
+      select r.id, r.rescheduled_from, r.data_key_id, 1 as depth from counselling_request r where r.id = ${requestId}::uuid
+      union all
+      select r.id, r.rescheduled_from, r.data_key_id, chain.depth + 1 from counselling_request r
+        join chain on r.id = chain.rescheduled_from where chain.depth < 20)
+    select h.entity_id as "requestId", h.from_status as "from", h.to_status as "to", h.actor_role as "by", h.reason,
+      chain.data_key_id as "dataKeyId", h.at
+    from status_change h join chain on chain.id = h.entity_id
+    where h.entity = ${REQUEST} order by h.at, h.id limit 200`.execute(db);
+  return rows;
+}
+
+export interface ParticipantRow {
+  readonly id: string;
+  readonly status: RequestStatus;
+  readonly studentId: string;
+  readonly studentName: string;
+  readonly studentDepartment: string;
+  readonly studentNumber: string;
+  readonly grade: number;
+}
+
+/** Whoever has a seat of the hour. */
+export async function selectParticipants(db: Db, slotId: string, locale: Locale): Promise<ParticipantRow[]> {
+  const { rows } = await sql<ParticipantRow>`
+    select r.id, r.status, s.id as "studentId", ${nameOf('sm', locale)} as "studentName",
+      ${nameOf('sd', locale)} as "studentDepartment", s.student_number as "studentNumber", s.grade
+    from counselling_request r join student s on s.id = r.student_id join member sm on sm.id = s.member_id
+    join department sd on sd.code = s.department_code
+    where r.slot_id = ${slotId}::uuid and r.status = any('{WAITING,APPROVED,COMPLETED,ABSENT}') order by r.seat`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,144 @@
+/**
+ * What people hear of counselling. Never a word of what somebody wrote, nor with whom it is.
+ */
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Tx } from '../../platform/db/pool.ts';
+import { notify } from '../../blocks/notification/notify.ts';
+import type { NotificationTexts, NotificationType } from '../../blocks/notification/type.ts';
+import type { MeetingRow } from './meeting/store.ts';
+
+const DUTIES: ReadonlySet<string> = new Set(['PEER_COACH', 'CAREER_COUNSELLOR']);
+const COUNSELLING_TYPES: ReadonlySet<string> = new Set(['FULLTIME_PROFESSOR', 'ACADEMIC_COACH']);
+
+const isCounsellor = (actor: Actor): boolean =>
+  actor.memberTypes.some((type) => COUNSELLING_TYPES.has(type)) || actor.duties.some((duty) => DUTIES.has(duty));
+const isStudent = (actor: Actor): boolean => actor.studentId !== null;
+
+type Said = Omit<NotificationTexts, 'title'> & { readonly title: string };
+
+function aType(
+  type: string,
+  isFor: (actor: Actor) => boolean,
+  texts: { readonly ko: Said; readonly en: Said },
+): NotificationType {
+  return {
+    type,
+    channels: ['IN_APP', 'EMAIL'],
+    isMandatory: false,
+    isUrgent: false,
+    isSensitive: true,
+    isFor,
+    texts: {
+      ko: { ...texts.ko, title: () => texts.ko.title },
+      en: { ...texts.en, title: () => texts.en.title },
+    },
+  };
+}
+
+export const counsellingRequested = aType('COUNSELLING_REQUESTED', isCounsellor, {
+  ko: {
+    name: '새 상담 신청',
+    title: '상담 신청이 왔어요',
+    body: '시간을 확인하고 답해 주세요. 답이 없으면 상담 시간에 자동으로 거절돼요.',
+    action: '신청 보기',
+  },
+  en: {
+    name: 'New requests for counselling',
+    title: 'Someone asked for counselling',
+    body: 'Look at the time and answer. Without an answer it is declined when the hour begins.',
+    action: 'See the request',
+  },
+});
+
+export const counsellingAgreed = aType('COUNSELLING_APPROVED', () => true, {
+  ko: {
+    name: '확정된 상담',
+    title: '상담 일정이 확정됐어요',
+    body: '시간과 장소를 확인해 주세요.',
+    action: '일정 보기',
+  },
+  en: {
+    name: 'Agreed counselling',
+    title: 'Your counselling is confirmed',
+    body: 'Check the time and place.',
+    action: 'See the appointment',
+  },
+});
+
+export const counsellingRejected = aType('COUNSELLING_REJECTED', isStudent, {
+  ko: {
+    name: '받아들여지지 않은 상담 신청',
+    title: '이번 상담 신청은 어려워요',
+    body: '까닭을 보고 다른 시간이나 다른 상담자를 골라 주세요.',
+    action: '까닭 보기',
+  },
+  en: {
+    name: 'Declined counselling requests',
+    title: 'This counselling request didn’t work out',
+    body: 'See why, and choose another time or counsellor.',
+    action: 'See why',
+  },
+});
+
+export const counsellingCancelled = aType('COUNSELLING_CANCELLED', () => true, {
+  ko: {
+    name: '취소된 상담',
+    title: '상담 일정이 취소됐어요',
+    body: '까닭을 확인해 주세요.',
+    action: '내용 보기',
+  },
+  en: {
+    name: 'Cancelled counselling',
+    title: 'A counselling appointment was cancelled',
+    body: 'See why.',
+    action: 'See what happened',
+  },
+});
+
+export const counsellingRecorded = aType('COUNSELLING_RECORDED', isStudent, {
+  ko: {
+    name: '상담 기록',
+    title: '상담 기록이 올라왔어요',
+    body: '함께 보는 기록과 할 일을 확인해 주세요.',
+    action: '기록 보기',
+  },
+  en: {
+    name: 'Counselling records',
+    title: 'Your counselling was recorded',
+    body: 'See the shared note and what to do next.',
+    action: 'See the record',
+  },
+});
+
+export const COUNSELLING_NOTIFICATIONS: readonly NotificationType[] = [
+  counsellingRequested,
+  counsellingAgreed,
+  counsellingRejected,
+  counsellingCancelled,
+  counsellingRecorded,
+];
+
+const DESKS = { PROFESSOR: 'professor', COACH: 'professor', PEER: 'peer', CAREER: 'career' } as const;
+
+type About = Pick<MeetingRow, 'id' | 'kind' | 'counsellorMemberId' | 'studentMemberId' | 'version'>;
+
+/** Tells the counsellor, who lands where it can be answered. */
+export async function tellCounsellor(tx: Tx, type: NotificationType, about: About): Promise<void> {
+  await notify(tx, {
+    type,
+    recipients: [about.counsellorMemberId],
+    entityId: about.id,
+    dedupeKey: `${about.id}:${about.version}:counsellor`,
+    link: `/cnslt/${DESKS[about.kind]}/dtls/detail/${about.id}`,
+  });
+}
+
+export async function tellStudent(tx: Tx, type: NotificationType, about: About): Promise<void> {
+  await notify(tx, {
+    type,
+    recipients: [about.studentMemberId],
+    entityId: about.id,
+    dedupeKey: `${about.id}:${about.version}:student`,
+    link: `/cs/hist/detail/${about.id}`,
+  });
+}

@@ -1,0 +1,49 @@
+/**
+ * Writing what came of a meeting: the shared part under the request's key, the counsellor's own under another.
+ */
+import type { RecordBody } from '@naru/contract/areas/counselling/record-body.ts';
+
+import { isRealDate } from '../../../blocks/calendar/hours.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { failField } from '../../../platform/http/failure.ts';
+import type { WriteContext } from '../../../platform/http/serve.ts';
+import { selectTopics } from '../counsellor/store.ts';
+import type { MeetingRow } from '../meeting/store.ts';
+import { words } from '../words.ts';
+import { insertFollowUps, savePrivateNote, saveRecord, selectOptionalPrivateNote } from './store.ts';
+
+/** @throws Failure `invalid` at the field that does not hold; `prefix` is where the record lies in the body */
+export async function checkRecord(ctx: WriteContext<Actor>, body: RecordBody, prefix = ''): Promise<void> {
+  const say = words[ctx.locale];
+  if (body.topicList.length === 0) failField(`${prefix}topicList`, say.oneTopic);
+  const known = await selectTopics(ctx.tx, body.topicList);
+  if (body.topicList.some((topic) => !known.includes(topic))) failField(`${prefix}topicList`, say.topic);
+  if (body.nextOn !== null && !isRealDate(body.nextOn)) failField(`${prefix}nextOn`, say.date);
+  body.followUpList.forEach((task, at) => {
+    if (task.text.trim() === '') failField(`${prefix}followUpList.${at}.text`, say.task);
+    if (task.dueOn !== null && !isRealDate(task.dueOn)) failField(`${prefix}followUpList.${at}.dueOn`, say.date);
+  });
+}
+
+export async function writeRecord(ctx: WriteContext<Actor>, row: MeetingRow, body: RecordBody): Promise<void> {
+  const key = await ctx.platform.sealing.readKey(ctx.tx, row.dataKeyId);
+  await saveRecord(ctx.tx, row.id, {
+    minutes: body.minutes,
+    topics: [...new Set(body.topicList)],
+    sharedNote: key.seal('shared', body.sharedNote.trim()),
+    nextOn: body.nextOn,
+    at: ctx.now,
+  });
+  const tasks = body.followUpList.map((task) => ({ ...task, text: key.seal('task', task.text.trim()) }));
+  await insertFollowUps(ctx.tx, row.id, tasks);
+  await writePrivateNote(ctx, row.id, body.privateNote.trim());
+}
+
+async function writePrivateNote(ctx: WriteContext<Actor>, requestId: string, note: string): Promise<void> {
+  const own = { requestId, authorId: ctx.actor.memberId };
+  const before = await selectOptionalPrivateNote(ctx.tx, own);
+  if (note === '' && !before) return;
+  const { sealing } = ctx.platform;
+  const key = before ? await sealing.readKey(ctx.tx, before.dataKeyId) : await sealing.makeKey(ctx.tx, ctx.now);
+  await savePrivateNote(ctx.tx, own, { dataKeyId: key.id, note: key.seal('private', note) });
+}

@@ -1,0 +1,172 @@
+import type { request, RequestDraft } from '@naru/contract/areas/counselling/request.ts';
+import { ENUMS } from '@naru/contract/enums.ts';
+
+import { writeAudit } from '../../../blocks/audit/store.ts';
+import { holdFiles, selectHeldFiles } from '../../../blocks/file/attach.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { isId } from '../../../platform/db/id.ts';
+import { fail, failField } from '../../../platform/http/failure.ts';
+import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
+import { selectTopics } from '../counsellor/store.ts';
+import { finderOf } from '../finding/calls.ts';
+import { selectOptionalProfile } from '../finding/store.ts';
+import { takeStep } from '../meeting/move.ts';
+import { selectOptionalMeeting, type MeetingRow, type Viewer } from '../meeting/store.ts';
+import {
+  counsellingAgreed,
+  counsellingCancelled,
+  counsellingRequested,
+  tellCounsellor,
+  tellStudent,
+} from '../notifications.ts';
+import { words } from '../words.ts';
+import { book, holdSlot, type Booked, type Wish } from './book.ts';
+import { deleteDraft, saveDraftRow, selectOptionalDraft, type DraftKey } from './store.ts';
+
+export const DRAFT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+export const asStudent = (actor: Actor): Viewer => ({ side: 'STUDENT', studentId: actor.studentId });
+
+/** What every write of a request answers with, read again under today's rights. */
+export async function answerState(ctx: CallContext<Actor>, viewer: Viewer, id: string) {
+  const row = await selectOptionalMeeting(ctx.db, { id, viewer, locale: ctx.locale });
+  if (!row) return fail('notFound');
+  return { requestId: row.id, status: row.status, version: row.version };
+}
+
+const answer = (ctx: CallContext<Actor>, ids: Readonly<Record<string, string>>) =>
+  answerState(ctx, asStudent(ctx.actor), ids['requestId'] ?? '');
+
+async function draftKey(ctx: CallContext<Actor>, counsellorId: string): Promise<DraftKey> {
+  const row = isId(counsellorId) ? await selectOptionalProfile(ctx.db, await finderOf(ctx), counsellorId) : undefined;
+  return row ? { memberId: ctx.actor.memberId, counsellorId } : fail('notFound');
+}
+
+type Kept = Pick<RequestDraft, 'channel' | 'topicList' | 'content' | 'hope' | 'fileSnList'>;
+
+export const readDraft: Reader<typeof request.readDraft> = async (ctx, { params }) => {
+  const row = await selectOptionalDraft(ctx.db, await draftKey(ctx, params.id));
+  if (!row) return { draft: null };
+  const key = await ctx.platform.sealing.readKey(ctx.db, row.dataKeyId);
+  const kept = JSON.parse(key.open('draft', row.body)) as Kept; // written by saveDraft
+  const fileList = row.fileId === null ? [] : await selectHeldFiles(ctx.db, ctx, row.fileId);
+  return { draft: { ...kept, fileId: row.fileId, fileList, savedAt: row.savedAt.toISOString() } };
+};
+
+export const saveDraft: Writer<typeof request.saveDraft> = {
+  apply: async (ctx, { params, body }) => {
+    const own = await draftKey(ctx, params.id);
+    const { fileId, ...kept } = body;
+    if (fileId !== null) {
+      const until = new Date(ctx.now.getTime() + DRAFT_DAYS * DAY_MS);
+      await holdFiles(ctx.tx, ctx, { fileIds: [fileId], until });
+    }
+    const before = await selectOptionalDraft(ctx.tx, own);
+    const { sealing } = ctx.platform;
+    const key = before ? await sealing.readKey(ctx.tx, before.dataKeyId) : await sealing.makeKey(ctx.tx, ctx.now);
+    const sealed = key.seal('draft', JSON.stringify(kept));
+    const held = fileId !== null && isId(fileId) ? fileId : null;
+    await saveDraftRow(ctx.tx, own, { dataKeyId: key.id, body: sealed, fileId: held, savedAt: ctx.now });
+    return { savedAt: ctx.now.toISOString() };
+  },
+  answer: async (_ctx, ids) => ({ savedAt: ids['savedAt'] ?? '' }),
+};
+
+export const createRequest: Writer<typeof request.createRequest> = {
+  apply: async (ctx, { body }) => {
+    const topics = [...new Set(body.topicList)];
+    await checkWritten(ctx, topics, body.content);
+    const wish: Wish = {
+      ...body,
+      topics,
+      content: body.content.trim(),
+      hope: body.hope.trim(),
+      rescheduledFrom: null,
+    };
+    const booked = await book(ctx, wish, await holdSlot(ctx, wish));
+    await deleteDraft(ctx.tx, { memberId: ctx.actor.memberId, counsellorId: booked.slot.counsellorId });
+    await finish(ctx, booked);
+    return { requestId: booked.id };
+  },
+  answer,
+};
+
+async function checkWritten(ctx: WriteContext<Actor>, topics: readonly string[], content: string): Promise<void> {
+  const say = words[ctx.locale];
+  if (topics.length === 0) failField('topicList', say.oneTopic);
+  const known = await selectTopics(ctx.tx, topics);
+  if (topics.some((topic) => !known.includes(topic))) failField('topicList', say.topic);
+  if (content.trim() === '') failField('content', say.content);
+}
+
+/** Written down, and told: to the counsellor always, to the student where it is agreed at once. */
+async function finish(ctx: WriteContext<Actor>, { id, status, slot }: Booked): Promise<void> {
+  const about = {
+    id,
+    kind: slot.kind,
+    counsellorMemberId: slot.memberId,
+    studentMemberId: ctx.actor.memberId,
+    version: 1,
+  };
+  const entry = { action: 'counselling.ask', entity: 'counselling_request', entityId: id };
+  await writeAudit(ctx.tx, ctx, { ...entry, after: { status } });
+  await tellCounsellor(ctx.tx, status === 'APPROVED' ? counsellingAgreed : counsellingRequested, about);
+  if (status === 'APPROVED') await tellStudent(ctx.tx, counsellingAgreed, about);
+}
+
+export const withdrawRequest: Writer<typeof request.withdrawRequest> = {
+  apply: async (ctx, { params, body }) => {
+    const step = { id: params.id, viewer: asStudent(ctx.actor), action: 'WITHDRAW', ending: 'WITHDRAWN' } as const;
+    const row = await takeStep(ctx, { ...step, version: body.version });
+    await tellCounsellor(ctx.tx, counsellingCancelled, { ...row, version: row.version + 1 });
+    return { requestId: row.id };
+  },
+  answer,
+};
+
+export const cancelMeeting: Writer<typeof request.cancelMeeting> = {
+  apply: async (ctx, { params, body }) => {
+    const step = { id: params.id, viewer: asStudent(ctx.actor), action: 'CANCEL' } as const;
+    const row = await takeStep(ctx, { ...step, ...body, ending: 'CANCELLED_BY_STUDENT' });
+    await tellCounsellor(ctx.tx, counsellingCancelled, { ...row, version: row.version + 1 });
+    return { requestId: row.id };
+  },
+  answer,
+};
+
+/** In one transaction: where the new hour is not to be had, the old one stays. */
+export const rescheduleRequest: Writer<typeof request.rescheduleRequest> = {
+  apply: async (ctx, { params, body }) => {
+    const say = words[ctx.locale];
+    const viewer = asStudent(ctx.actor);
+    const asked = { id: params.id, viewer, locale: ctx.locale };
+    const old = isId(params.id) ? await selectOptionalMeeting(ctx.tx, asked) : undefined;
+    if (!old) return fail('notFound');
+    if (old.slotId === body.slotId) failField('slotId', say.sameSlot);
+    const rescheduledFrom = { id: old.id, slotId: old.slotId };
+    const held = await holdSlot(ctx, { slotId: body.slotId, rescheduledFrom });
+    if (held.slot.counsellorId !== old.counsellorId) failField('slotId', say.otherCounsellor);
+    const action = old.status === 'WAITING' ? 'WITHDRAW' : 'CANCEL';
+    const moved = { ending: 'RESCHEDULED', reason: say.moved, version: body.version };
+    await takeStep(ctx, { id: old.id, viewer, action, ...moved });
+    const booked = await book(ctx, { ...(await written(ctx, old)), slotId: body.slotId, rescheduledFrom }, held);
+    await finish(ctx, booked);
+    return { requestId: booked.id };
+  },
+  answer,
+};
+
+/** What was written moves along; files stay with the first, whose history is this one's. */
+async function written(ctx: WriteContext<Actor>, old: MeetingRow): Promise<Omit<Wish, 'slotId' | 'rescheduledFrom'>> {
+  const key = await ctx.platform.sealing.readKey(ctx.tx, old.dataKeyId);
+  const channel = ENUMS.counsellingChannel.find((one) => one === old.channel) ?? 'FACE_TO_FACE';
+  return {
+    channel,
+    topics: old.topics,
+    content: old.content === null ? '' : key.open('content', old.content),
+    hope: old.hope === null ? '' : key.open('hope', old.hope),
+    fileId: null,
+    fileSnList: [],
+  };
+}

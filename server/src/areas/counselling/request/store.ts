@@ -1,0 +1,151 @@
+import type { CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
+import { sql } from 'kysely';
+
+import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { IS_COUNSELLOR_FREE, isAskerFree, isAheadEnough, isNearEnough } from '../finding/free.ts';
+import type { Finder } from '../finding/store.ts';
+import { isCounsellorOn } from '../kinds.ts';
+
+export interface AskedSlot {
+  readonly id: string;
+  readonly beginsAt: Date;
+  readonly capacity: number;
+  readonly taken: number;
+  readonly channels: string[];
+  readonly counsellorId: string;
+  readonly memberId: string;
+  readonly kind: CounsellingKind;
+  readonly autoApprove: boolean;
+  readonly termMost: number | null;
+  readonly leadHours: number;
+  readonly horizonDays: number;
+  readonly isOffered: boolean;
+  readonly isAheadEnough: boolean;
+  readonly isNearEnough: boolean;
+  readonly isCounsellorFree: boolean;
+  readonly isAskerFree: boolean;
+}
+
+/** An hour with all that speaks for or against asking for it. */
+export async function selectOptionalAskedSlot(db: Db, finder: Finder, slotId: string): Promise<AskedSlot | undefined> {
+  const { rows } = await sql<AskedSlot>`
+    select slot.id, slot.begins_at as "beginsAt", slot.capacity, slot.taken, coalesce(slot.channels, c.channels) as channels,
+      c.id as "counsellorId", c.member_id as "memberId", c.kind, c.auto_approve as "autoApprove", c.term_most as "termMost",
+      coalesce(c.lead_hours, ${finder.defaults.leadHours}::int) as "leadHours",
+      coalesce(c.horizon_days, ${finder.defaults.horizonDays}::int) as "horizonDays",
+      slot.is_open and c.is_active and ${isCounsellorOn(finder.today)} as "isOffered",
+      ${isAheadEnough(finder)} as "isAheadEnough", ${isNearEnough(finder)} as "isNearEnough",
+      ${IS_COUNSELLOR_FREE} as "isCounsellorFree", ${isAskerFree(finder)} as "isAskerFree"
+    from counselling_slot slot join counsellor c on c.id = slot.counsellor_id join member m on m.id = c.member_id
+    where slot.id = ${slotId}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** Counsellors with a limit a day one at a time, then slots in the order of their ids, then the student: nobody waits in a circle. */
+export async function lockForBooking(tx: Tx, asked: { slotIds: readonly string[]; studentId: string }): Promise<void> {
+  const ids = [...asked.slotIds];
+  await sql`select from counsellor c where c.daily_most is not null and c.id in (
+      select slot.counsellor_id from counselling_slot slot where slot.id = any(${ids}::uuid[]))
+    order by c.id for no key update`.execute(tx);
+  await sql`select from counselling_slot slot where slot.id = any(${ids}::uuid[]) order by slot.id for update`.execute(
+    tx,
+  );
+  await sql`select from student s where s.id = ${asked.studentId}::uuid for no key update`.execute(tx);
+}
+
+export interface NewRequest {
+  readonly id: string;
+  readonly slotId: string;
+  readonly counsellorId: string;
+  readonly studentId: string;
+  readonly beginsAt: Date;
+  readonly channel: string;
+  readonly topics: readonly string[];
+  readonly dataKeyId: string;
+  readonly content: string;
+  readonly hope: string;
+  readonly status: 'WAITING' | 'APPROVED';
+  readonly rescheduledFrom: string | null;
+  readonly at: Date;
+}
+
+/** On the first free seat of the hour; false where none is left. */
+export async function insertRequest(tx: Tx, made: NewRequest): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    insert into counselling_request (id, slot_id, counsellor_id, student_id, begins_at, seat, channel, topics, data_key_id,
+      content, hope, status, source, rescheduled_from, created_at)
+    select ${made.id}::uuid, slot.id, ${made.counsellorId}::uuid, ${made.studentId}::uuid, ${made.beginsAt}::timestamptz, (
+        select min(seat.number) from generate_series(1, slot.capacity) as seat(number)
+        where not exists (select from counselling_request r where r.slot_id = slot.id and r.seat = seat.number
+          and r.status = any('{WAITING,APPROVED,COMPLETED,ABSENT}'))),
+      ${made.channel}, ${[...made.topics]}::text[], ${made.dataKeyId}::uuid, ${made.content}, ${made.hope}, ${made.status},
+      'STUDENT', ${made.rescheduledFrom}::uuid, ${made.at}::timestamptz
+    from counselling_slot slot where slot.id = ${made.slotId}::uuid and slot.taken < slot.capacity
+    on conflict do nothing returning counselling_request.id`.execute(tx);
+  if (rows.length === 0) return false;
+  await sql`update counselling_slot set taken = taken + 1 where id = ${made.slotId}::uuid`.execute(tx);
+  return true;
+}
+
+export async function updateFile(tx: Tx, requestId: string, fileId: string): Promise<void> {
+  await tx
+    .updateTable('counselling_request')
+    .set({ file_id: fileId })
+    .where('counselling_request.id', '=', requestId)
+    .execute();
+}
+
+export interface DraftRow {
+  readonly dataKeyId: string;
+  readonly body: string;
+  readonly fileId: string | null;
+  readonly savedAt: Date;
+}
+
+export interface DraftKey {
+  readonly memberId: string;
+  readonly counsellorId: string;
+}
+
+export function selectOptionalDraft(db: Db, key: DraftKey): Promise<DraftRow | undefined> {
+  return db
+    .selectFrom('counselling_draft')
+    .select([
+      'counselling_draft.data_key_id as dataKeyId',
+      'counselling_draft.body',
+      'counselling_draft.file_id as fileId',
+      'counselling_draft.saved_at as savedAt',
+    ])
+    .where('counselling_draft.member_id', '=', key.memberId)
+    .where('counselling_draft.counsellor_id', '=', key.counsellorId)
+    .executeTakeFirst();
+}
+
+export async function saveDraftRow(tx: Tx, key: DraftKey, draft: DraftRow): Promise<void> {
+  const given = { data_key_id: draft.dataKeyId, body: draft.body, file_id: draft.fileId, saved_at: draft.savedAt };
+  await tx
+    .insertInto('counselling_draft')
+    .values({ member_id: key.memberId, counsellor_id: key.counsellorId, ...given })
+    .onConflict((conflict) => conflict.columns(['member_id', 'counsellor_id']).doUpdateSet(given))
+    .execute();
+}
+
+/** With its key: what was being written cannot be read any more. */
+export async function deleteDraft(tx: Tx, key: DraftKey): Promise<void> {
+  const gone = await tx
+    .deleteFrom('counselling_draft')
+    .where('counselling_draft.member_id', '=', key.memberId)
+    .where('counselling_draft.counsellor_id', '=', key.counsellorId)
+    .returning('counselling_draft.data_key_id as dataKeyId')
+    .execute();
+  for (const { dataKeyId } of gone) await tx.deleteFrom('data_key').where('data_key.id', '=', dataKeyId).execute();
+}
+
+/** What nobody went on with. */
+export async function deleteOldDrafts(tx: Tx, before: Date): Promise<void> {
+  const { rows } = await sql<{ dataKeyId: string }>`
+    delete from counselling_draft d where d.data_key_id = any(array(
+      select old.data_key_id from counselling_draft old where old.saved_at < ${before} limit 500 for update skip locked))
+    returning d.data_key_id as "dataKeyId"`.execute(tx);
+  await sql`delete from data_key k where k.id = any(${rows.map((row) => row.dataKeyId)}::uuid[])`.execute(tx);
+}
