@@ -13,6 +13,9 @@ const POSTS: readonly string[] = Array.from({ length: POST_COUNT }, createIds('p
 const STUDENT = createIds('student')();
 const RECORD = { stdntId: STUDENT, tab: '', sectionId: '' };
 
+/** The survey that every portal begins with. */
+const SURVEY = '01990000-0000-7000-8000-000000000001';
+
 interface Sample {
   /** User name; undefined for who is not signed in. Pages are a student's unless told otherwise. */
   readonly person?: string;
@@ -31,6 +34,10 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   '/admin/member/list': { person: 'admin' },
   '/admin/roster/list': { person: 'admin' },
   '/admin/job/list': { person: 'admin' },
+  '/admin/survey/list': { person: 'admin' },
+  // What is built and shown is in both languages.
+  '/admin/survey/form/{id}': { person: 'admin', params: { id: SURVEY }, showsBoth: true },
+  '/admin/survey/result/{id}': { person: 'admin', params: { id: SURVEY } },
   '/anals/stdntinfo/list/{tutor?}': { person: 'supervisor', params: { tutor: 'tutor' } },
   '/popup/stdntInfo/{stdntId}/{tab?}/{sectionId?}': { address: `/popup/stdntInfo/${STUDENT}`, params: RECORD },
   '/popup/stdntInfoApi/{stdntId}/{tab?}/{sectionId?}': {

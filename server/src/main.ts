@@ -42,6 +42,7 @@ import type { AnyListSource } from './blocks/list-export/source.ts';
 import { reference } from './blocks/reference/index.ts';
 import { searchArea } from './blocks/search/index.ts';
 import { surveyArea } from './blocks/survey/index.ts';
+import { surveyResults } from './blocks/survey/result/excel-calls.ts';
 import type { SurveyContext } from './blocks/survey/source.ts';
 import type { SearchSource } from './blocks/search/source.ts';
 import { describePortal } from './blocks/settings/calls.ts';
@@ -87,7 +88,7 @@ export const NOTIFICATION_TYPES: readonly NotificationType[] = [
 const SEARCH_SOURCES: readonly SearchSource[] = [findPosts, findCourses, findStudents, findMembers];
 
 /** Every list that leaves as an Excel file. */
-export const LIST_SOURCES: readonly AnyListSource[] = [studentList, boardPosts];
+export const LIST_SOURCES: readonly AnyListSource[] = [studentList, boardPosts, surveyResults];
 
 /** Every kind of e-mail beside those of notifications. */
 function listMailKinds(tokens: Tokens): readonly MailKind[] {

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { menu, signedIn } from '../access.ts';
 import { call } from '../call.ts';
 import { ENUMS } from '../enums.ts';
+import { ExportReason, ExportStarted } from '../shared/export.ts';
 import { Id, Instant } from '../shared/id.ts';
 import { PageQuery, pageOf } from '../shared/page.ts';
 
@@ -310,9 +311,9 @@ export const survey = {
     access: menu('ADM_SURVEY', 'E'),
     summary: 'The results as an Excel file: with names a row an answer, anonymous ones as figures; needs a reason.',
     params: OfSurvey,
-    body: ResultFilters.extend({ reason: z.string().max(300) }),
+    body: ResultFilters.extend({ reason: ExportReason }),
     gives: 'file',
     repeatable: false,
-    output: z.object({}),
+    output: ExportStarted,
   }),
 };

@@ -29,6 +29,6 @@ export function surveyArea(contexts: readonly SurveyContext[]): Area {
     publishSurvey: publishSurvey(contexts),
     changeSurveyStatus,
     readResult: readResult(contexts),
-    exportResult: exportResult(contexts),
+    exportResult,
   });
 }

@@ -2,7 +2,7 @@
  * What an area says so that people can be asked about something of it: a counselling session, a mentoring, a class.
  * The block knows nothing else of the area, and the area nothing of questions and answers.
  */
-import type { Actor } from '../../platform/access/actor.ts';
+import type { Actor, Person } from '../../platform/access/actor.ts';
 import type { CallContext } from '../../platform/http/serve.ts';
 import type { Locale } from '../../platform/http/messages.ts';
 
@@ -32,7 +32,7 @@ export interface SurveyFacet {
   readonly facet: string;
   readonly name: Readonly<Record<Locale, string>>;
   /** Names of these values; one without a name keeps its code. */
-  readonly nameValues: (ctx: CallContext<Actor>, values: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  readonly nameValues: (ctx: CallContext<Person>, values: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
 /** A kind of thing that surveys can be about. */

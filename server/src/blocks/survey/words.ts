@@ -23,8 +23,6 @@ export const words = {
     branchAnswer: '건너뛰기가 없는 보기에 걸려 있어요. 다시 골라 주세요.',
     noBranch: '이 종류의 질문에서는 건너뛸 수 없어요.',
     unchanged: '지난 판과 달라진 질문이 없어요.',
-    reason: '까닭을 5자 이상 적어 주세요.',
-    nothingYet: '아직 내보낼 결과가 없어요. 답이 더 모이면 받을 수 있어요.',
     copyOf: (name: string) => `${name} (사본)`.slice(-100),
   },
   en: {
@@ -48,8 +46,6 @@ export const words = {
     branchAnswer: 'A jump hangs on an option that isn’t there. Please choose again.',
     noBranch: 'Questions of this type can’t jump.',
     unchanged: 'No question differs from the last version.',
-    reason: 'Give a reason of at least 5 characters.',
-    nothingYet: 'There are no results to save yet. They come once more people have answered.',
     copyOf: (name: string) => `${name} (copy)`.slice(-100),
   },
 } as const;

@@ -10,4 +10,13 @@ export const adminRoutes = [
   pageRoute('/admin/job/list', async () => (await import('./job/list-screen.tsx')).JobListScreen, {
     menuId: 'ADM_JOB',
   }),
+  pageRoute('/admin/survey/list', async () => (await import('./survey/list-screen.tsx')).SurveyListScreen, {
+    menuId: 'ADM_SURVEY',
+  }),
+  pageRoute('/admin/survey/form/{id}', async () => (await import('./survey/form-screen.tsx')).SurveyFormScreen, {
+    menuId: 'ADM_SURVEY',
+  }),
+  pageRoute('/admin/survey/result/{id}', async () => (await import('./survey/result-screen.tsx')).SurveyResultScreen, {
+    menuId: 'ADM_SURVEY',
+  }),
 ];

@@ -1,6 +1,6 @@
 import type { survey as calls } from '@naru/contract/areas/survey.ts';
 
-import type { Actor } from '../../../platform/access/actor.ts';
+import type { Person } from '../../../platform/access/actor.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
@@ -11,7 +11,7 @@ import { readFigures } from './read.ts';
 type Contexts = readonly SurveyContext[];
 
 /** @throws Failure `notFound` */
-export async function findSurvey(ctx: CallContext<Actor>, id: string): Promise<SurveyRow> {
+export async function findSurvey(ctx: CallContext<Person>, id: string): Promise<SurveyRow> {
   if (!isId(id)) return fail('notFound');
   return (await selectOptionalSurvey(ctx.db, id)) ?? fail('notFound');
 }

@@ -1,65 +1,65 @@
-import type { Question, survey as calls } from '@naru/contract/areas/survey.ts';
+import type { Question, QuestionResult, survey as calls } from '@naru/contract/areas/survey.ts';
 
-import { EXCEL_TYPE, writeWorkbook, type Sheet } from '../../../platform/excel/workbook.ts';
-import { attachmentHeader } from '../../../platform/files/name.ts';
-import { failField } from '../../../platform/http/failure.ts';
+import type { CellValue, SheetColumn } from '../../../platform/excel/workbook.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
-import type { FileSender } from '../../../platform/http/serve.ts';
-import { koreanDate } from '../../../platform/time.ts';
-import { writePrivacyLog } from '../../audit/privacy.ts';
-import { writeAudit } from '../../audit/store.ts';
-import type { SurveyContext } from '../source.ts';
-import { words } from '../words.ts';
+import { exportsList } from '../../list-export/send.ts';
+import { defineSource } from '../../list-export/source.ts';
 import { findSurvey } from './calls.ts';
-import { chooseVersion, filterOf, openerOf, readFigures } from './read.ts';
+import { chooseVersion, filterOf, openerOf, readFigures, type ResultAsked } from './read.ts';
 import { nameAnswer } from './rules.ts';
-import { selectNamedResponses, type NamedResponse } from './store.ts';
+import { selectNamedResponses } from './store.ts';
 
-const REASON_LEAST = 5;
-const ROWS_MOST = 10_000;
+type Asked = ResultAsked & { readonly id: string };
 
-/** Whose names leave with it is written down first; anonymous answers leave as figures, never a row an answer. */
-export const exportResult =
-  (contexts: readonly SurveyContext[]): FileSender<typeof calls.exportResult> =>
-  async (ctx, { params, body }) => {
-    const say = words[ctx.locale];
-    const survey = await findSurvey(ctx, params.id);
-    const reason = body.reason.trim();
-    if (reason.length < REASON_LEAST) return failField('reason', say.reason);
-    const { chosen } = await chooseVersion(ctx.db, survey, body.versionId);
-    const figures = await readFigures(ctx, { contexts, survey, asked: body, figuresOnly: false });
-    if (!chosen || figures.counted === 0) return failField('reason', say.nothingYet);
-    const filter = filterOf(chosen, body);
-    const named = survey.isAnonymous
-      ? []
-      : await selectNamedResponses(ctx.db, filter, { locale: ctx.locale, most: ROWS_MOST });
-    const open = await openerOf(ctx, survey);
-    const rows = named.map((row) => ({ ...row, texts: open(row.sealedTexts) }));
-    await ctx.db.transaction().execute(async (tx) => {
-      const subjectIds = [...new Set(named.map(({ memberId }) => memberId))];
-      await writePrivacyLog(tx, ctx, {
-        action: 'XLS',
-        menuId: 'ADM_SURVEY',
-        subjectIds,
-        fields: ['name', 'deptNm', 'answers'],
-        reason,
-      });
-      const after = { versionId: chosen.id, answers: figures.counted, reason };
-      await writeAudit(tx, ctx, { action: 'survey.exportResult', entity: 'survey', entityId: survey.id, after });
-    });
-    const { name } = figures;
-    const file = survey.isAnonymous
-      ? writeWorkbook(figureSheet(figures, ctx.locale))
-      : writeWorkbook(namedSheet(name, { questions: chosen.questions, rows, locale: ctx.locale }));
-    return {
-      headers: {
-        'content-type': EXCEL_TYPE,
-        'content-disposition': attachmentHeader(`${name}_${koreanDate(ctx.now)}_${ctx.actor.nameKo}.xlsx`),
-        'cache-control': 'private, no-store',
-      },
-      body: await file,
+interface ResultRow {
+  readonly cells: readonly CellValue[];
+  /** Whose answers these are; undefined where nobody knows. */
+  readonly memberId?: string;
+}
+
+/** Answers with names as a row a person; anonymous ones as figures and texts, never a row an answer. */
+export const surveyResults = defineSource<Asked, ResultRow>({
+  name: 'survey.results',
+  open: async (ctx, { id, ...asked }) => {
+    const survey = await findSurvey(ctx, id);
+    const { chosen } = await chooseVersion(ctx.db, survey, asked.versionId);
+    const { locale } = ctx;
+    // In no order, but in one for all windows of the file.
+    let figures: Promise<ResultRow[]> | undefined;
+    const readFigureRows = async (db: typeof ctx.db): Promise<ResultRow[]> => {
+      const wish = { contexts: [], survey, asked, figuresOnly: false };
+      return (await readFigures({ ...ctx, db }, wish)).questionList.flatMap(writeFigures);
     };
-  };
+    const questions = (chosen?.questions ?? []).filter(({ type }) => type !== 'DESCRIPTION');
+    return {
+      menuId: 'ADM_SURVEY',
+      sight: survey.isAnonymous ? 'anonymous' : 'named',
+      columns: survey.isAnonymous ? listFigureColumns(locale) : listNamedColumns(questions, locale),
+      readRows: async (db, window) => {
+        if (!chosen) return [];
+        if (survey.isAnonymous) {
+          figures ??= readFigureRows(db);
+          return (await figures).slice(window.offset, window.offset + window.size);
+        }
+        const open = await openerOf(ctx, survey);
+        const rows = await selectNamedResponses(db, filterOf(chosen, asked), { locale, window });
+        return rows.map(({ memberId, departmentName, name, answeredAt, choices, sealedTexts }) => {
+          const given = { choices, texts: open(sealedTexts) };
+          const answers = questions.map((question) => cellOf(question, given, locale));
+          return { memberId, cells: [departmentName, name, answeredAt, ...answers] };
+        });
+      },
+      subjectOf: ({ memberId }) => memberId,
+      fields: ['name', 'deptNm', 'answers'],
+      audit: { action: 'survey.exportResult', entity: 'survey', entityId: survey.id },
+    };
+  },
+});
+
+export const exportResult = exportsList<typeof calls.exportResult, Asked>(
+  surveyResults,
+  ({ params, body: { reason, ...asked } }) => ({ asked: { ...asked, id: params.id }, reason }),
+);
 
 const HEADERS = {
   ko: {
@@ -82,65 +82,42 @@ const HEADERS = {
   },
 } as const;
 
-interface FigureRow {
-  readonly question: string;
-  readonly answer: string;
-  readonly count: number | null;
-  readonly share: number | null;
+function listFigureColumns(locale: Locale): SheetColumn<ResultRow>[] {
+  const say = HEADERS[locale];
+  return toColumns([
+    [say.question, 50],
+    [say.answer, 50],
+    [say.count, 10],
+    [say.share, 10],
+  ]);
+}
+
+function listNamedColumns(questions: readonly Question[], locale: Locale): SheetColumn<ResultRow>[] {
+  const say = HEADERS[locale];
+  const asked = questions.map(({ textKo, textEn }) => [locale === 'en' ? textEn : textKo, 30] as const);
+  return toColumns([[say.department, 20], [say.name, 14], [say.at, 18], ...asked]);
+}
+
+function toColumns(heads: readonly (readonly [header: string, width: number])[]): SheetColumn<ResultRow>[] {
+  return heads.map(([header, width], at) => ({ header, width, value: ({ cells }) => cells[at] ?? null }));
 }
 
 /** A row an answer that could be chosen, then a row a text. */
-function figureSheet(figures: Awaited<ReturnType<typeof readFigures>>, locale: Locale): Sheet<FigureRow> {
-  const say = HEADERS[locale];
-  const rows = figures.questionList.flatMap(({ text, answered, countList, textList }): FigureRow[] => [
-    ...countList.map(({ text: answer, count }) => ({
-      question: text,
-      answer,
-      count,
-      share: answered === 0 ? null : Math.round((count / answered) * 1000) / 10,
-    })),
-    ...textList.map((answer) => ({ question: text, answer, count: null, share: null })),
-  ]);
-  return {
-    name: figures.name,
-    rows,
-    columns: [
-      { header: say.question, width: 50, value: (row) => row.question },
-      { header: say.answer, width: 50, value: (row) => row.answer },
-      { header: say.count, width: 10, value: (row) => row.count },
-      { header: say.share, width: 10, value: (row) => row.share },
-    ],
-  };
+function writeFigures({ text, answered, countList, textList }: QuestionResult): ResultRow[] {
+  const share = (count: number): number | null => (answered === 0 ? null : Math.round((count / answered) * 1000) / 10);
+  return [
+    ...countList.map((one) => ({ cells: [text, one.text, one.count, share(one.count)] })),
+    ...textList.map((answer) => ({ cells: [text, answer, null, null] })),
+  ];
 }
 
-type NamedRow = NamedResponse & { readonly texts: Readonly<Record<string, string>> };
-
-/** A row a person, a column a question. */
-function namedSheet(
-  name: string,
-  given: { readonly questions: readonly Question[]; readonly rows: readonly NamedRow[]; readonly locale: Locale },
-): Sheet<NamedRow> {
-  const { questions, rows, locale } = given;
-  const say = HEADERS[locale];
-  const asked = questions.filter(({ type }) => type !== 'DESCRIPTION');
-  return {
-    name,
-    rows,
-    columns: [
-      { header: say.department, width: 20, value: (row) => row.departmentName },
-      { header: say.name, width: 14, value: (row) => row.name },
-      { header: say.at, width: 18, value: (row) => row.answeredAt },
-      ...asked.map((question) => ({
-        header: locale === 'en' ? question.textEn : question.textKo,
-        width: 30,
-        value: (row: NamedRow) => cellOf(question, row, locale),
-      })),
-    ],
-  };
+interface Given {
+  readonly choices: Readonly<Record<string, readonly string[]>>;
+  readonly texts: Readonly<Record<string, string>>;
 }
 
 /** Points are numbers, so that a spreadsheet can reckon with them. */
-function cellOf(question: Question, { choices, texts }: NamedRow, locale: Locale): string | number | null {
+function cellOf(question: Question, { choices, texts }: Given, locale: Locale): CellValue {
   const chosen = choices[question.questionId] ?? [];
   if (question.type === 'SCALE5') return chosen[0] === undefined ? null : Number(chosen[0]);
   if (chosen.length > 0) return chosen.map((answer) => nameAnswer(question, answer, locale)).join(', ');

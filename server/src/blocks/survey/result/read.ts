@@ -1,6 +1,6 @@
 import type { SurveyResult } from '@naru/contract/areas/survey.ts';
 
-import type { Actor } from '../../../platform/access/actor.ts';
+import type { Person } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { fail } from '../../../platform/http/failure.ts';
@@ -49,7 +49,7 @@ export function filterOf(version: VersionRow, { facet, value }: ResultAsked): Re
   return { versionId: version.id, narrowed: isNarrowed ? { facet, value } : undefined };
 }
 
-export async function readFigures(ctx: CallContext<Actor>, wish: ResultWish): Promise<SurveyResult> {
+export async function readFigures(ctx: CallContext<Person>, wish: ResultWish): Promise<SurveyResult> {
   const { survey, asked, figuresOnly } = wish;
   const { versions, chosen } = await chooseVersion(ctx.db, survey, asked.versionId);
   const about = {
@@ -85,7 +85,7 @@ function isWithin(cell: Cell, { narrowed }: ResultFilter): boolean {
 }
 
 async function countAnswers(
-  ctx: CallContext<Actor>,
+  ctx: CallContext<Person>,
   survey: SurveyRow,
   { filter, withTexts }: { readonly filter: ResultFilter; readonly withTexts: boolean },
 ): Promise<CountedAnswers> {
@@ -104,7 +104,7 @@ async function countAnswers(
 
 /** Opens what somebody wrote, by question; nothing was where there is no key yet. */
 export async function openerOf(
-  ctx: CallContext<Actor>,
+  ctx: CallContext<Person>,
   { dataKeyId }: SurveyRow,
 ): Promise<(sealed: string | null) => Readonly<Record<string, string>>> {
   if (dataKeyId === null) return () => ({});
@@ -126,7 +126,7 @@ function shuffle<T>(items: readonly T[]): T[] {
     .map(({ item }) => item);
 }
 
-async function listFacets(ctx: CallContext<Actor>, { contexts, survey }: ResultWish, cells: readonly Cell[]) {
+async function listFacets(ctx: CallContext<Person>, { contexts, survey }: ResultWish, cells: readonly Cell[]) {
   const facets = contexts.find(({ type }) => type === survey.contextType)?.source?.facets ?? [];
   return Promise.all(
     facets.map(async ({ facet, name, nameValues }) => {

@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/db/pool.ts';
+import type { PageWindow } from '../../../platform/list/paging.ts';
 import type { Facets } from '../source.ts';
 
 export interface ResultFilter {
@@ -86,7 +87,7 @@ export interface NamedResponse {
 export async function selectNamedResponses(
   db: Db,
   filter: ResultFilter,
-  { locale, most }: { readonly locale: 'ko' | 'en'; readonly most: number },
+  { locale, window }: { readonly locale: 'ko' | 'en'; readonly window: PageWindow },
 ): Promise<NamedResponse[]> {
   const { rows } = await sql<NamedResponse>`
     select m.id as "memberId", case when ${locale === 'en'} then coalesce(m.name_en, m.name_ko) else m.name_ko end as name,
@@ -95,6 +96,8 @@ export async function selectNamedResponses(
         as "departmentName",
       r.answered_at as "answeredAt", r.choices, r.sealed_texts as "sealedTexts"
     from survey_response r join member m on m.id = r.member_id
-    where ${counted(filter)} order by r.answered_at desc limit ${most}`.execute(db);
+    where ${counted(filter)} order by r.answered_at desc, r.id offset ${window.offset} limit ${window.size}`.execute(
+    db,
+  );
   return rows;
 }

@@ -1,0 +1,117 @@
+import { expect, test, type Language } from './portal.ts';
+import { expectAccessible } from './screen-checks.ts';
+
+test.use({ changesData: true });
+
+const WORDS = {
+  ko: {
+    seeded: '상담 만족도',
+    more: '더 보기',
+    close: '설문 닫기',
+    closed: '설문을 닫았어요.',
+    create: '설문 만들기',
+    nameKo: '이름 (한국어)',
+    nameEn: '이름 (영어)',
+    name: '짧은 설문',
+    add: '질문 넣기',
+    scale: '5점 척도',
+    yesNo: '예·아니요',
+    textKo: '질문 (한국어)',
+    textEn: '질문 (영어)',
+    move: /^2번 질문 옮기기/,
+    first: '1번 질문 접기: 또 올까요?',
+    publish: '게시하기',
+    missing: '한국어와 영어를 모두 적어 주세요.',
+    published: /^1판/,
+    preview: '미리 보기',
+    yes: '예',
+    results: '결과 보기',
+    nothing: '아직 보여 줄 결과가 없어요',
+  },
+  en: {
+    seeded: 'Satisfaction with counselling',
+    more: 'More',
+    close: 'Close the survey',
+    closed: 'The survey is closed.',
+    create: 'New survey',
+    nameKo: 'Name in Korean',
+    nameEn: 'Name in English',
+    name: 'Short survey',
+    add: 'Add a question',
+    scale: '5-point scale',
+    yesNo: 'Yes or no',
+    textKo: 'Question in Korean',
+    textEn: 'Question in English',
+    move: /^Move question 2/,
+    first: 'Close question 1: Will you come again?',
+    publish: 'Publish',
+    missing: 'Fill in both Korean and English.',
+    published: /^Version 1/,
+    preview: 'Preview',
+    yes: 'Yes',
+    results: 'Results',
+    nothing: 'No results to show yet',
+  },
+} as const;
+
+const SIZES: readonly [Language, { width: number; height: number }][] = [
+  ['ko', { width: 1440, height: 900 }],
+  ['en', { width: 360, height: 780 }],
+];
+
+for (const [language, size] of SIZES) {
+  const words = WORDS[language];
+  test(`H4 staff build, try and publish a survey (${language}, ${size.width})`, async ({ signedInAs, trouble }) => {
+    trouble.expect(/publish answered 422/);
+    const page = await signedInAs('staff', { language });
+    await page.setViewportSize(size);
+    await page.goto('/admin/survey/list');
+
+    // Two surveys about the same would ask people twice.
+    await page.getByRole('link', { name: words.seeded }).click();
+    await page.getByRole('button', { name: words.more }).click();
+    await page.getByRole('menuitem', { name: words.close }).click();
+    await page.getByRole('button', { name: words.close }).click();
+    await expect(page.getByText(words.closed)).toBeVisible();
+
+    await page.goto('/admin/survey/list');
+    await page.getByRole('button', { name: words.create }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(words.nameKo).fill('짧은 설문');
+    await dialog.getByLabel(words.nameEn).fill('Short survey');
+    await dialog.getByRole('button', { name: words.create }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.name })).toBeVisible();
+
+    await page.getByRole('button', { name: words.add }).click();
+    await page.getByRole('menuitem', { name: words.scale }).click();
+    await page.getByLabel(words.textKo).fill('어땠나요?');
+    await page.getByLabel(words.textEn).fill('How was it?');
+    await page.getByRole('button', { name: words.add }).click();
+    await page.getByRole('menuitem', { name: words.yesNo }).click();
+    await page.getByLabel(words.textKo).fill('또 올까요?');
+
+    // What is missing is said at its place, and nothing is lost.
+    await page.getByRole('button', { name: words.publish, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: words.publish, exact: true }).click();
+    await expect(page.getByLabel(words.textEn)).toHaveAccessibleDescription(words.missing);
+    await page.getByLabel(words.textEn).fill('Will you come again?');
+
+    await page.getByRole('button', { name: words.move }).press('ArrowUp');
+    await expect(page.getByRole('button', { name: words.first })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: words.publish, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: words.publish, exact: true }).click();
+    await expect(page.getByText(words.published)).toBeVisible();
+
+    if (size.width < 1200) await page.getByRole('button', { name: words.preview }).click();
+    const preview = page.getByRole('region', { name: words.preview });
+    await preview.getByRole('radio', { name: words.yes, exact: true }).check();
+    await expect(preview.getByRole('radio', { name: words.yes, exact: true })).toBeChecked();
+    if (size.width < 1200) await page.keyboard.press('Escape');
+
+    await page.getByRole('link', { name: words.results }).click();
+    await expect(page.getByRole('heading', { name: words.nothing })).toBeVisible();
+    await expectAccessible(page);
+  });
+}

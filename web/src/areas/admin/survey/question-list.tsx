@@ -1,0 +1,95 @@
+import { QUESTION_TYPES, QUESTIONS_MOST, type Question, type QuestionType } from '@naru/contract/areas/survey.ts';
+import type { FieldError } from '@naru/contract/envelope.ts';
+import { reference } from '@naru/contract/areas/reference.ts';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useState } from 'react';
+
+import { fieldIdOf } from '../../../blocks/form/field-problems.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useCall } from '../../../platform/query/use-call.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { duplicateQuestion, moveQuestion, newQuestion, removeQuestion, replaceQuestion } from './question-edits.ts';
+import { QuestionCard } from './question-card.tsx';
+import styles from './question-list.module.css';
+import { adminSurveyTexts } from './texts.ts';
+import { useDragOrder } from './use-drag-order.ts';
+
+export interface QuestionListProps {
+  readonly formId: string;
+  readonly questions: readonly Question[];
+  readonly disabled: boolean;
+  readonly errors: readonly FieldError[];
+  /** Counts the tries to save: with each, the first question with a problem opens. */
+  readonly attempt: number;
+  readonly onChange: (questions: Question[]) => void;
+}
+
+/** The questions in their order: one of them open, moved by dragging and by arrows. */
+export function QuestionList({ formId, questions, disabled, errors, attempt, onChange }: QuestionListProps) {
+  const texts = useTexts(adminSurveyTexts);
+  const { data } = useCall(reference.enumeration, { params: { name: 'surveyQuestionType' } }, { staleTime: Infinity });
+  const types = new Map((data?.['surveyQuestionType'] ?? []).map(({ key, value }) => [key, value]));
+  const typeName = (type: QuestionType): string => types.get(type) ?? type;
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [seen, setSeen] = useState(attempt);
+  const [said, setSaid] = useState('');
+  if (seen !== attempt) {
+    setSeen(attempt);
+    const first = errors.map(({ field }) => /^questionList\.(\d+)/.exec(field)?.[1]).find((at) => at !== undefined);
+    if (first !== undefined) setOpenId(questions[Number(first)]?.questionId ?? null);
+  }
+  const move = (from: number, to: number): void => {
+    if (to < 0 || to >= questions.length) return;
+    onChange(moveQuestion(questions, from, to));
+    setSaid(texts.moved(to + 1));
+  };
+  const drag = useDragOrder(move);
+  const add = (type: QuestionType): void => {
+    const question = newQuestion(type);
+    onChange([...questions, question]);
+    setOpenId(question.questionId);
+  };
+  const remove = (question: Question): void => {
+    onChange(removeQuestion(questions, question.questionId));
+    showToast({ text: texts.removed, action: { label: texts.undo, onPress: () => onChange([...questions]) } });
+  };
+  return (
+    <div className={styles.part} id={fieldIdOf(formId, 'questionList')} tabIndex={-1}>
+      {questions.length === 0 && <p className={styles.none}>{texts.noQuestions}</p>}
+      <ol className={styles.list}>
+        {questions.map((question, at) => (
+          <li key={question.questionId} data-dragged={drag.dragged === at || undefined}>
+            <QuestionCard
+              formId={formId}
+              questions={questions}
+              at={at}
+              isOpen={openId === question.questionId}
+              disabled={disabled}
+              errors={errors}
+              typeName={typeName}
+              handle={drag.handleOf(at)}
+              onToggle={() => setOpenId(openId === question.questionId ? null : question.questionId)}
+              onChange={(changed) => onChange(replaceQuestion(questions, changed))}
+              onDuplicate={() => onChange(duplicateQuestion(questions, at))}
+              onRemove={() => remove(question)}
+            />
+          </li>
+        ))}
+      </ol>
+      <output className="visually-hidden">{said}</output>
+      {!disabled && questions.length < QUESTIONS_MOST && (
+        <Menu
+          label={texts.addQuestion}
+          entries={QUESTION_TYPES.map((type) => ({ id: type, label: typeName(type), onSelect: () => add(type) }))}
+          trigger={(slot) => (
+            <Button {...slot} icon={IconPlus}>
+              {texts.addQuestion}
+            </Button>
+          )}
+        />
+      )}
+    </div>
+  );
+}

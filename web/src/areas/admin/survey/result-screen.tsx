@@ -1,0 +1,131 @@
+import { survey as calls, type SurveyResult } from '@naru/contract/areas/survey.ts';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { ExportDialog } from '../../../blocks/list/export-dialog.tsx';
+import { AppLink } from '../../../blocks/navigation/app-link.tsx';
+import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useCall } from '../../../platform/query/use-call.ts';
+import { addressOf } from '../../../platform/route.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { QuestionFigures } from './question-figures.tsx';
+import styles from './result-screen.module.css';
+import { SurveyFailure } from './survey-failure.tsx';
+import { FORM } from './survey-list.ts';
+import { adminSurveyTexts } from './texts.ts';
+
+interface Narrowed {
+  readonly versionId?: string | undefined;
+  readonly facet?: string | undefined;
+  readonly value?: string | undefined;
+}
+
+/** What people answered, counted so that nobody is told from the others. */
+export function SurveyResultScreen() {
+  const texts = useTexts(adminSurveyTexts);
+  const format = useFormat();
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const [narrowed, setNarrowed] = useState<Narrowed>({});
+  const [isSaving, setIsSaving] = useState(false);
+  const query = useCall(
+    calls.readResult,
+    { params: { id }, query: narrowed },
+    { label: texts.title, keepsPrevious: true },
+  );
+  const result = query.data?.result;
+  useScreenTitle(result?.name ?? '', texts.title);
+  if (query.isPending) return <Skeleton label={texts.loading} count={8} />;
+  if (!result || query.isError) return <SurveyFailure query={query} />;
+  const { counted, waiting, leastAnswers } = result;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={<AppLink to={addressOf(FORM, { params: { id } })}>{texts.edit}</AppLink>}
+        title={result.name}
+        purpose={texts.resultPurpose(leastAnswers)}
+        actions={
+          query.data?.canExport &&
+          counted > 0 && (
+            <Button icon={IconDownload} onClick={() => setIsSaving(true)}>
+              {texts.excel}
+            </Button>
+          )
+        }
+      />
+      <ResultFilters result={result} narrowed={narrowed} onChange={setNarrowed} />
+      {counted > 0 && <p className={styles.counted}>{texts.counted(format.number(counted))}</p>}
+      {waiting > 0 && <p className={styles.waiting}>{texts.waiting(format.number(waiting), leastAnswers)}</p>}
+      {counted === 0 && <EmptyState title={texts.nothingYet}>{texts.nothingText(leastAnswers)}</EmptyState>}
+      <div className={styles.questions}>
+        {result.questionList.map((question, at) => (
+          <QuestionFigures key={`${result.versionId} ${question.questionId}`} question={question} no={at + 1} />
+        ))}
+      </div>
+      <ExportDialog
+        spec={calls.exportResult}
+        input={(reason) => ({ params: { id }, body: { ...narrowed, reason } })}
+        listName={result.name}
+        text={texts.exportText}
+        open={isSaving}
+        onOpenChange={setIsSaving}
+      />
+    </>
+  );
+}
+
+interface ResultFiltersProps {
+  readonly result: SurveyResult;
+  readonly narrowed: Narrowed;
+  readonly onChange: (narrowed: Narrowed) => void;
+}
+
+const ALL = '-all';
+
+/** By version, and by one value of what was asked about: only groups that are counted can be chosen. */
+function ResultFilters({ result, narrowed, onChange }: ResultFiltersProps) {
+  const texts = useTexts(adminSurveyTexts);
+  const format = useFormat();
+  const { versionId, versionList, facetList } = result;
+  const labels = { placeholder: texts.choose, empty: texts.none };
+  const facets = facetList.filter(({ valueList }) => valueList.length > 0);
+  if (versionList.length < 2 && facets.length === 0) return null;
+  return (
+    <div className={styles.filters}>
+      {versionList.length > 1 && (
+        <Select
+          label={texts.versionLabel}
+          labels={labels}
+          options={versionList.map((one) => ({
+            value: one.versionId,
+            label: texts.versionOf(one.versionNo, format.day(one.publishedAt)),
+          }))}
+          value={versionId}
+          onValueChange={(next) => onChange({ versionId: next })}
+        />
+      )}
+      {facets.map(({ facet, name, valueList }) => (
+        <Select
+          key={facet}
+          label={name}
+          labels={labels}
+          options={[
+            { value: ALL, label: texts.everything },
+            ...valueList.map((one) => ({
+              value: one.value,
+              label: texts.valueOf(one.name, texts.answersOf(format.number(one.count))),
+            })),
+          ]}
+          value={narrowed.facet === facet ? (narrowed.value ?? ALL) : ALL}
+          onValueChange={(value) => onChange({ versionId: narrowed.versionId, ...(value !== ALL && { facet, value }) })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** What the list of surveys is asked for, and where its screens are. */
+import { SURVEY_STATUSES, type SurveyStatus } from '@naru/contract/areas/survey.ts';
+
+import type { ListShape } from '../../../blocks/list/list-state.ts';
+import type { StateKind } from '../../../ui/state-chip.tsx';
+
+export type SurveyFilter = 'status' | 'about';
+
+export const SURVEY_LIST: ListShape<SurveyFilter> = {
+  filters: { status: { oneOf: SURVEY_STATUSES }, about: { maxLength: 40 } },
+  sorts: [],
+};
+
+export const LIST = { path: '/admin/survey/list' } as const;
+export const FORM = { path: '/admin/survey/form/{id}' } as const;
+export const RESULT = { path: '/admin/survey/result/{id}' } as const;
+
+export const STATUS_CHIPS: Readonly<Record<SurveyStatus, StateKind>> = {
+  DRAFT: 'draft',
+  OPEN: 'open',
+  CLOSED: 'ended',
+};
