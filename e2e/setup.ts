@@ -22,7 +22,11 @@ export default async function setUp(): Promise<() => Promise<void>> {
   cpSync(path.join(ROOT, 'web/dist'), webRoot, { recursive: true });
   const scratch = await openScratchCluster();
   const connection = await makeMigratedDatabase(scratch.cluster, TEMPLATE);
-  await seedDemo(connection, { today: koreanDate(new Date()), students: STUDENTS });
+  await seedDemo(connection, {
+    today: koreanDate(new Date()),
+    students: STUDENTS,
+    keys: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
+  });
   shareGround({ cluster: scratch.cluster, webRoot });
   return async () => {
     await scratch.close();

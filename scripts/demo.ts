@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 
 import { USUAL_STUDENTS } from '@naru/server/demo/ensure.ts';
 import { replaceDemo, ReplaceRefusedError } from '@naru/server/demo/replace.ts';
+import { loadSecrets } from '@naru/server/src/platform/secrets.ts';
 import { migrateSource } from '@naru/server/src/platform/db/source.ts';
 import { koreanDate } from '@naru/server/src/platform/time.ts';
 
@@ -36,6 +37,7 @@ async function replace({ config, source }: ProgramContext, students: number): Pr
     await replaceDemo(source.connection, {
       students,
       today: koreanDate(new Date()),
+      keys: loadSecrets(config).keys,
       log: (line) => console.log(line),
     });
   } catch (error) {

@@ -55,6 +55,7 @@ async function serve(source: DatabaseSource): Promise<void> {
   await ensureDemo(source.connection, {
     enabled: config.demo,
     today: koreanDate(new Date()),
+    keys: loadSecrets(config).keys,
     log: (line) => console.log(line),
   });
   portal = await openPortal({

@@ -21,7 +21,23 @@ type Timetable = (typeof TIMETABLES)[number];
 export interface CounsellingRows {
   readonly counsellors: Insertable<DB['counsellor']>[];
   readonly hours: Insertable<DB['counsellor_hour']>[];
-  readonly slots: Insertable<DB['counselling_slot']>[];
+  readonly slots: SlotRow[];
+  /** Those who offer hours, with what meetings are made of. */
+  readonly active: DemoCounsellor[];
+}
+
+export type SlotRow = Insertable<DB['counselling_slot']> & { readonly id: string };
+
+export interface DemoCounsellor {
+  readonly id: string;
+  readonly memberId: string;
+  readonly kind: CounsellingKind;
+  readonly departmentCode: string | null;
+  readonly isCast: boolean;
+  readonly channels: readonly string[];
+  /** Ahead, in order. */
+  readonly slots: readonly SlotRow[];
+  readonly hoursOf: (range: { from: string; to: string }) => Date[];
 }
 
 export function makeCounselling(plan: Plan, terms: readonly DemoTerm[], people: readonly Person[]): CounsellingRows {
@@ -30,22 +46,40 @@ export function makeCounselling(plan: Plan, terms: readonly DemoTerm[], people: 
   const term = currentTerm(terms);
   const [from, until] = [term.beginsOn, laterOf(term.endsOn, addDays(plan.today, HORIZON_DAYS))];
   const holidays = [...publicHolidays(plan.today)];
-  const rows: CounsellingRows = { counsellors: [], hours: [], slots: [] };
+  const rows: CounsellingRows = { counsellors: [], hours: [], slots: [], active: [] };
   for (const person of people) {
     const kind = kindOf(person);
     if (!kind) continue;
     const id = nextId();
     const timetable = pickTimetable(random, person, kind);
     const isActive = random.chance(ACTIVE_SHARE) || person.member.is_demo === true;
-    rows.counsellors.push(makeCounsellor(random, { id, person, kind, isActive, from, until }));
+    const row = makeCounsellor(random, { id, person, kind, isActive, from, until });
+    rows.counsellors.push(row);
     rows.hours.push(
       ...timetable.flatMap(([day, hours]) => hours.map((hour) => ({ counsellor_id: id, day_of_week: day, hour }))),
     );
     if (!isActive) continue;
     const week = timetable.flatMap(([day, hours]) => hours.map((hour) => ({ day, hour })));
     const range = { from: plan.today, to: addDays(plan.today, HORIZON_DAYS) };
-    for (const at of listOffered({ week, exceptions: [], holidays }, range))
-      rows.slots.push({ id: nextSlot(), counsellor_id: id, begins_at: at.toISOString(), is_open: true });
+    const hoursOf = (days: typeof range): Date[] => listOffered({ week, exceptions: [], holidays }, days);
+    const slots = hoursOf(range).map((at): SlotRow => ({
+      id: nextSlot(),
+      counsellor_id: id,
+      begins_at: at.toISOString(),
+      is_open: true,
+      taken: 0,
+    }));
+    rows.slots.push(...slots);
+    rows.active.push({
+      id,
+      memberId: person.member.id,
+      kind,
+      departmentCode: person.types[0]?.departmentCode ?? null,
+      isCast: person.member.is_demo === true,
+      channels: row.channels ?? [],
+      slots,
+      hoursOf,
+    });
   }
   return rows;
 }
@@ -68,7 +102,7 @@ function pickTimetable(random: Random, person: Person, kind: CounsellingKind): T
 function makeCounsellor(
   random: Random,
   own: { id: string; person: Person; kind: CounsellingKind; isActive: boolean; from: string; until: string },
-): Insertable<DB['counsellor']> {
+): Insertable<DB['counsellor']> & { channels: string[] } {
   const offer = random.pick(OFFERS[own.kind]);
   const room = `${random.pick(['본관', '인문관', '학생회관', '공학관'])} ${random.between(2, 6)}${String(random.between(1, 24)).padStart(2, '0')}호`;
   const isOnline = offer.channels.includes('ONLINE');

@@ -14,6 +14,7 @@ export interface EnsureOptions {
   /** The date in Seoul. */
   readonly today: string;
   readonly students?: number;
+  readonly keys?: string;
   readonly log?: (line: string) => void;
 }
 
@@ -31,8 +32,8 @@ export async function ensureDemo(connection: pg.ClientConfig, options: EnsureOpt
 
 async function switchOn(client: pg.ClientBase, options: EnsureOptions): Promise<EnsureOutcome> {
   if (await isEmpty(client)) {
-    const { today, students = USUAL_STUDENTS, log } = options;
-    await fillDemo(client, { today, students, ...(log && { log }) });
+    const { today, students = USUAL_STUDENTS, keys, log } = options;
+    await fillDemo(client, { today, students, ...(keys && { keys }), ...(log && { log }) });
     return 'seeded';
   }
   const locked = await readLocked(client);

@@ -11,6 +11,8 @@ import type { Plan } from './model.ts';
 import { makeUniversity } from './university.ts';
 
 export interface SeedOptions extends Plan {
+  /** Ring of master keys: without one nothing confidential is made. */
+  readonly keys?: string;
   readonly log?: (line: string) => void;
 }
 
@@ -24,11 +26,12 @@ export async function seedDemo(connection: pg.ClientConfig, options: SeedOptions
 
 /** Writes all rows of the university in the transaction of the caller. */
 export async function fillDemo(client: pg.ClientBase, options: SeedOptions): Promise<void> {
-  const { log, ...plan } = options;
+  const { log, keys, ...plan } = options;
   const startedAt = performance.now();
   log?.(`Filling the database with a demonstration university of ${plan.students} students …`);
   const loader = createLoader(client);
-  for (const batch of makeUniversity(plan, await hashPassword(DEMO_PASSWORD))) await loader.add(batch);
+  for (const batch of makeUniversity(plan, { passwordHash: await hashPassword(DEMO_PASSWORD), keys }))
+    await loader.add(batch);
   const written = await loader.finish();
   await writeMarker(client, plan);
   await announceChange(client);

@@ -3,6 +3,7 @@
  */
 import type { Insertable } from 'kysely';
 
+import { createKeyMaker } from '../src/platform/sealing/sealing.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
 import { makeAdvisors, makeCoached } from './advisors.ts';
 import { makeTermEvents, makeTerms } from './calendar.ts';
@@ -10,6 +11,7 @@ import { CAST } from './cast.ts';
 import { makeDepartmentRows } from './colleges.ts';
 import { makeCourseDuties } from './catalogue.ts';
 import { makeCounselling } from './counselling.ts';
+import { makeMeetings, type MeetingRows } from './meetings.ts';
 import { makeTeaching } from './courses.ts';
 import { makeDutyRows } from './duties.ts';
 import { makeFaculty } from './faculty.ts';
@@ -27,7 +29,10 @@ export type Batch = {
 }[Table];
 
 /** Batches in an order in which every reference is there before it is used. */
-export function* makeUniversity(plan: Plan, passwordHash: string): Generator<Batch> {
+export function* makeUniversity(
+  plan: Plan,
+  secrets: { readonly passwordHash: string; readonly keys: string | undefined },
+): Generator<Batch> {
   const terms = makeTerms(plan.today);
   const faculty = makeFaculty(plan);
   const students = makeStudents(plan, ordinalOf(currentTerm(terms)));
@@ -43,7 +48,7 @@ export function* makeUniversity(plan: Plan, passwordHash: string): Generator<Bat
   yield { table: 'course_master', rows: teaching.masters };
   yield { table: 'course', rows: teaching.courses };
   yield { table: 'course_duty', rows: makeCourseDuties(plan) };
-  yield { table: 'member', rows: people.map((person) => withPassword(person.member, passwordHash)) };
+  yield { table: 'member', rows: people.map((person) => withPassword(person.member, secrets.passwordHash)) };
   yield* makeMemberRows(people);
   yield { table: 'demo_person', rows: makeDemoPeople(people, currentTerm(terms).year) };
   yield { table: 'consent', rows: makeConsents(people) };
@@ -53,9 +58,13 @@ export function* makeUniversity(plan: Plan, passwordHash: string): Generator<Bat
   yield { table: 'advisor_assignment', rows: makeCoached(students, staff) };
   yield { table: 'course_teacher', rows: teaching.teachers };
   const counselling = makeCounselling(plan, terms, people);
+  const meetings = secrets.keys
+    ? makeMeetings(plan, counselling, { students, sealing: createKeyMaker(secrets.keys) })
+    : undefined;
   yield { table: 'counsellor', rows: counselling.counsellors };
   yield { table: 'counsellor_hour', rows: counselling.hours };
   yield { table: 'counselling_slot', rows: counselling.slots };
+  if (meetings) yield* makeMeetingRows(meetings);
   yield { table: 'post', rows: posts.posts };
   yield { table: 'post_count', rows: posts.counts };
   yield { table: 'post_comment', rows: posts.comments };
@@ -63,6 +72,17 @@ export function* makeUniversity(plan: Plan, passwordHash: string): Generator<Bat
     yield { table: 'enrolment', rows: records.enrolments };
     yield { table: 'student_term', rows: records.terms };
   }
+}
+
+function* makeMeetingRows(meetings: MeetingRows): Generator<Batch> {
+  yield { table: 'data_key', rows: meetings.keys };
+  yield { table: 'counselling_slot', rows: meetings.slots };
+  yield { table: 'counselling_request', rows: meetings.requests };
+  yield { table: 'status_change', rows: meetings.changes };
+  yield { table: 'counselling_record', rows: meetings.records };
+  yield { table: 'counselling_private_note', rows: meetings.notes };
+  yield { table: 'counselling_follow_up', rows: meetings.tasks };
+  yield { table: 'busy', rows: meetings.busy };
 }
 
 function toTermRow(term: ReturnType<typeof makeTerms>[number]): Insertable<DB['term']> {

@@ -12,7 +12,16 @@ import { findStudents } from './areas/analytics/student/search.ts';
 import { handleSlots } from './areas/counselling/availability/generate.ts';
 import { handleCounsellingClockwork } from './areas/counselling/clockwork.ts';
 import { REQUEST_FILES, requestFileRights } from './areas/counselling/files.ts';
-import { answer, availability, counsellor, finding, history, record, request } from './areas/counselling/index.ts';
+import {
+  answer,
+  availability,
+  counsellingGlance,
+  counsellor,
+  finding,
+  history,
+  record,
+  request,
+} from './areas/counselling/index.ts';
 import { COUNSELLING_NOTIFICATIONS } from './areas/counselling/notifications.ts';
 import { home } from './areas/home/index.ts';
 import { account, consent, outside, session } from './areas/session/index.ts';
@@ -121,6 +130,7 @@ function areasWith(types: readonly NotificationType[], contexts: readonly Survey
     answer,
     record,
     history,
+    counsellingGlance,
     searchArea(SEARCH_SOURCES),
     exportArea(LIST_SOURCES),
     notificationArea(types),

@@ -208,6 +208,8 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'record.tickOwnFollowUp': { whom: ASKERS, code: '404', body: { isDone: true } },
   'history.pageHistory': { whom: ASKERS, code: '0000' },
   'history.readOwnMeeting': { whom: ASKERS, code: '404' },
+  'counsellingGlance.glance': { whom: 'members', code: '0000' },
+  'counsellingGlance.readLink': { whom: ['supervisor', 'fulltime', 'chief', 'coach', ...OFFICE], code: '0000' },
   // Notifications: everybody's own
   'notification.pageNotifications': { whom: 'signedIn', code: '0000' },
   'notification.countUnread': { whom: 'signedIn', code: '0000' },

@@ -19,7 +19,11 @@ export interface DemoPortal {
 
 export async function openDemoPortal(): Promise<DemoPortal> {
   const portal = await openTestPortal();
-  await seedDemo(portal.connection, { students: 300, today: '2026-11-20' });
+  await seedDemo(portal.connection, {
+    students: 300,
+    today: '2026-11-20',
+    keys: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
+  });
   const tokens = new Map<DemoName, string>();
   const signInAgain = async (name: DemoName): Promise<void> => {
     const body = { username: name, password: DEMO_PASSWORD };

@@ -2,6 +2,7 @@ import { answer as answerCalls } from '@naru/contract/areas/counselling/answer.t
 import { availability as availabilityCalls } from '@naru/contract/areas/counselling/availability.ts';
 import { counsellor as counsellorCalls } from '@naru/contract/areas/counselling/counsellor.ts';
 import { finding as findingCalls } from '@naru/contract/areas/counselling/finding.ts';
+import { counsellingGlance as glanceCalls } from '@naru/contract/areas/counselling/glance.ts';
 import { history as historyCalls } from '@naru/contract/areas/counselling/history.ts';
 import { record as recordCalls } from '@naru/contract/areas/counselling/record.ts';
 import { request as requestCalls } from '@naru/contract/areas/counselling/request.ts';
@@ -26,6 +27,7 @@ import {
 } from './availability/calls.ts';
 import { changeSettings, readSettings } from './counsellor/calls.ts';
 import { listSlots, pageCounsellors, readCounsellor } from './finding/calls.ts';
+import { glance, readLink } from './glance/calls.ts';
 import { pageHistory, readOwnMeeting } from './history/calls.ts';
 import { tickFollowUp, tickOwnFollowUp } from './record/calls.ts';
 import {
@@ -72,3 +74,5 @@ export const answer = defineArea('answer', answerCalls, {
 export const record = defineArea('record', recordCalls, { tickFollowUp, tickOwnFollowUp });
 
 export const history = defineArea('history', historyCalls, { pageHistory, readOwnMeeting });
+
+export const counsellingGlance = defineArea('counsellingGlance', glanceCalls, { glance, readLink });

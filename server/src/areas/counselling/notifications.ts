@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/pool.ts';
 import { notify } from '../../blocks/notification/notify.ts';
 import type { NotificationTexts, NotificationType } from '../../blocks/notification/type.ts';
 import type { MeetingRow } from './meeting/store.ts';
+import { deskPath, studentPath } from './paths.ts';
 
 const DUTIES: ReadonlySet<string> = new Set(['PEER_COACH', 'CAREER_COUNSELLOR']);
 const COUNSELLING_TYPES: ReadonlySet<string> = new Set(['FULLTIME_PROFESSOR', 'ACADEMIC_COACH']);
@@ -118,8 +119,6 @@ export const COUNSELLING_NOTIFICATIONS: readonly NotificationType[] = [
   counsellingRecorded,
 ];
 
-const DESKS = { PROFESSOR: 'professor', COACH: 'professor', PEER: 'peer', CAREER: 'career' } as const;
-
 type About = Pick<MeetingRow, 'id' | 'kind' | 'counsellorMemberId' | 'studentMemberId' | 'version'>;
 
 /** Tells the counsellor, who lands where it can be answered. */
@@ -129,7 +128,7 @@ export async function tellCounsellor(tx: Tx, type: NotificationType, about: Abou
     recipients: [about.counsellorMemberId],
     entityId: about.id,
     dedupeKey: `${about.id}:${about.version}:counsellor`,
-    link: `/cnslt/${DESKS[about.kind]}/dtls/detail/${about.id}`,
+    link: deskPath(about.kind, about.id),
   });
 }
 
@@ -139,6 +138,6 @@ export async function tellStudent(tx: Tx, type: NotificationType, about: About):
     recipients: [about.studentMemberId],
     entityId: about.id,
     dedupeKey: `${about.id}:${about.version}:student`,
-    link: `/cs/hist/detail/${about.id}`,
+    link: studentPath(about.id),
   });
 }

@@ -21,11 +21,26 @@ export interface Sealing {
   readonly readKey: (db: Db, id: string) => Promise<DataKey>;
 }
 
-export function createSealing(keys: string): Sealing {
-  const ring = readRing(keys);
-  const newest = [...ring][0];
+/** A new key with that id, and the row that keeps it. */
+export type KeyMaker = (id: string) => {
+  readonly key: DataKey;
+  readonly row: { readonly id: string; readonly master: string; readonly wrapped: string };
+};
+
+/** For whoever writes the rows. @throws where the ring is empty */
+export function createKeyMaker(keys: string): KeyMaker {
+  const newest = [...readRing(keys)][0];
   if (!newest) throw new Error('There is no master key.');
   const [master, masterKey] = newest;
+  return (id) => {
+    const bytes = makeKey();
+    return { key: dataKey(id, bytes), row: { id, master, wrapped: sealBytes(masterKey, bytes, id) } };
+  };
+}
+
+export function createSealing(keys: string): Sealing {
+  const ring = readRing(keys);
+  const makeOne = createKeyMaker(keys);
   const unwrap = (row: { id: string; master: string; wrapped: string }): DataKey => {
     const key = ring.get(row.master);
     if (!key) throw new Error(`NARU_KEYS has no key ${row.master}, which wraps data.`);
@@ -41,12 +56,12 @@ export function createSealing(keys: string): Sealing {
   };
   return {
     makeKey: async (tx, now) => {
-      const [id, key] = [newId(), makeKey()];
+      const { key, row } = makeOne(newId());
       await tx
         .insertInto('data_key')
-        .values({ id, master, wrapped: sealBytes(masterKey, key, id), created_at: now })
+        .values({ ...row, created_at: now })
         .execute();
-      return dataKey(id, key);
+      return key;
     },
     readKeys,
     readKey: async (db, id) => {

@@ -109,6 +109,14 @@ export const SETTINGS = declare({
       en: 'Hours ahead until which students cancel agreed counselling by themselves',
     },
   },
+  'counselling.portfolioSite': {
+    kind: 'address',
+    defaultValue: '',
+    description: {
+      ko: '외부 포트폴리오 사이트 주소 (https://로 시작, 없으면 비워 두기)',
+      en: 'Address of the portfolio site outside (https://), empty for none',
+    },
+  },
   'counselling.openMost': {
     kind: 'number',
     defaultValue: 2,

@@ -1,0 +1,91 @@
+/**
+ * Counselling at the demonstration university, read as its people read it.
+ */
+import { answer } from '@naru/contract/areas/counselling/answer.ts';
+import { finding } from '@naru/contract/areas/counselling/finding.ts';
+import { counsellingGlance } from '@naru/contract/areas/counselling/glance.ts';
+import { history } from '@naru/contract/areas/counselling/history.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openDemoPortal, type DemoPortal } from '../test/tables/demo.ts';
+
+let demo: DemoPortal;
+beforeAll(async () => {
+  demo = await openDemoPortal();
+}, 60_000);
+afterAll(() => demo.portal.close());
+
+const as = (name: string) => ({ token: demo.tokenOf(name) });
+
+describe('counselling of the demonstration', () => {
+  it('is in every state, and no seat is counted wrongly', async () => {
+    const { db } = demo.portal.platform;
+    const { rows } = await sql<{ state: string }>`
+      select distinct concat_ws(' ', status, ending) as state from counselling_request order by 1`.execute(db);
+    expect(rows.map(({ state }) => state)).toEqual([
+      'ABSENT',
+      'APPROVED',
+      'AVAILABLE CANCELLED_BY_COUNSELLOR',
+      'AVAILABLE CANCELLED_BY_STUDENT',
+      'AVAILABLE WITHDRAWN',
+      'COMPLETED',
+      'REJECTED DECLINED',
+      'REJECTED EXPIRED',
+      'WAITING',
+    ]);
+    const wrong = await sql`
+      select slot.id from counselling_slot slot where slot.taken <> (
+        select count(*) from counselling_request r where r.slot_id = slot.id
+          and r.status = any('{WAITING,APPROVED,COMPLETED,ABSENT}'))`.execute(db);
+    expect(wrong.rows).toEqual([]);
+  });
+
+  it.each(['supervisor', 'fulltime', 'chief', 'coach'])(
+    'gives %s something to answer, ahead and done',
+    async (name) => {
+      const params = { desk: 'professor' };
+      const { counts } = await demo.portal.get(answer.pageMeetings, { params }, as(name));
+      expect(counts.answer + counts.upcoming).toBeGreaterThan(0);
+      const query = { view: 'DONE', status: 'COMPLETED' } as const;
+      const { meetingPage } = await demo.portal.get(answer.pageMeetings, { params, query }, as(name));
+      const id = meetingPage.content[0]?.requestId ?? '';
+      const { meeting } = await demo.portal.get(answer.readMeeting, { params: { ...params, id } }, as(name));
+      expect(meeting.content).toMatch(/[가-힣]/);
+      expect(meeting.record?.sharedNote).toMatch(/[가-힣]/);
+      expect(meeting.historyList.map(({ to }) => to)).toEqual(['WAITING', 'APPROVED', 'COMPLETED']);
+    },
+  );
+
+  it('lets the student find the own professor first, and read what was', async () => {
+    const { counsellorPage } = await demo.portal.get(finding.pageCounsellors, {}, as('student'));
+    expect(counsellorPage.content[0]).toMatchObject({ name: '박정훈', isMine: true });
+    expect(counsellorPage.content[0]?.nextSlotList).toHaveLength(3);
+    const query = { status: 'COMPLETED' } as const;
+    const { meetingPage } = await demo.portal.get(history.pageHistory, { query }, as('student'));
+    const id = meetingPage.content[0]?.requestId ?? '';
+    const { meeting } = await demo.portal.get(history.readOwnMeeting, { params: { id } }, as('student'));
+    expect(meeting.record?.followUpList.length).toBeGreaterThan(0);
+  });
+
+  it('shows on the dashboard what waits, for each side its own', async () => {
+    const mine = await demo.portal.get(counsellingGlance.glance, {}, as('student'));
+    expect(mine.followUpList.length).toBeGreaterThan(0);
+    expect(mine.followUpList.every(({ path }) => path.startsWith('/cs/hist/detail/'))).toBe(true);
+    expect([mine.toAnswerList, mine.toRecordList, mine.unmet]).toEqual([[], [], null]);
+    const theirs = await demo.portal.get(counsellingGlance.glance, {}, as('supervisor'));
+    expect(theirs.toAnswerList.length).toBeGreaterThan(0);
+    expect(theirs.toAnswerList.every(({ path }) => path.startsWith('/cnslt/professor/dtls/detail/'))).toBe(true);
+    expect(theirs.unmet?.allCount).toBeGreaterThan(0);
+    expect(theirs.unmet?.unmetCount).toBeLessThanOrEqual(theirs.unmet?.allCount ?? 0);
+    const staff = await demo.portal.get(counsellingGlance.glance, {}, as('staff'));
+    expect(staff).toEqual({
+      next: null,
+      toAnswerList: [],
+      toRecordList: [],
+      toConfirmList: [],
+      followUpList: [],
+      unmet: null,
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import type { counsellingGlance, GlancedMeeting } from '@naru/contract/areas/counselling/glance.ts';
+import type { CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { CallContext, Reader } from '../../../platform/http/serve.ts';
+import { koreanDate } from '../../../platform/time.ts';
+import { kindsAt } from '../desk.ts';
+import { presentSummary } from '../meeting/present.ts';
+import { selectMeetingPage, type MeetingRow, type Viewer } from '../meeting/store.ts';
+import { deskPath, studentPath } from '../paths.ts';
+import { asStudent } from '../request/calls.ts';
+import { countUnmet, selectOpenTasks, type OpenTaskRow } from './store.ts';
+
+const MOST = 5;
+const WINDOW = { number: 0, size: MOST, offset: 0 };
+const STUDENTS_PATH = '/cnslt/professor/stdnt/list/tutor?metAt=N';
+
+const AHEAD = sql`r.begins_at, r.id`;
+
+export const glance: Reader<typeof counsellingGlance.glance> = async (ctx) => {
+  const kinds = kindsAt(ctx.actor);
+  const desks = kinds.map((kind): Viewer => ({ side: 'COUNSELLOR', memberId: ctx.actor.memberId, kind }));
+  const student = ctx.actor.studentId === null ? [] : [asStudent(ctx.actor)];
+  const { now } = ctx;
+  const [ahead, toAnswer, toRecord, toConfirm, tasks, unmet] = await Promise.all([
+    list(ctx, [...student, ...desks], sql`r.status = 'APPROVED' and r.begins_at > ${now}`),
+    list(ctx, desks, sql`r.status = 'WAITING' and r.begins_at > ${now}`),
+    list(ctx, desks, sql`r.status = 'APPROVED' and r.begins_at <= ${now}`),
+    list(ctx, student, sql`r.confirmation = 'WAITING'`),
+    openTasks(ctx, kinds),
+    countUnmet(ctx.db, { memberId: ctx.actor.memberId, today: koreanDate(now) }),
+  ]);
+  return {
+    next: ahead[0] ?? null,
+    toAnswerList: toAnswer,
+    toRecordList: toRecord,
+    toConfirmList: toConfirm,
+    followUpList: tasks,
+    unmet: unmet.all === 0 ? null : { unmetCount: unmet.unmet, allCount: unmet.all, path: STUDENTS_PATH },
+  };
+};
+
+/** Of all sides that the person is on, the earliest first. */
+async function list(
+  ctx: CallContext<Actor>,
+  viewers: readonly Viewer[],
+  condition: RawBuilder<unknown>,
+): Promise<GlancedMeeting[]> {
+  const asked = { condition, order: AHEAD, window: WINDOW, locale: ctx.locale };
+  const pages = await Promise.all(viewers.map((viewer) => selectMeetingPage(ctx.db, viewer, asked)));
+  return pages
+    .flatMap(({ rows }, at) => rows.map((row) => ({ row, isStudent: viewers[at]?.side === 'STUDENT' })))
+    .sort((one, other) => one.row.beginsAt.getTime() - other.row.beginsAt.getTime())
+    .slice(0, MOST)
+    .map(({ row, isStudent }) => ({ ...presentSummary(row, ctx.now), path: pathOf(row, isStudent) }));
+}
+
+const pathOf = (row: Pick<MeetingRow, 'id' | 'kind'>, isStudent: boolean): string =>
+  isStudent ? studentPath(row.id) : deskPath(row.kind, row.id);
+
+async function openTasks(ctx: CallContext<Actor>, kinds: readonly CounsellingKind[]) {
+  const { memberId, studentId } = ctx.actor;
+  const rows = await selectOpenTasks(ctx.db, { memberId, studentId, kinds, locale: ctx.locale, most: MOST });
+  const keys = await ctx.platform.sealing.readKeys(
+    ctx.db,
+    rows.map((row) => row.dataKeyId),
+  );
+  return rows.map((row: OpenTaskRow) => ({
+    taskId: row.id,
+    text: keys.get(row.dataKeyId)?.open('task', row.text) ?? '',
+    who: row.who,
+    dueOn: row.dueOn,
+    isDone: row.isDone,
+    requestId: row.requestId,
+    otherNm: row.otherName,
+    path: pathOf({ id: row.requestId, kind: row.kind }, row.isStudent),
+  }));
+}
+
+export const readLink: Reader<typeof counsellingGlance.readLink> = async (ctx) => {
+  const address = (await ctx.platform.settings.read())['counselling.portfolioSite'];
+  return { address: address === '' ? null : address };
+};

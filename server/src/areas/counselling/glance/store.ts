@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+
+import { inForce } from '../../../platform/db/in-force.ts';
+import { nameOf } from '../../../platform/db/name.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import type { Locale } from '../../../platform/http/messages.ts';
+import type { FollowUpRow } from '../record/store.ts';
+
+export interface OpenTaskRow extends FollowUpRow {
+  readonly requestId: string;
+  readonly dataKeyId: string;
+  readonly kind: 'PROFESSOR' | 'COACH' | 'PEER' | 'CAREER';
+  readonly otherName: string;
+  /** Whether the person who looks is the student of it. */
+  readonly isStudent: boolean;
+}
+
+/** What is left to do of one's meetings, on whichever side, the most urgent first. */
+export async function selectOpenTasks(
+  db: Db,
+  who: { memberId: string; studentId: string | null; kinds: readonly string[]; locale: Locale; most: number },
+): Promise<OpenTaskRow[]> {
+  const { rows } = await sql<OpenTaskRow>`
+    select f.id, f.text, f.who, f.due_on as "dueOn", false as "isDone", r.id as "requestId", r.data_key_id as "dataKeyId",
+      c.kind, (r.student_id is not distinct from ${who.studentId}::uuid) as "isStudent",
+      case when r.student_id is not distinct from ${who.studentId}::uuid then ${nameOf('cm', who.locale)}
+        else ${nameOf('sm', who.locale)} end as "otherName"
+    from counselling_follow_up f join counselling_request r on r.id = f.request_id
+    join counsellor c on c.id = r.counsellor_id join member cm on cm.id = c.member_id
+    join student s on s.id = r.student_id join member sm on sm.id = s.member_id
+    where f.done_at is null and (
+      (r.student_id = ${who.studentId}::uuid and f.who = any('{STUDENT,BOTH}'))
+      or (c.member_id = ${who.memberId}::uuid and c.kind = any(${who.kinds}::text[]) and f.who = any('{COUNSELLOR,BOTH}')))
+    order by f.due_on nulls last, f.id limit ${who.most}`.execute(db);
+  return rows;
+}
+
+/** Students whom the person advises today, and those of them not met in this term. */
+export async function countUnmet(
+  db: Db,
+  who: { memberId: string; today: string },
+): Promise<{ unmet: number; all: number }> {
+  const { rows } = await sql<{ unmet: number; all: number }>`
+    select count(*)::int as "all", count(*) filter (where not exists (
+        select from counselling_request r join counsellor c on c.id = r.counsellor_id
+        join term on term.is_current
+        where r.student_id = advised.student_id and c.member_id = ${who.memberId}::uuid and r.status = 'COMPLETED'
+          and (r.begins_at at time zone 'Asia/Seoul')::date between term.begins_on and term.ends_on))::int as unmet
+    from advisor_assignment advised
+    where advised.advisor_id = ${who.memberId}::uuid and ${inForce('advised', sql`${who.today}`)}`.execute(db);
+  return rows[0] ?? { unmet: 0, all: 0 };
+}

@@ -1,0 +1,12 @@
+/** Where a meeting opens, for each side. Pure. */
+import type { CounsellingKind, Desk } from '@naru/contract/areas/counselling/words.ts';
+
+const DESKS: Readonly<Record<CounsellingKind, Desk>> = {
+  PROFESSOR: 'professor',
+  COACH: 'professor',
+  PEER: 'peer',
+  CAREER: 'career',
+};
+
+export const deskPath = (kind: CounsellingKind, id: string): string => `/cnslt/${DESKS[kind]}/dtls/detail/${id}`;
+export const studentPath = (id: string): string => `/cs/hist/detail/${id}`;
