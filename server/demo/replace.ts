@@ -25,6 +25,12 @@ export const KEPT_TABLES: ReadonlySet<string> = new Set([
   'holiday',
 ]);
 
+/** Migrations begin these and people add to them: what nobody made, which is what a new portal has, is put back. */
+export const BEGUN_TABLES: Readonly<Record<string, string>> = {
+  survey: 'created_by is null',
+  survey_version: 'published_by is null',
+};
+
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 
@@ -79,6 +85,12 @@ async function emptyTables(client: pg.ClientBase): Promise<void> {
     [[...KEPT_TABLES]],
   );
   await client.query("set local lock_timeout = '20s'");
+  for (const [table, isBegun] of Object.entries(BEGUN_TABLES))
+    await client.query(
+      `create temporary table begun_${table} on commit drop as select * from ${table} where ${isBegun}`,
+    );
+  // Whoever changed one is going, and so is the key of its answers.
+  await client.query('update begun_survey set updated_by = null, data_key_id = null');
   try {
     await client.query(`truncate ${rows.map((row) => row.name).join(', ')}`);
   } catch (error) {
@@ -91,5 +103,7 @@ async function emptyTables(client: pg.ClientBase): Promise<void> {
       },
     );
   }
+  for (const table of Object.keys(BEGUN_TABLES))
+    await client.query(`insert into ${table} select * from begun_${table}`);
   await client.query('delete from setting where setting.key = any($1)', [MARKER_KEYS]);
 }
