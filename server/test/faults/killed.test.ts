@@ -405,6 +405,62 @@ describe('kill -9 of the portal while it imports a roster', () => {
   }, 150_000);
 });
 
+describe('kill -9 of the portal while it makes a long Excel file', () => {
+  it('nothing of it is handed out, and it is begun anew and whole', async () => {
+    const folder = await usedFolder();
+    const portal = await startPortal(folder);
+    const admin = await signIn(portal.url, 'admin');
+    const key = 'PUT /view/cdp/admin/setting/excel.mostRows';
+    expect((await ask(portal.url, key, { token: admin, body: { value: 5, version: 0 } })).status).toBe(200);
+    const token = await signIn(portal.url, 'staff');
+    const holder = await connect(folder);
+    await holder.query('begin');
+    await holder.query('lock table privacy_log in share mode');
+    const body = { reason: '간담회 명단 준비' };
+    const asked = await ask(portal.url, 'POST /view/cdp/anals/stdntinfo/excel', { token, body });
+    const { exportId } = asked.envelope.output as { exportId: string }; // the contract's ExportStarted
+    const watcher = await connect(folder); // inside a transaction what others do would stand still
+    await until('the file is made, and waits to be written down', async () => {
+      const { rowCount } = await watcher.query(
+        "select from pg_stat_activity where application_name = 'naru' and wait_event_type = 'Lock'",
+      );
+      return (rowCount ?? 0) > 0;
+    });
+    await watcher.end();
+    const file = `GET /view/cdp/export/${exportId}/file`;
+    expect((await ask(portal.url, file, { token })).status).toBe(404);
+    await portal.kill('SIGKILL');
+    await holder.query('rollback');
+    await holder.end();
+
+    const next = await startPortal(folder);
+    const state = async (): Promise<string | undefined> => {
+      const { envelope } = await ask(next.url, 'GET /view/cdp/export/page', { token });
+      const { exportPage } = envelope.output as { exportPage: { content: { exportId: string; state: string }[] } }; // as above
+      return exportPage.content.find((one) => one.exportId === exportId)?.state;
+    };
+    expect(await state()).not.toBe('DONE');
+    await until('it is made after all', async () => (await state()) === 'DONE', 75_000);
+    const taken = await fetch(`${next.url}/view/cdp/export/${exportId}/file`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(
+      Buffer.from(await taken.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+    const logged = await connect(folder);
+    const { rows } = await logged.query<{ n: number; subjects: number }>(
+      'select count(*)::int as n, count(distinct subject_id)::int as subjects from privacy_log where reason = $1',
+      [body.reason],
+    );
+    await logged.end();
+    expect(rows[0]?.n).toBeGreaterThan(5);
+    expect(rows[0]?.n).toBe(rows[0]?.subjects);
+    await next.kill('SIGTERM');
+  }, 150_000);
+});
+
 describe('what a row holds', () => {
   it('reaches neither what the portal prints nor the log of the database', async () => {
     const folder = await usedFolder();
