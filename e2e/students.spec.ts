@@ -96,3 +96,18 @@ test('M6 the search leads to the record', async ({ signedInAs }) => {
   await expect(page).toHaveURL(RECORD);
   await expect(page.getByRole('heading', { level: 1, name: '김서윤' })).toBeVisible();
 });
+
+test('A10 an administrator says why before all students are shown, once', async ({ signedInAs, trouble }) => {
+  trouble.expect(/POST .view.cdp.anals.stdntinfo.all answered 422/);
+  const page = await signedInAs('admin');
+  await page.goto('/anals/stdntinfo/list');
+  await expect(page.getByText('지금은 맡은 학과와 강의, 지도하는 학생만 보여요.')).toBeVisible();
+  await page.getByRole('button', { name: '모든 학생 보기' }).click();
+  const ask = page.getByRole('dialog', { name: '모든 학생 보기' });
+  await ask.getByRole('button', { name: '보기', exact: true }).click();
+  await expect(ask.getByText('까닭을 5자 이상 적어 주세요.')).toBeVisible();
+  await ask.getByRole('textbox', { name: '보는 까닭' }).fill('장학 대상 학생을 찾아요');
+  await ask.getByRole('button', { name: '보기', exact: true }).click();
+  await expect(page.getByText('모든 학생을 보고 있어요.')).toBeVisible();
+  await openFromList(page, '김서윤');
+});

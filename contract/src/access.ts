@@ -69,6 +69,7 @@ export const anyone = { kind: 'anyone' } as const satisfies Access;
 export const signedIn = { kind: 'signedIn' } as const satisfies Access;
 export const member = { kind: 'member' } as const satisfies Access;
 export const administrator = { kind: 'administrator' } as const satisfies Access;
+export const named = (resource: NamedResource) => ({ kind: 'named', resource }) as const satisfies Access;
 export const menu = (menuId: string, privilege: GeneralPrivilege) =>
   ({ kind: 'menu', menuId, privilege }) as const satisfies Access;
 export const anyMenu = (menuIds: readonly string[], privilege: GeneralPrivilege) =>

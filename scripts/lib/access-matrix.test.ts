@@ -25,6 +25,6 @@ it('docs/access-matrix.md is up to date (node scripts/access-matrix.ts)', () => 
 
 it.each(CALLS)('%s is declared for whom the table written by hand has it', (id, spec) => {
   const whom = EXPECTED_CALLS[id]?.whom ?? 'everybody';
-  // A list of people is what a privilege on a menu comes to.
-  expect(typeof whom === 'string' ? KINDS[whom] : ['menu', 'anyMenu']).toContain(spec.access.kind);
+  // A list of people is what a privilege on a menu, or a named resource, comes to.
+  expect(typeof whom === 'string' ? KINDS[whom] : ['menu', 'anyMenu', 'named']).toContain(spec.access.kind);
 });

@@ -1,6 +1,7 @@
 /**
  * People for tests, as rows that the portal itself could have made.
  */
+import { analytics } from '@naru/contract/areas/analytics.ts';
 import { session } from '@naru/contract/areas/session.ts';
 import type { Duty, MemberType } from '@naru/contract/access.ts';
 
@@ -152,4 +153,11 @@ export async function signIn(portal: TestPortal, member: MadeMember): Promise<st
     body: { username: member.username, password: TEST_PASSWORD },
   });
   return accessToken;
+}
+
+export const ALL_STUDENTS_REASON = '학생 지원 대상을 찾아요';
+
+/** Says why all students are to be seen in the session of this token. */
+export async function openAllStudents(portal: TestPortal, token: string): Promise<void> {
+  await portal.get(analytics.openAllStudents, { body: { reason: ALL_STUDENTS_REASON } }, { token });
 }

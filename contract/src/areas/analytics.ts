@@ -3,7 +3,7 @@
  */
 import { z } from 'zod';
 
-import { menu } from '../access.ts';
+import { menu, named } from '../access.ts';
 import { call } from '../call.ts';
 import { ENUMS } from '../enums.ts';
 import { ExportReason, ExportStarted } from '../shared/export.ts';
@@ -40,6 +40,11 @@ const StudentFilters = z.object({
   tutor: z.string().max(64).optional(),
 });
 
+/**
+ * The view of all students, for whom ALLSTDNT alone opens it: not theirs, to be opened by saying why, or open for this session.
+ */
+export const ALL_STUDENTS_VIEWS = ['NONE', 'ASK', 'OPEN'] as const;
+
 export const analytics = {
   pageStudents: call({
     method: 'GET',
@@ -52,8 +57,17 @@ export const analytics = {
     output: z.object({
       studentPage: pageOf(StudentSummary),
       /** What the caller may know and do beside the rows. */
-      can: z.object({ seeAverages: z.boolean(), export: z.boolean() }),
+      can: z.object({ seeAverages: z.boolean(), export: z.boolean(), allStudents: z.enum(ALL_STUDENTS_VIEWS) }),
     }),
+  }),
+  openAllStudents: call({
+    method: 'POST',
+    base: '/view/cdp',
+    path: '/anals/stdntinfo/all',
+    access: named('ALLSTDNT'),
+    summary: 'Opens the view of all students for this session, for a reason that is kept.',
+    body: z.object({ reason: ExportReason }),
+    output: z.object({}),
   }),
   exportStudents: call({
     method: 'POST',

@@ -163,6 +163,7 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'home.readDocument': { whom: 'everybody', code: '0000', params: { code: 'privacy' } },
   // Students: rows by scope stand in server/src/areas/analytics
   'analytics.pageStudents': { whom: LISTS_STUDENTS, code: '0000' },
+  'analytics.openAllStudents': { whom: ['admin'], code: '9100', body: { reason: 'x' } },
   'analytics.exportStudents': { whom: EXPORTS_STUDENTS, code: '9100', body: { reason: 'x' } },
   'understanding.readStudent': { whom: [...OPENS_STUDENTS, ...CURRENT_STUDENTS], code: '404' },
   'understanding.pageResults': { whom: [...OPENS_STUDENTS, ...CURRENT_STUDENTS], code: '404' },

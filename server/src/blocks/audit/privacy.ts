@@ -16,8 +16,30 @@ export interface PrivacyEntry {
   readonly subjectIds: readonly string[];
   /** What of them, by the names of the columns. */
   readonly fields: readonly string[];
-  /** Files are taken away for one; a screen asks for none. */
+  /** Files are taken away, and all students seen, for one; other screens ask for none. */
   readonly reason: string | null;
+}
+
+/** That somebody may now see all of them: of whom they read something, each by themselves, follows. */
+export async function writeViewOpened(
+  tx: Tx,
+  ctx: CallContext<Person>,
+  view: Pick<PrivacyEntry, 'menuId' | 'fields' | 'reason'>,
+): Promise<void> {
+  await tx
+    .insertInto('privacy_log')
+    .values({
+      id: newId(),
+      at: ctx.now,
+      actor_id: ctx.actor.memberId,
+      address: ctx.origin.address,
+      action: 'R',
+      menu_id: view.menuId,
+      fields: view.fields.join(','),
+      reason: view.reason,
+      request_id: ctx.origin.requestId,
+    })
+    .execute();
 }
 
 /** A statement may take half a minute, and a whole university may leave at once. */

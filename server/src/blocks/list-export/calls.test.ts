@@ -9,7 +9,7 @@ import excel from '@protobi/exceljs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { aDepartment, aMember, aStudent, signIn, type MadeMember } from '../../../test/builders.ts';
+import { aDepartment, aMember, aStudent, openAllStudents, signIn, type MadeMember } from '../../../test/builders.ts';
 import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { aPost } from '../../../test/posts.ts';
 import { AREAS, LIST_SOURCES } from '../../main.ts';
@@ -245,6 +245,7 @@ describe('a list that is too long for an answer', () => {
       roles: ['ALL_STUDENTS'],
     });
     const own = await signIn(portal, made);
+    await openAllStudents(portal, own);
     const id = await start(own);
     const moved = await start(own);
     expect(await untilState(id, 'DONE', own)).toMatchObject({ rows: 4 });

@@ -12,6 +12,7 @@ import { exportJob } from './job.ts';
 import { listActions } from './rules.ts';
 import { openListAgain, type AnyListSource } from './source.ts';
 import {
+  allStudentsReasonOf,
   cancelOpenExport,
   countOwnExports,
   deleteFailedExport,
@@ -80,10 +81,10 @@ export const retryExport = (sources: Sources): Writer<typeof spec.retryExport> =
     if (!(await deleteFailedExport(ctx.tx, old.id))) {
       return fail('conflict', { current: await present(ctx, sources, old) });
     }
-    const list = await openListAgain(ctx, sources, old);
+    const list = await openListAgain(asThen(ctx, old), sources, old);
     const id = newId();
-    const { memberId, source, asked, locale, reason } = old;
-    const again = { id, memberId, source, asked, locale, reason, menuId: list.menuId, at: ctx.now };
+    const { memberId, source, asked, locale, reason, seesAllStudents } = old;
+    const again = { id, memberId, source, asked, locale, reason, seesAllStudents, menuId: list.menuId, at: ctx.now };
     if (!(await insertOptionalExport(ctx.tx, { ...again, ...ctx.origin }))) fail('tooManyExports');
     await ctx.platform.jobs.enqueue(ctx.tx, exportJob, { exportId: id }, { id });
     await writeAudit(ctx.tx, ctx, { ...list.audit, after: { exportId: id, reason } });
@@ -102,11 +103,16 @@ async function findOwn(ctx: Context, db: Db, id: string): Promise<ExportRow> {
   return (isId(id) && (await selectOptionalOwnExport(db, id, ctx.actor.memberId))) || fail('notFound');
 }
 
+/** Today's rights in the view in which it was asked for: the session of then may have ended. */
+function asThen(ctx: Context, row: ExportRow): Context {
+  return { ...ctx, actor: { ...ctx.actor, allStudentsReason: allStudentsReasonOf(row) } };
+}
+
 /** Whether the person may no longer take the list away, or sees another part of it than when the file was made. */
 async function isWithheld(ctx: Context, sources: Sources, row: ExportRow): Promise<boolean> {
   if (row.state !== 'DONE') return false;
   try {
-    return (await openListAgain(ctx, sources, row)).sight !== row.sight;
+    return (await openListAgain(asThen(ctx, row), sources, row)).sight !== row.sight;
   } catch (error) {
     if (error instanceof Failure) return true;
     throw error;

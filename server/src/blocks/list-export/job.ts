@@ -19,6 +19,7 @@ import { tellOfExport } from './notifications.ts';
 import { daysAfter, MOST_BEGUN } from './rules.ts';
 import { openListAgain, type AnyListSource, type OpenList } from './source.ts';
 import {
+  allStudentsReasonOf,
   beginExport,
   cancelOpenExport,
   deleteOldExports,
@@ -102,7 +103,11 @@ interface Made {
 
 async function makeFile(work: ExportWork, row: ExportRow, signal: AbortSignal): Promise<void> {
   const { platform } = work;
-  const person = (await platform.sessions.resolvePerson(row.memberId, platform.now())) ?? fail('forbidden');
+  const person =
+    (await platform.sessions.resolvePerson(row.memberId, {
+      now: platform.now(),
+      allStudentsReason: allStudentsReasonOf(row),
+    })) ?? fail('forbidden');
   const made = await platform.db
     .transaction()
     .setIsolationLevel('repeatable read')

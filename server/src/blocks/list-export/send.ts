@@ -84,6 +84,7 @@ async function startExport(ctx: CallContext<Actor>, order: ExportOrder): Promise
       reason: order.reason,
       address: ctx.origin.address,
       requestId: ctx.origin.requestId,
+      seesAllStudents: ctx.actor.allStudentsReason !== null,
       at: ctx.now,
     });
     if (!isIn) fail('tooManyExports');

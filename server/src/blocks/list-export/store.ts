@@ -15,6 +15,7 @@ export interface ExportRow {
   readonly reason: string;
   readonly address: string;
   readonly requestId: string;
+  readonly seesAllStudents: boolean;
   readonly state: ExportState;
   readonly begun: number;
   readonly rowCount: number;
@@ -28,9 +29,15 @@ export interface ExportRow {
   readonly expiresAt: Date | null;
 }
 
+/** Whoever asked in the view of all students said why with the export itself. */
+export function allStudentsReasonOf({ seesAllStudents, reason }: ExportRow): string | null {
+  return seesAllStudents ? reason : null;
+}
+
 const COLUMNS = sql`
   list_export.id, list_export.member_id as "memberId", list_export.source, list_export.asked, list_export.locale,
   list_export.menu_id as "menuId", list_export.reason, list_export.address, list_export.request_id as "requestId",
+  list_export.sees_all_students as "seesAllStudents",
   list_export.state, list_export.begun, list_export.row_count as "rowCount",
   list_export.failure, list_export.object_id as "objectId", list_export.file_name as "fileName", list_export.size,
   list_export.sight, list_export.asked_at as "askedAt", list_export.ended_at as "endedAt",
@@ -62,7 +69,7 @@ export async function selectOptionalOwnExport(db: Db, id: string, memberId: stri
 
 export interface NewExport extends Pick<
   ExportRow,
-  'id' | 'memberId' | 'source' | 'locale' | 'menuId' | 'reason' | 'address' | 'requestId'
+  'id' | 'memberId' | 'source' | 'locale' | 'menuId' | 'reason' | 'address' | 'requestId' | 'seesAllStudents'
 > {
   readonly asked: unknown;
   readonly at: Date;
@@ -83,6 +90,7 @@ export async function insertOptionalExport(tx: Tx, row: NewExport): Promise<bool
         reason: row.reason,
         address: row.address,
         request_id: row.requestId,
+        sees_all_students: row.seesAllStudents,
         state: 'WAITING',
         place,
         asked_at: row.at,

@@ -2,6 +2,7 @@
  * Which students a person reaches, as SQL: by the scopes of a privilege (docs/specification.md §6). A row out of reach is not found.
  */
 import type { GeneralPrivilege, Scope } from '@naru/contract/access.ts';
+import type { ALL_STUDENTS_VIEWS } from '@naru/contract/areas/analytics.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Person } from '../../platform/access/actor.ts';
@@ -12,11 +13,22 @@ import { runShape, slot, type SlotValues } from '../../platform/db/statements.ts
 /** The scopes that a condition is built of, sorted; every one alone where it is ALL. Names the shape of the condition. */
 export type StudentReach = readonly Scope[];
 
-/** With ALLSTDNT everybody; whether the privilege is held at all is asked before. */
+/** Everybody with ALLSTDNT, once it was said why; whether the privilege is held at all is asked before. */
 export function studentReach(actor: Person, menuId: string, privilege: GeneralPrivilege): StudentReach {
   const scopes = actor.rights.scopes(menuId, privilege);
-  if (scopes.has('ALL') || actor.rights.hasNamed('ALLSTDNT')) return ['ALL'];
+  if (scopes.has('ALL') || readAllStudentsView(actor, menuId, privilege) === 'OPEN') return ['ALL'];
   return [...scopes].sort();
+}
+
+/** `NONE` too where the privilege itself reaches everybody. */
+export function readAllStudentsView(
+  actor: Person,
+  menuId: string,
+  privilege: GeneralPrivilege,
+): (typeof ALL_STUDENTS_VIEWS)[number] {
+  const { rights, allStudentsReason } = actor;
+  if (!rights.hasNamed('ALLSTDNT') || rights.scopes(menuId, privilege).has('ALL')) return 'NONE';
+  return allStudentsReason === null ? 'ASK' : 'OPEN';
 }
 
 /** Without the students whom one only teaches: of those one knows the course, and nothing of the rest. */

@@ -19,6 +19,8 @@ export interface Person {
   /** Departments that the person heads. */
   readonly headedDepartmentCodes: readonly string[];
   readonly rights: Rights;
+  /** Why they see all students now, as they said; null while ALLSTDNT alone opens nothing. */
+  readonly allStudentsReason: string | null;
 }
 
 /** Who calls: a person in one session. */

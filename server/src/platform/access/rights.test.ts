@@ -204,6 +204,7 @@ describe('the gate in front of a call', () => {
   );
   const actor = (rest: Partial<Actor> = {}): Actor => ({
     ...aHolder(),
+    allStudentsReason: null,
     owesAgreement: false,
     memberId: '',
     username: '',

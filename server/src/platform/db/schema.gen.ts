@@ -516,6 +516,10 @@ export interface ListExport {
    */
   row_count: Generated<number>;
   /**
+   * Asked for in the view of all students; the reason of the export is that of the view too.
+   */
+  sees_all_students: boolean;
+  /**
    * What of the list its asker could see when it was made: with another sight of today it is not handed out.
    */
   sight: string | null;
@@ -843,6 +847,10 @@ export interface RolePrivilege {
 export interface Session {
   address: string | null;
   agent: string | null;
+  /**
+   * Why all students are seen in this session; null while nobody has said so.
+   */
+  all_students_reason: string | null;
   created_at: Generated<Timestamp>;
   end_reason: string | null;
   ended_at: Timestamp | null;

@@ -16,13 +16,19 @@ const ACTOR_TTL_MS = 5_000;
 const RIGHTS_TTL_MS = 30_000;
 const MOST_CACHED = 20_000;
 
+export interface PersonAs {
+  readonly now: Date;
+  /** As in the session in which the work was asked for. */
+  readonly allStudentsReason: string | null;
+}
+
 export interface SessionResolver {
   /** The person behind a token, or undefined where the token does not count (any more). */
   readonly resolve: (token: string, now: Date) => Promise<Actor | undefined>;
   /** The person of a session that counts, where no token is sent: pictures at signed addresses. */
   readonly resolveSession: (sessionId: string, now: Date) => Promise<Actor | undefined>;
   /** Who works for somebody while nobody asks: the person as they are now. Undefined where they may not sign in. */
-  readonly resolvePerson: (memberId: string, now: Date) => Promise<Person | undefined>;
+  readonly resolvePerson: (memberId: string, as: PersonAs) => Promise<Person | undefined>;
   readonly rightsTable: () => Promise<RightsTable>;
   readonly tokens: Tokens;
 }
@@ -81,9 +87,9 @@ export function createSessionResolver(db: Db, tokens: Tokens, signals: Signals):
     return row && judgeToken(row, row.tokenId, now) !== 'dead' ? toActor(row, rights) : undefined;
   };
 
-  const resolvePerson = async (memberId: string, now: Date): Promise<Person | undefined> => {
+  const resolvePerson: SessionResolver['resolvePerson'] = async (memberId, { now, allStudentsReason }) => {
     const [row, rights] = await Promise.all([selectOptionalPerson(db, memberId, koreanDate(now)), rightsTable()]);
-    return row?.memberStatus === 'ACTIVE' ? toPerson(row, rights) : undefined;
+    return row?.memberStatus === 'ACTIVE' ? toPerson(row, rights, allStudentsReason) : undefined;
   };
   return { resolve, resolveSession, resolvePerson, rightsTable, tokens };
 }
@@ -103,10 +109,10 @@ function forgetSession(actors: Map<string, Cached>, sessionId: string): void {
 }
 
 function toActor(row: SessionRow, table: RightsTable): Actor {
-  return { ...toPerson(row, table), sessionId: row.sessionId };
+  return { ...toPerson(row, table, row.allStudentsReason), sessionId: row.sessionId };
 }
 
-function toPerson(row: PersonRow, table: RightsTable): Person {
+function toPerson(row: PersonRow, table: RightsTable, allStudentsReason: string | null): Person {
   const roleIds = rolesOf(row);
   const holder = {
     roleIds,
@@ -126,6 +132,7 @@ function toPerson(row: PersonRow, table: RightsTable): Person {
     departmentCodes: row.departmentCodes,
     headedDepartmentCodes: row.headedDepartmentCodes,
     rights: computeRights(table, holder),
+    allStudentsReason,
   };
 }
 

@@ -24,6 +24,7 @@ export interface PersonRow {
 
 export interface SessionRow extends SessionState, PersonRow {
   readonly sessionId: string;
+  readonly allStudentsReason: string | null;
 }
 
 /** Of the member `m`: who they are, and what of them decides what they may do. */
@@ -74,6 +75,7 @@ export async function selectOptionalSession(db: Db, sessionId: string, today: st
   const { rows } = await sql<SessionRow>`
     select s.id as "sessionId", s.token_id as "tokenId", s.previous_token_id as "previousTokenId", s.rotated_at as "rotatedAt",
       s.token_expires_at as "tokenExpiresAt", s.ended_at as "endedAt", s.is_shared_pc as "isSharedPc", s.last_seen_at as "lastSeenAt",
+      s.all_students_reason as "allStudentsReason",
       ${personColumns(today)}
     from session s
       join member m on m.id = s.member_id

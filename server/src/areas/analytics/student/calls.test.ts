@@ -1,8 +1,17 @@
 import { analytics, type StudentSummary } from '@naru/contract/areas/analytics.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { aDepartment, aMember, anAdvisor, aStudent, signIn } from '../../../../test/builders.ts';
+import {
+  aDepartment,
+  aMember,
+  ALL_STUDENTS_REASON,
+  anAdvisor,
+  aStudent,
+  openAllStudents,
+  signIn,
+} from '../../../../test/builders.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
+import { sendSignal } from '../../../platform/db/signals.ts';
 import { aCourse, anEnrolment, aTeacher } from '../../../blocks/reference/course/test-rows.ts';
 
 let portal: TestPortal;
@@ -54,6 +63,7 @@ beforeAll(async () => {
     members[name] = made.id;
     tokens[name] = await signIn(portal, made);
   }
+  await openAllStudents(portal, tokens['everybody'] ?? '');
   const now = await aCourse(db, { code: 'PHY101', year: 2026, semester: '20' });
   const before = await aCourse(db, { code: 'PHY101', year: 2026, semester: '10' });
   await db
@@ -144,9 +154,10 @@ describe('A10 the list of students, by who asks', () => {
     expect(await averages('assistant')).toEqual({ korean: [null, false], koreanSenior: [null, false] });
     expect(await averages('lectureAssistant')).toEqual({ physics: [null, false] });
     const can = async (who: string) => (await page(who)).can;
-    expect(await can('staff')).toEqual({ seeAverages: true, export: true });
-    expect(await can('lecturer')).toEqual({ seeAverages: false, export: false });
-    expect(await can('assistant')).toEqual({ seeAverages: false, export: false });
+    expect(await can('staff')).toEqual({ seeAverages: true, export: true, allStudents: 'NONE' });
+    expect(await can('lecturer')).toEqual({ seeAverages: false, export: false, allStudents: 'NONE' });
+    expect(await can('assistant')).toEqual({ seeAverages: false, export: false, allStudents: 'NONE' });
+    expect(await can('everybody')).toEqual({ seeAverages: true, export: true, allStudents: 'OPEN' });
   });
 
   it('names who advises today', async () => {
@@ -248,5 +259,50 @@ describe('the list as a file', () => {
     expect(new Set(logged.map((one) => one.subject_id))).toEqual(new Set([members['korean'], members['koreanSenior']]));
     expect(logged[0]).toMatchObject({ action: 'XLS', reason: '간담회 명단 준비' });
     expect(logged[0]?.fields).toContain('gradeAverage');
+  });
+});
+
+describe('A10 all students by ALLSTDNT alone', () => {
+  const open = (token: string, reason: string) =>
+    portal.ask(analytics.openAllStudents, { body: { reason } }, { token });
+  const look = async (token: string) => portal.get(analytics.pageStudents, {}, { token });
+
+  it('are seen once it is said why, in this session and no other, and the reason is kept', async () => {
+    const { db } = portal.platform;
+    const made = await aMember(db, { types: ['STAFF'], departmentCode: '12100', roles: ['ALL_STUDENTS'] });
+    const [first, second] = [await signIn(portal, made), await signIn(portal, made)];
+    expect(await look(first)).toMatchObject({ studentPage: { totalElements: 2 }, can: { allStudents: 'ASK' } });
+    expect((await open(first, '  왜  ')).envelope).toMatchObject({
+      code: '9100',
+      output: { errors: [{ field: 'reason' }] },
+    });
+    expect(await look(first)).toMatchObject({ can: { allStudents: 'ASK' } });
+    await openAllStudents(portal, first);
+    const isOpen = async () =>
+      expect(await look(first)).toMatchObject({ studentPage: { totalElements: 5 }, can: { allStudents: 'OPEN' } });
+    await vi.waitFor(isOpen, { timeout: 10_000, interval: 20 });
+    expect(await look(second)).toMatchObject({ studentPage: { totalElements: 2 }, can: { allStudents: 'ASK' } });
+    const logged = await db
+      .selectFrom('privacy_log')
+      .select(['privacy_log.subject_id as subjectId', 'privacy_log.fields', 'privacy_log.menu_id as menuId'])
+      .where('privacy_log.actor_id', '=', made.id)
+      .where('privacy_log.reason', '=', ALL_STUDENTS_REASON)
+      .execute();
+    expect(logged).toEqual([{ subjectId: null, fields: 'allStudents', menuId: 'ANL_STDNT' }]);
+  });
+
+  it('are not for who has no such right, and end with it at once', async () => {
+    const { db } = portal.platform;
+    expect((await open(tokens['staff'] ?? '', '까닭이 있어요')).envelope.code).toBe('S403');
+    const made = await aMember(db, { types: ['STAFF'], departmentCode: '12100', roles: ['ALL_STUDENTS'] });
+    const token = await signIn(portal, made);
+    await openAllStudents(portal, token);
+    await db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('role_member').where('role_member.member_id', '=', made.id).execute();
+      await sendSignal(tx, `member:${made.id}`);
+    });
+    const isOver = async () =>
+      expect(await look(token)).toMatchObject({ studentPage: { totalElements: 2 }, can: { allStudents: 'NONE' } });
+    await vi.waitFor(isOver, { timeout: 10_000, interval: 20 });
   });
 });

@@ -1,6 +1,6 @@
 import type { analytics, StudentSummary } from '@naru/contract/areas/analytics.ts';
 
-import { studentReach, withoutCourses } from '../../../blocks/student/reach.ts';
+import { readAllStudentsView, studentReach, withoutCourses } from '../../../blocks/student/reach.ts';
 import type { Person } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
@@ -29,7 +29,11 @@ export const pageStudents: Reader<typeof analytics.pageStudents> = async (ctx, {
   const found = await selectStudentPage(ctx.db, sight, { ...readAsked(ctx, query), window }, ctx.locale);
   return {
     studentPage: toPage(found.rows.map(toSummary), found.counted, window),
-    can: { seeAverages: sight.averages.length > 0, export: ctx.actor.rights.may(STUDENT_MENU, 'E') },
+    can: {
+      seeAverages: sight.averages.length > 0,
+      export: ctx.actor.rights.may(STUDENT_MENU, 'E'),
+      allStudents: readAllStudentsView(ctx.actor, STUDENT_MENU, 'R'),
+    },
   };
 };
 

@@ -1,6 +1,7 @@
 /** Sentences and headings of the list of students. */
 export const words = {
   ko: {
+    reason: '까닭을 5자 이상 적어 주세요.',
     name: '이름',
     studentNo: '학번',
     department: '학과',
@@ -11,6 +12,7 @@ export const words = {
     gradeOf: (grade: number) => `${grade}학년`,
   },
   en: {
+    reason: 'Give a reason of at least 5 characters.',
     name: 'Name',
     studentNo: 'Student no.',
     department: 'Department',

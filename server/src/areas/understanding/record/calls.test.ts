@@ -1,7 +1,15 @@
 import { understanding, type StudentRecord } from '@naru/contract/areas/understanding.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { aDepartment, aMember, anAdvisor, aStudent, signIn } from '../../../../test/builders.ts';
+import {
+  aDepartment,
+  aMember,
+  anAdvisor,
+  aStudent,
+  signIn,
+  openAllStudents,
+  ALL_STUDENTS_REASON,
+} from '../../../../test/builders.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { aCourse, anEnrolment, aResult, aTeacher } from '../../../blocks/reference/course/test-rows.ts';
 import { newId } from '../../../platform/db/id.ts';
@@ -40,6 +48,7 @@ beforeAll(async () => {
     members[name] = made.id;
     tokens[name] = await signIn(portal, made);
   }
+  await openAllStudents(portal, tokens['everybody'] ?? '');
   members['student'] = student.id;
   tokens['student'] = await signIn(portal, student);
   tokens['other'] = await signIn(portal, other);
@@ -189,6 +198,21 @@ describe('U3 who looked', () => {
       { ...of, actor_id: members['advisor'], fields: 'standing,terms,courses' },
       { ...of, actor_id: members['lecturer'], fields: 'courses' },
       { ...of, actor_id: members['staff'], fields: 'results' },
+    ]);
+  });
+
+  it('is written down with the reason for which all students are seen', async () => {
+    await read('everybody');
+    await read('staff');
+    const rows = await portal.platform.db
+      .selectFrom('privacy_log')
+      .select(['privacy_log.actor_id as actorId', 'privacy_log.reason'])
+      .where('privacy_log.subject_id', '=', members['student'] ?? '')
+      .orderBy('privacy_log.id')
+      .execute();
+    expect(rows).toEqual([
+      { actorId: members['everybody'], reason: ALL_STUDENTS_REASON },
+      { actorId: members['staff'], reason: null },
     ]);
   });
 

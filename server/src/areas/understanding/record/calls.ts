@@ -2,7 +2,7 @@ import type { StudentRecord, understanding } from '@naru/contract/areas/understa
 
 import { writePrivacyLog } from '../../../blocks/audit/privacy.ts';
 import { enumOptions } from '../../../blocks/reference/enum/rules.ts';
-import { studentReach, withoutCourses } from '../../../blocks/student/reach.ts';
+import { readAllStudentsView, studentReach, withoutCourses } from '../../../blocks/student/reach.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { fail } from '../../../platform/http/failure.ts';
@@ -69,10 +69,12 @@ async function findStudent(ctx: Context, id: string, sight: RecordSight): Promis
 /** Before anything is answered: what cannot be written down is not shown. */
 async function noteRead(ctx: Context, row: StudentRow, fields: readonly string[]): Promise<void> {
   if (row.memberId === ctx.actor.memberId) return;
+  const isAll = readAllStudentsView(ctx.actor, MENU, 'RR') === 'OPEN';
+  const reason = isAll ? ctx.actor.allStudentsReason : null;
   await ctx.db
     .transaction()
     .execute((tx) =>
-      writePrivacyLog(tx, ctx, { action: 'R', menuId: MENU, subjectIds: [row.memberId], fields, reason: null }),
+      writePrivacyLog(tx, ctx, { action: 'R', menuId: MENU, subjectIds: [row.memberId], fields, reason }),
     );
 }
 

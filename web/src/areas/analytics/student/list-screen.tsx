@@ -17,6 +17,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { phone, useMediaQuery } from '../../../ui/use-media-query.ts';
+import { AllStudents } from './all-students.tsx';
 import { listStudentColumns } from './student-columns.tsx';
 import { StudentFilters } from './student-filters.tsx';
 import { queryOfFilters, STUDENT_LIST } from './student-list.ts';
@@ -76,7 +77,7 @@ export function StudentListScreen() {
     <>
       <PageHeader
         title={title}
-        purpose={purposes[word]}
+        purpose={word === 'all' && can?.allStudents === 'OPEN' ? texts.all.purpose : purposes[word]}
         actions={
           can?.export === true && (
             <Button icon={IconDownload} onClick={() => setExports(true)}>
@@ -85,6 +86,7 @@ export function StudentListScreen() {
           )
         }
       />
+      {can && <AllStudents view={can.allStudents} />}
       <StudentFilters list={list} summary={isPhone ? undefined : summary} />
       <ListTable
         list={list}

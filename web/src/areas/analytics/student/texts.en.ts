@@ -44,6 +44,18 @@ export const en = {
   goneTitle: 'We couldn’t find this list',
   goneText: 'The address has changed, or there is no such list.',
   showAll: 'Show all students',
+  all: {
+    purpose: 'Find the students of every department.',
+    ask: 'You see the students of your departments, your courses and those you advise.',
+    isOpen: 'You see all students. Whose record you open and why stays on record, and the view ends when you sign out.',
+    open: 'See all students',
+    text: 'Say why, and you can see all students until you sign out. The reason is kept with what you open.',
+    reason: 'Reason',
+    reasonHelp: 'At least 5 characters.',
+    see: 'See them',
+    opening: 'Opening',
+    close: 'Close',
+  },
   excel: {
     open: 'Download as Excel',
     text: 'All students that match the filters now. Who took the file, when and why stays on record.',
