@@ -24,6 +24,7 @@ export const FAILURE = {
   unexpected: { code: 'E500', status: 500 },
   malformed: { code: 'E400', status: 400 },
   tooLarge: { code: 'E413', status: 413 },
+  headersTooLarge: { code: 'E431', status: 431 },
   unsupportedType: { code: 'E415', status: 415 },
   signInFailed: { code: 'E1001', status: 400 },
   handoffUsed: { code: 'E1002', status: 400 },

@@ -70,7 +70,7 @@ import { answerNotFound, createApp } from './platform/http/app.ts';
 import { watchConnections } from './platform/http/drain.ts';
 import { measurePool, measureRequests, openMetrics, type Metrics } from './platform/http/metrics.ts';
 import { serveArea, type Area, type Platform } from './platform/http/serve.ts';
-import { servePages } from './platform/http/pages.ts';
+import { readRoutePatterns, servePages } from './platform/http/pages.ts';
 import { Registry } from 'prom-client';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { describeError, type Log } from './platform/log.ts';
@@ -278,6 +278,7 @@ function assemble(options: PortalOptions, parts: { database: Database; signals: 
     sealing: createSealing(options.keys),
     deriveKey: createDeriver(options.secret),
     ways: { sso: config.oidc !== undefined, demo: config.demo, mail: mail.isOn },
+    routes: options.webRoot === undefined ? undefined : readRoutePatterns(options.webRoot),
     isSecure: config.baseUrl.startsWith('https:'),
     now,
     strictOutput: options.strictOutput ?? false,

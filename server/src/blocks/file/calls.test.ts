@@ -4,7 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { aMember, signIn, type MadeMember } from '../../../test/builders.ts';
 import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
-import { aPhoto, aZip, PDF, sendFiles, TEXT, upload, type TestFile } from '../../../test/upload.ts';
+import {
+  aPhoto,
+  aZip,
+  multipart,
+  MULTIPART_TYPE,
+  PDF,
+  sendFiles,
+  TEXT,
+  upload,
+  type TestFile,
+} from '../../../test/upload.ts';
 import { newId } from '../../platform/db/id.ts';
 import { attachFiles, releaseFiles, selectFiles, type Attachment } from './attach.ts';
 import { sweepFiles, WAITING_MS } from './sweep.ts';
@@ -167,6 +177,18 @@ describe('limits', () => {
       422,
       { field: 'files', message: '파일은 20개까지 붙일 수 있어요. 몇 개를 빼고 다시 올려 주세요.' },
     ]);
+  });
+
+  it('refuse 5,000 fields beside them as what they are', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 5_000 }, (_none, at) => [`field${at}`, 'x']));
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url: '/api/file',
+      headers: { authorization: `Bearer ${token}`, 'content-type': MULTIPART_TYPE },
+      payload: multipart([pdf('하나.pdf')], fields),
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(errorsOf({ envelope: answer.json() })[0]?.message).toMatch(/칸이 너무 많아요/);
   });
 
   it('count what is in the group already', async () => {

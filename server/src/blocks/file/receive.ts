@@ -46,6 +46,7 @@ async function read(ctx: CallContext<Actor>, raw: IncomingMessage, limits: Porta
     return await readUpload(raw, limits, ctx.platform.files.store);
   } catch (error) {
     if (!(error instanceof UploadStoppedError)) throw error;
+    if (error.reason === 'tooManyFields') return failField('files', words.tooManyFields);
     if (error.reason === 'tooMany') return failField('files', words.tooMany(limits.mostFiles));
     if (error.reason === 'tooLargeAltogether')
       return failField('files', words.tooLargeAltogether(sayBytes(limits.mostBytes * limits.mostFiles)));

@@ -13,6 +13,7 @@ interface FileWords {
   readonly tooLarge: (name: string, most: string) => string;
   readonly tooLargeAltogether: (most: string) => string;
   readonly tooMany: (most: number) => string;
+  readonly tooManyFields: string;
   readonly noRoom: (left: string, most: string) => string;
   readonly gone: string;
   readonly notTaken: (name: string, extensions: string) => string;
@@ -27,6 +28,7 @@ const ko: FileWords = {
   tooLarge: (name, most) => `‘${name}’ 파일이 너무 커요. 파일 하나는 ${most}까지 올릴 수 있어요.`,
   tooLargeAltogether: (most) => `보낸 파일이 모두 합쳐 너무 커요. 한 번에 ${most}까지 올릴 수 있어요.`,
   tooMany: (most) => `파일은 ${most}개까지 붙일 수 있어요. 몇 개를 빼고 다시 올려 주세요.`,
+  tooManyFields: '파일과 함께 보낸 칸이 너무 많아요. 화면을 새로 열고 다시 올려 주세요.',
   noRoom: (left, most) =>
     `내 파일 공간 ${most} 가운데 ${left}만 남아서 올리지 못했어요. 쓰지 않는 파일을 지우고 다시 올려 주세요.`,
   gone: '붙인 파일을 찾을 수 없어요. 파일을 다시 올려 주세요.',
@@ -49,6 +51,7 @@ const en: FileWords = {
   tooLarge: (name, most) => `“${name}” is too large. One file can have up to ${most}.`,
   tooLargeAltogether: (most) => `These files are too large together. You can upload up to ${most} at once.`,
   tooMany: (most) => `You can attach up to ${most} ${most === 1 ? 'file' : 'files'}. Leave some out and try again.`,
+  tooManyFields: 'Too many fields came with the files. Reload the page and upload again.',
   noRoom: (left, most) =>
     `Only ${left} of your ${most} are left, so nothing was uploaded. Delete files that you no longer need and try again.`,
   gone: 'We couldn’t find the attached files. Please upload them again.',

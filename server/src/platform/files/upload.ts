@@ -25,7 +25,7 @@ export interface Upload {
   readonly parts: readonly UploadedPart[];
 }
 
-type StopReason = 'tooLarge' | 'tooLargeAltogether' | 'tooMany';
+type StopReason = 'tooLarge' | 'tooLargeAltogether' | 'tooMany' | 'tooManyFields';
 
 /** Why reading ended early; nothing of the upload is left. */
 export class UploadStoppedError extends Error {
@@ -117,6 +117,7 @@ function openIntake(parser: BusboyInstance, store: FileStore): Intake {
     staged.push(staging);
   });
   parser.on('field', (name, value) => void (fields[name] = value));
+  parser.on('fieldsLimit', () => stop(new UploadStoppedError('tooManyFields', staged.length)));
   parser.on('filesLimit', stopAtMost);
   parser.on('partsLimit', stopAtMost);
   parser.on('error', () => stop(new Failure('malformed')));

@@ -1,6 +1,9 @@
 /**
  * The HTTP server without any call: parsing, errors, headers, log lines, health.
  */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+
 import { FAILURE } from '@naru/contract/envelope.ts';
 import underPressure from '@fastify/under-pressure';
 import fastify, {
@@ -59,6 +62,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < options.trustedProxies,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerUnread,
     // A malformed address (/%ff) goes past the hooks and the error handler.
     frameworkErrors: (error, request, narrowReply) => {
       const reply = narrowReply as FastifyReply; // the same reply, typed narrower
@@ -162,6 +166,29 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(JSON.stringify({ code: FAILURE[failure.kind].code, msg: failureMessage(failure.kind, locale), output }));
+}
+
+/**
+ * What Node could not read as a request: there is none yet, so neither its language is known nor whose it is, and the connection
+ * ends with the answer.
+ */
+function answerUnread(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const kind = error.code === 'HPE_HEADER_OVERFLOW' ? 'headersTooLarge' : 'malformed';
+  const { code, status } = FAILURE[kind];
+  const body = JSON.stringify({ code, msg: failureMessage(kind, 'ko'), output: {} });
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 
 /** Fastify's own refusals, in our words. */

@@ -93,18 +93,29 @@ function escapeHtml(text: string): string {
 }
 
 interface RouteChunk {
+  /** As the specification writes it. */
+  readonly address: string;
   /** A regular expression over the path. */
   readonly pattern: string;
   readonly files: readonly string[];
 }
 
+/** The patterns of the routes that the build found; undefined where it left no list. */
+export function readRoutePatterns(webRoot: string): ReadonlySet<string> | undefined {
+  const chunks = readChunkList(webRoot);
+  return chunks && new Set(chunks.map(({ address }) => address));
+}
+
+function readChunkList(webRoot: string): readonly RouteChunk[] | undefined {
+  const file = path.join(webRoot, 'route-chunks.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RouteChunk[]) : undefined; // written by our own build
+}
+
 /** The build lists which files a route's screen needs, so that they load beside the bundle and not after it. */
 function readRouteChunks(webRoot: string): (address: string) => readonly string[] {
-  const file = path.join(webRoot, 'route-chunks.json');
-  if (!existsSync(file)) return () => [];
-  const chunks = (JSON.parse(readFileSync(file, 'utf8')) as RouteChunk[]).map((chunk) => ({
+  const chunks = (readChunkList(webRoot) ?? []).map((chunk) => ({
     test: new RegExp(chunk.pattern),
     files: chunk.files,
-  })); // written by our own build
+  }));
   return (address) => chunks.find((chunk) => chunk.test.test(address.split('?')[0] ?? '/'))?.files ?? [];
 }

@@ -104,6 +104,30 @@ describe('a connection', () => {
     await app.close();
   });
 
+  it.each([
+    ['headers that are too long', `GET /livez HTTP/1.1\r\nhost: naru\r\nx: ${'1'.repeat(20_000)}\r\n\r\n`, 431, 'E431'],
+    ['what is no request', 'nonsense\r\n\r\n', 400, 'E400'],
+  ])('hears an envelope of %s', async (_what, sent, status, code) => {
+    const app = await createApp({
+      log: pino({ level: 'silent' }),
+      isReady: async () => true,
+      trustedProxies: 0,
+      baseUrl: 'http://localhost',
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as net.AddressInfo; // it listens on a port
+    const socket = net.connect(port, '127.0.0.1').setEncoding('utf8');
+    let heard = '';
+    socket.on('data', (text: string) => (heard += text));
+    socket.on('error', () => undefined); // a reset is an end too
+    socket.write(sent);
+    await once(socket, 'close');
+    const [head = '', body = ''] = heard.split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    expect(JSON.parse(body)).toEqual({ code, msg: expect.stringMatching(/[가-힣]/), output: {} });
+    await app.close();
+  });
+
   it('is told why its body is too large while it still sends, and is good for the next call', async () => {
     const app = await createApp({
       log: pino({ level: 'silent' }),

@@ -46,6 +46,8 @@ export interface Platform {
   readonly ways: { readonly sso: boolean; readonly demo: boolean; readonly mail: boolean };
   /** Whether browsers reach the portal by https. */
   readonly isSecure: boolean;
+  /** The patterns of the web app's routes; undefined where none is built. */
+  readonly routes: ReadonlySet<string> | undefined;
   readonly now: () => Date;
   /** Tests refuse an answer with a field that the contract does not name; production strips it. */
   readonly strictOutput: boolean;

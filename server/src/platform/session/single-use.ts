@@ -30,6 +30,21 @@ export async function takeSingleUse(
     .executeTakeFirst();
 }
 
+/** Who a token is for, which still counts; it stays as it is. */
+export async function selectOptionalHolder(
+  db: Db,
+  token: { hash: string; kind: SingleUseKind; now: Date },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('single_use')
+    .select('single_use.member_id as memberId')
+    .where('single_use.hash', '=', token.hash)
+    .where('single_use.kind', '=', token.kind)
+    .where('single_use.expires_at', '>', token.now)
+    .executeTakeFirst();
+  return row?.memberId ?? undefined;
+}
+
 export async function insertSingleUse(
   db: Db,
   token: {

@@ -52,6 +52,7 @@ async function read(ctx: CallContext<Actor>, raw: IncomingMessage): Promise<Uplo
   } catch (error) {
     if (!(error instanceof UploadStoppedError)) throw error;
     const words = FILE_WORDS[ctx.locale];
+    if (error.reason === 'tooManyFields') return failField('files', words.tooManyFields);
     if (error.reason === 'tooMany') return failField('files', RUN_WORDS[ctx.locale].one);
     if (error.reason === 'tooLargeAltogether') return failField('files', words.tooLargeAltogether(sayBytes(mostBytes)));
     return failField('files.0', words.tooLarge(cleanName(error.fileName), sayBytes(mostBytes)));

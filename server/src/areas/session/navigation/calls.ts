@@ -7,6 +7,8 @@ import { networkOf } from '../../../platform/http/network.ts';
 import { takeFromWindow } from '../../../platform/http/rate.ts';
 
 const MOST_A_MINUTE = 240;
+/** The pattern of the catch-all. */
+const UNKNOWN_ROUTE = '/*';
 
 /** M8: one row a navigation; the route's pattern only. Open to anonymous, so limited by address. */
 export const logAccess: Reader<typeof session.logAccess> = async (ctx, { body }) => {
@@ -22,9 +24,13 @@ export const logAccess: Reader<typeof session.logAccess> = async (ctx, { body })
       member_id: ctx.actor?.memberId ?? null,
       session_id: ctx.actor?.sessionId ?? null,
       menu_id: body.menuId && table.menuById.has(body.menuId) ? body.menuId : null,
-      // A pattern has only these; anything else is an address, which may hold a secret.
-      route: /^\/[\w/{}?*-]*$/.test(body.route) ? body.route : '/*',
+      route: isPattern(body.route, ctx.platform.routes) ? body.route : UNKNOWN_ROUTE,
     })
     .execute();
   return {};
 };
+
+/** Anything but a pattern of the web app's is an address, which may hold a secret; without the built app, by its characters. */
+function isPattern(route: string, routes: ReadonlySet<string> | undefined): boolean {
+  return routes ? routes.has(route) : /^\/[\w/{}?*-]*$/.test(route);
+}

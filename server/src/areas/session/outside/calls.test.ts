@@ -263,6 +263,12 @@ describe('a forgotten password', () => {
     expect(server.received.filter(({ recipients }) => recipients.includes('nobody@example.com'))).toEqual([]);
   });
 
+  it('costs nothing without a link, whatever the password', async () => {
+    const reset = (newPassword: string) => portal.ask(outside.resetPassword, { body: { token: 'none', newPassword } });
+    const answers = await Promise.all([...Array.from({ length: 40 }, () => reset(NEW_PASSWORD)), reset('password12')]);
+    expect(new Set(answers.map(({ envelope }) => envelope.code))).toEqual(new Set(['E1007']));
+  });
+
   it('only by the latest link', async () => {
     const member = await withEmail('latest@example.com');
     await forgot(member.username);

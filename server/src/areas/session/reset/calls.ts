@@ -6,7 +6,7 @@ import { networkOf } from '../../../platform/http/network.ts';
 import type { Reader } from '../../../platform/http/serve.ts';
 import { accountHashes } from '../../../platform/session/account-hash.ts';
 import { hashPassword } from '../../../platform/session/passwords.ts';
-import { hashSecret, takeSingleUse } from '../../../platform/session/single-use.ts';
+import { hashSecret, selectOptionalHolder, takeSingleUse } from '../../../platform/session/single-use.ts';
 import { updatePassword } from '../account/store.ts';
 import { limitMailAsks } from '../outside/calls.ts';
 import { PASSWORD_RESET } from '../outside/mails.ts';
@@ -31,15 +31,19 @@ export const forgotPassword: Reader<typeof outside.forgotPassword> = async (ctx,
   return {};
 };
 
-/** A password that is refused leaves the link as it was. */
+/** A password that is refused leaves the link as it was; what costs a hash is asked only of who holds a link. */
 export const resetPassword: Reader<typeof outside.resetPassword> = async (ctx, { body }) => {
-  const hash = hashSecret(body.token);
+  const link = { hash: hashSecret(body.token), kind: 'PASSWORD_RESET', now: ctx.now } as const;
+  const holder = await selectOptionalHolder(ctx.db, link);
+  const person = holder === undefined ? undefined : await selectOptionalMemberById(ctx.db, holder);
+  if (person?.status !== 'ACTIVE') return fail('linkUsed');
+  if (!isStrongPassword(body.newPassword, person.username)) fail('weakPassword');
   const passwordHash = await hashPassword(body.newPassword, networkOf(ctx.origin.address));
   const member = await ctx.db.transaction().execute(async (tx) => {
-    const taken = await takeSingleUse(tx, { hash, kind: 'PASSWORD_RESET', now: ctx.now });
+    // Somebody else may have taken it meanwhile.
+    const taken = await takeSingleUse(tx, link);
     const found = taken?.memberId ? await selectOptionalMemberById(tx, taken.memberId) : undefined;
     if (found?.status !== 'ACTIVE') return fail('linkUsed');
-    if (!isStrongPassword(body.newPassword, found.username)) fail('weakPassword');
     await updatePassword(tx, found.id, { hash: passwordHash, at: ctx.now });
     await endSessions(tx, { memberId: found.id }, { reason: 'PASSWORD_RESET', at: ctx.now });
     await deleteThrottles(tx, accountHashes(found.username));
