@@ -60,9 +60,9 @@ test('A10 a supervising professor has the own students in one list', async ({ si
   await expect(page.getByRole('definition').filter({ hasText: '박정훈' })).toBeVisible();
 });
 
-test('A10 a coach to whom nobody is assigned yet is told so', async ({ signedInAs, trouble }) => {
+test('A10 a professor who advises nobody yet is told so', async ({ signedInAs, trouble }) => {
   trouble.expect(/GET \/view\/cdp\/rdm\/stdnt\/.* answered 404/);
-  const page = await signedInAs('coach');
+  const page = await signedInAs('fulltime');
   await page.goto('/anals/stdntinfo/list/tutor');
   await expect(page.getByRole('heading', { name: '아직 볼 수 있는 학생이 없어요' })).toBeVisible();
   await page.goto(RECORD);
