@@ -22,6 +22,7 @@ import {
   record,
   request,
 } from './areas/counselling/index.ts';
+import { counsellingSurveys } from './areas/counselling/survey/source.ts';
 import { COUNSELLING_NOTIFICATIONS } from './areas/counselling/notifications.ts';
 import { home } from './areas/home/index.ts';
 import { account, consent, outside, session } from './areas/session/index.ts';
@@ -104,8 +105,8 @@ function listMailKinds(tokens: Tokens): readonly MailKind[] {
   return outsideMails(tokens);
 }
 
-/** What surveys can be about. Nobody answers about a kind whose area does not say who does. */
-const SURVEY_CONTEXTS: readonly SurveyContext[] = [{ type: 'COUNSELLING', nameKo: '상담', nameEn: 'Counselling' }];
+/** What surveys can be about. */
+const SURVEY_CONTEXTS: readonly SurveyContext[] = [counsellingSurveys];
 
 /** Every area of the portal; their calls, in this order, are the API. */
 export const AREAS: readonly Area[] = areasWith(NOTIFICATION_TYPES, SURVEY_CONTEXTS);

@@ -262,7 +262,7 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
     params: { contextType: 'COUNSELLING' },
     body: { versionId: NO_SUCH_ID, answerList: [] },
   },
-  'survey.readOwnResult': { whom: 'signedIn', code: '404', params: { contextType: 'COUNSELLING' } },
+  'survey.readOwnResult': { whom: 'signedIn', code: '404', params: { contextType: 'NOTHING' } },
   'survey.pageSurveys': { whom: OFFICE, code: '0000' },
   'survey.readSurvey': { whom: OFFICE, code: '404' },
   'survey.createSurvey': { whom: OFFICE, code: '9100', body: { ...SURVEY, nameKo: '' } },

@@ -40,8 +40,7 @@ export interface SurveyContext {
   readonly type: string;
   readonly nameKo: string;
   readonly nameEn: string;
-  /** Absent where the area does not say yet who is asked: then nobody is. */
-  readonly source?: SurveySource;
+  readonly source: SurveySource;
 }
 
 export function contextName(context: SurveyContext, locale: Locale): string {

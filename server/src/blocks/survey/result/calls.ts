@@ -30,7 +30,7 @@ export const readResult =
 export const readOwnResult =
   (contexts: Contexts): Reader<typeof calls.readOwnResult> =>
   async (ctx, { params }) => {
-    const own = contexts.find(({ type }) => type === params.contextType)?.source?.ownFacet?.(ctx.actor);
+    const own = contexts.find(({ type }) => type === params.contextType)?.source.ownFacet?.(ctx.actor);
     if (!own) return fail('notFound');
     const survey = (await selectOptionalOpenSurvey(ctx.db, params.contextType)) ?? fail('notFound');
     return { result: await readFigures(ctx, { contexts, survey, asked: own, figuresOnly: true }) };

@@ -127,7 +127,7 @@ function shuffle<T>(items: readonly T[]): T[] {
 }
 
 async function listFacets(ctx: CallContext<Person>, { contexts, survey }: ResultWish, cells: readonly Cell[]) {
-  const facets = contexts.find(({ type }) => type === survey.contextType)?.source?.facets ?? [];
+  const facets = contexts.find(({ type }) => type === survey.contextType)?.source.facets ?? [];
   return Promise.all(
     facets.map(async ({ facet, name, nameValues }) => {
       const counts = countValues(cells, facet);

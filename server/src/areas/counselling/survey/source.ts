@@ -1,0 +1,55 @@
+/**
+ * What the university asks after counselling (docs/specification.md, Surveys): the student of a session that took place,
+ * for a month; results by counsellor.
+ */
+import { sql } from 'kysely';
+
+import type { SurveyContext, SurveySource } from '../../../blocks/survey/source.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { isId } from '../../../platform/db/id.ts';
+import { koreanDate } from '../../../platform/time.ts';
+import { selectOptionalMeeting, type MeetingRow } from '../meeting/store.ts';
+import { asStudent } from '../request/calls.ts';
+
+const OPEN_MS = 30 * 24 * 60 * 60_000;
+const DESK_MENUS = ['CNS_PROF', 'CNS_PEER', 'CNS_CAREER'];
+
+const source: SurveySource = {
+  find: async (ctx, id) => {
+    const asked = { id, viewer: asStudent(ctx.actor), locale: ctx.locale };
+    const row = isId(id) ? await selectOptionalMeeting(ctx.db, asked) : undefined;
+    if (row?.status !== 'COMPLETED' || row.outcomeAt === null) return undefined;
+    return {
+      about: describe(row, ctx.locale),
+      opensAt: row.outcomeAt,
+      closesAt: new Date(row.outcomeAt.getTime() + OPEN_MS),
+      // By the person, who may be asked as a professor and as a coach.
+      facets: { counsellor: row.counsellorMemberId },
+    };
+  },
+  facets: [
+    {
+      facet: 'counsellor',
+      name: { ko: '상담자', en: 'Counsellor' },
+      nameValues: async (ctx, values) => {
+        const { rows } = await sql<{ id: string; name: string }>`
+          select m.id, case when ${ctx.locale === 'en'} then coalesce(m.name_en, m.name_ko) else m.name_ko end as name
+          from member m where m.id = any(${values}::uuid[])`.execute(ctx.db);
+        return new Map(rows.map(({ id, name }) => [id, name]));
+      },
+    },
+  ],
+  ownFacet: (actor: Actor) =>
+    DESK_MENUS.some((menuId) => actor.rights.may(menuId, 'R'))
+      ? { facet: 'counsellor', value: actor.memberId }
+      : undefined,
+};
+
+function describe({ beginsAt, counsellorName }: MeetingRow, locale: 'ko' | 'en'): string {
+  const [, month = '', day = ''] = koreanDate(beginsAt).split('-');
+  if (locale === 'ko') return `${Number(month)}월 ${Number(day)}일 상담 · ${counsellorName}`;
+  const named = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'Asia/Seoul' });
+  return `Counselling with ${counsellorName}, ${named.format(beginsAt)}`;
+}
+
+export const counsellingSurveys: SurveyContext = { type: 'COUNSELLING', nameKo: '상담', nameEn: 'Counselling', source };
