@@ -16,7 +16,7 @@ const day: SlotGridDay = {
   id: '24',
   weekday: '화',
   date: '24',
-  open: 4,
+  isFull: true,
   countText: '4개',
   name: '11월 24일 화요일, 4개 비어 있어요',
   slots: hours.map((hour) => ({

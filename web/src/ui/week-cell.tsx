@@ -1,5 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
 import type { KeyboardEvent } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './week-cell.module.css';
@@ -8,8 +10,8 @@ export interface WeekEntry {
   readonly id: string;
   readonly dayId: string;
   readonly hour: number;
-  /** Outline, amber with a clock, teal with a check, hatched. */
-  readonly kind: 'open' | 'waiting' | 'approved' | 'closed';
+  /** Outline, amber with a clock, teal with a check, grey with a mark where it is over, hatched. */
+  readonly kind: 'open' | 'waiting' | 'approved' | 'done' | 'absent' | 'closed';
   /** Who, or the state's word. */
   readonly title: string;
   /** How one meets. */
@@ -52,6 +54,8 @@ export function WeekCell(props: WeekCellProps) {
             <span className={styles.title}>
               {entry.kind === 'waiting' && <Icon of={IconClock} size={16} />}
               {entry.kind === 'approved' && <Icon of={IconCheck} size={16} />}
+              {entry.kind === 'done' && <Icon of={IconCircleCheck} size={16} />}
+              {entry.kind === 'absent' && <Icon of={IconUserOff} size={16} />}
               <span className={styles.text}>{entry.title}</span>
             </span>
             {entry.detail !== undefined && <span className={styles.detail}>{entry.detail}</span>}

@@ -99,16 +99,44 @@ describe('WeekGrid', () => {
     expect(screen.getByRole('button', { name: /월요일 오후 1시/ }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('is a list of days on a phone', () => {
+  it('is one day with a strip of the week on a phone, at the day of what is chosen', async () => {
     isPhone = true;
-    renderWeek({ selectedId: 'a' });
+    const user = userEvent.setup();
+    const onSelect = vi.fn();
+    renderWeek({ selectedId: 'a', onSelect });
     expect(screen.queryByRole('grid')).toBeNull();
-    const list = screen.getByRole('region', { name: '상담 주간' });
-    expect(
-      within(list)
-        .getAllByRole('heading')
-        .map((day) => day.textContent),
-    ).toEqual(days.map(({ name }) => name));
-    expect(within(list).getByRole('button', { current: true }).textContent).toContain('김서윤, 대기');
+    const view = screen.getByRole('region', { name: '상담 주간' });
+    expect(screen.getByRole('button', { pressed: true }).textContent).toContain('11월 24일 화요일');
+    expect(within(view).getByRole('button', { current: true }).textContent).toContain('김서윤, 대기');
+    await user.click(screen.getByRole('button', { name: /11월 23일 월요일/ }));
+    expect(within(view).queryByText('김서윤')).toBeNull();
+    await user.click(within(view).getByRole('button', { name: /오전 11시/ }));
+    expect(onSelect).toHaveBeenCalledWith(entries[1]);
+  });
+
+  it('offers every hour of the day on a phone where empty ones can be opened', async () => {
+    isPhone = true;
+    const user = userEvent.setup();
+    const onSelectEmpty = vi.fn();
+    renderWeek({ selectedId: 'a', onSelectEmpty });
+    expect(screen.getAllByRole('listitem')).toHaveLength(hours.length);
+    await user.click(screen.getByRole('button', { name: /오후 2시/ }));
+    expect(onSelectEmpty).toHaveBeenCalledWith('tue', 14);
+  });
+
+  it('is a list of days where that is asked for', () => {
+    render(
+      <WeekGrid
+        label="상담 주간"
+        form="list"
+        days={days}
+        hours={hours}
+        entries={entries}
+        selectedId={null}
+        onSelect={() => {}}
+        labels={{ lunch: '점심', empty: '비어 있음', noEntries: '없어요' }}
+      />,
+    );
+    expect(screen.getAllByRole('heading').map((day) => day.textContent)).toEqual(days.map(({ name }) => name));
   });
 });

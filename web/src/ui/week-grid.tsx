@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
 import { WeekCell } from './week-cell.tsx';
 import type { WeekEntry } from './week-cell.tsx';
+import { WeekDayView } from './week-day-view.tsx';
 import styles from './week-grid.module.css';
 import { WeekList } from './week-list.tsx';
 import { phone, useMediaQuery } from './use-media-query.ts';
@@ -13,6 +14,10 @@ export interface WeekDay {
   readonly date: string;
   /** "11월 23일 월요일". */
   readonly name: string;
+  readonly isToday?: boolean | undefined;
+  /** In the strip of a phone, what is in the day: "3건"; and whether that is anything. */
+  readonly countText?: string | undefined;
+  readonly isFull?: boolean | undefined;
 }
 
 export interface WeekHour {
@@ -31,7 +36,7 @@ export interface WeekGridProps {
   readonly onSelect: (entry: WeekEntry) => void;
   /** Lets an empty hour be opened. */
   readonly onSelectEmpty?: ((dayId: string, hour: number) => void) | undefined;
-  /** The list is the other form; it is also the form of a phone. */
+  /** The list is the other form; a phone has room for one day of the grid. */
   readonly form?: 'grid' | 'list' | undefined;
   readonly labels: {
     /** "점심", at the pause of 12 o'clock. */
@@ -51,7 +56,8 @@ export function WeekGrid(props: WeekGridProps) {
   const first = entries.find((entry) => entry.id === selectedId) ?? entries[0];
   const [active, setActive] = useState(() => findPlace(props, first));
 
-  if (form === 'list' || isPhone) return <WeekList {...props} />;
+  if (form === 'list') return <WeekList {...props} />;
+  if (isPhone) return <WeekDayView {...props} />;
 
   function go(row: number, column: number) {
     const place = {
@@ -86,7 +92,7 @@ export function WeekGrid(props: WeekGridProps) {
           {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty corner, no control */}
           <td className={styles.corner} />
           {days.map((day) => (
-            <th key={day.id} scope="col" className={styles.day}>
+            <th key={day.id} scope="col" className={styles.day} data-today={day.isToday || undefined}>
               <span className="visually-hidden">{day.name}</span>
               <span aria-hidden>
                 {day.weekday}

@@ -21,9 +21,10 @@ export function WeekList({ label, days, hours, entries, selectedId, onSelect, la
                 <WeekListItem
                   key={entry.id}
                   entry={entry}
+                  empty={labels.empty}
                   hourLabel={hourLabel}
                   isSelected={entry.id === selectedId}
-                  onSelect={onSelect}
+                  onPress={() => onSelect(entry)}
                 />
               ))}
             </ul>

@@ -52,7 +52,7 @@ export function SlotsPart() {
       weekday: texts.days[weekday],
       date: format.dateTime(moment(at), 'D'),
       countText: open > 0 ? texts.count(count) : texts.none,
-      open,
+      isFull: open > 0,
       name: open > 0 ? texts.dayName(name, count) : texts.dayNone(name),
       slots,
     };

@@ -464,7 +464,7 @@ export const en = {
     dayNone: (day) => `${day}, no open time`,
     chosen: (moment) => `You meet on ${moment}.`,
     notChosen: 'No time chosen yet.',
-    days: { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri' },
+    days: { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' },
   },
   week: {
     title: 'A week’s schedule',

@@ -452,7 +452,7 @@ export const ko = {
     dayNone: (day: string) => `${day}, 빈 시간이 없어요`,
     chosen: (moment: string) => `${moment}에 만나요.`,
     notChosen: '아직 시간을 고르지 않았어요.',
-    days: { mon: '월', tue: '화', wed: '수', thu: '목', fri: '금' },
+    days: { mon: '월', tue: '화', wed: '수', thu: '목', fri: '금', sat: '토', sun: '일' },
   },
   week: {
     title: '한 주 일정',

@@ -9,8 +9,8 @@ import styles from './components.module.css';
 import { Part } from './part.tsx';
 import { componentTexts } from './texts.ts';
 
-const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
-const HOURS = [10, 11, 13, 14, 15, 16];
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+const HOURS = [10, 11, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22];
 
 interface Planned {
   readonly day: number;
@@ -21,7 +21,8 @@ interface Planned {
 }
 
 const START: readonly Planned[] = [
-  { day: 0, hour: 10, kind: 'open' },
+  { day: 0, hour: 10, kind: 'done', who: 'kim', way: 'meet' },
+  { day: 0, hour: 11, kind: 'absent', who: 'park', way: 'online' },
   { day: 0, hour: 14, kind: 'approved', who: 'lee', way: 'online' },
   { day: 1, hour: 14, kind: 'waiting', who: 'kim', way: 'meet' },
   { day: 1, hour: 15, kind: 'open' },
@@ -77,6 +78,9 @@ export function WeekPart() {
           weekday: all.slots.days[weekday],
           date: format.dateTime(isoOf(day), 'D'),
           name: format.day(isoOf(day)),
+          isToday: day === 1,
+          countText: format.number(planned.filter((one) => one.day === day).length),
+          isFull: planned.some((one) => one.day === day),
         }))}
         hours={HOURS.map((hour) => ({ hour, label: format.hour(hour) }))}
         entries={entries}

@@ -1,0 +1,16 @@
+import type { Shape } from '../../platform/i18n/texts.ts';
+import type { ko } from './texts.ko.ts';
+
+export const en = {
+  weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  previousWeek: 'Previous week',
+  nextWeek: 'Next week',
+  thisWeek: 'This week',
+  weekNote: (week: string) => `Week ${week}`,
+  lunch: 'Lunch',
+  lunchRests: 'No counselling at 12, lunch break',
+  morning: 'Morning',
+  afternoon: 'Afternoon',
+  evening: 'Evening',
+  none: 'None',
+} as const satisfies Shape<typeof ko>;
