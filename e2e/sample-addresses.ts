@@ -11,6 +11,11 @@ const POSTS: readonly string[] = Array.from({ length: POST_COUNT }, createIds('p
 
 /** The first person of the demonstration, whom `student` signs in as. */
 const STUDENT = createIds('student')();
+/** Some counsellor of the demonstration. */
+const COUNSELLOR = createIds('counsellor')();
+/** The demonstration has no meetings: what stands there then is looked at. */
+const NO_MEETING = '00000000-0000-7000-8000-000000000000';
+const NOT_FOUND = /GET \/view\/cdp\/(cnslt|cs)\/.* answered 404/;
 const RECORD = { stdntId: STUDENT, tab: '', sectionId: '' };
 
 /** The survey that every portal begins with. */
@@ -25,6 +30,8 @@ interface Sample {
   readonly address?: string;
   /** True for a page that sets Korean and English side by side, whoever reads it. */
   readonly showsBoth?: boolean;
+  /** What fails on purpose, for a screen that has nothing to show. */
+  readonly failing?: RegExp;
 }
 
 /** Only what does not follow from the route itself. */
@@ -44,6 +51,14 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     address: `/popup/stdntInfoApi/${STUDENT}/course`,
     params: RECORD,
   },
+  // Names of people stay in their language.
+  '/cs/prof/reqst/list': { showsBoth: true },
+  '/cs/prof/reqst/profile/{id}': { params: { id: COUNSELLOR }, showsBoth: true },
+  '/cs/prof/reqst/form/{id?}': { params: { id: COUNSELLOR }, showsBoth: true },
+  '/cs/hist/detail/{id}': { params: { id: NO_MEETING }, failing: NOT_FOUND },
+  ...samplesOfDesk('professor', 'supervisor'),
+  ...samplesOfDesk('peer', 'peer'),
+  ...samplesOfDesk('career', 'career'),
   '/sample/page': { person: 'dev' },
   '/sample/components': { person: 'dev' },
   '/sample/form': { person: 'dev' },
@@ -59,16 +74,31 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   '/cmmnty/board/archive/form/{id?}': { person: 'staff', address: '/cmmnty/board/archive/form', params: { id: '' } },
 };
 
+/** The same screens stand at every desk. */
+function samplesOfDesk(desk: string, person: string): Readonly<Record<string, Sample>> {
+  const base = `/cnslt/${desk}/dtls`;
+  const none = { person, params: { id: NO_MEETING }, failing: NOT_FOUND };
+  return {
+    // Holidays and places are named in the language of the university.
+    [`${base}/list`]: { person, showsBoth: true },
+    [`${base}/hours`]: { person, showsBoth: true },
+    [`${base}/settings`]: { person, showsBoth: true },
+    [`${base}/detail/{id}`]: none,
+    [`${base}/form/{id?}`]: none,
+  };
+}
+
 export interface Visit {
   readonly path: string;
   readonly address: string;
   readonly person: string | undefined;
   readonly showsBoth: boolean;
+  readonly failing: RegExp | undefined;
 }
 
 /** @throws where a route has a part that nobody gave a sample for */
 export function visitOf(route: AppRoute): Visit {
-  const { person, params = {}, address, showsBoth = false } = SAMPLES[route.path] ?? {};
+  const { person, params = {}, address, showsBoth = false, failing } = SAMPLES[route.path] ?? {};
   const filled = route.path.replaceAll(/\{(\w+)\??\}/g, (_all, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`Give ${route.path} a sample for {${name}} in sample-addresses.ts.`);
@@ -79,6 +109,7 @@ export function visitOf(route: AppRoute): Visit {
     address: address ?? filled,
     person: person ?? (route.meta.authRequired ? 'student' : undefined),
     showsBoth,
+    failing,
   };
 }
 

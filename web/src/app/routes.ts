@@ -19,6 +19,14 @@ export const LATER_AREAS: readonly LaterArea[] = [
   { beginning: '/session/', load: async () => (await import('../areas/session/account/routes.ts')).accountRoutes },
   { beginning: '/anals/', load: async () => (await import('../areas/analytics/routes.ts')).analyticsRoutes },
   { beginning: '/cmmnty/', load: async () => (await import('../areas/community/routes.ts')).communityRoutes },
+  {
+    beginning: '/cs/',
+    load: async () => (await import('../areas/counselling/student/routes.ts')).counsellingStudentRoutes,
+  },
+  {
+    beginning: '/cnslt/',
+    load: async () => (await import('../areas/counselling/desk/routes.ts')).counsellingDeskRoutes,
+  },
   { beginning: '/popup/', load: async () => (await import('../areas/understanding/routes.ts')).understandingRoutes },
   { beginning: '/search/', load: async () => (await import('../areas/home/search/routes.ts')).searchRoutes },
   { beginning: '/sample/', load: async () => (await import('../areas/home/sample/routes.ts')).sampleRoutes },

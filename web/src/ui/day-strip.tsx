@@ -39,7 +39,8 @@ export function DayStrip({ label, days, dayId, onDayChange }: DayStripProps) {
           <span aria-hidden className={styles.words}>
             <span>{day.weekday}</span>
             <span className={styles.date}>{day.date}</span>
-            <span className={styles.count}>{day.countText}</span>
+            {/* As high as the others. */}
+            <span className={styles.count}>{day.countText || '\u00a0'}</span>
           </span>
           <span className="visually-hidden">{day.name}</span>
         </button>

@@ -23,9 +23,8 @@ export function WeekDayView(props: WeekGridProps) {
         onDayChange={setChosen}
       />
       <div className={styles.hours}>
-        <h3 className="visually-hidden">{day.name}</h3>
         {today.length === 0 && !onSelectEmpty && <p className={styles.none}>{labels.noEntries}</p>}
-        <ul>
+        <ul aria-label={day.name}>
           {hours.map(({ hour, label: hourLabel }) => {
             const entry = today.find((candidate) => candidate.hour === hour);
             if (!entry && !onSelectEmpty) return null;

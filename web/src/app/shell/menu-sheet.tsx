@@ -85,6 +85,7 @@ function Rows({ found, own, onOpen }: RowsProps) {
             to={targetOf(menu) ?? '/'}
             className={joinClasses(styles.link, menu.devAt === 'Y' && styles.later)}
             onClick={onOpen}
+            {...(menu.linkAt === 'Y' && { target: '_blank', rel: 'noopener' })}
           >
             {menu.menuNm}
             {trail.length > 0 && <small>{trail.join(' › ')}</small>}

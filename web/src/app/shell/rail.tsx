@@ -162,6 +162,7 @@ function Item({ menu, isHere, isFolded, isTop = false }: ItemProps) {
             to={targetOf(menu) ?? '/'}
             className={joinClasses(styles.item, isTop ? undefined : styles.leaf, isHere && styles.here)}
             aria-current={isHere ? 'page' : undefined}
+            {...(isOutside && { target: '_blank', rel: 'noopener' })}
           >
             {isTop && <MenuIcon name={menu.icon} />}
             <span className={styles.word}>{menu.menuNm}</span>

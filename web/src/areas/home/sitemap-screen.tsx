@@ -93,7 +93,11 @@ function Item({ menu, within, own }: ItemProps) {
   const note = menu.devAt === 'Y' ? texts.inPreparation : menu.linkAt === 'Y' ? texts.opensOutside : undefined;
   return (
     <li>
-      <AppLink to={targetOf(menu) ?? '/'} className={menu.devAt === 'Y' ? styles.later : undefined}>
+      <AppLink
+        to={targetOf(menu) ?? '/'}
+        className={menu.devAt === 'Y' ? styles.later : undefined}
+        {...(menu.linkAt === 'Y' && { target: '_blank', rel: 'noopener' })}
+      >
         {menu.menuNm}
       </AppLink>
       {note && <small>{note}</small>}

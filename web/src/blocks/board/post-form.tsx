@@ -9,6 +9,7 @@ import { useFormat } from '../../platform/format/use-format.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import type { CallError } from '../../platform/http/call-error.ts';
 import { useCallMutation } from '../../platform/query/use-call-mutation.ts';
+import { useRuntime } from '../../platform/session/runtime-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -24,6 +25,7 @@ import { FormDock } from '../form/form-dock.tsx';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { sortServerErrors } from '../form/server-errors.ts';
 import { formTexts } from '../form/texts.ts';
+import { useServerDraft } from '../form/use-server-draft.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { BodyField } from './body-field.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -33,7 +35,6 @@ import styles from './post-form.module.css';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { boardTexts } from './texts.ts';
 import { usePlace } from './use-place.ts';
-import { useServerDraft } from './use-server-draft.ts';
 
 type Draft = CallOutput<typeof calls.readDraft>['draft'];
 
@@ -95,11 +96,20 @@ export function PostForm({ board, post, draft, departmentName }: PostFormProps) 
   const change = useCallMutation(calls.changePost, { alertMessage: null });
   const discard = useCallMutation(calls.discardDraft, { alertMessage: null });
   const { title, body, categoryCode } = values;
-  const autosave = useServerDraft(
-    { code: place.code, postId: post?.postId ?? null, baseVersion: version },
-    { title, body, categoryCode, fileId: fileIdOf(values.files) ?? null },
-    isUnsaved && board.can.create,
-  );
+  const { client } = useRuntime();
+  const autosave = useServerDraft({
+    content: { title, body, categoryCode, fileId: fileIdOf(values.files) ?? null },
+    isUnsaved: isUnsaved && board.can.create,
+    save: (content) =>
+      client.call(
+        calls.saveDraft,
+        {
+          params: { code: place.code },
+          body: { postId: post?.postId ?? null, content, baseVersion: version },
+        },
+        { alertMessage: null },
+      ),
+  });
   const idOf = (name: string): string => fieldIdOf(formId, name);
   const set = (part: Partial<PostValues>): void => {
     setValues((current) => ({ ...current, ...part }));

@@ -23,7 +23,7 @@ describe('weeks', () => {
 
   it('take for a date only what is one', () => {
     expect(isDate('2026-11-23')).toBe(true);
-    for (const text of ['', '2026-02-30', '2026-13-01', '26-11-23', '2026-11-23T00:00', 'monday'])
-      expect(isDate(text), text).toBe(false);
+    const others = ['', '2026-02-30', '2026-13-01', '26-11-23', '2026-11-23T00:00', 'monday'];
+    expect(others.filter(isDate)).toEqual([]);
   });
 });

@@ -4,8 +4,14 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { formTexts } from './texts.ts';
 
+export interface LeaveGuardProps {
+  readonly isUnsaved: boolean;
+  /** What becomes of it, where nothing keeps it meanwhile. */
+  readonly text?: string | undefined;
+}
+
 /** Asks before a screen is left with something unsaved; closing the window is asked by the browser itself. */
-export function LeaveGuard({ isUnsaved }: { readonly isUnsaved: boolean }) {
+export function LeaveGuard({ isUnsaved, text }: LeaveGuardProps) {
   const texts = useTexts(formTexts);
   const blocker = useBlocker({
     // Another filter or an open row of the same screen leaves nothing behind.
@@ -23,7 +29,7 @@ export function LeaveGuard({ isUnsaved }: { readonly isUnsaved: boolean }) {
       confirmLabel={texts.leave}
       onConfirm={() => blocker.proceed?.()}
     >
-      {texts.leaveText}
+      {text ?? texts.leaveText}
     </ConfirmDialog>
   );
 }

@@ -8,7 +8,16 @@ import type { ListWords } from './list-words.ts';
 import { listTexts } from './texts.ts';
 import type { UsedListState } from './use-list-state.ts';
 
-type FromTable = 'caption' | 'columns' | 'rowId' | 'density' | 'sort' | 'onSortChange' | 'summary';
+type FromTable =
+  | 'caption'
+  | 'columns'
+  | 'rowId'
+  | 'density'
+  | 'sort'
+  | 'onSortChange'
+  | 'summary'
+  | 'selection'
+  | 'onSelectionChange';
 
 export interface ListTableProps<Row extends object, Filter extends string> extends Pick<
   DataTableProps<Row>,

@@ -19,6 +19,9 @@ export interface AppLinkProps {
   readonly 'aria-label'?: string | undefined;
   readonly 'aria-current'?: 'page' | undefined;
   readonly 'aria-describedby'?: string | undefined;
+  /** For what lies outside of the portal: a tab of its own. */
+  readonly target?: '_blank' | undefined;
+  readonly rel?: 'noopener' | undefined;
   readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 

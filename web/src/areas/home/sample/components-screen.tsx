@@ -16,7 +16,6 @@ import { WaterPart } from './components/water-part.tsx';
 import { EmptiesPart } from './components/empties-part.tsx';
 import { TypePart } from './components/type-part.tsx';
 import { FloatingPart } from './components/floating-part.tsx';
-import { SlotsPart } from './components/slots-part.tsx';
 import { TreePart } from './components/tree-part.tsx';
 import { FoldingPart } from './components/folding-part.tsx';
 import { TabsPart } from './components/tabs-part.tsx';
@@ -31,6 +30,7 @@ const LookPart = loadOnUse(async () => (await import('./components/look-part.tsx
 const TablePart = loadOnUse(async () => (await import('./components/table-part.tsx')).TablePart);
 const ChartsPart = loadOnUse(async () => (await import('./components/charts-part.tsx')).ChartsPart);
 const ChartCasesPart = loadOnUse(async () => (await import('./components/chart-cases-part.tsx')).ChartCasesPart);
+const SlotsPart = loadOnUse(async () => (await import('./components/slots-part.tsx')).SlotsPart);
 const WeekPart = loadOnUse(async () => (await import('./components/week-part.tsx')).WeekPart);
 const FilePart = loadOnUse(async () => (await import('./components/file-part.tsx')).FilePart);
 
@@ -60,7 +60,7 @@ export function SampleComponentsScreen() {
         <ChartCasesPart fallback={<Wait height={1500} />} />
         <WeekPart fallback={<Wait height={480} />} />
         <TypePart />
-        <SlotsPart />
+        <SlotsPart fallback={<Wait height={560} />} />
         <FoldingPart />
         <TabsPart />
         <TreePart />

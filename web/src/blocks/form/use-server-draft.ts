@@ -1,15 +1,4 @@
-import { board as calls } from '@naru/contract/areas/board.ts';
-import type { RichText } from '@naru/contract/shared/rich-text.ts';
 import { useEffect, useRef, useState } from 'react';
-
-import { useRuntime } from '../../platform/session/runtime-context.ts';
-
-export interface DraftText {
-  readonly title: string;
-  readonly body: RichText | null;
-  readonly categoryCode: string | null;
-  readonly fileId: string | null;
-}
 
 export interface ServerDraft {
   /** When it was kept last, in epoch milliseconds. */
@@ -23,34 +12,35 @@ export interface ServerDraft {
   readonly goOn: () => void;
 }
 
+export interface ServerDraftOptions<Content> {
+  /** What is being written, as JSON can hold it. */
+  readonly content: Content;
+  readonly isUnsaved: boolean;
+  /** Sends it; rejects where that failed. */
+  readonly save: (content: Content) => Promise<unknown>;
+}
+
 const PAUSE_MS = 2_500;
 
 /** Keeps on the server what somebody is writing, a moment after they paused, one after the other; for them alone. */
-export function useServerDraft(
-  at: { code: string; postId: string | null; baseVersion: number | null },
-  text: DraftText,
-  isUnsaved: boolean,
-): ServerDraft {
-  const { client } = useRuntime();
+export function useServerDraft<Content>({ content, isUnsaved, save }: ServerDraftOptions<Content>): ServerDraft {
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [isResting, setResting] = useState(false);
   const onItsWay = useRef(Promise.resolve());
   const newest = useRef('');
-  const { code, postId, baseVersion } = at;
-  const written = JSON.stringify(text);
+  const newestSave = useRef(save);
+  const written = JSON.stringify(content);
+  useEffect(() => {
+    newestSave.current = save;
+  }, [save]);
   useEffect(() => {
     if (!isUnsaved || isResting) return undefined;
     const keep = async (): Promise<void> => {
       // Something newer waits behind a slow connection.
       if (newest.current !== written) return;
-      const content = JSON.parse(written) as DraftText; // as it was written above
       try {
-        await client.call(
-          calls.saveDraft,
-          { params: { code }, body: { postId, content, baseVersion } },
-          { alertMessage: null },
-        );
+        await newestSave.current(JSON.parse(written) as Content); // as it was written above
         setSavedAt(Date.now());
         setHasFailed(false);
       } catch {
@@ -62,7 +52,7 @@ export function useServerDraft(
       onItsWay.current = onItsWay.current.then(keep);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [client, code, postId, baseVersion, written, isUnsaved, isResting]);
+  }, [written, isUnsaved, isResting]);
   return {
     savedAt,
     hasFailed,

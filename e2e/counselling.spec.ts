@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './portal.ts';
+import { expectAccessible, waitForScreen } from './screen-checks.ts';
+
+const PHONE = { width: 360, height: 780 };
+const MESSAGE = '현장실습 지원을 앞두고 무엇을 준비할지 여쭙고 싶어요.';
+
+/** Found by name, with the next free hours one press away. */
+async function chooseFirstHour(page: Page): Promise<void> {
+  await page.goto('/cs/prof/reqst/list?text=박정훈');
+  const first = page.getByRole('listitem').filter({ hasText: '박정훈 교수' });
+  await first
+    .getByRole('link', { name: /에 신청하기/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: '상담 신청' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '바꾸기' })).toBeVisible();
+}
+
+test.describe('counselling', () => {
+  test.use({ changesData: true });
+
+  test('P3 what was written comes back, and another hour is chosen without losing it', async ({ signedInAs }) => {
+    const page = await signedInAs('freshman');
+    await page.setViewportSize(PHONE);
+    await chooseFirstHour(page);
+    const text = page.getByRole('textbox', { name: '교수님께 전할 말' });
+    await text.fill(MESSAGE);
+    await expect(page.getByText(/저장했어요/)).toBeVisible();
+    await page.getByRole('button', { name: '바꾸기' }).click();
+    await page.getByRole('radio', { checked: false, disabled: false }).first().waitFor();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByText('전에 적던 것을 불러왔어요')).toBeVisible();
+    await expect(text).toHaveValue(MESSAGE);
+    await page.getByRole('button', { name: '새로 쓰기' }).click();
+    await expect(text).toHaveValue('');
+  });
+
+  test('P1 a professor opens an hour of the week by keyboard', async ({ signedInAs }) => {
+    const page = await signedInAs('supervisor');
+    await page.goto('/cnslt/professor/dtls/hours');
+    const grid = page.getByRole('grid', { name: '매주 여는 시간표' });
+    await expect(grid).toBeVisible();
+    const hour = grid.getByRole('button', { name: /^금 오후 5시/ });
+    await expect(hour).toHaveAccessibleName('금 오후 5시, 닫힘');
+    await hour.focus();
+    await page.keyboard.press('Enter');
+    await expect(hour).toHaveAccessibleName('금 오후 5시, 열림');
+    await page.keyboard.press('ArrowUp');
+    await expect(grid.getByRole('button', { name: /^금 오후 4시/ })).toBeFocused();
+    await page.getByRole('button', { name: '저장하기' }).click();
+    await expect(page.getByText('시간을 열어 두었어요.')).toBeVisible();
+    await page.reload();
+    await expect(hour).toHaveAccessibleName('금 오후 5시, 열림');
+  });
+});
+
+test('P6 settings are kept, and what was typed stays when they are refused', async ({ signedInAs, trouble }) => {
+  trouble.expect(/PUT \/view\/cdp\/cnslt\/professor\/settings answered 422/);
+  const page = await signedInAs('supervisor');
+  await page.goto('/cnslt/professor/dtls/settings');
+  await waitForScreen(page);
+  const lead = page.getByRole('textbox', { name: '몇 시간 전까지 받을까요?' });
+  await lead.fill('9999');
+  await page.getByRole('button', { name: '저장하기' }).click();
+  await expect(page.getByText('1곳을 고쳐 주세요')).toBeVisible();
+  await expect(lead).toHaveValue('9,999');
+});
+
+test('P5 a student has no desk, and others’ meetings are not found', async ({ signedInAs, trouble }) => {
+  trouble.expect(/GET \/view\/cdp\/cs\/hist\/.* answered 404/);
+  const page = await signedInAs('student');
+  await page.goto('/cnslt/professor/dtls/list');
+  await expect(page).toHaveURL(/error=ACCESS/);
+  await page.goto('/cs/hist/detail/01234567-0000-7000-8000-000000000000');
+  await expect(page.getByRole('heading', { level: 1, name: '이 상담을 찾을 수 없어요' })).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import type { Availability } from '@naru/contract/areas/counselling/availability.ts';
+
+import { calendarTexts } from '../../../../blocks/calendar/texts.ts';
+import { HOURS } from '../../../../blocks/calendar/week.ts';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Section } from '../../../../ui/section.tsx';
+import { WeekGrid } from '../../../../ui/week-grid.tsx';
+import { hoursTexts } from './texts.ts';
+
+type WeekList = Availability['weekList'];
+type Day = WeekList[number]['dayOfWeek'];
+
+export interface WeekHoursPartProps {
+  readonly value: WeekList;
+  readonly onValueChange: (value: WeekList) => void;
+  readonly error: string | undefined;
+}
+
+const DAYS: readonly Day[] = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
+
+/** Seven days by twelve hours; a press opens an hour or closes it again. */
+export function WeekHoursPart({ value, onValueChange, error }: WeekHoursPartProps) {
+  const texts = useTexts(hoursTexts).hours;
+  const words = useTexts(calendarTexts);
+  const format = useFormat();
+  const toggle = (dayOfWeek: string, hour: number): void => {
+    const isThis = (one: WeekList[number]): boolean => one.dayOfWeek === dayOfWeek && Number(one.hour) === hour;
+    onValueChange(
+      value.some(isThis)
+        ? value.filter((one) => !isThis(one))
+        : [...value, { dayOfWeek: dayOfWeek as Day, hour: String(hour) as '10' }], // of the grid's days and hours
+    );
+  };
+  return (
+    <Section
+      title={texts.week}
+      text={texts.weekCount(format.number(value.length))}
+      size="small"
+      aside={
+        value.length > 0 && (
+          <Button variant="text" size="small" onClick={() => onValueChange([])}>
+            {texts.clear}
+          </Button>
+        )
+      }
+    >
+      {error !== undefined && (
+        <Notice tone="red" live="assertive">
+          {error}
+        </Notice>
+      )}
+      <WeekGrid
+        label={texts.weekLabel}
+        days={DAYS.map((id, index) => {
+          const count = value.filter(({ dayOfWeek }) => dayOfWeek === id).length;
+          return {
+            id,
+            weekday: '',
+            date: words.weekdays[index] ?? '',
+            name: words.weekdays[index] ?? '',
+            countText: texts.dayCount(format.number(count)),
+            isFull: count > 0,
+          };
+        })}
+        hours={HOURS.map((hour) => ({ hour, label: format.hour(hour) }))}
+        entries={value.map(({ dayOfWeek, hour }) => ({
+          id: `${dayOfWeek} ${hour}`,
+          dayId: dayOfWeek,
+          hour: Number(hour),
+          kind: 'approved',
+          title: texts.open,
+          name: texts.open,
+        }))}
+        selectedId={null}
+        onSelect={(entry) => toggle(entry.dayId, entry.hour)}
+        onSelectEmpty={toggle}
+        labels={{ lunch: words.lunch, empty: texts.empty, noEntries: texts.noEntries }}
+      />
+    </Section>
+  );
+}

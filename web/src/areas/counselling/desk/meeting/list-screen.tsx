@@ -1,0 +1,106 @@
+import { answer } from '@naru/contract/areas/counselling/answer.ts';
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
+
+import { useListState } from '../../../../blocks/list/use-list-state.ts';
+import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { useCall } from '../../../../platform/query/use-call.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Tabs } from '../../../../ui/tabs.tsx';
+import { phone, useMediaQuery } from '../../../../ui/use-media-query.ts';
+import { useDesk } from '../use-desk.ts';
+import { DESK_LIST, type DeskView, VIEWS } from './desk-list.ts';
+import styles from './list-screen.module.css';
+import { MeetingPanel } from './meeting-panel.tsx';
+import { MeetingPart } from './meeting-part.tsx';
+import { meetingTexts } from './texts.ts';
+import { WaitingRequests } from './waiting-requests.tsx';
+import { WeekPart } from './week-part.tsx';
+
+/** Where the one that is open stands beside the others; it has a page of its own below that. */
+const WIDE = '(min-width: 1080px)';
+
+/** A counsellor's desk: the week, what is to be answered and to be recorded, and what is over. */
+export function DeskListScreen() {
+  const all = useTexts(meetingTexts);
+  const texts = all.list;
+  const format = useFormat();
+  const desk = useDesk();
+  const state = useListState(DESK_LIST);
+  const isWide = useMediaQuery(WIDE);
+  const isPhone = useMediaQuery(phone);
+  const title = texts.titles[desk.desk];
+  useScreenTitle(title);
+  const waiting = useCall(
+    answer.pageMeetings,
+    { params: { desk: desk.desk }, query: { view: 'ANSWER', size: '10' } },
+    { label: title, staleTime: 0 },
+  );
+  const counts = waiting.data?.counts;
+  const view = (state.filters.view || 'week') as DeskView; // one of the filter's values
+  const list = {
+    ...state,
+    // The tab and the week are no filters that anybody clears.
+    clearFilters: () => {
+      state.setFilter('text', '');
+      state.setFilter('status', '');
+    },
+  };
+  const open = (id: string): void => (state.open === null ? state.openRow(id) : state.replaceRow(id));
+  const onOpen = isWide ? open : undefined;
+  const isCalm = counts?.answer === 0 && counts.record === 0;
+  const describe = () =>
+    counts &&
+    (isCalm
+      ? texts.calm
+      : texts.waiting({ answer: format.number(counts.answer), record: format.number(counts.record) }));
+  return (
+    <>
+      <PageHeader
+        title={title}
+        purpose={describe() ?? ' '}
+        actions={
+          <>
+            {!isPhone && (
+              <ButtonLink variant="text" as={(slot) => <AppLink to={desk.settings} {...slot} />}>
+                {texts.settings}
+              </ButtonLink>
+            )}
+            <ButtonLink icon={IconCalendarPlus} as={(slot) => <AppLink to={desk.hours} {...slot} />}>
+              {texts.openHours}
+            </ButtonLink>
+          </>
+        }
+      />
+      <Tabs<DeskView>
+        label={texts.views}
+        items={(['week', ...VIEWS] as const).map((id) => ({
+          id,
+          label: texts[id],
+          count: id === 'week' || id === 'done' || !counts?.[id] ? undefined : format.number(counts[id]),
+        }))}
+        value={view}
+        onValueChange={(id) => state.setFilter('view', id === 'week' ? '' : id)}
+      >
+        <div className={styles.page}>
+          <div className={styles.main}>
+            {view === 'week' ? (
+              <WeekPart list={list} onOpen={onOpen} />
+            ) : (
+              <MeetingPart key={view} view={view} list={list} onOpen={onOpen} />
+            )}
+          </div>
+          {(view === 'week' || (isWide && state.open !== null)) && (
+            <aside className={styles.panel}>
+              {view === 'week' && <WaitingRequests query={waiting} openId={state.open} onOpen={onOpen} />}
+              {isWide && state.open !== null && <MeetingPanel key={state.open} id={state.open} isInPanel />}
+            </aside>
+          )}
+        </div>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { answer, type COUNSELLOR_ACTIONS, type DeskMeeting } from '@naru/contract/areas/counselling/answer.ts';
+import { useState } from 'react';
+
+import { ReasonDialog } from '../../../../blocks/counselling/reason-dialog.tsx';
+import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { useDesk } from '../use-desk.ts';
+import styles from './meeting-panel.module.css';
+import { meetingTexts } from './texts.ts';
+import { useApprove } from './use-approve.ts';
+
+type Action = (typeof COUNSELLOR_ACTIONS)[number];
+type Asked = 'REJECT' | 'CANCEL' | 'ABSENT' | 'CORRECT';
+
+/** The main one first; what undoes something last. */
+const ORDER: readonly Action[] = ['APPROVE', 'COMPLETE', 'ABSENT', 'CORRECT', 'REJECT', 'CANCEL'];
+
+/** What the counsellor can do about it now, as the server says it. */
+export function MeetingActions({ meeting }: { readonly meeting: DeskMeeting }) {
+  const texts = useTexts(meetingTexts).detail;
+  const format = useFormat();
+  const { desk, form } = useDesk();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const approve = useApprove(meeting);
+  const silent = { alertMessage: null };
+  const calls = {
+    REJECT: useCallMutation(answer.rejectRequest, silent),
+    CANCEL: useCallMutation(answer.cancelAppointment, silent),
+    ABSENT: useCallMutation(answer.markAbsent, silent),
+    CORRECT: useCallMutation(answer.correctOutcome, silent),
+  };
+  const { requestId, version, can, status, student } = meeting;
+  const params = { desk, id: requestId };
+  const when = format.moment(meeting.beginsAt);
+
+  const run = (action: Asked, reason: string): void => {
+    const after = {
+      onSuccess: () => {
+        setAsked(null);
+        showToast({ text: texts.done[action], tone: 'done' as const });
+      },
+    };
+    if (action === 'REJECT') calls.REJECT.mutate({ params, body: { version, reason } }, after);
+    if (action === 'CANCEL') calls.CANCEL.mutate({ params, body: { version, reason } }, after);
+    if (action === 'ABSENT') calls.ABSENT.mutate({ params, body: { version } }, after);
+    if (action === 'CORRECT')
+      calls.CORRECT.mutate({ params, body: { version, to: 'ABSENT', reason, record: null } }, after);
+  };
+  const draw = (action: Action, index: number) => {
+    const variant = index === 0 ? 'primary' : undefined;
+    switch (action) {
+      case 'APPROVE':
+        return (
+          <Button key={action} variant={variant} busy={approve.isPending} busyLabel={texts.busy} onClick={approve.run}>
+            {texts.actions.APPROVE}
+          </Button>
+        );
+      case 'COMPLETE':
+        return (
+          <ButtonLink key={action} variant={variant} as={(slot) => <AppLink to={form(requestId)} {...slot} />}>
+            {texts.actions[action]}
+          </ButtonLink>
+        );
+      case 'CORRECT':
+        // What took place after all is recorded at once.
+        return status === 'ABSENT' ? (
+          <ButtonLink key={action} as={(slot) => <AppLink to={form(requestId)} {...slot} />}>
+            {texts.actions.CORRECT_COMPLETED}
+          </ButtonLink>
+        ) : (
+          <Button key={action} variant="text" onClick={() => ask(action)}>
+            {texts.actions.CORRECT_ABSENT}
+          </Button>
+        );
+      case 'REJECT':
+      case 'CANCEL':
+        return (
+          <Button key={action} variant="danger-text" onClick={() => ask(action)}>
+            {texts.actions[action]}
+          </Button>
+        );
+      case 'ABSENT':
+        return (
+          <Button key={action} onClick={() => ask(action)}>
+            {texts.actions.ABSENT}
+          </Button>
+        );
+    }
+  };
+  const ask = (action: Asked): void => {
+    calls[action].reset();
+    setAsked(action);
+  };
+  if (can.length === 0) return null;
+  return (
+    <div className={styles.actions}>
+      {ORDER.filter((action) => can.includes(action)).map(draw)}
+      {asked !== null && (
+        <ReasonDialog
+          title={texts.ask[asked].title(student.name, when)}
+          text={texts.ask[asked].text}
+          keepLabel={texts.keep}
+          confirmLabel={asked === 'CORRECT' ? texts.actions.CORRECT_ABSENT : texts.actions[asked]}
+          busyLabel={texts.busy}
+          danger={asked === 'REJECT' || asked === 'CANCEL'}
+          asksReason={asked !== 'ABSENT'}
+          busy={calls[asked].isPending}
+          failure={calls[asked].error}
+          onConfirm={(reason) => run(asked, reason)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { answer } from '@naru/contract/areas/counselling/answer.ts';
+import type { MeetingSummary } from '@naru/contract/areas/counselling/meeting.ts';
+import { FAILURE } from '@naru/contract/envelope.ts';
+
+import { counsellingTexts } from '../../../../blocks/counselling/texts.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { useDesk } from '../use-desk.ts';
+import { meetingTexts } from './texts.ts';
+
+/** Agrees with one press; who was too late is told why, and sees how it stands now. */
+export function useApprove({ requestId, version }: Pick<MeetingSummary, 'requestId' | 'version'>) {
+  const { done } = useTexts(meetingTexts).detail;
+  const { conflict } = useTexts(counsellingTexts);
+  const { desk } = useDesk();
+  const approve = useCallMutation(answer.approveRequest, { alertMessage: null });
+  return {
+    isPending: approve.isPending,
+    run: () =>
+      approve.mutate(
+        { params: { desk, id: requestId }, body: { version } },
+        {
+          onSuccess: () => showToast({ text: done.APPROVE, tone: 'done' }),
+          onError: (failure) =>
+            showToast({
+              text: failure.code === FAILURE.conflict.code ? conflict : (failure.serverMessage ?? failure.message),
+              tone: 'error',
+            }),
+        },
+      ),
+  };
+}

@@ -1,0 +1,64 @@
+import type { answer } from '@naru/contract/areas/counselling/answer.ts';
+import type { CallOutput } from '@naru/contract/call.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+
+import { MeetingRow } from '../../../../blocks/counselling/meeting-row.tsx';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import type { CallError } from '../../../../platform/http/call-error.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Section } from '../../../../ui/section.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { useDesk } from '../use-desk.ts';
+import { meetingTexts } from './texts.ts';
+
+export interface WaitingRequestsProps {
+  readonly query: UseQueryResult<CallOutput<typeof answer.pageMeetings>, CallError>;
+  readonly openId: string | null;
+  /** Shows one beside the others; without it each has its page. */
+  readonly onOpen: ((id: string) => void) | undefined;
+}
+
+/** Who waits for an answer, beside the week. */
+export function WaitingRequests({ query, openId, onOpen }: WaitingRequestsProps) {
+  const all = useTexts(meetingTexts);
+  const texts = all.week;
+  const format = useFormat();
+  const desk = useDesk();
+  if (query.isError) {
+    return (
+      <ErrorState
+        title={all.list.errorTitle}
+        code={query.error.code}
+        retryLabel={all.retry}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  if (!query.data) return <Skeleton label={all.loading} shape="rows" count={3} />;
+  const { meetingPage, counts } = query.data;
+  const isNothing = meetingPage.content.length === 0;
+  return (
+    <Section
+      size="small"
+      title={isNothing ? texts.nothingTitle : texts.waitingTitle(format.number(counts.answer))}
+      text={isNothing ? texts.nothingText : undefined}
+    >
+      <ul>
+        {meetingPage.content.map((meeting) => (
+          <MeetingRow
+            key={meeting.requestId}
+            meeting={meeting}
+            side="counsellor"
+            to={desk.detail(meeting.requestId)}
+            hidesState
+            isCompact
+            isSelected={meeting.requestId === openId}
+            onOpen={onOpen && (() => onOpen(meeting.requestId))}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import { answer } from '@naru/contract/areas/counselling/answer.ts';
+import { useParams } from '@tanstack/react-router';
+
+import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { useCall } from '../../../../platform/query/use-call.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { meetingTexts } from '../meeting/texts.ts';
+import { useDesk } from '../use-desk.ts';
+import { RecordForm } from './record-form.tsx';
+import { modeOf } from './record-values.ts';
+import { recordTexts } from './texts.ts';
+
+/** Where a meeting is recorded: one that was asked for, or one that nobody had asked for. */
+export function RecordFormScreen() {
+  const texts = useTexts(recordTexts);
+  const { titles } = useTexts(meetingTexts).list;
+  const format = useFormat();
+  const desk = useDesk();
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const query = useCall(
+    answer.readMeeting,
+    { params: { desk: desk.desk, id } },
+    { label: texts.titles.complete, staleTime: 0 },
+  );
+  const meeting = query.data?.meeting;
+  const mode = meeting && modeOf(meeting);
+  const title = texts.titles[mode ?? 'complete'];
+  useScreenTitle(title, titles[desk.desk]);
+  const toList = <ButtonLink as={(slot) => <AppLink to={desk.list} {...slot} />}>{texts.toList}</ButtonLink>;
+  if (query.error?.code === '404') {
+    return (
+      <>
+        <PageHeader title={texts.goneTitle} />
+        <EmptyState title={texts.goneText} actions={toList} />
+      </>
+    );
+  }
+  if (query.isError && !meeting) {
+    return (
+      <ErrorState
+        page
+        title={texts.errorTitle}
+        code={query.error.code}
+        retryLabel={texts.retry}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        actions={toList}
+      />
+    );
+  }
+  if (!meeting) return <Skeleton label={texts.loading} count={10} />;
+  const crumb = <AppLink to={desk.list}>{titles[desk.desk]}</AppLink>;
+  if (mode === undefined) {
+    return (
+      <>
+        <PageHeader breadcrumb={crumb} title={title} />
+        <EmptyState
+          title={texts.notNow}
+          actions={<ButtonLink as={(slot) => <AppLink to={desk.detail(id)} {...slot} />}>{texts.toMeeting}</ButtonLink>}
+        >
+          {texts.notNowText}
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        breadcrumb={crumb}
+        title={`${title} · ${meeting.student.name}`}
+        purpose={`${format.range(meeting.beginsAt, meeting.endsAt)}. ${texts.purposes[mode]}`}
+      />
+      {/* Once begun, the form is its own: what is read anew meanwhile does not take the text away. */}
+      <RecordForm key={id} mode={mode} meeting={meeting} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { COUNSELLING_MOST } from '@naru/contract/areas/counselling/words.ts';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useState } from 'react';
+
+import { counsellingTexts } from '../../../../blocks/counselling/texts.ts';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useLocale } from '../../../../platform/i18n/locale.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { DateField } from '../../../../ui/date-field.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Section } from '../../../../ui/section.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import styles from './record-form.module.css';
+import type { TaskValues } from './record-values.ts';
+import { recordTexts } from './texts.ts';
+
+export interface TaskFieldsProps {
+  readonly id: string;
+  readonly value: readonly TaskValues[];
+  readonly onValueChange: (value: TaskValues[]) => void;
+  readonly error: string | undefined;
+}
+
+const WHO = ['STUDENT', 'COUNSELLOR', 'BOTH'] as const;
+
+/** What was agreed to be done: by whom, until when. */
+export function TaskFields({ id, value, onValueChange, error }: TaskFieldsProps) {
+  const texts = useTexts(recordTexts);
+  const { who } = useTexts(counsellingTexts);
+  const format = useFormat();
+  const locale = useLocale();
+  const [today] = useState(() => format.dateTime(Date.now(), 'YYYY-MM-DD'));
+  const set = (key: number, part: Partial<TaskValues>): void =>
+    onValueChange(value.map((task) => (task.key === key ? { ...task, ...part } : task)));
+  const nextKey = Math.max(-1, ...value.map(({ key }) => key)) + 1;
+  return (
+    <Section title={texts.followUps} text={texts.followUpsText} size="small">
+      <div id={id} tabIndex={-1} className={styles.fields}>
+        {error !== undefined && (
+          <Notice tone="red" live="assertive">
+            {error}
+          </Notice>
+        )}
+        {value.map((task, index) => {
+          const number = format.number(index + 1);
+          return (
+            <div key={task.key} className={styles.task}>
+              <TextField
+                label={texts.task(number)}
+                maxLength={COUNSELLING_MOST.task}
+                value={task.text}
+                onChange={(event) => set(task.key, { text: event.target.value })}
+              />
+              <Select
+                label={texts.taskWho}
+                options={WHO.map((one) => ({ value: one, label: who[one] }))}
+                value={task.who}
+                onValueChange={(next) => set(task.key, { who: next })}
+                labels={{ placeholder: texts.choose, empty: texts.none }}
+              />
+              <DateField
+                label={texts.taskDue}
+                mark={texts.optional}
+                value={task.dueOn}
+                onValueChange={(iso, text) => set(task.key, { dueOn: iso ?? (text === '' ? null : text) })}
+                today={today}
+                locale={locale}
+                formatDate={format.day}
+                labels={{ open: texts.openCalendar, calendar: texts.calendar, loading: texts.loading }}
+              />
+              <IconButton
+                icon={IconTrash}
+                label={texts.removeTask(number)}
+                onClick={() => onValueChange(value.filter(({ key }) => key !== task.key))}
+              />
+            </div>
+          );
+        })}
+        {value.length < COUNSELLING_MOST.tasks && (
+          <div>
+            <Button
+              icon={IconPlus}
+              onClick={() => onValueChange([...value, { key: nextKey, text: '', who: 'STUDENT', dueOn: null }])}
+            >
+              {texts.addTask}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}

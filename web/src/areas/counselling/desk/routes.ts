@@ -1,0 +1,26 @@
+import { popupRoute } from '../../../platform/popup-route.ts';
+import { pageRoute } from '../../../platform/route.ts';
+
+const list = async () => (await import('./meeting/list-screen.tsx')).DeskListScreen;
+const detail = async () => (await import('./meeting/detail-screen.tsx')).DeskDetailScreen;
+const form = async () => (await import('./record/form-screen.tsx')).RecordFormScreen;
+const hours = async () => (await import('./hours/hours-screen.tsx')).HoursScreen;
+const settings = async () => (await import('./hours/settings-screen.tsx')).DeskSettingsScreen;
+
+export const counsellingDeskRoutes = [
+  pageRoute('/cnslt/professor/dtls/list', list, { cnsltTyUrlCode: 'professor' }),
+  popupRoute('/cnslt/professor/dtls/form/{id?}', form, { cnsltTyUrlCode: 'professor' }),
+  popupRoute('/cnslt/professor/dtls/detail/{id}', detail, { cnsltTyUrlCode: 'professor' }),
+  pageRoute('/cnslt/professor/dtls/hours', hours, { cnsltTyUrlCode: 'professor' }),
+  pageRoute('/cnslt/professor/dtls/settings', settings, { cnsltTyUrlCode: 'professor' }),
+  pageRoute('/cnslt/peer/dtls/list', list, { cnsltTyUrlCode: 'peer' }),
+  popupRoute('/cnslt/peer/dtls/form/{id?}', form, { cnsltTyUrlCode: 'peer' }),
+  popupRoute('/cnslt/peer/dtls/detail/{id}', detail, { cnsltTyUrlCode: 'peer' }),
+  pageRoute('/cnslt/peer/dtls/hours', hours, { cnsltTyUrlCode: 'peer' }),
+  pageRoute('/cnslt/peer/dtls/settings', settings, { cnsltTyUrlCode: 'peer' }),
+  pageRoute('/cnslt/career/dtls/list', list, { cnsltTyUrlCode: 'career' }),
+  popupRoute('/cnslt/career/dtls/form/{id?}', form, { cnsltTyUrlCode: 'career' }),
+  popupRoute('/cnslt/career/dtls/detail/{id}', detail, { cnsltTyUrlCode: 'career' }),
+  pageRoute('/cnslt/career/dtls/hours', hours, { cnsltTyUrlCode: 'career' }),
+  pageRoute('/cnslt/career/dtls/settings', settings, { cnsltTyUrlCode: 'career' }),
+];

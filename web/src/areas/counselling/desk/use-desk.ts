@@ -1,0 +1,29 @@
+import { DESKS, type Desk } from '@naru/contract/areas/counselling/words.ts';
+import { useLocation } from '@tanstack/react-router';
+
+import { addressOf } from '../../../platform/route.ts';
+
+export interface UsedDesk {
+  readonly desk: Desk;
+  readonly list: string;
+  readonly hours: string;
+  readonly settings: string;
+  readonly detail: (id: string) => string;
+  /** The record of a meeting; without one, of a meeting that nobody had asked for. */
+  readonly form: (id?: string) => string;
+}
+
+/** The desk that the address names, and the addresses of its screens. */
+export function useDesk(): UsedDesk {
+  const part = useLocation({ select: ({ pathname }) => pathname.split('/')[2] });
+  const desk = DESKS.find((one) => one === part) ?? 'professor';
+  const base = `/cnslt/${desk}/dtls` as const;
+  return {
+    desk,
+    list: `${base}/list`,
+    hours: `${base}/hours`,
+    settings: `${base}/settings`,
+    detail: (id) => addressOf({ path: `${base}/detail/{id}` }, { params: { id } }),
+    form: (id) => addressOf({ path: `${base}/form/{id?}` }, { params: { id } }),
+  };
+}

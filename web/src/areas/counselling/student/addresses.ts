@@ -1,0 +1,19 @@
+/** Addresses of the asking side. */
+import type { Slot } from '@naru/contract/areas/counselling/words.ts';
+
+import { addressOf } from '../../../platform/route.ts';
+
+const PROFILE = { path: '/cs/prof/reqst/profile/{id}' } as const;
+const FORM = { path: '/cs/prof/reqst/form/{id?}' } as const;
+const DETAIL = { path: '/cs/hist/detail/{id}' } as const;
+
+export const FIND_LIST = '/cs/prof/reqst/list';
+export const HISTORY_LIST = '/cs/hist/list';
+
+export const profileOf = (id: string): string => addressOf(PROFILE, { params: { id } });
+
+/** The form with an hour chosen: by day and hour, which stay the same where the slot is made anew. */
+export const formOf = (id: string, slot?: Pick<Slot, 'date' | 'hour'>): string =>
+  addressOf(FORM, { params: { id }, ...(slot && { search: { date: slot.date, hour: slot.hour } }) });
+
+export const ownMeetingOf = (id: string): string => addressOf(DETAIL, { params: { id } });

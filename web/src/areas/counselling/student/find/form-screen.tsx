@@ -1,0 +1,77 @@
+import { finding } from '@naru/contract/areas/counselling/finding.ts';
+import { request } from '@naru/contract/areas/counselling/request.ts';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+
+import { isDate } from '../../../../blocks/calendar/week.ts';
+import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { useCall } from '../../../../platform/query/use-call.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { FIND_LIST, profileOf } from '../addresses.ts';
+import { CounsellorGone } from './counsellor-gone.tsx';
+import { RequestForm } from './request-form.tsx';
+import type { ChosenHour } from './slot-chooser.tsx';
+import { findTexts } from './texts.ts';
+
+/** Where a counsellor is asked for an hour; the address names both. */
+export function RequestFormScreen() {
+  const all = useTexts(findTexts);
+  const texts = all.form;
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const isNamed = id !== '';
+  const query = useCall(finding.readCounsellor, { params: { id } }, { label: texts.title, enabled: isNamed });
+  const draft = useCall(request.readDraft, { params: { id } }, { staleTime: 0, enabled: isNamed });
+  useScreenTitle(texts.title, all.profile.toList);
+  if (!isNamed) {
+    return (
+      <>
+        <PageHeader title={texts.title} />
+        <EmptyState
+          title={texts.chooseTitle}
+          actions={
+            <ButtonLink variant="primary" as={(slot) => <AppLink to={FIND_LIST} {...slot} />}>
+              {texts.chooseAction}
+            </ButtonLink>
+          }
+        >
+          {texts.chooseText}
+        </EmptyState>
+      </>
+    );
+  }
+  if (query.isError) return <CounsellorGone query={query} />;
+  const counsellor = query.data?.counsellor;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={<AppLink to={isNamed ? profileOf(id) : FIND_LIST}>{all.slots.title}</AppLink>}
+        title={texts.title}
+      />
+      {/* What was kept could not be read: one writes anew rather than not at all. */}
+      {counsellor && (draft.isSuccess || draft.isError) ? (
+        <RequestForm
+          key={id}
+          counsellor={counsellor}
+          draft={draft.data?.draft ?? null}
+          chosen={readHour(search)}
+          onChoose={({ date, hour }) =>
+            void navigate({ to: '.', search: { date, hour }, replace: true, resetScroll: false })
+          }
+        />
+      ) : (
+        <Skeleton label={all.loading} count={10} />
+      )}
+    </>
+  );
+}
+
+function readHour({ date, hour }: Readonly<Record<string, unknown>>): ChosenHour | null {
+  const isHour = typeof hour === 'string' && /^\d{2}$/.test(hour);
+  return typeof date === 'string' && isDate(date) && isHour ? { date, hour } : null;
+}

@@ -1,0 +1,109 @@
+import { history } from '@naru/contract/areas/counselling/history.ts';
+import { record } from '@naru/contract/areas/counselling/record.ts';
+import type { StudentMeeting } from '@naru/contract/areas/counselling/request.ts';
+import { useParams } from '@tanstack/react-router';
+
+import { MeetingHistory } from '../../../../blocks/counselling/meeting-history.tsx';
+import { MeetingState } from '../../../../blocks/counselling/meeting-state.tsx';
+import { MeetingSteps } from '../../../../blocks/counselling/meeting-steps.tsx';
+import { RecordPart } from '../../../../blocks/counselling/record-part.tsx';
+import { counsellingTexts } from '../../../../blocks/counselling/texts.ts';
+import { useCounsellingWords } from '../../../../blocks/counselling/use-counselling-words.ts';
+import { WrittenPart } from '../../../../blocks/counselling/written-part.tsx';
+import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { useCall } from '../../../../platform/query/use-call.ts';
+import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { HISTORY_LIST } from '../addresses.ts';
+import styles from './detail-screen.module.css';
+import { NextPart } from './next-part.tsx';
+import { historyTexts } from './texts.ts';
+
+/** One of the student's own: how it stands, what comes next, what came of it. */
+export function HistoryDetailScreen() {
+  const all = useTexts(historyTexts);
+  const texts = all.detail;
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const query = useCall(history.readOwnMeeting, { params: { id } }, { label: texts.toList, staleTime: 0 });
+  useScreenTitle(texts.toList);
+  const back = <ButtonLink as={(slot) => <AppLink to={HISTORY_LIST} {...slot} />}>{texts.toList}</ButtonLink>;
+  if (query.error?.code === '404') {
+    return (
+      <>
+        <PageHeader title={texts.goneTitle} />
+        <EmptyState title={texts.goneText} actions={back} />
+      </>
+    );
+  }
+  // What was read before stays in sight while it cannot be read anew.
+  if (query.isError && !query.data) {
+    return (
+      <ErrorState
+        page
+        title={texts.errorTitle}
+        code={query.error.code}
+        retryLabel={all.retry}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        actions={back}
+      />
+    );
+  }
+  if (!query.data) return <Skeleton label={all.loading} count={8} />;
+  return <Meeting key={id} meeting={query.data.meeting} />;
+}
+
+function Meeting({ meeting }: { readonly meeting: StudentMeeting }) {
+  const texts = useTexts(historyTexts).detail;
+  const words = useTexts(counsellingTexts);
+  const format = useFormat();
+  const { channels } = useCounsellingWords();
+  const tick = useCallMutation(record.tickOwnFollowUp, {
+    alertMessage: words.tickFailed,
+    onSuccess: ({ isDone }) => showToast({ text: isDone ? words.tickDone : words.tickUndone, tone: 'done' }),
+  });
+  const { counsellor, participantCount } = meeting;
+  const name = words.people[counsellor.kind](counsellor.name);
+  const facts = [
+    format.range(meeting.beginsAt, meeting.endsAt),
+    meeting.place ?? channels.labelOf(meeting.channel),
+    participantCount > 1 ? words.group(format.number(participantCount)) : '',
+  ];
+  return (
+    <>
+      <PageHeader
+        breadcrumb={<AppLink to={HISTORY_LIST}>{texts.toList}</AppLink>}
+        title={texts.title(name)}
+        chip={<MeetingState status={meeting.status} ending={meeting.ending} source={meeting.source} />}
+        purpose={facts.filter(Boolean).join(' · ')}
+      />
+      <div className={styles.page}>
+        <div className={styles.main}>
+          <MeetingSteps meeting={meeting} />
+          <NextPart meeting={meeting} />
+          {meeting.record && (
+            <RecordPart
+              record={meeting.record}
+              side="student"
+              otherName={words.addressed[counsellor.kind](counsellor.name)}
+              isTicking={tick.isPending}
+              onTick={(taskId, isDone) => tick.mutate({ params: { id: taskId }, body: { isDone } })}
+            />
+          )}
+          <WrittenPart meeting={meeting} />
+        </div>
+        <aside className={styles.aside}>
+          <MeetingHistory meeting={meeting} />
+        </aside>
+      </div>
+    </>
+  );
+}

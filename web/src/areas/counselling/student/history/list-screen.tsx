@@ -1,0 +1,135 @@
+import { history } from '@naru/contract/areas/counselling/history.ts';
+import type { CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
+
+import { MeetingRow } from '../../../../blocks/counselling/meeting-row.tsx';
+import { counsellingTexts } from '../../../../blocks/counselling/texts.ts';
+import { useCounsellingWords } from '../../../../blocks/counselling/use-counselling-words.ts';
+import { ListEmpty } from '../../../../blocks/list/list-empty.tsx';
+import { FilterSelect, ListFilters } from '../../../../blocks/list/list-filters.tsx';
+import { ListPages } from '../../../../blocks/list/list-pages.tsx';
+import { useListCall } from '../../../../blocks/list/use-list-call.ts';
+import { useListState } from '../../../../blocks/list/use-list-state.ts';
+import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { FIND_LIST, ownMeetingOf } from '../addresses.ts';
+import { HISTORY_KINDS, HISTORY_STATUSES, type HistoryFilter, OWN_LIST } from './history-list.ts';
+import styles from './list-screen.module.css';
+import { historyTexts } from './texts.ts';
+
+/** All of one's own counselling: what goes on first, then what is over. */
+export function HistoryListScreen() {
+  const all = useTexts(historyTexts);
+  const texts = all.list;
+  const { kinds } = useTexts(counsellingTexts);
+  const { statusOf } = useCounsellingWords();
+  const format = useFormat();
+  const list = useListState(OWN_LIST);
+  useScreenTitle(texts.title);
+  const { query, status } = useListCall(
+    history.pageHistory,
+    {
+      query: {
+        kind: (list.filters.kind || undefined) as CounsellingKind | undefined, // one of the filter's values
+        status: (list.filters.status || undefined) as 'WAITING' | undefined, // as above
+        page: list.page - 1,
+        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+      },
+    },
+    texts.title,
+  );
+  const page = query.data?.meetingPage;
+  const rows = page?.content ?? [];
+  const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
+  const words = { ...texts, filterNames: { kind: texts.kind, status: texts.status } };
+  const write = (name: HistoryFilter, value: string): string =>
+    name === 'kind' ? kinds[value as CounsellingKind] : statusOf(value); // the filter takes no other
+  const ask = (
+    <ButtonLink variant="primary" as={(slot) => <AppLink to={FIND_LIST} {...slot} />}>
+      {texts.ask}
+    </ButtonLink>
+  );
+  const isEmpty = page?.totalElements === 0 && list.set.length === 0;
+  const groups = [
+    { title: texts.open, rows: rows.filter((row) => row.next !== null) },
+    { title: texts.past, rows: rows.filter((row) => row.next === null) },
+  ].filter((group) => group.rows.length > 0);
+  return (
+    <>
+      <PageHeader title={texts.title} actions={!isEmpty && ask} />
+      {!isEmpty && (
+        <ListFilters
+          list={list}
+          label={texts.filters}
+          words={{ names: words.filterNames, write }}
+          summary={total && texts.found(total)}
+        >
+          <FilterSelect
+            list={list}
+            filter="kind"
+            label={texts.kind}
+            any={texts.kindAll}
+            options={HISTORY_KINDS.map((value) => ({ value, label: kinds[value] }))}
+          />
+          <FilterSelect
+            list={list}
+            filter="status"
+            label={texts.status}
+            any={texts.statusAll}
+            options={HISTORY_STATUSES.map((value) => ({ value, label: statusOf(value) }))}
+          />
+        </ListFilters>
+      )}
+      {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={5} />}
+      {status === 'error' && (
+        <ErrorState
+          title={texts.errorTitle}
+          code={query.error?.code}
+          retryLabel={all.retry}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        >
+          {all.errorText}
+        </ErrorState>
+      )}
+      {isEmpty && (
+        <EmptyState title={texts.emptyTitle} actions={ask}>
+          {texts.emptyText}
+        </EmptyState>
+      )}
+      {status !== 'error' && page && rows.length === 0 && !isEmpty && (
+        <ListEmpty
+          list={list}
+          counted={page.totalElements > 0 && total ? texts.found(total) : undefined}
+          words={words}
+        />
+      )}
+      {status !== 'error' && page && rows.length > 0 && (
+        <>
+          {groups.map((group) => (
+            <section key={group.title} aria-label={group.title} className={styles.group}>
+              <h2 className={styles.title}>{group.title}</h2>
+              <ul aria-busy={status === 'stale' || undefined}>
+                {group.rows.map((meeting) => (
+                  <MeetingRow
+                    key={meeting.requestId}
+                    meeting={meeting}
+                    side="student"
+                    to={ownMeetingOf(meeting.requestId)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+          <ListPages list={list} page={page} words={words} />
+        </>
+      )}
+    </>
+  );
+}

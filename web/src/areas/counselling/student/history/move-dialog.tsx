@@ -1,0 +1,82 @@
+import { request, type StudentMeeting } from '@naru/contract/areas/counselling/request.ts';
+import type { Slot } from '@naru/contract/areas/counselling/words.ts';
+import { FAILURE } from '@naru/contract/envelope.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { counsellingTexts } from '../../../../blocks/counselling/texts.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { fieldErrorsOf } from '../../../../platform/http/call-error.ts';
+import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { ownMeetingOf } from '../addresses.ts';
+import { SlotChooser } from '../find/slot-chooser.tsx';
+import { historyTexts } from './texts.ts';
+
+export interface MoveDialogProps {
+  readonly meeting: StudentMeeting;
+  readonly onClose: () => void;
+}
+
+/** Another hour of the same counsellor in place of this one. */
+export function MoveDialog({ meeting, onClose }: MoveDialogProps) {
+  const all = useTexts(historyTexts).detail;
+  const texts = all.move;
+  const words = useTexts(counsellingTexts);
+  const navigate = useNavigate();
+  const [slot, setSlot] = useState<Slot | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const move = useCallMutation(request.rescheduleRequest, { alertMessage: null });
+  const submit = (): void => {
+    setMissing(slot === null);
+    if (!slot) return;
+    move.mutate(
+      { params: { id: meeting.requestId }, body: { version: meeting.version, slotId: slot.slotId } },
+      {
+        onSuccess: ({ requestId, status }) => {
+          onClose();
+          showToast({ text: status === 'APPROVED' ? all.done.RESCHEDULE_AUTO : all.done.RESCHEDULE, tone: 'done' });
+          if (requestId !== meeting.requestId) void navigate({ to: ownMeetingOf(requestId), replace: true });
+        },
+      },
+    );
+  };
+  const [first] = fieldErrorsOf(move.error);
+  const said =
+    move.error &&
+    (move.error.code === FAILURE.conflict.code
+      ? words.conflict
+      : (first?.message ?? move.error.serverMessage ?? move.error.message));
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.title}
+      closeLabel={words.close}
+      height="full"
+      footer={
+        <Button variant="primary" wide busy={move.isPending} busyLabel={all.busy} onClick={submit}>
+          {texts.submit}
+        </Button>
+      }
+    >
+      <p>{texts.text}</p>
+      {(isMissing || said) && (
+        <Notice tone="red" live="assertive">
+          {said ?? texts.none}
+        </Notice>
+      )}
+      <SlotChooser
+        counsellorId={meeting.counsellor.counsellorId}
+        value={slot}
+        onValueChange={(next) => {
+          setSlot(next);
+          setMissing(false);
+        }}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,10 @@
+import { popupRoute } from '../../../platform/popup-route.ts';
+import { pageRoute } from '../../../platform/route.ts';
+
+export const counsellingStudentRoutes = [
+  pageRoute('/cs/prof/reqst/list', async () => (await import('./find/list-screen.tsx')).CounsellorListScreen),
+  popupRoute('/cs/prof/reqst/form/{id?}', async () => (await import('./find/form-screen.tsx')).RequestFormScreen),
+  popupRoute('/cs/prof/reqst/profile/{id}', async () => (await import('./find/profile-screen.tsx')).ProfileScreen),
+  pageRoute('/cs/hist/list', async () => (await import('./history/list-screen.tsx')).HistoryListScreen),
+  pageRoute('/cs/hist/detail/{id}', async () => (await import('./history/detail-screen.tsx')).HistoryDetailScreen),
+];

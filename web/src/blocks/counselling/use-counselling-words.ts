@@ -1,0 +1,53 @@
+import type { MeetingSummary } from '@naru/contract/areas/counselling/meeting.ts';
+import { reference } from '@naru/contract/areas/reference.ts';
+
+import { useFormat } from '../../platform/format/use-format.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useCall } from '../../platform/query/use-call.ts';
+import { type CodeOptions, useCodeOptions } from '../form/use-code-options.ts';
+import { counsellingTexts } from './texts.ts';
+
+export type Side = 'student' | 'counsellor';
+
+export interface CounsellingWords {
+  readonly topics: CodeOptions;
+  readonly channels: CodeOptions;
+  /** The state as people say it; how it ended where that says more. */
+  readonly stateOf: (meeting: Pick<MeetingSummary, 'status' | 'ending' | 'source'>) => string;
+  readonly statusOf: (status: string) => string;
+  /** 진로, 현장실습. */
+  readonly topicsOf: (codes: readonly string[]) => string;
+  /** What comes next, and by when; undefined once nothing does. */
+  readonly nextOf: (meeting: Pick<MeetingSummary, 'next' | 'beginsAt'>, side: Side) => string | undefined;
+}
+
+/** The words of counselling that codes and enumerations hold, and what is made of them. */
+export function useCounsellingWords(): CounsellingWords {
+  const texts = useTexts(counsellingTexts);
+  const format = useFormat();
+  const statuses = useCall(reference.enumeration, { params: { name: 'counsellingStatus' } }, { staleTime: Infinity });
+  const topics = useCodeOptions({ lclasCode: 'COUNSELLING_TOPIC' });
+  const channels = useCodeOptions({ lclasCode: 'COUNSELLING_CHANNEL' });
+  const statusOf = (status: string): string =>
+    statuses.data?.['counsellingStatus']?.find((one) => one.key === status)?.value ?? '';
+  return {
+    topics,
+    channels,
+    statusOf,
+    stateOf: ({ status, ending, source }) => {
+      if (ending !== null) return texts.endings[ending];
+      if (status === 'AVAILABLE' && source === 'INVITATION') return texts.invited;
+      return statusOf(status);
+    },
+    topicsOf: (codes) => format.list(codes.map(topics.labelOf)),
+    nextOf: ({ next, beginsAt }, side) => {
+      if (next === null) return undefined;
+      const text = texts.next[side][next.step];
+      if (next.step === 'MEET')
+        return texts.at(text, format.relativeTime(beginsAt, { time: 'always', inSentence: true }));
+      return next.dueAt === null
+        ? text
+        : texts.until(text, format.relativeTime(next.dueAt, { time: 'always', inSentence: true }));
+    },
+  };
+}
