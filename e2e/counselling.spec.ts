@@ -34,10 +34,7 @@ async function ask(page: Page): Promise<string> {
 test.describe('counselling', () => {
   test.use({ changesData: true });
 
-  test('P3 a student on a phone asks for a free hour, the professor agrees with one press', async ({
-    signedInAs,
-    portal,
-  }) => {
+  test('P3 a student on a phone asks for a free hour, the professor agrees with one press', async ({ signedInAs }) => {
     const student = await signedInAs('freshman');
     await student.setViewportSize(PHONE);
     const request = await ask(student);
