@@ -147,3 +147,25 @@ test('P5 a student has no desk, and others’ meetings are not found', async ({ 
   await page.goto('/cs/hist/detail/01234567-0000-7000-8000-000000000000');
   await expect(page.getByRole('heading', { level: 1, name: '이 상담을 찾을 수 없어요' })).toBeVisible();
 });
+
+test('the portfolio site outside opens where the university has named one', async ({ signedInAs }) => {
+  const page = await signedInAs('fulltime');
+  await page.goto('/cnslt/link');
+  await expect(page.getByText('아직 이어진 사이트가 없어요')).toBeVisible();
+  await page.route('**/view/cdp/cnslt/link', (route) =>
+    route.fulfill({ json: { code: '0000', msg: '', output: { address: 'https://folio.example/' } } }),
+  );
+  await page.route('https://folio.example/', (route) => route.fulfill({ contentType: 'text/html', body: '<p>밖</p>' }));
+  await page.reload();
+  await expect(page).toHaveURL('https://folio.example/');
+});
+
+test('what comes next in counselling stands on the dashboard, and leads there', async ({ signedInAs }) => {
+  const page = await signedInAs('student');
+  await page.goto('/dashboard');
+  const first = page.locator('main a[href^="/cs/hist/detail/"]').first();
+  const words = await first.innerText();
+  await first.click();
+  await expect(page).toHaveURL(/\/cs\/hist\/detail\//);
+  await expect(page.getByText(words).first()).toBeVisible();
+});

@@ -42,8 +42,8 @@ for (const language of ['ko', 'en'] as const) {
     await tabTo(page, () => dialog.getByRole('button', { name: words.up }));
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('button', { name: words.up })).toBeFocused();
-    // The last of six goes to the top.
-    for (let place = 5; place > 1; place -= 1) await page.keyboard.press('Enter');
+    // The last of seven goes to the top.
+    for (let place = 6; place > 1; place -= 1) await page.keyboard.press('Enter');
     await tabTo(page, () => dialog.getByRole('button', { name: words.save, exact: true }));
     await page.keyboard.press('Enter');
     await expect(page.getByText(words.saved)).toBeVisible();

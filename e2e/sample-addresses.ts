@@ -59,6 +59,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   ...samplesOfDesk('professor', 'supervisor'),
   ...samplesOfDesk('peer', 'peer'),
   ...samplesOfDesk('career', 'career'),
+  '/cnslt/link': { person: 'fulltime' },
   '/sample/page': { person: 'dev' },
   '/sample/components': { person: 'dev' },
   '/sample/form': { person: 'dev' },

@@ -23,4 +23,5 @@ export const counsellingDeskRoutes = [
   popupRoute('/cnslt/career/dtls/detail/{id}', detail, { cnsltTyUrlCode: 'career' }),
   pageRoute('/cnslt/career/dtls/hours', hours, { cnsltTyUrlCode: 'career' }),
   pageRoute('/cnslt/career/dtls/settings', settings, { cnsltTyUrlCode: 'career' }),
+  pageRoute('/cnslt/link', async () => (await import('./link/link-screen.tsx')).LinkScreen),
 ];

@@ -63,6 +63,7 @@ export const en = {
   allHiddenText: 'Switch on what you want to see under Arrange.',
   widgets: {
     todo: 'To do now',
+    counselling: 'Counselling',
     deadlines: 'Deadlines',
     notices: 'Notices',
     profile: 'About me',

@@ -58,6 +58,7 @@ export const ko = {
   allHiddenText: '화면 편집에서 보고 싶은 것을 켜 주세요.',
   widgets: {
     todo: '지금 할 일',
+    counselling: '상담',
     deadlines: '마감',
     notices: '공지사항',
     profile: '내 정보',

@@ -21,7 +21,7 @@ export interface WidgetProps {
   readonly fallback?: ReactNode;
 }
 
-export type WidgetId = 'todo' | 'deadlines' | 'profile' | 'term' | 'notices' | 'recent';
+export type WidgetId = 'todo' | 'counselling' | 'deadlines' | 'profile' | 'term' | 'notices' | 'recent';
 
 export interface WidgetEntry {
   readonly id: WidgetId;
@@ -32,6 +32,14 @@ export interface WidgetEntry {
 
 export const WIDGETS: readonly WidgetEntry[] = [
   { id: 'todo', place: 'main', view: TodoWidget },
+  {
+    id: 'counselling',
+    place: 'main',
+    view: loadOnUse(
+      async () =>
+        (await withTexts(import('../../../blocks/counselling/glance/counselling-widget.tsx'))).CounsellingWidget,
+    ),
+  },
   {
     id: 'deadlines',
     place: 'main',

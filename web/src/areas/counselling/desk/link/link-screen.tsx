@@ -1,0 +1,49 @@
+import { counsellingGlance } from '@naru/contract/areas/counselling/glance.ts';
+import { useEffect } from 'react';
+
+import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { useCall } from '../../../../platform/query/use-call.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { linkTexts } from './texts.ts';
+
+/** The way outside: the menu opens this in a tab of its own, which goes on to the site that the university has named. */
+export function LinkScreen() {
+  const texts = useTexts(linkTexts);
+  const query = useCall(counsellingGlance.readLink, {}, { label: texts.title });
+  const address = query.data?.address ?? null;
+  useScreenTitle(texts.title);
+  useEffect(() => {
+    if (address !== null) location.replace(address);
+  }, [address]);
+  return (
+    <>
+      <PageHeader title={texts.title} />
+      {query.isError && (
+        <ErrorState
+          title={texts.errorTitle}
+          code={query.error.code}
+          retryLabel={texts.retry}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {query.data && address === null && <EmptyState title={texts.noneTitle}>{texts.noneText}</EmptyState>}
+      {address !== null && (
+        <EmptyState
+          title={texts.going}
+          actions={
+            <ButtonLink href={address} target="_blank" rel="noopener noreferrer">
+              {texts.go}
+            </ButtonLink>
+          }
+        >
+          {texts.goingText}
+        </EmptyState>
+      )}
+    </>
+  );
+}

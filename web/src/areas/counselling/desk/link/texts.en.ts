@@ -1,0 +1,13 @@
+import type { Shape } from '../../../../platform/i18n/texts.ts';
+import type { ko } from './texts.ko.ts';
+
+export const en = {
+  title: 'External portfolio site',
+  going: 'Taking you to the university’s site',
+  goingText: 'If nothing happens, please use the link below.',
+  go: 'Open the site',
+  noneTitle: 'No site is linked yet',
+  noneText: 'Once the university names one, it opens from here.',
+  errorTitle: 'We couldn’t load the address.',
+  retry: 'Load again',
+} as const satisfies Shape<typeof ko>;

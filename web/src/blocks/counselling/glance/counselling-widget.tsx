@@ -1,0 +1,115 @@
+import { counsellingGlance, type GlancedMeeting } from '@naru/contract/areas/counselling/glance.ts';
+import type { CallOutput } from '@naru/contract/call.ts';
+import type { ReactNode } from 'react';
+
+import { type Format } from '../../../platform/format/format.ts';
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useCall } from '../../../platform/query/use-call.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { MeetingRow } from '../meeting-row.tsx';
+import type { Side } from '../use-counselling-words.ts';
+import styles from './counselling-widget.module.css';
+import { glanceTexts, type GlanceTexts } from './texts.ts';
+
+type Glance = CallOutput<typeof counsellingGlance.glance>;
+
+const STUDENT_PATHS = '/cs/';
+const STALE_MS = 60_000;
+
+/** What of one's own counselling comes next, on whichever side of the table; nothing for who has none. */
+export function CounsellingWidget() {
+  const texts = useTexts(glanceTexts);
+  const format = useFormat();
+  const query = useCall(counsellingGlance.glance, {}, { staleTime: STALE_MS });
+  if (query.isError) {
+    return (
+      <ErrorState
+        title={texts.failed}
+        code={query.error.code}
+        retryLabel={texts.retry}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  if (!query.data) {
+    return (
+      <Section title={texts.label}>
+        <Skeleton label={texts.loading} shape="rows" count={3} />
+      </Section>
+    );
+  }
+  const { next, toAnswerList, toRecordList, toConfirmList, followUpList } = query.data;
+  const finding = findMostPressing(query.data, texts, format);
+  if (finding === undefined) return null;
+  const group = (title: string, meetings: readonly GlancedMeeting[]) =>
+    meetings.length > 0 && (
+      <Group title={title}>
+        {meetings.map((meeting) => (
+          <MeetingRow
+            key={meeting.requestId}
+            meeting={meeting}
+            side={sideOf(meeting.path)}
+            to={meeting.path}
+            hidesState
+          />
+        ))}
+      </Group>
+    );
+  return (
+    <Section label={texts.label} title={finding}>
+      <div className={styles.groups}>
+        {group(texts.answerTitle, toAnswerList)}
+        {group(texts.confirmTitle, toConfirmList)}
+        {group(texts.recordTitle, toRecordList)}
+        {next && group(texts.nextTitle, [next])}
+        {followUpList.length > 0 && (
+          <Group title={texts.followUpTitle}>
+            {followUpList.map((task) => (
+              <li key={task.taskId} className={styles.task}>
+                <AppLink to={task.path}>{task.text}</AppLink>
+                <span className={styles.meta}>
+                  {[texts.withOther(task.otherNm), task.dueOn === null ? '' : format.remaining(task.dueOn)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </li>
+            ))}
+          </Group>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <h3 className={styles.title}>{title}</h3>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+function sideOf(path: string): Side {
+  return path.startsWith(STUDENT_PATHS) ? 'student' : 'counsellor';
+}
+
+/** The one thing to know first. */
+function findMostPressing(glance: Glance, texts: GlanceTexts, format: Format): string | undefined {
+  const { next, toAnswerList, toRecordList, toConfirmList, followUpList } = glance;
+  const [first] = toAnswerList;
+  if (first) {
+    const count = format.number(toAnswerList.length);
+    return sideOf(first.path) === 'student' ? texts.answerStudent(count) : texts.answerCounsellor(count);
+  }
+  if (toConfirmList.length > 0) return texts.confirm(format.number(toConfirmList.length));
+  if (toRecordList.length > 0) return texts.record(format.number(toRecordList.length));
+  if (next) return texts.next(format.relativeTime(next.beginsAt, { time: 'always', inSentence: true }));
+  if (followUpList.length > 0) return texts.followUp(format.number(followUpList.length));
+  return undefined;
+}

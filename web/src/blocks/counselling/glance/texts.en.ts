@@ -1,0 +1,22 @@
+import type { Shape } from '../../../platform/i18n/texts.ts';
+import type { ko } from './texts.ko.ts';
+
+export const en = {
+  label: 'Counselling',
+  loading: 'Loading',
+  retry: 'Load again',
+  failed: 'We couldn’t load your counselling.',
+  next: (when: string) => `Your next meeting: ${when}`,
+  answerStudent: (count: string) => (count === '1' ? '1 invitation to answer' : `${count} invitations to answer`),
+  answerCounsellor: (count: string) =>
+    count === '1' ? '1 request waits for your answer' : `${count} requests wait for your answer`,
+  record: (count: string) => (count === '1' ? '1 meeting to write up' : `${count} meetings to write up`),
+  confirm: (count: string) => (count === '1' ? '1 meeting to confirm' : `${count} meetings to confirm`),
+  followUp: (count: string) => (count === '1' ? '1 follow-up to do' : `${count} follow-ups to do`),
+  answerTitle: 'To answer',
+  recordTitle: 'To write up',
+  confirmTitle: 'To confirm',
+  followUpTitle: 'Follow-ups',
+  nextTitle: 'Next meeting',
+  withOther: (name: string) => `From a meeting with ${name}`,
+} as const satisfies Shape<typeof ko>;

@@ -1,0 +1,18 @@
+export const ko = {
+  label: '상담',
+  loading: '불러오고 있어요',
+  retry: '다시 불러오기',
+  failed: '상담 소식을 불러오지 못했어요.',
+  next: (when: string) => `다음 상담은 ${when}이에요`,
+  answerStudent: (count: string) => `답할 초대가 ${count}건 있어요`,
+  answerCounsellor: (count: string) => `답을 기다리는 신청이 ${count}건 있어요`,
+  record: (count: string) => `남길 기록이 ${count}건 있어요`,
+  confirm: (count: string) => `확인할 기록이 ${count}건 있어요`,
+  followUp: (count: string) => `상담에서 정한 할 일이 ${count}개 있어요`,
+  answerTitle: '답하기',
+  recordTitle: '기록하기',
+  confirmTitle: '확인하기',
+  followUpTitle: '할 일',
+  nextTitle: '다음 상담',
+  withOther: (name: string) => `${name} 상담에서`,
+};
