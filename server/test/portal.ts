@@ -65,7 +65,7 @@ export async function openTestPortal(
   const clock = { now: new Date('2026-11-20T01:00:00.000Z') };
   const lines: Record<string, unknown>[] = [];
   const log = pino(
-    { level: 'info', base: null },
+    { level: env['LOG_LEVEL'] ?? 'info', base: null },
     { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
   ); // pino writes one JSON object a line
   const portal = await openPortal({

@@ -21,8 +21,8 @@ export interface DemoPortal {
   readonly signInAgain: (name: DemoName) => Promise<void>;
 }
 
-export async function openDemoPortal(): Promise<DemoPortal> {
-  const portal = await openTestPortal();
+export async function openDemoPortal(env: Record<string, string> = {}): Promise<DemoPortal> {
+  const portal = await openTestPortal(env);
   await seedDemo(portal.connection, {
     students: 300,
     today: '2026-11-20',

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { AREAS } from '../../src/main.ts';
-import { addressFor } from './ask.ts';
+import { addressFor, addressWith } from './ask.ts';
 import { openDemoPortal, type DemoPortal } from './demo.ts';
 import { anyTrouble, fromSchema } from './fuzz-values.ts';
 import { problemOf, type Answer } from './fuzz-answer.ts';
@@ -75,23 +75,6 @@ const expectEnvelope = async (spec: CallSpec, wish: Wish): Promise<void> => {
   if (problem) throw new Error(`${spec.method} ${wish.path} as ${wish.who ?? 'nobody'}: ${problem}`);
 };
 
-/** Lone surrogates have no place in an address: they are written as browsers write them. */
-const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
-
-function addressWith(spec: CallSpec, given: { params?: unknown; query?: unknown }): string {
-  const params = Object.entries((given.params ?? {}) as Record<string, unknown>); // a call's parameters are an object
-  // An address with an empty part is another call's.
-  const path = addressFor(
-    spec,
-    Object.fromEntries(params.map(([name, value]) => [name, textOf(value).toWellFormed() || '-'])),
-  );
-  const query = Object.entries((given.query ?? {}) as Record<string, unknown>).flatMap(([name, value]) =>
-    [value].flat().map((one) => `${encode(name)}=${encode(textOf(one))}`),
-  );
-  return query.length > 0 ? `${path}?${query.join('&')}` : path;
-}
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 const json = { 'content-type': 'application/json' };
 
 describe('fuzz: what the schema allows', () => {
