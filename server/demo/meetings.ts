@@ -88,10 +88,13 @@ export function makeMeetings(
   const here = own.students.filter((student) => student.leftOn === null && student.member.status === 'ACTIVE');
   const byDepartment = Map.groupBy(here, (student) => student.row.department_code);
   const known = here.find((student) => student.member.username === 'student');
+  const cast = counselling.active.filter((counsellor) => counsellor.isCast);
   for (const counsellor of counselling.active) {
     const near = byDepartment.get(counsellor.departmentCode ?? '') ?? [];
     const pool = counsellor.kind === 'PROFESSOR' && near.length > 0 ? near : here;
-    makePast(making, counsellor, { pool, known });
+    // With each of the cast something else came of the second one.
+    const second = PAST[1 + (cast.indexOf(counsellor) % (PAST.length - 1))]?.[0];
+    makePast(making, counsellor, { pool, known, second });
     makeAhead(making, counsellor, { pool, known });
   }
   return making.rows;
@@ -114,7 +117,11 @@ function pickStudent(
   return student.member.id === counsellor.memberId ? undefined : student;
 }
 
-function makePast(making: Making, counsellor: DemoCounsellor, pool: Pool): void {
+function makePast(
+  making: Making,
+  counsellor: DemoCounsellor,
+  pool: Pool & { readonly second: Course | undefined },
+): void {
   const { random, plan } = making;
   const range = { from: addDays(plan.today, -PAST_DAYS), to: addDays(plan.today, -1) };
   const hours = counsellor.hoursOf(range);
@@ -125,7 +132,7 @@ function makePast(making: Making, counsellor: DemoCounsellor, pool: Pool): void 
     const at = used.has(place) ? undefined : hours[place];
     used.add(place);
     const student = pickStudent(making, counsellor, pool, number);
-    const course = counsellor.isCast && number < 2 ? PAST[number]?.[0] : random.weighted(PAST);
+    const course = counsellor.isCast && number < 2 ? [PAST[0]?.[0], pool.second][number] : random.weighted(PAST);
     if (!at || !student || !course || !claim(making, student, at)) continue;
     const slotId = making.ids.slot();
     const isSeated = course.ending === null;
