@@ -67,9 +67,13 @@ async function expectNoViolation(axe: AxeBuilder): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** The page itself never scrolls sideways. */
+/** The page itself does not scroll sideways, once it has settled into its width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const wider = await page.evaluate(() => {
+  await expect.poll(() => listWider(page)).toEqual([]);
+}
+
+function listWider(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     const sticking = [...document.querySelectorAll('body *')].filter(
@@ -80,7 +84,6 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
       ...sticking.slice(0, 5).map((element) => element.outerHTML.slice(0, 120)),
     ];
   });
-  expect(wider).toEqual([]);
 }
 
 /** With letters twice as large every text has grown, and none is cut off by what it stands in. */

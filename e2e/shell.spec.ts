@@ -247,10 +247,13 @@ test.describe('on a phone', () => {
     const bar = page.getByRole('navigation', { name: 'Bottom menu' });
     await bar.getByRole('link', { name: 'To do' }).click();
     await expect(page).toHaveURL('/dashboard#todo');
-    await bar.getByRole('link', { name: 'Counsel' }).click();
+    await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    await bar.getByRole('link', { name: 'Records' }).click();
     await expect(page.getByRole('dialog')).toContainText(/in preparation/);
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL('/dashboard#todo');
-    await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    await bar.getByRole('link', { name: 'Counsel' }).click();
+    await expect(page).toHaveURL('/cs/prof/reqst/list');
+    await expect(bar.getByRole('link', { name: 'Counsel' })).toHaveAttribute('aria-current', 'page');
   });
 });

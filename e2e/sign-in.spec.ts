@@ -85,7 +85,7 @@ test('every demo person is offered, the first ones at once', async ({ page }) =>
   const people = page.getByRole('main').getByRole('listitem');
   await expect(people).toHaveCount(7);
   await page.getByRole('button', { name: /명 더 보기/ }).click();
-  await expect(people).toHaveCount(20);
+  await expect(people).toHaveCount(22);
 });
 
 test('a deep link comes back after sign-in, with its search and place', async ({ page }) => {
