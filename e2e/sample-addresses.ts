@@ -13,7 +13,7 @@ const POSTS: readonly string[] = Array.from({ length: POST_COUNT }, createIds('p
 const STUDENT = createIds('student')();
 /** Some counsellor of the demonstration. */
 const COUNSELLOR = createIds('counsellor')();
-/** The demonstration has no meetings: what stands there then is looked at. */
+/** Nobody's: what stands in place of a meeting that is not there is looked at; the journey of counselling sees real ones. */
 const NO_MEETING = '00000000-0000-7000-8000-000000000000';
 const NOT_FOUND = /GET \/view\/cdp\/(cnslt|cs)\/.* answered 404/;
 const RECORD = { stdntId: STUDENT, tab: '', sectionId: '' };

@@ -2,13 +2,13 @@ import { answer } from '@naru/contract/areas/counselling/answer.ts';
 import { useParams } from '@tanstack/react-router';
 
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { ReadFailure } from '../../../../blocks/navigation/read-failure.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { meetingTexts } from '../meeting/texts.ts';
@@ -34,27 +34,9 @@ export function RecordFormScreen() {
   const title = texts.titles[mode ?? 'complete'];
   useScreenTitle(title, titles[desk.desk]);
   const toList = <ButtonLink as={(slot) => <AppLink to={desk.list} {...slot} />}>{texts.toList}</ButtonLink>;
-  if (query.error?.code === '404') {
-    return (
-      <>
-        <PageHeader title={texts.goneTitle} />
-        <EmptyState title={texts.goneText} actions={toList} />
-      </>
-    );
-  }
-  if (query.isError && !meeting) {
-    return (
-      <ErrorState
-        page
-        title={texts.errorTitle}
-        code={query.error.code}
-        retryLabel={texts.retry}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-        actions={toList}
-      />
-    );
-  }
+  // What was read before stays in sight while it cannot be read anew; what is gone does not.
+  if (query.error?.code === '404' || (query.isError && !meeting))
+    return <ReadFailure query={query} words={texts} back={toList} />;
   if (!meeting) return <Skeleton label={texts.loading} count={10} />;
   const crumb = <AppLink to={desk.list}>{titles[desk.desk]}</AppLink>;
   if (mode === undefined) {

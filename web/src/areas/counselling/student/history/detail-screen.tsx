@@ -11,14 +11,13 @@ import { counsellingTexts } from '../../../../blocks/counselling/texts.ts';
 import { useCounsellingWords } from '../../../../blocks/counselling/use-counselling-words.ts';
 import { WrittenPart } from '../../../../blocks/counselling/written-part.tsx';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { ReadFailure } from '../../../../blocks/navigation/read-failure.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
 import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
@@ -35,28 +34,9 @@ export function HistoryDetailScreen() {
   const query = useCall(history.readOwnMeeting, { params: { id } }, { label: texts.toList, staleTime: 0 });
   useScreenTitle(texts.toList);
   const back = <ButtonLink as={(slot) => <AppLink to={HISTORY_LIST} {...slot} />}>{texts.toList}</ButtonLink>;
-  if (query.error?.code === '404') {
-    return (
-      <>
-        <PageHeader title={texts.goneTitle} />
-        <EmptyState title={texts.goneText} actions={back} />
-      </>
-    );
-  }
-  // What was read before stays in sight while it cannot be read anew.
-  if (query.isError && !query.data) {
-    return (
-      <ErrorState
-        page
-        title={texts.errorTitle}
-        code={query.error.code}
-        retryLabel={all.retry}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-        actions={back}
-      />
-    );
-  }
+  // What was read before stays in sight while it cannot be read anew; what is gone does not.
+  if (query.error?.code === '404' || (query.isError && !query.data))
+    return <ReadFailure query={query} words={{ ...texts, retry: all.retry }} back={back} />;
   if (!query.data) return <Skeleton label={all.loading} count={8} />;
   return <Meeting key={id} meeting={query.data.meeting} />;
 }
