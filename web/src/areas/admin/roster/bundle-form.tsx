@@ -18,8 +18,7 @@ import { rosterTexts } from './texts.ts';
 import { useUploadBundle } from './use-upload-bundle.ts';
 
 export interface BundleFormProps {
-  /** Unknown until the list is there. */
-  readonly mostBytes: number | undefined;
+  readonly mostBytes: number;
   /** A run waits or is under way. */
   readonly isBlocked: boolean;
   readonly onStarted: (runId: string) => void;
@@ -64,7 +63,7 @@ export function BundleForm({ mostBytes, isBlocked, onStarted }: BundleFormProps)
       <form className={styles.form} noValidate onSubmit={submit}>
         <FileField
           label={texts.file}
-          help={mostBytes === undefined ? undefined : texts.help(size)}
+          help={texts.help(size)}
           error={missing ? texts[missing] : refusal}
           value={files}
           onValueChange={change}

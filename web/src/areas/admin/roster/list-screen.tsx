@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BundleForm } from './bundle-form.tsx';
 import styles from './list-screen.module.css';
 import { ROSTER_LIST, SOON_MS } from './roster-list.ts';
@@ -52,12 +53,17 @@ export function RosterListScreen() {
           />
         </div>
       )}
-      <BundleForm
-        key={form.key}
-        mostBytes={query.data?.bundleSize}
-        isBlocked={openRunId !== null}
-        onStarted={list.openRow}
-      />
+      {/* Not before all that it says is known: what came later would move the button under a finger. */}
+      {query.data ? (
+        <BundleForm
+          key={form.key}
+          mostBytes={query.data.bundleSize}
+          isBlocked={openRunId !== null}
+          onStarted={list.openRow}
+        />
+      ) : (
+        query.isPending && <Skeleton label={texts.loading} shape="block" height={360} />
+      )}
       <Section title={texts.history} className={styles.history}>
         <ListTable
           list={list}
