@@ -62,8 +62,8 @@ describe('counselling of the demonstration', () => {
     expect(counsellorPage.content[0]).toMatchObject({ name: '박정훈', isMine: true });
     expect(counsellorPage.content[0]?.nextSlotList).toHaveLength(3);
     const query = { status: 'COMPLETED' } as const;
-    const { meetingPage } = await demo.portal.get(history.pageHistory, { query }, as('student'));
-    const id = meetingPage.content[0]?.requestId ?? '';
+    const { historyPage } = await demo.portal.get(history.pageHistory, { query }, as('student'));
+    const id = historyPage.content.find((entry) => entry.meeting)?.meeting?.requestId ?? '';
     const { meeting } = await demo.portal.get(history.readOwnMeeting, { params: { id } }, as('student'));
     expect(meeting.record?.followUpList.length).toBeGreaterThan(0);
   });
@@ -85,6 +85,7 @@ describe('counselling of the demonstration', () => {
       toRecordList: [],
       toConfirmList: [],
       followUpList: [],
+      caseList: [],
       unmet: null,
     });
   });

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { member, menu } from '../../access.ts';
 import { call } from '../../call.ts';
 import { Id } from '../../shared/id.ts';
+import { CaseSummary } from './history.ts';
 import { FollowUp, MeetingSummary } from './meeting.ts';
 
 const Entry = MeetingSummary.extend({
@@ -28,6 +29,8 @@ export const counsellingGlance = {
       toRecordList: z.array(Entry),
       toConfirmList: z.array(Entry),
       followUpList: z.array(FollowUp.extend({ requestId: Id, otherNm: z.string(), path: z.string() })),
+      /** Cases that have an appointment ahead or wait for the caller. */
+      caseList: z.array(CaseSummary),
       /** Assigned students not met this term; null for who has none. */
       unmet: z.object({ unmetCount: z.number().int(), allCount: z.number().int(), path: z.string() }).nullable(),
     }),

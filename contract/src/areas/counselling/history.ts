@@ -5,11 +5,45 @@ import { z } from 'zod';
 
 import { menu } from '../../access.ts';
 import { call } from '../../call.ts';
-import { Id } from '../../shared/id.ts';
+import { ENUMS } from '../../enums.ts';
+import { Id, Instant } from '../../shared/id.ts';
 import { PageQuery, pageOf } from '../../shared/page.ts';
 import { MeetingSummary } from './meeting.ts';
 import { StudentMeeting } from './request.ts';
-import { Kind, Status } from './words.ts';
+import { COUNSELLING_KINDS, Status } from './words.ts';
+
+/** Kinds that keep a case of several meetings, with a detail of their own. */
+export const CASE_KINDS = ['PSYCHOLOGICAL', 'LAW'] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+export const HISTORY_KINDS = [...COUNSELLING_KINDS, ...CASE_KINDS] as const;
+
+/** What comes next in a case, as far as a list may say it. */
+export const CASE_STEPS = ['ANSWER', 'ASSIGN', 'MEET', 'WRITE', 'REVIEW', 'READ', 'CLOSE', 'CHECK_IN'] as const;
+
+/** A case in a list. Never a word of what it is about: that stays with its own detail. */
+export const CaseSummary = z.object({
+  caseId: Id,
+  kind: z.enum(CASE_KINDS),
+  /** How it stands, as coarse as the states of applications; the detail says more. */
+  status: z.enum(ENUMS.psychologicalStatus),
+  askedAt: Instant,
+  /** The next appointment, or else the last one. */
+  beginsAt: Instant.nullable(),
+  next: z
+    .object({
+      step: z.enum(CASE_STEPS),
+      who: z.enum(['STUDENT', 'COUNSELLOR', 'BOTH']),
+      dueAt: Instant.nullable(),
+    })
+    .nullable(),
+  /** Its detail, on the caller's side. */
+  path: z.string(),
+});
+export type CaseSummary = z.output<typeof CaseSummary>;
+
+/** One of the two. */
+const HistoryEntry = z.object({ meeting: MeetingSummary.nullable(), case: CaseSummary.nullable() });
+export type HistoryEntry = z.output<typeof HistoryEntry>;
 
 export const history = {
   pageHistory: call({
@@ -17,9 +51,12 @@ export const history = {
     base: '/view/cdp',
     path: '/cs/hist/page',
     access: menu('CS_HIST', 'R'),
-    summary: 'The student’s own requests and meetings: open ones first by their hour, then the latest.',
-    query: PageQuery.omit({ sort: true }).extend({ kind: Kind.optional(), status: Status.optional() }),
-    output: z.object({ meetingPage: pageOf(MeetingSummary) }),
+    summary: 'The student’s own requests, meetings and cases: open ones first by their hour, then the latest.',
+    query: PageQuery.omit({ sort: true }).extend({
+      kind: z.enum(HISTORY_KINDS).optional(),
+      status: Status.optional(),
+    }),
+    output: z.object({ historyPage: pageOf(HistoryEntry) }),
   }),
   readOwnMeeting: call({
     method: 'GET',

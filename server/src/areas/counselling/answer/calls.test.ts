@@ -238,9 +238,9 @@ describe('the lists', () => {
       { params: { desk: 'professor', id: second.requestId }, body: { version: 1, reason: 'x' } },
       as(),
     );
-    const { meetingPage } = await portal.get(history.pageHistory, {}, as(student.token));
-    expect(meetingPage.content.map(({ status }) => status)).toEqual(['WAITING', 'REJECTED']);
-    const { meetingPage: coaches } = await portal.get(
+    const { historyPage } = await portal.get(history.pageHistory, {}, as(student.token));
+    expect(historyPage.content.map(({ meeting }) => meeting?.status)).toEqual(['WAITING', 'REJECTED']);
+    const { historyPage: coaches } = await portal.get(
       history.pageHistory,
       { query: { kind: 'COACH' } },
       as(student.token),

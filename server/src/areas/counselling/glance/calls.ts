@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { kindsAt } from '../desk.ts';
+import { CASE_SOURCES } from '../history/sources.ts';
 import { presentSummary } from '../meeting/present.ts';
 import { selectMeetingPage, type MeetingRow, type Viewer } from '../meeting/store.ts';
 import { deskPath, studentPath } from '../paths.ts';
@@ -23,12 +24,13 @@ export const glance: Reader<typeof counsellingGlance.glance> = async (ctx) => {
   const desks = kinds.map((kind): Viewer => ({ side: 'COUNSELLOR', memberId: ctx.actor.memberId, kind }));
   const student = ctx.actor.studentId === null ? [] : [asStudent(ctx.actor)];
   const { now } = ctx;
-  const [ahead, toAnswer, toRecord, toConfirm, tasks, unmet] = await Promise.all([
+  const [ahead, toAnswer, toRecord, toConfirm, tasks, cases, unmet] = await Promise.all([
     list(ctx, [...student, ...desks], sql`r.status = 'APPROVED' and r.begins_at > ${now}`),
     list(ctx, desks, sql`r.status = 'WAITING' and r.begins_at > ${now}`),
     list(ctx, desks, sql`r.status = 'APPROVED' and r.begins_at <= ${now}`),
     list(ctx, student, sql`r.confirmation = 'WAITING'`),
     openTasks(ctx, kinds),
+    Promise.all(CASE_SOURCES.map((source) => source.glance(ctx))),
     countUnmet(ctx.db, { memberId: ctx.actor.memberId, today: koreanDate(now) }),
   ]);
   return {
@@ -37,6 +39,7 @@ export const glance: Reader<typeof counsellingGlance.glance> = async (ctx) => {
     toRecordList: toRecord,
     toConfirmList: toConfirm,
     followUpList: tasks,
+    caseList: cases.flat(),
     unmet: unmet.all === 0 ? null : { unmetCount: unmet.unmet, allCount: unmet.all, path: STUDENTS_PATH },
   };
 };

@@ -1,5 +1,4 @@
-import type { history } from '@naru/contract/areas/counselling/history.ts';
-import { sql } from 'kysely';
+import type { history, HistoryEntry } from '@naru/contract/areas/counselling/history.ts';
 
 import { isId } from '../../../platform/db/id.ts';
 import { fail } from '../../../platform/http/failure.ts';
@@ -7,27 +6,29 @@ import type { Reader } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { presentDetail, presentSummary } from '../meeting/present.ts';
 import { judge, type Moment, type RequestStatus } from '../meeting/rules.ts';
-import { selectMeetingPage, selectOptionalMeeting } from '../meeting/store.ts';
+import { selectMeetings, selectOptionalMeeting } from '../meeting/store.ts';
 import { asStudent } from '../request/calls.ts';
-
-/** Open ones first, by their hour; then the latest. */
-const OPEN = sql`(r.status = any('{WAITING,APPROVED}'))`;
-const ORDER = sql`${OPEN} desc, case when ${OPEN} then r.begins_at end, r.begins_at desc, r.id`;
+import { CASE_SOURCES } from './sources.ts';
+import { selectHistoryKeys } from './store.ts';
 
 export const pageHistory: Reader<typeof history.pageHistory> = async (ctx, { query }) => {
-  const parts = [sql`true`];
-  if (query.kind !== undefined) parts.push(sql`c.kind = ${query.kind}`);
-  if (query.status !== undefined) parts.push(sql`r.status = ${query.status}`);
   const window = windowOf(query);
-  const listed = { condition: sql`${sql.join(parts, sql` and `)}`, order: ORDER, window, locale: ctx.locale };
-  const { rows, counted } = await selectMeetingPage(ctx.db, asStudent(ctx.actor), listed);
-  return {
-    meetingPage: toPage(
-      rows.map((row) => presentSummary(row, ctx.now)),
-      counted,
-      window,
-    ),
-  };
+  const { studentId } = ctx.actor;
+  if (studentId === null) return { historyPage: toPage([], 0, window) };
+  const asked = { studentId, kind: query.kind, status: query.status, window, now: ctx.now };
+  const { keys, counted } = await selectHistoryKeys(ctx.db, CASE_SOURCES, asked);
+  const idsOf = (source: string | null): string[] => keys.filter((key) => key.source === source).map(({ id }) => id);
+  const [meetings, cases] = await Promise.all([
+    selectMeetings(ctx.db, { ids: idsOf(null), viewer: asStudent(ctx.actor), locale: ctx.locale }),
+    Promise.all(CASE_SOURCES.map((source) => source.readOwn(ctx, idsOf(source.kind)))),
+  ]);
+  const entries = new Map<string, HistoryEntry>([
+    ...meetings.map((row) => [row.id, { meeting: presentSummary(row, ctx.now), case: null }] as const),
+    ...cases.flat().map((one) => [one.caseId, { meeting: null, case: one }] as const),
+  ]);
+  // What went away between the two reads is left out.
+  const content = keys.flatMap(({ id }) => entries.get(id) ?? []);
+  return { historyPage: toPage(content, counted, window) };
 };
 
 function actionsOf(from: RequestStatus, moment: Moment): ('WITHDRAW' | 'CANCEL' | 'RESCHEDULE')[] {

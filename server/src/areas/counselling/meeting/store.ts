@@ -87,6 +87,17 @@ export async function selectOptionalMeeting(
   return rows[0];
 }
 
+/** Those that these name, in no order. */
+export async function selectMeetings(
+  db: Db,
+  asked: { ids: readonly string[]; viewer: Viewer; locale: Locale },
+): Promise<MeetingRow[]> {
+  const { rows } = await sql<MeetingRow>`
+    select ${COLUMNS(asked.locale)} from ${FROM}
+    where r.id = any(${[...asked.ids]}::uuid[]) and ${mine(asked.viewer)}`.execute(db);
+  return rows;
+}
+
 /** Its slot and then itself held until the transaction ends: everybody takes hold in this order. */
 export async function lockOptionalMeeting(
   tx: Tx,

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
+import { CaseRow } from '../case-row.tsx';
 import { MeetingRow } from '../meeting-row.tsx';
 import type { Side } from '../use-counselling-words.ts';
 import styles from './counselling-widget.module.css';
@@ -43,7 +44,7 @@ export function CounsellingWidget() {
       </Section>
     );
   }
-  const { next, toAnswerList, toRecordList, toConfirmList, followUpList } = query.data;
+  const { next, toAnswerList, toRecordList, toConfirmList, followUpList, caseList } = query.data;
   const finding = findMostPressing(query.data, texts, format);
   if (finding === undefined) return null;
   const group = (title: string, meetings: readonly GlancedMeeting[]) =>
@@ -67,6 +68,13 @@ export function CounsellingWidget() {
         {group(texts.confirmTitle, toConfirmList)}
         {group(texts.recordTitle, toRecordList)}
         {next && group(texts.nextTitle, [next])}
+        {caseList.length > 0 && (
+          <Group title={texts.caseTitle}>
+            {caseList.map((one) => (
+              <CaseRow key={one.caseId} summary={one} hidesState />
+            ))}
+          </Group>
+        )}
         {followUpList.length > 0 && (
           <Group title={texts.followUpTitle}>
             {followUpList.map((task) => (
@@ -101,7 +109,7 @@ function sideOf(path: string): Side {
 
 /** The one thing to know first. */
 function findMostPressing(glance: Glance, texts: GlanceTexts, format: Format): string | undefined {
-  const { next, toAnswerList, toRecordList, toConfirmList, followUpList } = glance;
+  const { next, toAnswerList, toRecordList, toConfirmList, followUpList, caseList } = glance;
   const [first] = toAnswerList;
   if (first) {
     const count = format.number(toAnswerList.length);
@@ -109,7 +117,11 @@ function findMostPressing(glance: Glance, texts: GlanceTexts, format: Format): s
   }
   if (toConfirmList.length > 0) return texts.confirm(format.number(toConfirmList.length));
   if (toRecordList.length > 0) return texts.record(format.number(toRecordList.length));
-  if (next) return texts.next(format.relativeTime(next.beginsAt, { time: 'always', inSentence: true }));
+  const [ahead] = [next?.beginsAt, ...caseList.map((one) => (one.next?.step === 'MEET' ? one.beginsAt : null))]
+    .filter((at) => typeof at === 'string')
+    .toSorted();
+  if (ahead !== undefined) return texts.next(format.relativeTime(ahead, { time: 'always', inSentence: true }));
+  if (caseList.length > 0) return texts.cases(format.number(caseList.length));
   if (followUpList.length > 0) return texts.followUp(format.number(followUpList.length));
   return undefined;
 }

@@ -18,5 +18,7 @@ export const en = {
   confirmTitle: 'To confirm',
   followUpTitle: 'Follow-ups',
   nextTitle: 'Next meeting',
+  caseTitle: 'Ongoing counselling',
+  cases: (count: string) => (count === '1' ? '1 ongoing case' : `${count} ongoing cases`),
   withOther: (name: string) => `From a meeting with ${name}`,
 } as const satisfies Shape<typeof ko>;

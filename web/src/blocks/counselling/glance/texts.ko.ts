@@ -14,5 +14,7 @@ export const ko = {
   confirmTitle: '확인하기',
   followUpTitle: '할 일',
   nextTitle: '다음 상담',
+  caseTitle: '이어지는 상담',
+  cases: (count: string) => `이어지는 상담이 ${count}건 있어요`,
   withOther: (name: string) => `${name} 상담에서`,
 };

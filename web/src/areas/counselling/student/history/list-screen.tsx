@@ -1,6 +1,7 @@
-import { history } from '@naru/contract/areas/counselling/history.ts';
-import type { CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
+import { history, HISTORY_KINDS, type HistoryEntry } from '@naru/contract/areas/counselling/history.ts';
+import { Fragment } from 'react';
 
+import { CaseRow } from '../../../../blocks/counselling/case-row.tsx';
 import { MeetingRow } from '../../../../blocks/counselling/meeting-row.tsx';
 import { counsellingTexts } from '../../../../blocks/counselling/texts.ts';
 import { useCounsellingWords } from '../../../../blocks/counselling/use-counselling-words.ts';
@@ -19,15 +20,20 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { FIND_LIST, ownMeetingOf } from '../addresses.ts';
-import { HISTORY_KINDS, HISTORY_STATUSES, type HistoryFilter, OWN_LIST } from './history-list.ts';
+import { HISTORY_STATUSES, type HistoryFilter, OWN_LIST } from './history-list.ts';
 import styles from './list-screen.module.css';
 import { historyTexts } from './texts.ts';
+
+type HistoryKind = (typeof HISTORY_KINDS)[number];
+
+const isOpen = ({ meeting, case: summary }: HistoryEntry): boolean => Boolean((meeting ?? summary)?.next);
 
 /** All of one's own counselling: what goes on first, then what is over. */
 export function HistoryListScreen() {
   const all = useTexts(historyTexts);
   const texts = all.list;
-  const { kinds } = useTexts(counsellingTexts);
+  const words = useTexts(counsellingTexts);
+  const kinds = { ...words.kinds, ...words.cases.kinds };
   const { statusOf } = useCounsellingWords();
   const format = useFormat();
   const list = useListState(OWN_LIST);
@@ -36,7 +42,7 @@ export function HistoryListScreen() {
     history.pageHistory,
     {
       query: {
-        kind: (list.filters.kind || undefined) as CounsellingKind | undefined, // one of the filter's values
+        kind: (list.filters.kind || undefined) as HistoryKind | undefined, // one of the filter's values
         status: (list.filters.status || undefined) as 'WAITING' | undefined, // as above
         page: list.page - 1,
         size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
@@ -44,12 +50,12 @@ export function HistoryListScreen() {
     },
     texts.title,
   );
-  const page = query.data?.meetingPage;
+  const page = query.data?.historyPage;
   const rows = page?.content ?? [];
   const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
-  const words = { ...texts, filterNames: { kind: texts.kind, status: texts.status } };
+  const listWords = { ...texts, filterNames: { kind: texts.kind, status: texts.status } };
   const write = (name: HistoryFilter, value: string): string =>
-    name === 'kind' ? kinds[value as CounsellingKind] : statusOf(value); // the filter takes no other
+    name === 'kind' ? kinds[value as HistoryKind] : statusOf(value); // the filter takes no other
   const ask = (
     <ButtonLink variant="primary" as={(slot) => <AppLink to={FIND_LIST} {...slot} />}>
       {texts.ask}
@@ -57,8 +63,8 @@ export function HistoryListScreen() {
   );
   const isEmpty = page?.totalElements === 0 && list.set.length === 0;
   const groups = [
-    { title: texts.open, rows: rows.filter((row) => row.next !== null) },
-    { title: texts.past, rows: rows.filter((row) => row.next === null) },
+    { title: texts.open, rows: rows.filter((row) => isOpen(row)) },
+    { title: texts.past, rows: rows.filter((row) => !isOpen(row)) },
   ].filter((group) => group.rows.length > 0);
   return (
     <>
@@ -67,7 +73,7 @@ export function HistoryListScreen() {
         <ListFilters
           list={list}
           label={texts.filters}
-          words={{ names: words.filterNames, write }}
+          words={{ names: listWords.filterNames, write }}
           summary={total && texts.found(total)}
         >
           <FilterSelect
@@ -107,7 +113,7 @@ export function HistoryListScreen() {
         <ListEmpty
           list={list}
           counted={page.totalElements > 0 && total ? texts.found(total) : undefined}
-          words={words}
+          words={listWords}
         />
       )}
       {status !== 'error' && page && rows.length > 0 && (
@@ -116,18 +122,16 @@ export function HistoryListScreen() {
             <section key={group.title} aria-label={group.title} className={styles.group}>
               <h2 className={styles.title}>{group.title}</h2>
               <ul aria-busy={status === 'stale' || undefined}>
-                {group.rows.map((meeting) => (
-                  <MeetingRow
-                    key={meeting.requestId}
-                    meeting={meeting}
-                    side="student"
-                    to={ownMeetingOf(meeting.requestId)}
-                  />
+                {group.rows.map(({ meeting, case: summary }) => (
+                  <Fragment key={meeting?.requestId ?? summary?.caseId}>
+                    {meeting && <MeetingRow meeting={meeting} side="student" to={ownMeetingOf(meeting.requestId)} />}
+                    {summary && <CaseRow summary={summary} />}
+                  </Fragment>
                 ))}
               </ul>
             </section>
           ))}
-          <ListPages list={list} page={page} words={words} />
+          <ListPages list={list} page={page} words={listWords} />
         </>
       )}
     </>

@@ -1,0 +1,66 @@
+import type { CaseKind } from '@naru/contract/areas/counselling/history.ts';
+import { COUNSELLING_KINDS, type CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
+import type { EnumKey } from '@naru/contract/enums.ts';
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Db } from '../../../platform/db/pool.ts';
+import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
+import type { CaseSource } from './source.ts';
+
+/** The states of a case that a state of a request stands for. */
+const CASE_STATUSES: Readonly<Record<EnumKey<'counsellingStatus'>, readonly EnumKey<'psychologicalStatus'>[]>> = {
+  AVAILABLE: [],
+  WAITING: ['WAITING'],
+  APPROVED: ['APPROVED', 'IN_PROGRESS'],
+  COMPLETED: ['ENDED'],
+  REJECTED: ['CANCELLED'],
+  ABSENT: [],
+};
+
+export interface HistoryAsked {
+  readonly studentId: string;
+  readonly kind: CounsellingKind | CaseKind | undefined;
+  readonly status: EnumKey<'counsellingStatus'> | undefined;
+  readonly window: PageWindow;
+  readonly now: Date;
+}
+
+export interface HistoryKey {
+  /** Null for a request or meeting. */
+  readonly source: CaseKind | null;
+  readonly id: string;
+}
+
+function meetingKeys({ studentId, kind, status }: HistoryAsked): RawBuilder<unknown> {
+  const parts = [sql`r.student_id = ${studentId}::uuid`, sql`c.kind = any(${[...COUNSELLING_KINDS]}::text[])`];
+  if (kind !== undefined) parts.push(sql`c.kind = ${kind}`);
+  if (status !== undefined) parts.push(sql`r.status = ${status}`);
+  return sql`select null::text as source, r.id, r.status = any('{WAITING,APPROVED}') as is_open, r.begins_at as at
+    from counselling_request r join counsellor c on c.id = r.counsellor_id where ${sql.join(parts, sql` and `)}`;
+}
+
+function caseKeys(source: CaseSource, { studentId, status, now }: HistoryAsked): RawBuilder<unknown> {
+  const among = status === undefined ? sql`true` : sql`own.status = any(${[...CASE_STATUSES[status]]}::text[])`;
+  return sql`select ${source.kind}::text as source, own.id, own.is_open, own.at
+    from (${source.selectKeys(studentId, now)}) own where ${among}`;
+}
+
+/** Open ones first, by their hour; then the latest. All kinds in one order. */
+export async function selectHistoryKeys(
+  db: Db,
+  sources: readonly CaseSource[],
+  asked: HistoryAsked,
+): Promise<{ keys: HistoryKey[]; counted: number }> {
+  const wanted = sources.filter(({ kind }) => asked.kind === undefined || kind === asked.kind);
+  const isCaseKind = sources.some(({ kind }) => kind === asked.kind);
+  const parts = [...(isCaseKind ? [] : [meetingKeys(asked)]), ...wanted.map((source) => caseKeys(source, asked))];
+  const all = sql.join(parts, sql` union all `);
+  const { rows } = await sql<HistoryKey>`
+    select entry.source, entry.id from (${all}) entry
+    order by entry.is_open desc, case when entry.is_open then entry.at end, entry.at desc, entry.id
+    limit ${asked.window.size} offset ${asked.window.offset}`.execute(db);
+  const counted = await sql<{ counted: number }>`
+    select count(*)::int as counted from (
+      select from (${all}) entry limit ${sql.lit(COUNT_BOUND + 1)}) bounded`.execute(db);
+  return { keys: rows, counted: counted.rows[0]?.counted ?? 0 };
+}

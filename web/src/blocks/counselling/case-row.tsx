@@ -1,0 +1,65 @@
+import type { CaseSummary } from '@naru/contract/areas/counselling/history.ts';
+
+import { useFormat } from '../../platform/format/use-format.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { StateChip, type StateKind } from '../../ui/state-chip.tsx';
+import { AppLink } from '../navigation/app-link.tsx';
+import styles from './meeting-row.module.css';
+import { counsellingTexts } from './texts.ts';
+
+export interface CaseRowProps {
+  readonly summary: CaseSummary;
+  readonly hidesState?: boolean | undefined;
+}
+
+const STATES: Readonly<Record<CaseSummary['status'], StateKind>> = {
+  WAITING: 'waiting',
+  APPROVED: 'approved',
+  IN_PROGRESS: 'progress',
+  ENDED: 'done',
+  CANCELLED: 'cancelled',
+};
+const STUDENT_PATHS = '/cs/';
+const SOON_DAYS = 3;
+
+/** A case in a list: of which kind, how it stands, and what comes next. It says no more. */
+export function CaseRow({ summary, hidesState = false }: CaseRowProps) {
+  const texts = useTexts(counsellingTexts);
+  const format = useFormat();
+  const { kind, status, askedAt, beginsAt, next, path } = summary;
+  const side = path.startsWith(STUDENT_PATHS) ? 'student' : 'counsellor';
+  const isOwnTurn = next !== null && (next.who === 'BOTH' || next.who === side.toUpperCase());
+  // Meeting is no duty that is late.
+  const isDue = isOwnTurn && next.step !== 'MEET' && next.dueAt !== null;
+  const isSoon = isDue && (format.daysUntil(next.dueAt) ?? Infinity) <= SOON_DAYS;
+  return (
+    <li className={styles.row}>
+      <p className={styles.when}>
+        <strong>{format.day(beginsAt ?? askedAt)}</strong>
+        {beginsAt === null ? texts.cases.asked : format.time(beginsAt)}
+      </p>
+      <div className={styles.words}>
+        <p className={styles.title}>
+          <AppLink to={path}>{texts.cases.kinds[kind]}</AppLink>
+        </p>
+        {next !== null && (
+          <p className={joinClasses(styles.next, isSoon && styles.soon)}>
+            {describeNext(texts.cases.next[side][next.step], next)}
+          </p>
+        )}
+      </div>
+      {!hidesState && (
+        <div className={styles.end}>
+          <StateChip kind={STATES[status]}>{texts.cases.states[status]}</StateChip>
+        </div>
+      )}
+    </li>
+  );
+
+  function describeNext(text: string, { step, dueAt }: NonNullable<CaseSummary['next']>): string {
+    if (dueAt === null) return text;
+    const moment = format.relativeTime(dueAt, { time: 'always', inSentence: true });
+    return step === 'MEET' ? texts.at(text, moment) : texts.until(text, moment);
+  }
+}
