@@ -56,6 +56,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   '/cs/prof/reqst/profile/{id}': { params: { id: COUNSELLOR }, showsBoth: true },
   '/cs/prof/reqst/form/{id?}': { params: { id: COUNSELLOR }, showsBoth: true },
   '/cs/hist/detail/{id}': { params: { id: NO_MEETING }, failing: NOT_FOUND },
+  '/cs/{cnsltStdntId}/surv': { params: { cnsltStdntId: NO_MEETING }, failing: NOT_FOUND },
   ...samplesOfDesk('professor', 'supervisor'),
   ...samplesOfDesk('peer', 'peer'),
   ...samplesOfDesk('career', 'career'),
@@ -84,6 +85,7 @@ function samplesOfDesk(desk: string, person: string): Readonly<Record<string, Sa
     [`${base}/list`]: { person, showsBoth: true },
     [`${base}/hours`]: { person, showsBoth: true },
     [`${base}/settings`]: { person, showsBoth: true },
+    [`${base}/satisfaction`]: { person },
     [`${base}/detail/{id}`]: none,
     [`${base}/form/{id?}`]: none,
   };

@@ -5,6 +5,7 @@ import { answer } from '@naru/contract/areas/counselling/answer.ts';
 import { finding } from '@naru/contract/areas/counselling/finding.ts';
 import { counsellingGlance } from '@naru/contract/areas/counselling/glance.ts';
 import { history } from '@naru/contract/areas/counselling/history.ts';
+import { survey } from '@naru/contract/areas/survey.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -66,6 +67,14 @@ describe('counselling of the demonstration', () => {
     const id = historyPage.content.find((entry) => entry.meeting)?.meeting?.requestId ?? '';
     const { meeting } = await demo.portal.get(history.readOwnMeeting, { params: { id } }, as('student'));
     expect(meeting.record?.followUpList.length).toBeGreaterThan(0);
+  });
+
+  it('asks the student about the last meeting, and shows the professor what others answered', async () => {
+    const { historyPage } = await demo.portal.get(history.pageHistory, {}, as('student'));
+    expect(historyPage.content.map(({ meeting }) => meeting?.survey)).toContain('OPEN');
+    const params = { contextType: 'COUNSELLING' };
+    const { result } = await demo.portal.get(survey.readOwnResult, { params }, as('supervisor'));
+    expect(result.counted).toBeGreaterThanOrEqual(5);
   });
 
   it('shows on the dashboard what waits, for each side its own', async () => {

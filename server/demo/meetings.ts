@@ -15,6 +15,8 @@ import { createIds, createRandom, type Random } from './random.ts';
 /** How far back meetings go, and how many each counsellor has had and has ahead. */
 const PAST_DAYS = 70;
 const MOST_PAST = 9;
+/** So that what their students answered can be counted. */
+const PAST_OF_CAST = 12;
 const MOST_AHEAD = 3;
 const MOST_OPEN = 2;
 /** Whoever tries the portal as one of the cast can ask for another hour. */
@@ -94,7 +96,7 @@ export function makeMeetings(
     const pool = counsellor.kind === 'PROFESSOR' && near.length > 0 ? near : here;
     // With each of the cast something else came of the second one.
     const second = PAST[1 + (cast.indexOf(counsellor) % (PAST.length - 1))]?.[0];
-    makePast(making, counsellor, { pool, known, second });
+    makePast(making, counsellor, { pool, known, second, isFirst: counsellor === cast[0] });
     makeAhead(making, counsellor, { pool, known });
   }
   return making.rows;
@@ -120,19 +122,22 @@ function pickStudent(
 function makePast(
   making: Making,
   counsellor: DemoCounsellor,
-  pool: Pool & { readonly second: Course | undefined },
+  pool: Pool & { readonly second: Course | undefined; readonly isFirst: boolean },
 ): void {
   const { random, plan } = making;
   const range = { from: addDays(plan.today, -PAST_DAYS), to: addDays(plan.today, -1) };
   const hours = counsellor.hoursOf(range);
-  const count = Math.min(hours.length, random.between(counsellor.isCast ? 5 : 2, MOST_PAST));
+  const count = Math.min(hours.length, counsellor.isCast ? PAST_OF_CAST : random.between(2, MOST_PAST));
   const used = new Set<number>();
   for (let number = 0; number < count; number += 1) {
     const place = Math.floor(((number + random.next()) * hours.length) / count);
     const at = used.has(place) ? undefined : hours[place];
     used.add(place);
-    const student = pickStudent(making, counsellor, pool, number);
-    const course = counsellor.isCast && number < 2 ? [PAST[0]?.[0], pool.second][number] : random.weighted(PAST);
+    // The student of the cast was with the first of them lately, and is asked how it was.
+    const isLately = pool.isFirst && number === count - 1;
+    const student = pickStudent(making, counsellor, pool, isLately ? 0 : number);
+    const own = isLately ? PAST[0]?.[0] : [PAST[0]?.[0], pool.second][number];
+    const course = (counsellor.isCast && own) || random.weighted(PAST);
     if (!at || !student || !course || !claim(making, student, at)) continue;
     const slotId = making.ids.slot();
     const isSeated = course.ending === null;

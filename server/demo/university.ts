@@ -21,6 +21,7 @@ import { makePosts } from './posts.ts';
 import { makeRecords } from './records.ts';
 import { makeStaff } from './staff.ts';
 import { makeMajors, makeStudents } from './students.ts';
+import { makeSurveyAnswers } from './survey-answers.ts';
 
 type Table = keyof DB;
 /** Rows of one table; those of a table may come in several batches. */
@@ -61,10 +62,22 @@ export function* makeUniversity(
   const meetings = secrets.keys
     ? makeMeetings(plan, counselling, { students, sealing: createKeyMaker(secrets.keys) })
     : undefined;
+  const counsellorOf = new Map(counselling.active.map(({ id, memberId }) => [id, memberId]));
+  const studentOf = new Map(students.map((student) => [student.row.id, student.member]));
+  const ofRequest = (row: MeetingRows['requests'][number]) => ({
+    counsellor: counsellorOf.get(row.counsellor_id) ?? '',
+    student: studentOf.get(row.student_id)?.id ?? '',
+    isCast: studentOf.get(row.student_id)?.is_demo === true,
+  });
   yield { table: 'counsellor', rows: counselling.counsellors };
   yield { table: 'counsellor_hour', rows: counselling.hours };
   yield { table: 'counselling_slot', rows: counselling.slots };
-  if (meetings) yield* makeMeetingRows(meetings);
+  if (meetings) {
+    yield* makeMeetingRows(meetings);
+    const answers = makeSurveyAnswers(meetings, ofRequest);
+    yield { table: 'survey_target', rows: answers.targets };
+    yield { table: 'survey_response', rows: answers.responses };
+  }
   yield { table: 'post', rows: posts.posts };
   yield { table: 'post_count', rows: posts.counts };
   yield { table: 'post_comment', rows: posts.comments };

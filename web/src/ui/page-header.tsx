@@ -9,6 +9,8 @@ export interface PageHeaderProps {
   readonly chip?: ReactNode;
   /** What this page is for, when that is not obvious. */
   readonly purpose?: ReactNode;
+  /** What else can be done with the whole of it, behind one button: it stays beside the title on a phone. */
+  readonly menu?: ReactNode;
   /** The one main action and what goes with it; below the words on a phone. */
   readonly actions?: ReactNode;
   /** Where the page's focus goes after a change of route. */
@@ -16,7 +18,7 @@ export interface PageHeaderProps {
 }
 
 /** Where one is, what this is for, and the one main action. */
-export function PageHeader({ breadcrumb, title, chip, purpose, actions, titleId }: PageHeaderProps) {
+export function PageHeader({ breadcrumb, title, chip, purpose, menu, actions, titleId }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       {breadcrumb !== undefined && <div className={styles.breadcrumb}>{breadcrumb}</div>}
@@ -30,6 +32,7 @@ export function PageHeader({ breadcrumb, title, chip, purpose, actions, titleId 
           </div>
           {purpose !== undefined && <p className={styles.purpose}>{purpose}</p>}
         </div>
+        {menu !== undefined && <div className={styles.menu}>{menu}</div>}
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
     </header>

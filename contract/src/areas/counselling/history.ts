@@ -8,8 +8,7 @@ import { call } from '../../call.ts';
 import { ENUMS } from '../../enums.ts';
 import { Id, Instant } from '../../shared/id.ts';
 import { PageQuery, pageOf } from '../../shared/page.ts';
-import { MeetingSummary } from './meeting.ts';
-import { StudentMeeting } from './request.ts';
+import { StudentMeeting, StudentMeetingSummary } from './request.ts';
 import { COUNSELLING_KINDS, Status } from './words.ts';
 
 /** Kinds that keep a case of several meetings, with a detail of their own. */
@@ -42,7 +41,7 @@ export const CaseSummary = z.object({
 export type CaseSummary = z.output<typeof CaseSummary>;
 
 /** One of the two. */
-const HistoryEntry = z.object({ meeting: MeetingSummary.nullable(), case: CaseSummary.nullable() });
+const HistoryEntry = z.object({ meeting: StudentMeetingSummary.nullable(), case: CaseSummary.nullable() });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 
 export const history = {

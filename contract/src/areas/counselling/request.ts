@@ -7,13 +7,21 @@ import { menu } from '../../access.ts';
 import { call } from '../../call.ts';
 import { FileRef } from '../../shared/file.ts';
 import { Id, Instant } from '../../shared/id.ts';
-import { MeetingDetail } from './meeting.ts';
+import { FORM_STATUSES } from '../survey.ts';
+import { MeetingDetail, MeetingSummary } from './meeting.ts';
 import { Channel, COUNSELLING_MOST, Reason, Status, TopicCodes, Version } from './words.ts';
 
 /** What can be done with a request by who asked; filled from the rule that refuses. */
 export const STUDENT_ACTIONS = ['WITHDRAW', 'CANCEL', 'RESCHEDULE'] as const;
 
+/** Where the student stands with the survey about it; null where nothing is asked. */
+const OwnSurvey = z.enum(FORM_STATUSES).nullable();
+
+export const StudentMeetingSummary = MeetingSummary.extend({ survey: OwnSurvey });
+export type StudentMeetingSummary = z.output<typeof StudentMeetingSummary>;
+
 export const StudentMeeting = MeetingDetail.extend({
+  survey: OwnSurvey,
   can: z.array(z.enum(STUDENT_ACTIONS)),
 });
 export type StudentMeeting = z.output<typeof StudentMeeting>;

@@ -1,6 +1,8 @@
 /**
  * What people hear of counselling. Never a word of what somebody wrote, nor with whom it is.
  */
+import type { Channel } from '@naru/contract/areas/notification.ts';
+
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/db/pool.ts';
 import { notify } from '../../blocks/notification/notify.ts';
@@ -21,10 +23,11 @@ function aType(
   type: string,
   isFor: (actor: Actor) => boolean,
   texts: { readonly ko: Said; readonly en: Said },
+  channels: readonly Channel[] = ['IN_APP', 'EMAIL'],
 ): NotificationType {
   return {
     type,
-    channels: ['IN_APP', 'EMAIL'],
+    channels,
     isMandatory: false,
     isUrgent: false,
     isSensitive: true,
@@ -111,12 +114,34 @@ export const counsellingRecorded = aType('COUNSELLING_RECORDED', isStudent, {
   },
 });
 
+/** Beside the news of the record, so not by mail once more. */
+export const counsellingSurvey = aType(
+  'COUNSELLING_SURVEY',
+  isStudent,
+  {
+    ko: {
+      name: '상담 설문',
+      title: '이번 상담은 어땠나요?',
+      body: '몇 가지만 답해 주시면 더 나은 상담을 만드는 데 쓸게요.',
+      action: '설문 답하기',
+    },
+    en: {
+      name: 'Surveys about counselling',
+      title: 'How was your counselling?',
+      body: 'A few answers help to make it better.',
+      action: 'Answer the survey',
+    },
+  },
+  ['IN_APP'],
+);
+
 export const COUNSELLING_NOTIFICATIONS: readonly NotificationType[] = [
   counsellingRequested,
   counsellingAgreed,
   counsellingRejected,
   counsellingCancelled,
   counsellingRecorded,
+  counsellingSurvey,
 ];
 
 type About = Pick<MeetingRow, 'id' | 'kind' | 'counsellorMemberId' | 'studentMemberId' | 'version'>;

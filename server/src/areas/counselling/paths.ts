@@ -10,3 +10,4 @@ const DESKS: Readonly<Record<CounsellingKind, Desk>> = {
 
 export const deskPath = (kind: CounsellingKind, id: string): string => `/cnslt/${DESKS[kind]}/dtls/detail/${id}`;
 export const studentPath = (id: string): string => `/cs/hist/detail/${id}`;
+export const surveyPath = (id: string): string => `/cs/${id}/surv`;

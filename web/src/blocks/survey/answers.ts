@@ -9,3 +9,21 @@ export type Answers = Readonly<Record<string, Omit<Answer, 'questionId'>>>;
 export function listAsked(questions: readonly AskedQuestion[], answers: Answers): AskedQuestion[] {
   return walkQuestions(questions, (id) => answers[id]?.choiceList ?? []);
 }
+
+const isEmpty = (answer: Answers[string] | undefined): boolean =>
+  !answer || (answer.choiceList.length === 0 && (answer.text ?? '').trim() === '');
+
+/** Questions on the way that need an answer and have none. */
+export function listMissing(questions: readonly AskedQuestion[], answers: Answers): AskedQuestion[] {
+  return listAsked(questions, answers).filter(
+    ({ questionId, type, isRequired }) => isRequired && type !== 'DESCRIPTION' && isEmpty(answers[questionId]),
+  );
+}
+
+/** What is sent: what was answered on the way, and nothing beside it. */
+export function toAnswerList(questions: readonly AskedQuestion[], answers: Answers): Answer[] {
+  return listAsked(questions, answers).flatMap(({ questionId }) => {
+    const answer = answers[questionId];
+    return answer && !isEmpty(answer) ? [{ questionId, ...answer, choiceList: [...answer.choiceList] }] : [];
+  });
+}

@@ -28,6 +28,7 @@ import {
 import { selectOptionalPrivateNote, selectOptionalRecord } from '../record/store.ts';
 import { checkRecord, writeRecord } from '../record/write.ts';
 import { answerState } from '../request/calls.ts';
+import { askForAnswers } from '../survey/ask.ts';
 import { words } from '../words.ts';
 import { countViews } from './store.ts';
 
@@ -187,6 +188,7 @@ export const completeMeeting: Writer<typeof answer.completeMeeting> = {
     const row = await step(ctx, { params, body: { version: body.version } }, 'COMPLETE');
     await writeRecord(ctx, row, body);
     await tellStudent(ctx.tx, counsellingRecorded, next(row));
+    await askForAnswers(ctx.tx, row);
     return idsOf(params, row);
   },
   answer: state,
@@ -206,6 +208,7 @@ export const correctOutcome: Writer<typeof answer.correctOutcome> = {
     if (to === 'COMPLETED' && !(await selectOptionalRecord(ctx.tx, row.id))) {
       if (!body.record) return failField('record', words[ctx.locale].record);
       await writeRecord(ctx, row, body.record);
+      await askForAnswers(ctx.tx, row);
     }
     return idsOf(params, row);
   },

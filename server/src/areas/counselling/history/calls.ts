@@ -6,8 +6,9 @@ import type { Reader } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { presentDetail, presentSummary } from '../meeting/present.ts';
 import { judge, type Moment, type RequestStatus } from '../meeting/rules.ts';
-import { selectMeetings, selectOptionalMeeting } from '../meeting/store.ts';
+import { selectMeetings, selectOptionalMeeting, type MeetingRow } from '../meeting/store.ts';
 import { asStudent } from '../request/calls.ts';
+import { findOwnStandings } from '../survey/source.ts';
 import { CASE_SOURCES } from './sources.ts';
 import { selectHistoryKeys } from './store.ts';
 
@@ -22,8 +23,13 @@ export const pageHistory: Reader<typeof history.pageHistory> = async (ctx, { que
     selectMeetings(ctx.db, { ids: idsOf(null), viewer: asStudent(ctx.actor), locale: ctx.locale }),
     Promise.all(CASE_SOURCES.map((source) => source.readOwn(ctx, idsOf(source.kind)))),
   ]);
+  const surveys = await findOwnStandings(ctx, meetings);
+  const presentOwn = (row: MeetingRow) => ({
+    ...presentSummary(row, ctx.now),
+    survey: surveys.get(row.id) ?? null,
+  });
   const entries = new Map<string, HistoryEntry>([
-    ...meetings.map((row) => [row.id, { meeting: presentSummary(row, ctx.now), case: null }] as const),
+    ...meetings.map((row) => [row.id, { meeting: presentOwn(row), case: null }] as const),
     ...cases.flat().map((one) => [one.caseId, { meeting: null, case: one }] as const),
   ]);
   // What went away between the two reads is left out.
@@ -43,5 +49,6 @@ export const readOwnMeeting: Reader<typeof history.readOwnMeeting> = async (ctx,
   if (!row) return fail('notFound');
   const cancelHours = (await ctx.platform.settings.read())['counselling.cancelHours'];
   const moment = { now: ctx.now, beginsAt: row.beginsAt, outcomeAt: row.outcomeAt, cancelHours };
-  return { meeting: { ...(await presentDetail(ctx, row)), can: actionsOf(row.status, moment) } };
+  const [detail, surveys] = await Promise.all([presentDetail(ctx, row), findOwnStandings(ctx, [row])]);
+  return { meeting: { ...detail, can: actionsOf(row.status, moment), survey: surveys.get(row.id) ?? null } };
 };

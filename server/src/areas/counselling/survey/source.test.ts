@@ -1,4 +1,5 @@
 import { answer } from '@naru/contract/areas/counselling/answer.ts';
+import { history } from '@naru/contract/areas/counselling/history.ts';
 import { survey } from '@naru/contract/areas/survey.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -62,6 +63,14 @@ describe('H4 after counselling', () => {
     expect((await read(student.token)).envelope.output).toMatchObject({
       form: { status: 'OPEN', isAnonymous: true, about: '11월 23일 상담 · 한교수' },
     });
+    const { meeting } = await portal.get(
+      history.readOwnMeeting,
+      { params: { id: contextId } },
+      { token: student.token },
+    );
+    expect(meeting.survey).toBe('OPEN');
+    const told = await portal.platform.db.selectFrom('outbox').select('outbox.payload').execute();
+    expect(told.filter(({ payload }) => JSON.stringify(payload).includes(`/cs/${contextId}/surv`))).toHaveLength(1);
     const other = await anAsker(portal);
     for (const token of [professor.token, other.token]) expect((await read(token)).envelope.code).toBe('404');
   });
@@ -81,6 +90,9 @@ describe('H4 after counselling', () => {
       code: '9101',
       output: { current: { status: 'ANSWERED' } },
     });
+    const token = await signIn(portal, student);
+    const { historyPage } = await portal.get(history.pageHistory, { query: {} }, { token });
+    expect(historyPage.content.map(({ meeting }) => meeting?.survey)).toEqual(['ANSWERED']);
     portal.clock.now = begin;
   });
 

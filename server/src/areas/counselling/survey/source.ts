@@ -2,27 +2,50 @@
  * What the university asks after counselling (docs/specification.md, Surveys): the student of a session that took place,
  * for a month; results by counsellor.
  */
+import type { FormStatus } from '@naru/contract/areas/survey.ts';
 import { sql } from 'kysely';
 
 import type { SurveyContext, SurveySource } from '../../../blocks/survey/source.ts';
+import { findStandings } from '../../../blocks/survey/standing.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { isId } from '../../../platform/db/id.ts';
+import type { CallContext } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { selectOptionalMeeting, type MeetingRow } from '../meeting/store.ts';
 import { asStudent } from '../request/calls.ts';
 
+/** What surveys call a meeting. */
+export const CONTEXT_TYPE = 'COUNSELLING';
 const OPEN_MS = 30 * 24 * 60 * 60_000;
 const DESK_MENUS = ['CNS_PROF', 'CNS_PEER', 'CNS_CAREER'];
+
+/** The time in which the student of a meeting is asked; undefined for one that did not take place. */
+function windowOf({ status, outcomeAt }: Pick<MeetingRow, 'status' | 'outcomeAt'>) {
+  if (status !== 'COMPLETED' || outcomeAt === null) return undefined;
+  return { opensAt: outcomeAt, closesAt: new Date(outcomeAt.getTime() + OPEN_MS) };
+}
+
+/** Where the student stands with the survey about each of their own meetings. */
+export function findOwnStandings(
+  { actor, db, now }: Pick<CallContext<Actor>, 'actor' | 'db' | 'now'>,
+  rows: readonly MeetingRow[],
+): Promise<ReadonlyMap<string, FormStatus>> {
+  const thingList = rows.flatMap((row) => {
+    const window = windowOf(row);
+    return window ? [{ id: row.id, ...window }] : [];
+  });
+  return findStandings(db, { contextType: CONTEXT_TYPE, memberId: actor.memberId, thingList }, now);
+}
 
 const source: SurveySource = {
   find: async (ctx, id) => {
     const asked = { id, viewer: asStudent(ctx.actor), locale: ctx.locale };
     const row = isId(id) ? await selectOptionalMeeting(ctx.db, asked) : undefined;
-    if (row?.status !== 'COMPLETED' || row.outcomeAt === null) return undefined;
+    const window = row && windowOf(row);
+    if (!row || !window) return undefined;
     return {
       about: describe(row, ctx.locale),
-      opensAt: row.outcomeAt,
-      closesAt: new Date(row.outcomeAt.getTime() + OPEN_MS),
+      ...window,
       // By the person, who may be asked as a professor and as a coach.
       facets: { counsellor: row.counsellorMemberId },
     };
@@ -52,4 +75,9 @@ function describe({ beginsAt, counsellorName }: MeetingRow, locale: 'ko' | 'en')
   return `Counselling with ${counsellorName}, ${named.format(beginsAt)}`;
 }
 
-export const counsellingSurveys: SurveyContext = { type: 'COUNSELLING', nameKo: '상담', nameEn: 'Counselling', source };
+export const counsellingSurveys: SurveyContext = {
+  type: CONTEXT_TYPE,
+  nameKo: '상담',
+  nameEn: 'Counselling',
+  source,
+};

@@ -6,16 +6,16 @@ import { useState } from 'react';
 import { ExportDialog } from '../../../blocks/list/export-dialog.tsx';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
+import { SurveyFigures } from '../../../blocks/survey/result/survey-figures.tsx';
+import { surveyResultTexts } from '../../../blocks/survey/result/texts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { addressOf } from '../../../platform/route.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { QuestionFigures } from './question-figures.tsx';
 import styles from './result-screen.module.css';
 import { SurveyFailure } from './survey-failure.tsx';
 import { FORM } from './survey-list.ts';
@@ -30,7 +30,7 @@ interface Narrowed {
 /** What people answered, counted so that nobody is told from the others. */
 export function SurveyResultScreen() {
   const texts = useTexts(adminSurveyTexts);
-  const format = useFormat();
+  const words = useTexts(surveyResultTexts);
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const [narrowed, setNarrowed] = useState<Narrowed>({});
   const [isSaving, setIsSaving] = useState(false);
@@ -43,16 +43,15 @@ export function SurveyResultScreen() {
   useScreenTitle(result?.name ?? '', texts.title);
   if (query.isPending) return <Skeleton label={texts.loading} count={8} />;
   if (!result || query.isError) return <SurveyFailure query={query} />;
-  const { counted, waiting, leastAnswers } = result;
   return (
     <>
       <PageHeader
         breadcrumb={<AppLink to={addressOf(FORM, { params: { id } })}>{texts.edit}</AppLink>}
         title={result.name}
-        purpose={texts.resultPurpose(leastAnswers)}
+        purpose={words.purpose(result.leastAnswers)}
         actions={
           query.data?.canExport &&
-          counted > 0 && (
+          result.counted > 0 && (
             <Button icon={IconDownload} onClick={() => setIsSaving(true)}>
               {texts.excel}
             </Button>
@@ -60,14 +59,7 @@ export function SurveyResultScreen() {
         }
       />
       <ResultFilters result={result} narrowed={narrowed} onChange={setNarrowed} />
-      {counted > 0 && <p className={styles.counted}>{texts.counted(format.number(counted))}</p>}
-      {waiting > 0 && <p className={styles.waiting}>{texts.waiting(format.number(waiting), leastAnswers)}</p>}
-      {counted === 0 && <EmptyState title={texts.nothingYet}>{texts.nothingText(leastAnswers)}</EmptyState>}
-      <div className={styles.questions}>
-        {result.questionList.map((question, at) => (
-          <QuestionFigures key={`${result.versionId} ${question.questionId}`} question={question} no={at + 1} />
-        ))}
-      </div>
+      <SurveyFigures result={result} />
       <ExportDialog
         spec={calls.exportResult}
         input={(reason) => ({ params: { id }, body: { ...narrowed, reason } })}

@@ -82,18 +82,16 @@ export function SurveyHead({ survey, name, other, actions }: SurveyHeadProps) {
             {other}
           </span>
         }
-        actions={
-          <>
-            {actions}
-            {entries.length > 0 && (
-              <Menu
-                label={texts.more}
-                entries={entries}
-                align="end"
-                trigger={(slot) => <IconButton {...slot} icon={IconDots} label={texts.more} />}
-              />
-            )}
-          </>
+        actions={actions}
+        menu={
+          entries.length > 0 && (
+            <Menu
+              label={texts.more}
+              entries={entries}
+              align="end"
+              trigger={(slot) => <IconButton {...slot} icon={IconDots} label={texts.more} />}
+            />
+          )
         }
       />
       {asked !== null && (

@@ -6,6 +6,7 @@ const detail = async () => (await import('./meeting/detail-screen.tsx')).DeskDet
 const form = async () => (await import('./record/form-screen.tsx')).RecordFormScreen;
 const hours = async () => (await import('./hours/hours-screen.tsx')).HoursScreen;
 const settings = async () => (await import('./hours/settings-screen.tsx')).DeskSettingsScreen;
+const satisfaction = async () => (await import('./satisfaction/satisfaction-screen.tsx')).SatisfactionScreen;
 
 export const counsellingDeskRoutes = [
   pageRoute('/cnslt/professor/dtls/list', list, { cnsltTyUrlCode: 'professor' }),
@@ -13,15 +14,18 @@ export const counsellingDeskRoutes = [
   popupRoute('/cnslt/professor/dtls/detail/{id}', detail, { cnsltTyUrlCode: 'professor' }),
   pageRoute('/cnslt/professor/dtls/hours', hours, { cnsltTyUrlCode: 'professor' }),
   pageRoute('/cnslt/professor/dtls/settings', settings, { cnsltTyUrlCode: 'professor' }),
+  pageRoute('/cnslt/professor/dtls/satisfaction', satisfaction, { cnsltTyUrlCode: 'professor' }),
   pageRoute('/cnslt/peer/dtls/list', list, { cnsltTyUrlCode: 'peer' }),
   popupRoute('/cnslt/peer/dtls/form/{id?}', form, { cnsltTyUrlCode: 'peer' }),
   popupRoute('/cnslt/peer/dtls/detail/{id}', detail, { cnsltTyUrlCode: 'peer' }),
   pageRoute('/cnslt/peer/dtls/hours', hours, { cnsltTyUrlCode: 'peer' }),
   pageRoute('/cnslt/peer/dtls/settings', settings, { cnsltTyUrlCode: 'peer' }),
+  pageRoute('/cnslt/peer/dtls/satisfaction', satisfaction, { cnsltTyUrlCode: 'peer' }),
   pageRoute('/cnslt/career/dtls/list', list, { cnsltTyUrlCode: 'career' }),
   popupRoute('/cnslt/career/dtls/form/{id?}', form, { cnsltTyUrlCode: 'career' }),
   popupRoute('/cnslt/career/dtls/detail/{id}', detail, { cnsltTyUrlCode: 'career' }),
   pageRoute('/cnslt/career/dtls/hours', hours, { cnsltTyUrlCode: 'career' }),
   pageRoute('/cnslt/career/dtls/settings', settings, { cnsltTyUrlCode: 'career' }),
+  pageRoute('/cnslt/career/dtls/satisfaction', satisfaction, { cnsltTyUrlCode: 'career' }),
   pageRoute('/cnslt/link', async () => (await import('./link/link-screen.tsx')).LinkScreen),
 ];

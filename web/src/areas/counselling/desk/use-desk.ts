@@ -8,6 +8,7 @@ export interface UsedDesk {
   readonly list: string;
   readonly hours: string;
   readonly settings: string;
+  readonly satisfaction: string;
   readonly detail: (id: string) => string;
   /** The record of a meeting; without one, of a meeting that nobody had asked for. */
   readonly form: (id?: string) => string;
@@ -23,6 +24,7 @@ export function useDesk(): UsedDesk {
     list: `${base}/list`,
     hours: `${base}/hours`,
     settings: `${base}/settings`,
+    satisfaction: `${base}/satisfaction`,
     detail: (id) => addressOf({ path: `${base}/detail/{id}` }, { params: { id } }),
     form: (id) => addressOf({ path: `${base}/form/{id?}` }, { params: { id } }),
   };

@@ -6,6 +6,7 @@ import { addressOf } from '../../../platform/route.ts';
 const PROFILE = { path: '/cs/prof/reqst/profile/{id}' } as const;
 const FORM = { path: '/cs/prof/reqst/form/{id?}' } as const;
 const DETAIL = { path: '/cs/hist/detail/{id}' } as const;
+const SURVEY = { path: '/cs/{cnsltStdntId}/surv' } as const;
 
 export const FIND_LIST = '/cs/prof/reqst/list';
 export const HISTORY_LIST = '/cs/hist/list';
@@ -17,3 +18,5 @@ export const formOf = (id: string, slot?: Pick<Slot, 'date' | 'hour'>): string =
   addressOf(FORM, { params: { id }, ...(slot && { search: { date: slot.date, hour: slot.hour } }) });
 
 export const ownMeetingOf = (id: string): string => addressOf(DETAIL, { params: { id } });
+
+export const surveyOf = (id: string): string => addressOf(SURVEY, { params: { cnsltStdntId: id } });

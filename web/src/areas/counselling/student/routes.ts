@@ -7,4 +7,8 @@ export const counsellingStudentRoutes = [
   popupRoute('/cs/prof/reqst/profile/{id}', async () => (await import('./find/profile-screen.tsx')).ProfileScreen),
   pageRoute('/cs/hist/list', async () => (await import('./history/list-screen.tsx')).HistoryListScreen),
   pageRoute('/cs/hist/detail/{id}', async () => (await import('./history/detail-screen.tsx')).HistoryDetailScreen),
+  pageRoute('/cs/{cnsltStdntId}/surv', async () => (await import('./survey/survey-screen.tsx')).MeetingSurveyScreen, {
+    menuId: 'CS_HIST',
+    contentsClass: 'reading',
+  }),
 ];

@@ -75,6 +75,11 @@ export function MeetingPart({ view, list, onOpen }: MeetingPartProps) {
           />
         )}
       </ListFilters>
+      {view === 'done' && (
+        <p className={styles.more}>
+          <AppLink to={desk.satisfaction}>{texts.satisfaction}</AppLink>
+        </p>
+      )}
       {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={5} />}
       {status === 'error' && (
         <ErrorState

@@ -16,6 +16,7 @@ export const en = {
       ]
         .filter(Boolean)
         .join(', ')}.`,
+    satisfaction: 'See student feedback',
     openHours: 'Open hours',
     settings: 'Settings',
     views: 'Views',

@@ -10,6 +10,7 @@ export const ko = {
       [answer === '0' ? '' : `답을 기다리는 신청 ${answer}건`, record === '0' ? '' : `남길 기록 ${record}건`]
         .filter(Boolean)
         .join(', ') + '이 있어요.',
+    satisfaction: '학생 만족도 보기',
     openHours: '시간 열기',
     settings: '상담 설정',
     views: '상담 보기',

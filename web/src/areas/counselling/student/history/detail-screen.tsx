@@ -24,6 +24,7 @@ import { showToast } from '../../../../ui/toast-store.ts';
 import { HISTORY_LIST } from '../addresses.ts';
 import styles from './detail-screen.module.css';
 import { NextPart } from './next-part.tsx';
+import { SurveyPart } from './survey-part.tsx';
 import { historyTexts } from './texts.ts';
 
 /** One of the student's own: how it stands, what comes next, what came of it. */
@@ -69,6 +70,7 @@ function Meeting({ meeting }: { readonly meeting: StudentMeeting }) {
         <div className={styles.main}>
           <MeetingSteps meeting={meeting} />
           <NextPart meeting={meeting} />
+          <SurveyPart meeting={meeting} />
           {meeting.record && (
             <RecordPart
               record={meeting.record}

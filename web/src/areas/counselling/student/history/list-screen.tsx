@@ -19,7 +19,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { FIND_LIST, ownMeetingOf } from '../addresses.ts';
+import { FIND_LIST, ownMeetingOf, surveyOf } from '../addresses.ts';
 import { HISTORY_STATUSES, type HistoryFilter, OWN_LIST } from './history-list.ts';
 import styles from './list-screen.module.css';
 import { historyTexts } from './texts.ts';
@@ -124,7 +124,23 @@ export function HistoryListScreen() {
               <ul aria-busy={status === 'stale' || undefined}>
                 {group.rows.map(({ meeting, case: summary }) => (
                   <Fragment key={meeting?.requestId ?? summary?.caseId}>
-                    {meeting && <MeetingRow meeting={meeting} side="student" to={ownMeetingOf(meeting.requestId)} />}
+                    {meeting && (
+                      <MeetingRow
+                        meeting={meeting}
+                        side="student"
+                        to={ownMeetingOf(meeting.requestId)}
+                        action={
+                          meeting.survey === 'OPEN' ? (
+                            <ButtonLink
+                              size="small"
+                              as={(slot) => <AppLink to={surveyOf(meeting.requestId)} {...slot} />}
+                            >
+                              {all.survey.answer}
+                            </ButtonLink>
+                          ) : undefined
+                        }
+                      />
+                    )}
                     {summary && <CaseRow summary={summary} />}
                   </Fragment>
                 ))}

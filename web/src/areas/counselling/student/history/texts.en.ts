@@ -22,6 +22,13 @@ export const en = {
     open: 'Ongoing',
     past: 'Past',
   },
+  survey: {
+    toMeeting: 'The meeting',
+    answer: 'Answer the survey',
+    ask: 'How was your counselling?',
+    text: 'A few answers help to make it better.',
+    answered: 'You answered the survey about it.',
+  },
   detail: {
     title: (name: string) => `Meeting with ${name}`,
     toList: 'My counselling',

@@ -19,6 +19,13 @@ export const ko = {
     open: '이어지는 상담',
     past: '지난 상담',
   },
+  survey: {
+    toMeeting: '상담 보기',
+    answer: '설문 답하기',
+    ask: '이번 상담은 어땠나요?',
+    text: '몇 가지만 답해 주시면 더 나은 상담을 만드는 데 쓸게요.',
+    answered: '상담 설문에 답했어요.',
+  },
   detail: {
     title: (name: string) => `${name} 상담`,
     toList: '나의 상담 이력',

@@ -6,8 +6,8 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { BarChart } from '../../../ui/bar-chart.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
-import styles from './result-screen.module.css';
-import { adminSurveyTexts } from './texts.ts';
+import styles from './survey-figures.module.css';
+import { surveyResultTexts } from './texts.ts';
 
 export interface QuestionFiguresProps {
   readonly question: QuestionResult;
@@ -16,7 +16,7 @@ export interface QuestionFiguresProps {
 
 /** What was answered to one question: a picture of what was chosen, or what was written. */
 export function QuestionFigures({ question, no }: QuestionFiguresProps) {
-  const texts = useTexts(adminSurveyTexts);
+  const texts = useTexts(surveyResultTexts);
   const format = useFormat();
   const { type, text, answered, countList, mean, textList } = question;
   const title = `${texts.ordinal(no)} ${text}`;
@@ -59,7 +59,7 @@ export function QuestionFigures({ question, no }: QuestionFiguresProps) {
 const SHOWN_AT_FIRST = 10;
 
 function Quotes({ title, texts: quotes }: { readonly title: string; readonly texts: readonly string[] }) {
-  const texts = useTexts(adminSurveyTexts);
+  const texts = useTexts(surveyResultTexts);
   const format = useFormat();
   const [most, setMost] = useState(SHOWN_AT_FIRST);
   const rest = quotes.length - most;

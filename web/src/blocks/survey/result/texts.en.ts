@@ -1,0 +1,26 @@
+import type { Shape } from '../../../platform/i18n/texts.ts';
+import type { ko } from './texts.ko.ts';
+
+export const en = {
+  loading: 'Loading',
+  purpose: (least: number) => `Answers are counted ${least} at a time, so that nobody can tell whose they are.`,
+  counted: (count: string) => (count === '1' ? '1 answer counted' : `${count} answers counted`),
+  waiting: (count: string, least: number) =>
+    `${count === '1' ? '1 more waits' : `${count} more wait`} until there are ${least} of the same kind.`,
+  nothingYet: 'No results to show yet',
+  nothingText: (least: number) => `Results appear once ${least} people have answered.`,
+  ordinal: (no: number) => `${no}.`,
+  meanOf: (mean: string, answered: string) => `${mean} points on average · ${answered} people`,
+  answered: (count: string) => (count === '1' ? '1 person answered' : `${count} people answered`),
+  mostly: (answer: string, share: string) => `“${answer}” leads with ${share}`,
+  nobody: 'Nobody has answered this yet',
+  measure: 'People who answered',
+  people: (count: string) => count,
+  answerColumn: 'Answer',
+  countColumn: 'People',
+  texts: (count: string) => (count === '1' ? '1 comment' : `${count} comments`),
+  textsNote: 'In no order.',
+  moreTexts: (count: string) => `Show ${count} more`,
+  showTable: 'Show as a table',
+  showPicture: 'Show as a picture',
+} as const satisfies Shape<typeof ko>;
