@@ -38,7 +38,9 @@ async function reset({ source, config }: ProgramContext): Promise<void> {
     await client.end();
     throw new ProgramError('The portal is using this database. Stop it first.');
   }
-  await client.query(`drop schema public cascade; create schema public; drop schema if exists ${JOB_SCHEMA} cascade`);
+  await client.query(
+    `drop schema public cascade; create schema public; drop schema if exists psych, ${JOB_SCHEMA} cascade`,
+  );
   await client.end();
   await migrateSource(source);
   console.log('The database is empty and its schema up to date.');

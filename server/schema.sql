@@ -1338,3 +1338,78 @@ create table term_event (
 );
 CREATE INDEX term_event_term ON public.term_event USING btree (year, semester_code, begins_on);
 
+create table psych.application (
+  id uuid not null,
+  student_id uuid not null,
+  source text not null,
+  taken_by uuid,
+  status text not null,
+  level integer not null,
+  data_key_id uuid not null,
+  intake text not null,
+  times text[] not null,
+  channels text[] not null,
+  gender text not null,
+  assigned_id uuid,
+  applied_at timestamp with time zone not null,
+  approved_at timestamp with time zone,
+  first_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ending text,
+  version integer default 1 not null,
+  constraint application_pkey PRIMARY KEY (id),
+  constraint application_assigned_id_fkey FOREIGN KEY (assigned_id) REFERENCES member(id),
+  constraint application_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES data_key(id),
+  constraint application_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
+  constraint application_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES member(id),
+  constraint application_gender_check CHECK ((gender = ANY (ARRAY['ANY'::text, 'FEMALE'::text, 'MALE'::text]))),
+  constraint application_level_check CHECK (((level >= 0) AND (level <= 3))),
+  constraint application_source_check CHECK ((source = ANY (ARRAY['STUDENT'::text, 'ON_BEHALF'::text, 'REFERRAL'::text]))),
+  constraint application_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'APPROVED'::text, 'IN_PROGRESS'::text, 'ENDED'::text, 'CANCELLED'::text])))
+);
+CREATE INDEX application_approved ON psych.application USING btree (approved_at);
+CREATE INDEX application_assigned ON psych.application USING btree (assigned_id, status);
+CREATE INDEX application_key ON psych.application USING btree (data_key_id);
+CREATE UNIQUE INDEX application_one_open ON psych.application USING btree (student_id) WHERE (status = ANY (ARRAY['WAITING'::text, 'APPROVED'::text, 'IN_PROGRESS'::text]));
+CREATE INDEX application_queue ON psych.application USING btree (status, level DESC, applied_at);
+CREATE INDEX application_student ON psych.application USING btree (student_id, applied_at);
+CREATE INDEX application_taken_by ON psych.application USING btree (taken_by);
+
+create table psych.consent (
+  id uuid not null,
+  student_id uuid not null,
+  document_code text not null,
+  document_version integer not null,
+  agreed_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  constraint consent_pkey PRIMARY KEY (id),
+  constraint consent_document_code_document_version_fkey FOREIGN KEY (document_code, document_version) REFERENCES consent_document(code, version),
+  constraint consent_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id)
+);
+CREATE UNIQUE INDEX consent_one_live ON psych.consent USING btree (student_id, document_code) WHERE (withdrawn_at IS NULL);
+CREATE INDEX consent_student ON psych.consent USING btree (student_id, document_code);
+
+create table psych.counsellor (
+  member_id uuid not null,
+  gender text,
+  weekly_hours integer default 20 not null,
+  is_on_duty boolean default false not null,
+  version integer default 1 not null,
+  constraint counsellor_pkey PRIMARY KEY (member_id),
+  constraint counsellor_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint counsellor_gender_check CHECK ((gender = ANY (ARRAY['FEMALE'::text, 'MALE'::text]))),
+  constraint counsellor_weekly_hours_check CHECK (((weekly_hours >= 0) AND (weekly_hours <= 60)))
+);
+
+create table psych.draft (
+  student_id uuid not null,
+  data_key_id uuid not null,
+  body text not null,
+  saved_at timestamp with time zone not null,
+  constraint draft_pkey PRIMARY KEY (student_id),
+  constraint draft_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES data_key(id),
+  constraint draft_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id)
+);
+CREATE INDEX draft_age ON psych.draft USING btree (saved_at);
+CREATE INDEX draft_key ON psych.draft USING btree (data_key_id);
+

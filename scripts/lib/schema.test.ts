@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 
+import { OWN_SCHEMAS } from '@naru/server/src/platform/db/listing.ts';
 import { MIGRATIONS_DIR, readMigrations } from '@naru/server/src/platform/db/migrate.ts';
 import { cloneDatabase } from '@naru/server/test/portal.ts';
 import pg from 'pg';
@@ -31,8 +32,9 @@ describe('a freshly migrated database', () => {
     expect(await verified).toBe('up to date');
     const types = readFileSync(TYPES_FILE, 'utf8');
     const { rows } = await client.query<{ name: string }>(`
-      select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'migration'`);
+      select case when n.nspname = 'public' then c.relname else '"' || n.nspname || '.' || c.relname || '"' end as name
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = any('{${OWN_SCHEMAS.join(',')}}') and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'migration'`);
     expect(rows.map((row) => row.name).filter((name) => !types.includes(`  ${name}: `))).toEqual([]);
   });
 
@@ -58,6 +60,7 @@ const WITHOUT_INDEX: Readonly<Record<string, string>> = {
   'post_comment(author_id)': 'read by post; members are closed, never taken away',
   'post_comment(deleted_by)': 'a note on the row',
   'post_draft(board_code)': 'read by person; boards are closed, never taken away',
+  'psych.consent(document_code, document_version)': 'read by student; versions of a document are never taken away',
   'role_member(given_by)': 'a note on the row',
   'role_privilege(menu_id)': 'a few thousand rows, read whole and kept',
   'staff_department(department_code)': 'read by person; departments are closed, never taken away',
@@ -79,7 +82,7 @@ interface Reference {
 describe('every reference', () => {
   const selectReferences = async (): Promise<Reference[]> => {
     const { rows } = await client.query<Reference>(`
-      select c.relname || '(' || (
+      select case when c.relnamespace = 'public'::regnamespace then '' else 'psych.' end || c.relname || '(' || (
           select string_agg(a.attname, ', ' order by k.at) from unnest(f.conkey) with ordinality as k(num, at)
           join pg_attribute a on a.attrelid = f.conrelid and a.attnum = k.num
         ) || ')' as name,
@@ -89,7 +92,7 @@ describe('every reference', () => {
             and (i.indkey::int2[])[0:cardinality(f.conkey) - 1] @> f.conkey
         ) as "isIndexed"
       from pg_constraint f join pg_class c on c.oid = f.conrelid
-      where f.contype = 'f' and f.conparentid = 0 and f.connamespace = 'public'::regnamespace
+      where f.contype = 'f' and f.conparentid = 0 and f.connamespace = any('{${OWN_SCHEMAS.join(',')}}'::regnamespace[])
       order by 1`);
     return rows;
   };

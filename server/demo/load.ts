@@ -68,7 +68,7 @@ async function prepareStatement(client: pg.ClientBase, table: string, columns: r
   const { rows } = await client.query<{ name: string; type: string }>(
     `select attribute.attname as name, format_type(attribute.atttypid, null) as type
      from pg_attribute attribute where attribute.attrelid = $1::regclass and attribute.attnum > 0`,
-    [`public.${table}`],
+    [table.includes('.') ? table : `public.${table}`],
   );
   const types = new Map(rows.map((row) => [row.name, row.type]));
   const typeOf = (column: string): string => types.get(column) ?? 'text';

@@ -3,6 +3,7 @@
  */
 import pg from 'pg';
 
+import { OWN_SCHEMAS } from '../src/platform/db/listing.ts';
 import { isEmpty } from './ensure.ts';
 import { hasMarker, inDemoTransaction, MARKER_KEYS, SOURCE } from './marker.ts';
 import { fillDemo, withClient, type SeedOptions } from './seed.ts';
@@ -79,8 +80,8 @@ async function refuseForeignData(client: pg.ClientBase): Promise<void> {
 /** Every table but the kept ones, also those of areas that are yet to come. */
 async function emptyTables(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
-    `select quote_ident(class.relname) as name from pg_class class
-     where class.relnamespace = 'public'::regnamespace and class.relkind in ('r', 'p') and not class.relispartition
+    `select class.oid::regclass::text as name from pg_class class
+     where class.relnamespace = any('{${OWN_SCHEMAS.join(',')}}'::regnamespace[]) and class.relkind in ('r', 'p') and not class.relispartition
        and class.relname <> all($1::text[])`,
     [[...KEPT_TABLES]],
   );

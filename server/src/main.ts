@@ -23,6 +23,8 @@ import {
   request,
 } from './areas/counselling/index.ts';
 import { counsellingSurveys } from './areas/counselling/survey/source.ts';
+import { psychAsking } from './areas/counselling/psychological/index.ts';
+import { PSYCH_NOTIFICATIONS } from './areas/counselling/psychological/notifications.ts';
 import { COUNSELLING_NOTIFICATIONS } from './areas/counselling/notifications.ts';
 import { home } from './areas/home/index.ts';
 import { account, consent, outside, session } from './areas/session/index.ts';
@@ -92,6 +94,7 @@ export const NOTIFICATION_TYPES: readonly NotificationType[] = [
   exportReady,
   exportFailed,
   ...COUNSELLING_NOTIFICATIONS,
+  ...PSYCH_NOTIFICATIONS,
 ];
 
 /** Where a search looks, in the order of its results. */
@@ -132,6 +135,7 @@ function areasWith(types: readonly NotificationType[], contexts: readonly Survey
     record,
     history,
     counsellingGlance,
+    psychAsking,
     searchArea(SEARCH_SOURCES),
     exportArea(LIST_SOURCES),
     notificationArea(types),

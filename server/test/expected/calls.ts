@@ -55,6 +55,14 @@ const OFFER = {
   version: 0,
 };
 const OFFERED_HOURS = { weekList: [], validFrom: '2026-11-23', validTo: '2026-11-27', exceptionList: [], version: 0 };
+const PSYCH_FORM = {
+  areaList: [],
+  phqList: Array.from({ length: 9 }, () => 0),
+  gadList: Array.from({ length: 7 }, () => 0),
+  isInDanger: false,
+  preferences: { timeList: [], channelList: [], gender: 'ANY' },
+  content: '',
+};
 const REQUEST = { topicList: [], content: '', hope: '', fileId: null, fileSnList: [] };
 const RECORD = {
   minutes: 50,
@@ -211,6 +219,20 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'history.readOwnMeeting': { whom: ASKERS, code: '404' },
   'counsellingGlance.glance': { whom: 'members', code: '0000' },
   'counsellingGlance.readLink': { whom: ['supervisor', 'fulltime', 'chief', 'coach', ...OFFICE], code: '0000' },
+  // Psychological counselling
+  'psychAsking.readConsents': { whom: CURRENT_STUDENTS, code: '0000' },
+  'psychAsking.agree': { whom: CURRENT_STUDENTS, code: '9100', body: { agreedList: [] } },
+  'psychAsking.withdrawConsents': { whom: ASKERS, code: '0000' },
+  'psychAsking.readForm': { whom: CURRENT_STUDENTS, code: '0000' },
+  'psychAsking.saveDraft': { whom: CURRENT_STUDENTS, code: '9100', body: PSYCH_FORM },
+  'psychAsking.apply': { whom: CURRENT_STUDENTS, code: '9100', body: PSYCH_FORM },
+  'psychAsking.readOwn': { whom: ASKERS, code: '404' },
+  'psychAsking.changePreferences': {
+    whom: ASKERS,
+    code: '404',
+    body: { timeList: [], channelList: [], gender: 'ANY', version: 1 },
+  },
+  'psychAsking.cancelOwn': { whom: ASKERS, code: '404', body: { version: 1 } },
   // Notifications: everybody's own
   'notification.pageNotifications': { whom: 'signedIn', code: '0000' },
   'notification.countUnread': { whom: 'signedIn', code: '0000' },

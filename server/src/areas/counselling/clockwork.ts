@@ -10,6 +10,8 @@ import { giveBack } from './meeting/move.ts';
 import { insertStatusChange, moveRequest, type MeetingRow } from './meeting/store.ts';
 import { counsellingRejected, tellStudent } from './notifications.ts';
 import { DRAFT_DAYS } from './request/calls.ts';
+import { PSYCH_DRAFT_DAYS } from './psychological/application/calls.ts';
+import { deleteOldPsychDrafts } from './psychological/application/store.ts';
 import { deleteOldDrafts } from './request/store.ts';
 
 const BATCH = 200;
@@ -27,6 +29,8 @@ export function handleCounsellingClockwork(platform: Pick<Platform, 'db' | 'now'
     await expireRequests(platform.db, platform.now());
     const before = new Date(platform.now().getTime() - DRAFT_DAYS * DAY_MS);
     await platform.db.transaction().execute((tx) => deleteOldDrafts(tx, before));
+    const psychBefore = new Date(platform.now().getTime() - PSYCH_DRAFT_DAYS * DAY_MS);
+    await platform.db.transaction().execute((tx) => deleteOldPsychDrafts(tx, psychBefore));
   });
 }
 

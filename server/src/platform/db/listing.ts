@@ -3,7 +3,10 @@
  */
 import type pg from 'pg';
 
-const OWN = `n.nspname = 'public' and not c.relispartition`;
+/** What is ours: what everything shares, and what is written in the greatest confidence apart from it. */
+export const OWN_SCHEMAS = ['public', 'psych'] as const;
+
+const OWN = `n.nspname = any('{${OWN_SCHEMAS.join(',')}}') and not c.relispartition`;
 
 /** The whole schema as text, the same for the same schema on every PostgreSQL from 15 on. */
 export async function listSchema(client: pg.ClientBase): Promise<string> {
@@ -32,10 +35,10 @@ interface TableRow {
 
 async function listTables(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<TableRow>(`
-    select c.oid::int as oid, c.relname as name, pg_get_partkeydef(c.oid) as partition
+    select c.oid::int as oid, case when n.nspname = 'public' then '' else n.nspname || '.' end || c.relname as name, pg_get_partkeydef(c.oid) as partition
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where ${OWN} and c.relkind in ('r', 'p') and c.relname <> 'migration'
-    order by c.relname`);
+    order by n.nspname <> 'public', c.relname`);
   const texts: string[] = [];
   for (const table of rows) texts.push(await listTable(client, table));
   return texts;

@@ -797,6 +797,57 @@ export interface PrivacyLog {
   subject_id: string | null;
 }
 
+export interface PsychApplication {
+  applied_at: Timestamp;
+  approved_at: Timestamp | null;
+  assigned_id: string | null;
+  channels: string[];
+  data_key_id: string;
+  ended_at: Timestamp | null;
+  ending: string | null;
+  first_at: Timestamp | null;
+  gender: string;
+  id: string;
+  /**
+   * Sealed: what troubles the student, the answers and their scores.
+   */
+  intake: string;
+  /**
+   * 0 as they come, 3 an emergency; the only word of the answers that is kept in the clear.
+   */
+  level: number;
+  source: string;
+  status: string;
+  student_id: string;
+  taken_by: string | null;
+  times: string[];
+  version: Generated<number>;
+}
+
+export interface PsychConsent {
+  agreed_at: Timestamp;
+  document_code: string;
+  document_version: number;
+  id: string;
+  student_id: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface PsychCounsellor {
+  gender: string | null;
+  is_on_duty: Generated<boolean>;
+  member_id: string;
+  version: Generated<number>;
+  weekly_hours: Generated<number>;
+}
+
+export interface PsychDraft {
+  body: string;
+  data_key_id: string;
+  saved_at: Timestamp;
+  student_id: string;
+}
+
 export interface RateWindow {
   hits: number;
   key: string;
@@ -1123,6 +1174,10 @@ export interface DB {
   post_draft: PostDraft;
   post_read: PostRead;
   privacy_log: PrivacyLog;
+  "psych.application": PsychApplication;
+  "psych.consent": PsychConsent;
+  "psych.counsellor": PsychCounsellor;
+  "psych.draft": PsychDraft;
   rate_window: RateWindow;
   result: Result;
   role: Role;

@@ -127,6 +127,24 @@ export const SETTINGS = declare({
       en: 'Open requests of one student for each kind of counselling',
     },
   },
+  'psychological.campusLine': {
+    kind: 'text',
+    defaultValue: '',
+    description: {
+      ko: '학생상담센터 전화번호 (위험할 때 함께 보이는 번호, 없으면 비워 두기)',
+      en: 'Telephone of the Counselling Centre, shown wherever somebody may be in danger; empty for none',
+    },
+  },
+  'psychological.applications': {
+    kind: 'number',
+    defaultValue: 2,
+    min: 1,
+    max: 20,
+    description: {
+      ko: '한 학생이 재학 중 심리상담을 신청할 수 있는 횟수 (긴급은 세지 않음)',
+      en: 'Applications for psychological counselling of one student while enrolled; emergencies are not counted',
+    },
+  },
   'excel.mostRows': {
     kind: 'number',
     defaultValue: 10_000,

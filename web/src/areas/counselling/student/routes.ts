@@ -1,7 +1,9 @@
 import { popupRoute } from '../../../platform/popup-route.ts';
 import { pageRoute } from '../../../platform/route.ts';
+import { psychStudentRoutes } from '../psychological/routes.ts';
 
 export const counsellingStudentRoutes = [
+  ...psychStudentRoutes,
   pageRoute('/cs/prof/reqst/list', async () => (await import('./find/list-screen.tsx')).CounsellorListScreen),
   popupRoute('/cs/prof/reqst/form/{id?}', async () => (await import('./find/form-screen.tsx')).RequestFormScreen),
   popupRoute('/cs/prof/reqst/profile/{id}', async () => (await import('./find/profile-screen.tsx')).ProfileScreen),

@@ -1,0 +1,151 @@
+/**
+ * Asking for psychological counselling: consents first, then what troubles somebody. Nobody but the centre reads it.
+ */
+import { z } from 'zod';
+
+import { menu } from '../../../access.ts';
+import { call } from '../../../call.ts';
+import { Id, Instant } from '../../../shared/id.ts';
+import {
+  ConsentState,
+  Frequency,
+  GAD_ITEMS,
+  Help,
+  PHQ_ITEMS,
+  Preferences,
+  PROBLEM_AREAS,
+  PSYCH_CONSENTS,
+  PSYCH_MOST,
+  PsychStatus,
+  PsychVersion,
+} from './words.ts';
+
+const Agreement = z.object({ code: z.enum(PSYCH_CONSENTS), version: z.number().int().min(1) });
+const Consents = z.object({ consentList: z.array(ConsentState) });
+
+/** The caller's application that is not over yet. */
+const Open = z.object({ applicationId: Id, status: PsychStatus });
+
+const Draft = z.object({
+  areaList: z.array(z.enum(PROBLEM_AREAS)).max(PROBLEM_AREAS.length),
+  /** Null: not answered yet. */
+  phqList: z.array(Frequency.nullable()).length(PHQ_ITEMS),
+  gadList: z.array(Frequency.nullable()).length(GAD_ITEMS),
+  isInDanger: z.boolean(),
+  preferences: Preferences,
+  content: z.string().max(PSYCH_MOST.content),
+});
+export type PsychDraft = z.output<typeof Draft>;
+
+const Done = z.object({ applicationId: Id, status: PsychStatus, version: PsychVersion });
+
+export const STUDENT_PSYCH_ACTIONS = ['CANCEL', 'PREFER'] as const;
+
+/** What the student is shown of their own application: nothing that the centre writes down. */
+const Application = z.object({
+  applicationId: Id,
+  status: PsychStatus,
+  appliedAt: Instant,
+  /** Help stands first. */
+  isUrgent: z.boolean(),
+  preferences: Preferences,
+  next: z.object({
+    step: z.enum(['REVIEW', 'MEET', 'CONTINUE']).nullable(),
+    dueAt: Instant.nullable(),
+  }),
+  /** Days from applying to the first appointment, the median of the last sixty days; null where too few to tell. */
+  usualWaitDays: z.number().int().nullable(),
+  historyList: z.array(z.object({ to: PsychStatus, at: Instant })),
+  help: Help,
+  can: z.array(z.enum(STUDENT_PSYCH_ACTIONS)),
+  version: PsychVersion,
+});
+export type OwnPsychApplication = z.output<typeof Application>;
+
+export const psychAsking = {
+  readConsents: call({
+    method: 'GET',
+    base: '/view/cdp',
+    path: '/cs/psch/reqst/agre',
+    access: menu('CS_PSCH', 'R'),
+    summary: 'The three consents in force, which of them the caller has given, and the application that is under way.',
+    output: Consents.extend({ open: Open.nullable(), help: Help }),
+  }),
+  agree: call({
+    method: 'POST',
+    base: '/view/cdp',
+    path: '/cs/psch/reqst/agre',
+    access: menu('CS_PSCH', 'C'),
+    summary: 'Agrees to all three, each in the version in force.',
+    body: z.object({ agreedList: z.array(Agreement).max(PSYCH_CONSENTS.length) }),
+    output: Consents,
+  }),
+  withdrawConsents: call({
+    method: 'POST',
+    base: '/view/cdp',
+    path: '/cs/psch/reqst/agre/withdraw',
+    access: menu('CS_HIST', 'RR'),
+    summary: 'Withdraws the consents: what waits is cancelled, what goes on is brought to its end by the centre.',
+    output: Consents,
+  }),
+  readForm: call({
+    method: 'GET',
+    base: '/view/cdp',
+    path: '/cs/psch/reqst/form',
+    access: menu('CS_PSCH', 'C'),
+    summary: 'Whether the caller can apply now, and what they were writing, kept for a month.',
+    output: z.object({
+      isAgreed: z.boolean(),
+      open: Open.nullable(),
+      draft: Draft.extend({ savedAt: Instant }).nullable(),
+      help: Help,
+    }),
+  }),
+  saveDraft: call({
+    method: 'PUT',
+    base: '/view/cdp',
+    path: '/cs/psch/reqst/form',
+    access: menu('CS_PSCH', 'C'),
+    summary: 'Keeps what the caller is writing, sealed.',
+    body: Draft,
+    output: z.object({ savedAt: Instant }),
+  }),
+  apply: call({
+    method: 'POST',
+    base: '/view/cdp',
+    path: '/cs/psch/reqst',
+    access: menu('CS_PSCH', 'C'),
+    summary: 'Applies. Scored at once; who is in danger is told where help is, and the centre is told now.',
+    body: Draft,
+    output: Done.extend({ isUrgent: z.boolean(), help: Help }),
+  }),
+  readOwn: call({
+    method: 'GET',
+    base: '/view/cdp',
+    path: '/cs/psch/{id}',
+    access: menu('CS_HIST', 'RR'),
+    summary: 'One of the caller’s own applications: where it stands and what comes next.',
+    params: z.object({ id: Id }),
+    output: z.object({ application: Application }),
+  }),
+  changePreferences: call({
+    method: 'PUT',
+    base: '/view/cdp',
+    path: '/cs/psch/{id}/preference',
+    access: menu('CS_HIST', 'RR'),
+    summary: 'Changes what the caller would like, while they wait.',
+    params: z.object({ id: Id }),
+    body: Preferences.extend({ version: PsychVersion }),
+    output: Done,
+  }),
+  cancelOwn: call({
+    method: 'POST',
+    base: '/view/cdp',
+    path: '/cs/psch/{id}/cancel',
+    access: menu('CS_HIST', 'RR'),
+    summary: 'Takes the application back, before the first session is held.',
+    params: z.object({ id: Id }),
+    body: z.object({ version: PsychVersion }),
+    output: Done,
+  }),
+};

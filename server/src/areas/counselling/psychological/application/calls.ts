@@ -1,0 +1,229 @@
+import type { psychAsking, PsychDraft } from '@naru/contract/areas/counselling/psychological/asking.ts';
+import {
+  COUNSELLOR_GENDERS,
+  PREFERRED_TIMES,
+  PSYCH_CHANNELS,
+  type Preferences,
+} from '@naru/contract/areas/counselling/psychological/words.ts';
+
+import { writeAudit } from '../../../../blocks/audit/store.ts';
+import type { Actor } from '../../../../platform/access/actor.ts';
+import { isId, newId } from '../../../../platform/db/id.ts';
+import { fail, failField } from '../../../../platform/http/failure.ts';
+import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
+import { koreanDate } from '../../../../platform/time.ts';
+import { whoseOf } from '../consent/calls.ts';
+import { hasConsented } from '../consent/store.ts';
+import { readHelp } from '../help.ts';
+import { tellCentre, tellOfDanger } from '../notifications.ts';
+import { findPsychTransition } from '../rules.ts';
+import { rankOf, screen, type Answers } from '../screening.ts';
+import { psychWords } from '../words.ts';
+import { moveApplication, stateOf } from './move.ts';
+import {
+  APPLICATION,
+  countApplications,
+  deletePsychDraft,
+  insertApplication,
+  insertApplicationChange,
+  lockOptionalOwn,
+  savePsychDraft,
+  selectApplicationChanges,
+  selectOptionalOnDuty,
+  selectOptionalOpen,
+  selectOptionalOwn,
+  selectOptionalPsychDraft,
+  selectUsualWait,
+  updatePreferences,
+  type ApplicationRow,
+} from './store.ts';
+
+export const PSYCH_DRAFT_DAYS = 30;
+const EMERGENCY = rankOf('EMERGENCY');
+
+export const preferencesOf = (row: Pick<ApplicationRow, 'times' | 'channels' | 'gender'>): Preferences => ({
+  timeList: PREFERRED_TIMES.filter((time) => row.times.includes(time)),
+  channelList: PSYCH_CHANNELS.filter((channel) => row.channels.includes(channel)),
+  gender: COUNSELLOR_GENDERS.find((gender) => gender === row.gender) ?? 'ANY',
+});
+
+export const readForm: Reader<typeof psychAsking.readForm> = async (ctx) => {
+  const { studentId } = ctx.actor;
+  const [isAgreed, open, row, help] = await Promise.all([
+    hasConsented(ctx.db, whoseOf(ctx)),
+    selectOptionalOpen(ctx.db, studentId),
+    selectOptionalPsychDraft(ctx.db, studentId),
+    readHelp(ctx.platform.settings),
+  ]);
+  const key = row && (await ctx.platform.sealing.readKey(ctx.db, row.dataKeyId));
+  const draft = row && key ? (JSON.parse(key.open('draft', row.body)) as PsychDraft) : null; // written by saveDraft
+  return {
+    isAgreed,
+    open: open ? { applicationId: open.id, status: open.status } : null,
+    draft: draft && row ? { ...draft, savedAt: row.savedAt.toISOString() } : null,
+    help,
+  };
+};
+
+/** What is written is sensitive before it is sent: nothing of it is kept without the consents. */
+async function requireConsent(ctx: WriteContext<Actor>): Promise<string> {
+  const { studentId } = ctx.actor;
+  if (studentId === null) return fail('forbidden');
+  if (!(await hasConsented(ctx.tx, whoseOf(ctx)))) return failField('consent', psychWords[ctx.locale].consent);
+  return studentId;
+}
+
+export const saveDraft: Writer<typeof psychAsking.saveDraft> = {
+  apply: async (ctx, { body }) => {
+    const studentId = await requireConsent(ctx);
+    const before = await selectOptionalPsychDraft(ctx.tx, studentId);
+    const { sealing } = ctx.platform;
+    const key = before ? await sealing.readKey(ctx.tx, before.dataKeyId) : await sealing.makeKey(ctx.tx, ctx.now);
+    const sealed = key.seal('draft', JSON.stringify(body));
+    await savePsychDraft(ctx.tx, { studentId, dataKeyId: key.id, body: sealed, savedAt: ctx.now });
+    return { savedAt: ctx.now.toISOString() };
+  },
+  answer: async (_ctx, ids) => ({ savedAt: ids['savedAt'] ?? '' }),
+};
+
+function checkAnswers(ctx: WriteContext<Actor>, body: PsychDraft): Answers {
+  const say = psychWords[ctx.locale];
+  if (body.areaList.length === 0) failField('areaList', say.area);
+  const phqList = body.phqList.filter((one) => one !== null);
+  const gadList = body.gadList.filter((one) => one !== null);
+  if (phqList.length < body.phqList.length) failField('phqList', say.items);
+  if (gadList.length < body.gadList.length) failField('gadList', say.items);
+  return { phqList, gadList, isInDanger: body.isInDanger };
+}
+
+export const apply: Writer<typeof psychAsking.apply> = {
+  apply: async (ctx, { body }) => {
+    const studentId = await requireConsent(ctx);
+    const open = await selectOptionalOpen(ctx.tx, studentId);
+    if (open) return fail('conflict', { current: stateOf(open) });
+    const answers = checkAnswers(ctx, body);
+    const screening = screen(answers);
+    const isUrgent = screening.level === 'EMERGENCY';
+    const most = (await ctx.platform.settings.read())['psychological.applications'];
+    // Whoever is in danger is never counted.
+    if (!isUrgent && (await countApplications(ctx.tx, studentId)) >= most)
+      return failField('content', psychWords[ctx.locale].most(most));
+    const id = newId();
+    const key = await ctx.platform.sealing.makeKey(ctx.tx, ctx.now);
+    const { areaList, content, preferences } = body;
+    const intake = { areaList, content: content.trim(), ...answers, ...screening };
+    const isIn = await insertApplication(ctx.tx, {
+      id,
+      studentId,
+      source: 'STUDENT',
+      takenBy: null,
+      level: rankOf(screening.level),
+      dataKeyId: key.id,
+      intake: key.seal('intake', JSON.stringify(intake)),
+      times: preferences.timeList,
+      channels: preferences.channelList,
+      gender: preferences.gender,
+      assignedId: (isUrgent && (await selectOptionalOnDuty(ctx.tx, koreanDate(ctx.now)))) || null,
+      at: ctx.now,
+    });
+    if (!isIn) return fail('conflict', { current: {} });
+    await deletePsychDraft(ctx.tx, studentId);
+    await finish(ctx, { id, isUrgent });
+    return { applicationId: id };
+  },
+  answer: async (ctx, ids) => {
+    const row = await readOwnRow(ctx, ids['applicationId'] ?? '');
+    const help = await readHelp(ctx.platform.settings);
+    return { ...stateOf(row), isUrgent: row.level === EMERGENCY, help };
+  },
+  // Not even a hash of the answers is kept: they are few enough to be guessed from one.
+  identity: () => 'apply',
+};
+
+/** Written down, and told: to everybody of the centre who can act at once where somebody is in danger. */
+async function finish(ctx: WriteContext<Actor>, { id, isUrgent }: { id: string; isUrgent: boolean }): Promise<void> {
+  await insertApplicationChange(ctx.tx, {
+    id,
+    from: null,
+    to: 'WAITING',
+    by: 'STUDENT',
+    actorId: ctx.actor.memberId,
+    reason: null,
+    at: ctx.now,
+    origin: ctx.origin.requestId,
+  });
+  const entry = { action: 'counselling.psych.apply', entity: APPLICATION, entityId: id };
+  await writeAudit(ctx.tx, ctx, { ...entry, after: { status: 'WAITING' } });
+  const about = { id, version: 1, assignedId: null, now: ctx.now };
+  await (isUrgent ? tellOfDanger(ctx.tx, about) : tellCentre(ctx.tx, about));
+}
+
+async function readOwnRow(ctx: CallContext<Actor>, id: string): Promise<ApplicationRow> {
+  const own = { id, studentId: ctx.actor.studentId };
+  return (isId(id) ? await selectOptionalOwn(ctx.db, own) : undefined) ?? fail('notFound');
+}
+
+export const readOwn: Reader<typeof psychAsking.readOwn> = async (ctx, { params }) => {
+  const row = await readOwnRow(ctx, params.id);
+  const [changes, usualWaitDays, help] = await Promise.all([
+    selectApplicationChanges(ctx.db, row.id),
+    row.status === 'WAITING' ? selectUsualWait(ctx.db, ctx.now) : null,
+    readHelp(ctx.platform.settings),
+  ]);
+  const canCancel = findPsychTransition({ action: 'CANCEL', from: row.status, by: ['STUDENT'] }) !== undefined;
+  return {
+    application: {
+      ...stateOf(row),
+      appliedAt: row.appliedAt.toISOString(),
+      isUrgent: row.level === EMERGENCY && row.endedAt === null,
+      preferences: preferencesOf(row),
+      next: nextOf(row),
+      usualWaitDays,
+      historyList: changes.map(({ to, at }) => ({ to, at: at.toISOString() })),
+      help,
+      can: [...(canCancel ? ['CANCEL' as const] : []), ...(row.status === 'WAITING' ? ['PREFER' as const] : [])],
+    },
+  };
+};
+
+function nextOf(row: ApplicationRow) {
+  if (row.status === 'WAITING') return { step: 'REVIEW' as const, dueAt: null };
+  if (row.status === 'APPROVED') return { step: 'MEET' as const, dueAt: row.firstAt?.toISOString() ?? null };
+  return { step: row.status === 'IN_PROGRESS' ? ('CONTINUE' as const) : null, dueAt: null };
+}
+
+/** Held until the transaction ends. @throws Failure `notFound`, `conflict` */
+async function lockOwn(ctx: WriteContext<Actor>, id: string, version: number): Promise<ApplicationRow> {
+  const row = isId(id) ? await lockOptionalOwn(ctx.tx, { id, studentId: ctx.actor.studentId }) : undefined;
+  if (!row) return fail('notFound');
+  if (row.version !== version) return fail('conflict', { current: stateOf(row) });
+  return row;
+}
+
+const state = async (ctx: CallContext<Actor>, ids: Readonly<Record<string, string>>) =>
+  stateOf(await readOwnRow(ctx, ids['applicationId'] ?? ''));
+
+export const changePreferences: Writer<typeof psychAsking.changePreferences> = {
+  apply: async (ctx, { params, body }) => {
+    const row = await lockOwn(ctx, params.id, body.version);
+    if (row.status !== 'WAITING') return fail('conflict', { current: stateOf(row) });
+    const { timeList, channelList, gender, version } = body;
+    const given = { id: row.id, times: timeList, channels: channelList, gender, version };
+    if (!(await updatePreferences(ctx.tx, given))) return fail('conflict', { current: stateOf(row) });
+    await writeAudit(ctx.tx, ctx, { action: 'counselling.psych.prefer', entity: APPLICATION, entityId: row.id });
+    return { applicationId: row.id };
+  },
+  answer: state,
+};
+
+export const cancelOwn: Writer<typeof psychAsking.cancelOwn> = {
+  apply: async (ctx, { params, body }) => {
+    const row = await lockOwn(ctx, params.id, body.version);
+    const transition = findPsychTransition({ action: 'CANCEL', from: row.status, by: ['STUDENT'] });
+    if (!transition) return fail('conflict', { current: stateOf(row) });
+    const version = await moveApplication(ctx, row, { transition, ending: 'WITHDRAWN' });
+    await tellCentre(ctx.tx, { id: row.id, version, assignedId: row.assignedId, now: ctx.now });
+    return { applicationId: row.id };
+  },
+  answer: state,
+};

@@ -1,0 +1,74 @@
+import type { psychAsking } from '@naru/contract/areas/counselling/psychological/asking.ts';
+import { PSYCH_CONSENTS } from '@naru/contract/areas/counselling/psychological/words.ts';
+
+import { writeAudit } from '../../../../blocks/audit/store.ts';
+import type { Actor } from '../../../../platform/access/actor.ts';
+import { fail, failField } from '../../../../platform/http/failure.ts';
+import type { CallContext, Reader, Writer } from '../../../../platform/http/serve.ts';
+import { koreanDate } from '../../../../platform/time.ts';
+import { lockOptionalOpen, selectOptionalOpen } from '../application/store.ts';
+import { moveApplication } from '../application/move.ts';
+import { readHelp } from '../help.ts';
+import { findPsychTransition } from '../rules.ts';
+import { tellCentre } from '../notifications.ts';
+import { psychWords } from '../words.ts';
+import { insertConsent, selectConsents, withdrawAll } from './store.ts';
+
+export const whoseOf = (ctx: CallContext<Actor>) => ({ studentId: ctx.actor.studentId, today: koreanDate(ctx.now) });
+
+const listOf = async (ctx: CallContext<Actor>) => ({
+  consentList: await selectConsents(ctx.db, { ...whoseOf(ctx), locale: ctx.locale }),
+});
+
+export const readConsents: Reader<typeof psychAsking.readConsents> = async (ctx) => {
+  const [consents, open, help] = await Promise.all([
+    listOf(ctx),
+    selectOptionalOpen(ctx.db, ctx.actor.studentId),
+    readHelp(ctx.platform.settings),
+  ]);
+  return { ...consents, open: open ? { applicationId: open.id, status: open.status } : null, help };
+};
+
+export const agree: Writer<typeof psychAsking.agree> = {
+  apply: async (ctx, { body }) => {
+    const say = psychWords[ctx.locale];
+    const { studentId } = ctx.actor;
+    if (studentId === null) return fail('forbidden');
+    const inForce = await selectConsents(ctx.tx, { ...whoseOf(ctx), locale: ctx.locale });
+    for (const code of PSYCH_CONSENTS) {
+      const version = inForce.find((one) => one.code === code)?.version;
+      const given = body.agreedList.find((one) => one.code === code);
+      if (!given || version === undefined) return failField(code, say.consent);
+      if (given.version !== version) return failField(code, say.oldConsent);
+      await insertConsent(ctx.tx, { studentId, code, version, at: ctx.now });
+    }
+    const entry = { action: 'counselling.psychConsent', entity: 'psych_consent', entityId: studentId };
+    await writeAudit(ctx.tx, ctx, { ...entry, after: { isGiven: true } });
+    return {};
+  },
+  answer: listOf,
+};
+
+export const withdrawConsents: Writer<typeof psychAsking.withdrawConsents> = {
+  apply: async (ctx) => {
+    const { studentId } = ctx.actor;
+    if (studentId === null) return fail('notFound');
+    const open = await lockOptionalOpen(ctx.tx, studentId);
+    await withdrawAll(ctx.tx, studentId, ctx.now);
+    if (open) {
+      const transition = findPsychTransition({ action: 'CANCEL', from: open.status, by: ['STUDENT'] });
+      // What has begun is ended by who holds it, together with the student.
+      const moved = transition && (await moveApplication(ctx, open, { transition, ending: 'WITHDRAWN' }));
+      await tellCentre(ctx.tx, {
+        id: open.id,
+        version: moved ?? open.version,
+        assignedId: open.assignedId,
+        now: ctx.now,
+      });
+    }
+    const entry = { action: 'counselling.psychConsent', entity: 'psych_consent', entityId: studentId };
+    await writeAudit(ctx.tx, ctx, { ...entry, after: { isGiven: false } });
+    return {};
+  },
+  answer: listOf,
+};

@@ -1,0 +1,57 @@
+/**
+ * The counselling centre and its students for tests, set up by the portal's own calls.
+ */
+import { psychAsking, type PsychDraft } from '@naru/contract/areas/counselling/psychological/asking.ts';
+
+import { aMember, signIn, type MadeMember } from './builders.ts';
+import { anAsker, type MadeStudent } from './counselling.ts';
+import type { TestPortal } from './portal.ts';
+
+export interface Colleague extends MadeMember {
+  readonly token: string;
+}
+
+export async function aPsychologist(
+  portal: TestPortal,
+  duty = 'PSYCHOLOGICAL_COUNSELLOR' as const,
+): Promise<Colleague> {
+  const member = await aMember(portal.platform.db, { types: ['STAFF'], duties: [duty] });
+  return { ...member, token: await signIn(portal, member) };
+}
+
+export async function aCentreManager(portal: TestPortal): Promise<Colleague> {
+  const member = await aMember(portal.platform.db, { types: ['STAFF'], duties: ['PSYCHOLOGICAL_MANAGER'] });
+  return { ...member, token: await signIn(portal, member) };
+}
+
+export const anApplication = (more: Partial<PsychDraft> = {}): PsychDraft => ({
+  areaList: ['MOOD', 'SLEEP'],
+  phqList: [1, 1, 1, 1, 0, 0, 0, 0, 0],
+  gadList: [1, 1, 0, 0, 0, 0, 0],
+  isInDanger: false,
+  preferences: { timeList: ['MON_AM'], channelList: ['FACE_TO_FACE'], gender: 'ANY' },
+  content: '요즘 잠이 오지 않아요.',
+  ...more,
+});
+
+/** Agrees to all three as they are in force. */
+export async function agreeToAll(portal: TestPortal, token: string): Promise<void> {
+  const { consentList } = await portal.get(psychAsking.readConsents, {}, { token });
+  const agreedList = consentList.map(({ code, version }) => ({ code, version }));
+  await portal.get(psychAsking.agree, { body: { agreedList } }, { token });
+}
+
+/** A student who has applied. */
+export async function anApplicant(
+  portal: TestPortal,
+  more: Partial<PsychDraft> = {},
+): Promise<MadeStudent & { applicationId: string }> {
+  const student = await anAsker(portal);
+  await agreeToAll(portal, student.token);
+  const { applicationId } = await portal.get(
+    psychAsking.apply,
+    { body: anApplication(more) },
+    { token: student.token },
+  );
+  return { ...student, applicationId };
+}

@@ -1,0 +1,9 @@
+import { pageRoute } from '../../../platform/route.ts';
+
+export const psychStudentRoutes = [
+  pageRoute('/cs/psch/reqst/agre', async () => (await import('./student/agree-screen.tsx')).PsychAgreeScreen),
+  pageRoute('/cs/psch/reqst/form', async () => (await import('./student/form-screen.tsx')).PsychFormScreen),
+  pageRoute('/cs/psch/detail/{id}', async () => (await import('./student/detail-screen.tsx')).PsychDetailScreen, {
+    menuId: 'CS_HIST',
+  }),
+];

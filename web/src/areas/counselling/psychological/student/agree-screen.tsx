@@ -1,0 +1,182 @@
+import { psychAsking } from '@naru/contract/areas/counselling/psychological/asking.ts';
+import type { ConsentState } from '@naru/contract/areas/counselling/psychological/words.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { useCall } from '../../../../platform/query/use-call.ts';
+import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { PrintPreview } from '../../../../ui/print-preview.tsx';
+import { Section } from '../../../../ui/section.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { FormDock } from '../../../../blocks/form/form-dock.tsx';
+import { applicationOf, PSYCH_FORM } from './addresses.ts';
+import { DocumentText } from './document-text.tsx';
+import { HelpLine } from './help-card.tsx';
+import styles from './student.module.css';
+import { psychStudentTexts } from './texts.ts';
+
+/** Y1: three consents, each read and given for itself, before anything is asked. */
+export function PsychAgreeScreen() {
+  const all = useTexts(psychStudentTexts);
+  const texts = all.agree;
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const query = useCall(psychAsking.readConsents, {}, { label: texts.title, staleTime: 0 });
+  const agree = useCallMutation(psychAsking.agree, { alertMessage: null });
+  const withdraw = useCallMutation(psychAsking.withdrawConsents, {
+    onSuccess: () => {
+      setWithdrawing(false);
+      setTicked([]);
+      showToast({ text: texts.withdrawn, tone: 'done' });
+    },
+  });
+  useScreenTitle(all.neutral);
+  if (query.isPending) return <Skeleton label={all.loading} count={10} />;
+  if (query.isError) {
+    return (
+      <ErrorState
+        page
+        title={texts.errorTitle}
+        code={query.error.code}
+        retryLabel={all.retry}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  const { consentList, open, help } = query.data;
+  const isGiven = consentList.every(({ agreedAt }) => agreedAt !== null);
+  const hasSome = consentList.some(({ agreedAt }) => agreedAt !== null);
+  const missing = consentList.filter(({ code, agreedAt }) => agreedAt === null && !ticked.includes(code));
+  const submit = (): void => {
+    setSubmitted(true);
+    if (missing.length > 0) return;
+    const agreedList = consentList.map(({ code, version }) => ({ code, version }));
+    agree.mutate({ body: { agreedList } }, { onSuccess: () => void navigate({ to: PSYCH_FORM }) });
+  };
+  const describe = ({ version, effectiveOn }: ConsentState): string =>
+    texts.version(format.number(version), format.dateTime(effectiveOn, 'YYYY. M. D.'));
+  return (
+    <>
+      <PageHeader title={texts.title} purpose={texts.purpose} />
+      <div className={styles.form}>
+        {open && (
+          <Notice
+            title={texts.openTitle}
+            action={
+              <ButtonLink size="small" as={(slot) => <AppLink to={applicationOf(open.applicationId)} {...slot} />}>
+                {texts.openLink}
+              </ButtonLink>
+            }
+          >
+            {texts.openText}
+          </Notice>
+        )}
+        <HelpLine help={help} />
+        {consentList.map((consent) => (
+          <Section key={consent.code} title={consent.title} text={describe(consent)}>
+            <div className={styles.agreement}>
+              {/* Read by keyboard too: what scrolls can be reached. */}
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above */}
+              <div className={styles.document} tabIndex={0} role="region" aria-label={consent.title}>
+                <DocumentText text={consent.body} />
+              </div>
+              {consent.agreedAt === null ? (
+                <Checkbox
+                  label={texts.agreeTo(consent.title)}
+                  checked={ticked.includes(consent.code)}
+                  aria-invalid={(wasSubmitted && !ticked.includes(consent.code)) || undefined}
+                  onChange={(event) =>
+                    setTicked(
+                      event.target.checked ? [...ticked, consent.code] : ticked.filter((one) => one !== consent.code),
+                    )
+                  }
+                />
+              ) : (
+                <p className={styles.meta}>{texts.agreed(format.dateTime(consent.agreedAt, 'YYYY. M. D.'))}</p>
+              )}
+            </div>
+          </Section>
+        ))}
+        {wasSubmitted && missing.length > 0 && (
+          <Notice tone="red" live="assertive">
+            {texts.missing}
+          </Notice>
+        )}
+        {agree.error && (
+          <Notice tone="red" live="assertive" title={texts.failed}>
+            {agree.error.serverMessage ?? agree.error.message}
+          </Notice>
+        )}
+        <FormDock>
+          <Button variant="text" onClick={() => setPrinting(true)}>
+            {texts.print}
+          </Button>
+          {hasSome && (
+            <Button variant="danger-text" onClick={() => setWithdrawing(true)}>
+              {texts.withdraw}
+            </Button>
+          )}
+          {!open && isGiven && (
+            <ButtonLink variant="primary" as={(slot) => <AppLink to={PSYCH_FORM} {...slot} />}>
+              {texts.goOn}
+            </ButtonLink>
+          )}
+          {!open && !isGiven && (
+            <Button variant="primary" busy={agree.isPending} busyLabel={texts.busy} onClick={submit}>
+              {texts.submit}
+            </Button>
+          )}
+        </FormDock>
+      </div>
+      <PrintPreview
+        open={isPrinting}
+        onClose={() => setPrinting(false)}
+        title={texts.printTitle}
+        labels={{
+          print: texts.printButton,
+          close: all.close,
+          page: (page, count) => texts.printPage(format.number(page), format.number(count)),
+        }}
+      >
+        {consentList.map((consent) => (
+          <div key={consent.code}>
+            <h2>{consent.title}</h2>
+            <p>{describe(consent)}</p>
+            {consent.agreedAt !== null && <p>{texts.agreed(format.dateTime(consent.agreedAt, 'YYYY. M. D. HH:mm'))}</p>}
+            <DocumentText text={consent.body} />
+          </div>
+        ))}
+      </PrintPreview>
+      <ConfirmDialog
+        open={isWithdrawing}
+        onOpenChange={setWithdrawing}
+        title={texts.withdrawTitle}
+        keepLabel={texts.keep}
+        confirmLabel={texts.withdraw}
+        busyLabel={texts.busy}
+        busy={withdraw.isPending}
+        danger
+        onConfirm={() => withdraw.mutate({})}
+      >
+        {texts.withdrawText}
+      </ConfirmDialog>
+    </>
+  );
+}

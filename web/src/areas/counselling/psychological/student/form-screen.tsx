@@ -1,0 +1,54 @@
+import { psychAsking } from '@naru/contract/areas/counselling/psychological/asking.ts';
+import { useEffect } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+
+import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { useCall } from '../../../../platform/query/use-call.ts';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { applicationOf, PSYCH_AGREE } from './addresses.ts';
+import { ApplyForm } from './apply-form.tsx';
+import { psychStudentTexts } from './texts.ts';
+
+/** The form; whoever has not agreed is led there first, whoever has applied to what they have. */
+export function PsychFormScreen() {
+  const all = useTexts(psychStudentTexts);
+  const texts = all.form;
+  const navigate = useNavigate();
+  const query = useCall(psychAsking.readForm, {}, { label: texts.title, staleTime: 0 });
+  useScreenTitle(all.neutral);
+  const form = query.data;
+  const elsewhere = form?.open ? applicationOf(form.open.applicationId) : form?.isAgreed === false ? PSYCH_AGREE : null;
+  useEffect(() => {
+    if (elsewhere !== null) void navigate({ to: elsewhere, replace: true });
+  }, [elsewhere, navigate]);
+  if (query.isError) {
+    return (
+      <ErrorState
+        page
+        title={texts.errorTitle}
+        code={query.error.code}
+        retryLabel={all.retry}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        breadcrumb={<AppLink to={PSYCH_AGREE}>{texts.toAgree}</AppLink>}
+        title={texts.title}
+        purpose={texts.purpose}
+      />
+      {form && elsewhere === null ? (
+        <ApplyForm draft={form.draft} help={form.help} />
+      ) : (
+        <Skeleton label={all.loading} count={10} />
+      )}
+    </>
+  );
+}
