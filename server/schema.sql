@@ -229,6 +229,26 @@ create table counselling_follow_up (
 CREATE INDEX counselling_follow_up_done_by ON public.counselling_follow_up USING btree (done_by);
 CREATE INDEX counselling_follow_up_request ON public.counselling_follow_up USING btree (request_id, "position");
 
+create table counselling_invitation (
+  id uuid not null,
+  counsellor_id uuid not null,
+  student_id uuid not null,
+  channel text not null,
+  data_key_id uuid not null,
+  message text not null,
+  created_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint counselling_invitation_pkey PRIMARY KEY (id),
+  constraint counselling_invitation_counsellor_id_fkey FOREIGN KEY (counsellor_id) REFERENCES counsellor(id),
+  constraint counselling_invitation_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES data_key(id),
+  constraint counselling_invitation_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id)
+);
+CREATE INDEX counselling_invitation_counsellor ON public.counselling_invitation USING btree (counsellor_id, student_id);
+CREATE INDEX counselling_invitation_key ON public.counselling_invitation USING btree (data_key_id);
+CREATE UNIQUE INDEX counselling_invitation_open ON public.counselling_invitation USING btree (student_id, counsellor_id) WHERE (ended_at IS NULL);
+CREATE INDEX counselling_invitation_student ON public.counselling_invitation USING btree (student_id);
+
 create table counselling_private_note (
   request_id uuid not null,
   author_id uuid not null,
@@ -297,6 +317,7 @@ CREATE INDEX counselling_request_moved ON public.counselling_request USING btree
 CREATE UNIQUE INDEX counselling_request_seat ON public.counselling_request USING btree (slot_id, seat) WHERE (status = ANY (ARRAY['WAITING'::text, 'APPROVED'::text, 'COMPLETED'::text, 'ABSENT'::text]));
 CREATE INDEX counselling_request_slot ON public.counselling_request USING btree (slot_id);
 CREATE INDEX counselling_request_student ON public.counselling_request USING btree (student_id, begins_at DESC);
+CREATE INDEX counselling_request_unconfirmed ON public.counselling_request USING btree (outcome_at) WHERE (confirmation = 'WAITING'::text);
 CREATE INDEX counselling_request_waiting ON public.counselling_request USING btree (begins_at, id) WHERE (status = 'WAITING'::text);
 
 create table counselling_slot (
@@ -309,11 +330,15 @@ create table counselling_slot (
   channels text[],
   place text,
   version integer default 1 not null,
+  held integer default 0 not null,
+  own_capacity integer,
   constraint counselling_slot_counsellor_id_begins_at_key UNIQUE (counsellor_id, begins_at),
   constraint counselling_slot_pkey PRIMARY KEY (id),
   constraint counselling_slot_counsellor_id_fkey FOREIGN KEY (counsellor_id) REFERENCES counsellor(id),
   constraint counselling_slot_capacity_check CHECK ((capacity > 0)),
-  constraint counselling_slot_check CHECK (((taken >= 0) AND (taken <= capacity)))
+  constraint counselling_slot_check CHECK (((taken >= 0) AND (taken <= capacity))),
+  constraint counselling_slot_own_capacity_check CHECK ((own_capacity > 0)),
+  constraint counselling_slot_seats CHECK (((held >= 0) AND ((taken + held) <= capacity)))
 );
 CREATE INDEX counselling_slot_free ON public.counselling_slot USING btree (counsellor_id, begins_at) WHERE (is_open AND (taken < capacity));
 

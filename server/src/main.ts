@@ -19,6 +19,7 @@ import {
   counsellor,
   finding,
   history,
+  invitation,
   record,
   request,
 } from './areas/counselling/index.ts';
@@ -134,6 +135,7 @@ function areasWith(types: readonly NotificationType[], contexts: readonly Survey
     answer,
     record,
     history,
+    invitation,
     counsellingGlance,
     psychAsking,
     searchArea(SEARCH_SOURCES),

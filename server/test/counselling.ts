@@ -9,6 +9,7 @@ import type { Desk, Slot } from '@naru/contract/areas/counselling/words.ts';
 import type { CallInput } from '@naru/contract/call.ts';
 import { ENUMS } from '@naru/contract/enums.ts';
 
+import { newId } from '../src/platform/db/id.ts';
 import { aMember, aStudent, signIn, type MadeMember, type MemberWish } from './builders.ts';
 import type { TestPortal } from './portal.ts';
 
@@ -118,4 +119,22 @@ export async function asked(
   const body = aRequest(slot.slotId, by.more);
   const { requestId } = await portal.get(request.createRequest, { body }, { token: by.student.token });
   return { requestId, slot };
+}
+
+/** From the term's beginning on the counsellor advises the student, or looks after them beside their advisor. */
+export async function isAdvised(
+  portal: TestPortal,
+  given: { student: MadeStudent; by: { readonly id: string }; kind?: 'ADVISOR' | 'COACH' },
+): Promise<void> {
+  await portal.platform.db
+    .insertInto('advisor_assignment')
+    .values({
+      id: newId(),
+      student_id: given.student.studentId,
+      advisor_id: given.by.id,
+      kind: given.kind ?? 'ADVISOR',
+      begins_on: '2026-03-02',
+      reason: 'INITIAL',
+    })
+    .execute();
 }

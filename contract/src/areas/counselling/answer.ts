@@ -10,14 +10,25 @@ import { MeetingDetail, MeetingSummary } from './meeting.ts';
 import { PrivateRecord, RecordBody } from './record-body.ts';
 import { deskMenu, DeskName, OfDesk, Reason, Status, StudentRef, Version } from './words.ts';
 
-/** To answer; agreed and ahead; held and to be recorded; everything that is over. */
+/** To answer; agreed and ahead, with invitations that wait; held and to be recorded; everything that is over. */
 export const DESK_VIEWS = ['ANSWER', 'UPCOMING', 'RECORD', 'DONE'] as const;
-export const COUNSELLOR_ACTIONS = ['APPROVE', 'REJECT', 'CANCEL', 'COMPLETE', 'ABSENT', 'CORRECT'] as const;
+export const COUNSELLOR_ACTIONS = [
+  'APPROVE',
+  'REJECT',
+  'CANCEL',
+  'RESCHEDULE',
+  'RETRACT',
+  'COMPLETE',
+  'ABSENT',
+  'CORRECT',
+  'CHANGE_RECORD',
+] as const;
 
 const DeskMeeting = MeetingDetail.extend({
+  slotId: Id,
   can: z.array(z.enum(COUNSELLOR_ACTIONS)),
   /** Others of the same hour. */
-  participantList: z.array(z.object({ requestId: Id, status: Status, student: StudentRef })),
+  participantList: z.array(z.object({ requestId: Id, status: Status, student: StudentRef, version: Version })),
   /** The counsellor's own part of the record; nobody else's answers have it. */
   privateRecord: PrivateRecord.nullable(),
 });

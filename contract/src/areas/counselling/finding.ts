@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import { menu } from '../../access.ts';
 import { call } from '../../call.ts';
-import { CalendarDate, Id } from '../../shared/id.ts';
+import { CalendarDate, Id, Instant } from '../../shared/id.ts';
 import { PageQuery, pageOf } from '../../shared/page.ts';
 import { Channel, CounsellorRef, Kind, Slot, TopicCodes } from './words.ts';
 
@@ -18,6 +18,8 @@ const CounsellorSummary = CounsellorRef.extend({
   channelList: z.array(Channel),
   /** Whether they advise or look after the student today; those come first. */
   isMine: z.boolean(),
+  /** Whether they have invited the student to choose an hour; those come before all. */
+  isInvited: z.boolean(),
   /** The next free hours that the student could ask for. */
   nextSlotList: z.array(Slot),
 });
@@ -28,6 +30,8 @@ const CounsellorProfile = CounsellorSummary.extend({
   leadHours: z.number().int(),
   horizonDays: z.number().int(),
   autoApprove: z.boolean(),
+  /** What the counsellor wrote when they invited the student to choose an hour. */
+  invitation: z.object({ message: z.string(), channel: Channel, invitedAt: Instant }).nullable(),
   /** Why the student cannot ask now; null where they can. */
   obstacle: z
     .object({
@@ -45,7 +49,8 @@ export const finding = {
     base: '/view/cdp',
     path: '/cs/prof/reqst/page',
     access: menu('CS_PROF', 'R'),
-    summary: 'Who can be asked, one’s own advisor first, then by the next free hour, each with free hours.',
+    summary:
+      'Who can be asked: who has invited the caller and their own advisor first, then by the next free hour, each with free hours.',
     query: PageQuery.omit({ sort: true }).extend({
       kind: Kind.optional(),
       /** Part of a name, or initial consonants. */

@@ -3,7 +3,7 @@
  */
 import { z } from 'zod';
 
-import { CalendarDate } from '../../shared/id.ts';
+import { CalendarDate, Id } from '../../shared/id.ts';
 import { COUNSELLING_MOST, TopicCodes } from './words.ts';
 
 export const RecordBody = z.object({
@@ -21,6 +21,8 @@ export const RecordBody = z.object({
         text: z.string().min(1).max(COUNSELLING_MOST.task),
         who: z.enum(['STUDENT', 'COUNSELLOR', 'BOTH']),
         dueOn: CalendarDate.nullable(),
+        /** Of a group: whose it is; everybody's where nobody is named. */
+        stdntId: Id.optional(),
       }),
     )
     .max(COUNSELLING_MOST.tasks),

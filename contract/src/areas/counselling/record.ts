@@ -1,13 +1,16 @@
 /**
- * Follow-ups of meetings, which either of the two ticks off.
+ * Records of groups, of meetings that nobody had asked for, and changed later; follow-ups, which either of the two ticks off.
  */
 import { z } from 'zod';
 
 import { menu } from '../../access.ts';
 import { call } from '../../call.ts';
-import { Id } from '../../shared/id.ts';
-import { deskMenu, OfDesk } from './words.ts';
+import { CalendarDate, Id } from '../../shared/id.ts';
+import { RecordBody } from './record-body.ts';
+import { Channel, COUNSELLING_MOST, deskMenu, DeskName, Hour, OfDesk, Reason, Status, Version } from './words.ts';
 
+const Done = z.object({ requestId: Id, status: Status, version: Version });
+const Recorded = z.object({ requestIdList: z.array(Id) });
 const Ticked = z.object({ taskId: Id, isDone: z.boolean() });
 
 export const record = {
@@ -30,5 +33,60 @@ export const record = {
     params: z.object({ id: Id }),
     body: z.object({ isDone: z.boolean() }),
     output: Ticked,
+  }),
+  changeRecord: call({
+    method: 'PUT',
+    base: '/view/cdp',
+    path: '/cnslt/{desk}/dtls/{id}/record',
+    access: deskMenu('U'),
+    summary: 'Changes the record of a completed meeting; follow-ups that stay keep whether they are done.',
+    params: OfDesk,
+    body: RecordBody.extend({ version: Version }),
+    output: Done,
+  }),
+  completeGroup: call({
+    method: 'POST',
+    base: '/view/cdp',
+    path: '/cnslt/{desk}/slot/{id}/complete',
+    access: deskMenu('U'),
+    summary: 'Records an hour of several students at once: those who came, and those who did not.',
+    params: OfDesk,
+    body: RecordBody.extend({
+      attendeeList: z
+        .array(z.object({ requestId: Id, version: Version, isPresent: z.boolean() }))
+        .min(1)
+        .max(COUNSELLING_MOST.participants),
+    }),
+    output: Recorded,
+  }),
+  recordAfterwards: call({
+    method: 'POST',
+    base: '/view/cdp',
+    path: '/cnslt/{desk}/dtls',
+    access: deskMenu('C'),
+    summary: 'Enters a meeting of the last 14 days that nobody had asked for; each student confirms or disputes it.',
+    params: DeskName,
+    body: RecordBody.extend({
+      date: CalendarDate,
+      hour: Hour,
+      channel: Channel,
+      stdntIdList: z.array(Id).min(1).max(COUNSELLING_MOST.participants),
+    }),
+    output: Recorded,
+  }),
+  confirmMeeting: call({
+    method: 'POST',
+    base: '/view/cdp',
+    path: '/cs/hist/confirm/{id}',
+    access: menu('CS_HIST', 'RR'),
+    summary: 'Says within 7 days that a meeting entered afterwards took place, or disputes it, or that one was absent.',
+    params: z.object({ id: Id }),
+    body: z.object({
+      version: Version,
+      isConfirmed: z.boolean(),
+      /** Needed where it is disputed; the counsellor reads it. */
+      reason: Reason,
+    }),
+    output: Done,
   }),
 };

@@ -7,8 +7,9 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import type { Platform } from '../../platform/http/serve.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define.ts';
 import { giveBack } from './meeting/move.ts';
+import { CONFIRMATION_DAYS } from './meeting/rules.ts';
 import { insertStatusChange, moveRequest, type MeetingRow } from './meeting/store.ts';
-import { counsellingRejected, tellStudent } from './notifications.ts';
+import { counsellingDeclined, counsellingRejected, tellCounsellor, tellStudent } from './notifications.ts';
 import { DRAFT_DAYS } from './request/calls.ts';
 import { PSYCH_DRAFT_DAYS } from './psychological/application/calls.ts';
 import { deleteOldPsychDrafts } from './psychological/application/store.ts';
@@ -27,6 +28,7 @@ const counsellingClockwork = defineJob('counselling.clockwork', {
 export function handleCounsellingClockwork(platform: Pick<Platform, 'db' | 'now'>): JobHandler {
   return handleJob(counsellingClockwork, async () => {
     await expireRequests(platform.db, platform.now());
+    await closeConfirmations(platform.db, platform.now());
     const before = new Date(platform.now().getTime() - DRAFT_DAYS * DAY_MS);
     await platform.db.transaction().execute((tx) => deleteOldDrafts(tx, before));
     const psychBefore = new Date(platform.now().getTime() - PSYCH_DRAFT_DAYS * DAY_MS);
@@ -34,16 +36,26 @@ export function handleCounsellingClockwork(platform: Pick<Platform, 'db' | 'now'
   });
 }
 
+/** What no student confirmed or disputed in time counts as unconfirmed. */
+export async function closeConfirmations(db: Kysely<DB>, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - CONFIRMATION_DAYS * DAY_MS);
+  await sql`
+    update counselling_request r set confirmation = 'UNCONFIRMED', version = r.version + 1
+    where r.id = any(array(select late.id from counselling_request late
+      where late.confirmation = 'WAITING' and late.outcome_at < ${before}
+      order by late.id limit ${sql.lit(BATCH)} for update skip locked))`.execute(db);
+}
+
 type Expired = Pick<
   MeetingRow,
   'id' | 'slotId' | 'version' | 'kind' | 'counsellorMemberId' | 'studentMemberId' | 'status'
 >;
 
-/** A request a transaction: one that somebody else has in hand waits for the next run. Returns how many. */
+/** What waits for an answer when its hour begins: requests, and invitations. One a transaction: one that somebody else has in hand waits for the next run. Returns how many. */
 export async function expireRequests(db: Kysely<DB>, now: Date): Promise<number> {
   const { rows } = await sql<{ id: string; slotId: string }>`
     select r.id, r.slot_id as "slotId" from counselling_request r
-    where r.status = 'WAITING' and r.begins_at <= ${now} order by r.begins_at, r.id limit ${sql.lit(BATCH)}`.execute(
+    where r.status in ('AVAILABLE', 'WAITING') and r.ending is null and r.begins_at <= ${now} order by r.begins_at, r.id limit ${sql.lit(BATCH)}`.execute(
     db,
   );
   let expired = 0;
@@ -58,23 +70,29 @@ function expireOne(db: Kysely<DB>, due: { id: string; slotId: string }, now: Dat
       select r.id, r.slot_id as "slotId", r.version, r.status, c.kind, c.member_id as "counsellorMemberId",
         s.member_id as "studentMemberId"
       from counselling_request r join counsellor c on c.id = r.counsellor_id join student s on s.id = r.student_id
-      where r.id = ${due.id}::uuid and r.status = 'WAITING' for update of r`.execute(tx);
+      where r.id = ${due.id}::uuid and r.status in ('AVAILABLE', 'WAITING') and r.ending is null for update of r`.execute(
+      tx,
+    );
     const row = rows[0];
     if (!row) return false;
-    const step = { id: row.id, from: 'WAITING', to: 'REJECTED', version: row.version, ending: 'EXPIRED' } as const;
+    const from = row.status;
+    const to = from === 'WAITING' ? 'REJECTED' : 'AVAILABLE';
+    const step = { id: row.id, from, to, version: row.version, ending: 'EXPIRED' } as const;
     if (!(await moveRequest(tx, step))) return false;
     await insertStatusChange(tx, {
       requestId: row.id,
-      from: 'WAITING',
-      to: 'REJECTED',
+      from,
+      to,
       by: 'SYSTEM',
       actorId: null,
       reason: null,
       at: now,
       origin: null,
     });
-    await giveBack(tx, row);
-    await tellStudent(tx, counsellingRejected, { ...row, version: row.version + 1 });
+    const about = { ...row, version: row.version + 1 };
+    await giveBack(tx, row, from === 'WAITING' ? 'taken' : 'held');
+    if (from === 'WAITING') await tellStudent(tx, counsellingRejected, about);
+    else await tellCounsellor(tx, counsellingDeclined, about);
     return true;
   });
 }

@@ -4,6 +4,7 @@ import { counsellor as counsellorCalls } from '@naru/contract/areas/counselling/
 import { finding as findingCalls } from '@naru/contract/areas/counselling/finding.ts';
 import { counsellingGlance as glanceCalls } from '@naru/contract/areas/counselling/glance.ts';
 import { history as historyCalls } from '@naru/contract/areas/counselling/history.ts';
+import { invitation as invitationCalls } from '@naru/contract/areas/counselling/invitation.ts';
 import { record as recordCalls } from '@naru/contract/areas/counselling/record.ts';
 import { request as requestCalls } from '@naru/contract/areas/counselling/request.ts';
 
@@ -29,7 +30,15 @@ import { changeSettings, readSettings } from './counsellor/calls.ts';
 import { listSlots, pageCounsellors, readCounsellor } from './finding/calls.ts';
 import { glance, readLink } from './glance/calls.ts';
 import { pageHistory, readOwnMeeting } from './history/calls.ts';
-import { tickFollowUp, tickOwnFollowUp } from './record/calls.ts';
+import {
+  answerInvitation,
+  findStudents,
+  inviteStudents,
+  moveAppointment,
+  retractInvitation,
+} from './invitation/calls.ts';
+import { confirmMeeting, recordAfterwards } from './record/afterwards.ts';
+import { changeRecord, completeGroup, tickFollowUp, tickOwnFollowUp } from './record/calls.ts';
 import {
   cancelMeeting,
   createRequest,
@@ -71,7 +80,22 @@ export const answer = defineArea('answer', answerCalls, {
   correctOutcome,
 });
 
-export const record = defineArea('record', recordCalls, { tickFollowUp, tickOwnFollowUp });
+export const invitation = defineArea('invitation', invitationCalls, {
+  findStudents,
+  inviteStudents,
+  retractInvitation,
+  moveAppointment,
+  answerInvitation,
+});
+
+export const record = defineArea('record', recordCalls, {
+  tickFollowUp,
+  tickOwnFollowUp,
+  changeRecord,
+  completeGroup,
+  recordAfterwards,
+  confirmMeeting,
+});
 
 export const history = defineArea('history', historyCalls, { pageHistory, readOwnMeeting });
 

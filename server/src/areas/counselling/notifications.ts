@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/pool.ts';
 import { notify } from '../../blocks/notification/notify.ts';
 import type { NotificationTexts, NotificationType } from '../../blocks/notification/type.ts';
 import type { MeetingRow } from './meeting/store.ts';
-import { deskPath, studentPath } from './paths.ts';
+import { choosePath, deskPath, studentPath } from './paths.ts';
 
 const DUTIES: ReadonlySet<string> = new Set(['PEER_COACH', 'CAREER_COUNSELLOR']);
 const COUNSELLING_TYPES: ReadonlySet<string> = new Set(['FULLTIME_PROFESSOR', 'ACADEMIC_COACH']);
@@ -135,6 +135,96 @@ export const counsellingSurvey = aType(
   ['IN_APP'],
 );
 
+export const counsellingInvited = aType('COUNSELLING_INVITED', isStudent, {
+  ko: {
+    name: '상담 초대',
+    title: '상담에 초대받았어요',
+    body: '시간을 보고 답해 주세요.',
+    action: '초대 보기',
+  },
+  en: {
+    name: 'Invitations to counselling',
+    title: 'You’re invited to counselling',
+    body: 'Look at the time and answer.',
+    action: 'See the invitation',
+  },
+});
+
+export const counsellingMoved = aType('COUNSELLING_MOVED', isStudent, {
+  ko: {
+    name: '옮겨진 상담',
+    title: '상담 시간을 옮기려고 해요',
+    body: '까닭과 새 시간을 보고 답해 주세요.',
+    action: '새 시간 보기',
+  },
+  en: {
+    name: 'Moved counselling',
+    title: 'Your counselling is to be moved',
+    body: 'See why, and answer for the new time.',
+    action: 'See the new time',
+  },
+});
+
+export const counsellingDeclined = aType('COUNSELLING_DECLINED', isCounsellor, {
+  ko: {
+    name: '받아들이지 않은 초대',
+    title: '상담 초대에 응하지 않았어요',
+    body: '다른 시간을 권하거나 다시 초대할 수 있어요.',
+    action: '내용 보기',
+  },
+  en: {
+    name: 'Invitations not taken up',
+    title: 'A counselling invitation wasn’t taken up',
+    body: 'You can suggest another time, or invite again.',
+    action: 'See which one',
+  },
+});
+
+export const counsellingAbsent = aType('COUNSELLING_ABSENT', isStudent, {
+  ko: {
+    name: '오지 않은 상담',
+    title: '오지 않은 상담으로 적혔어요',
+    body: '사실과 다르면 7일 안에 알려 주세요.',
+    action: '내용 보기',
+  },
+  en: {
+    name: 'Missed counselling',
+    title: 'Your counselling was noted as missed',
+    body: 'Tell us within 7 days if that isn’t so.',
+    action: 'See which one',
+  },
+});
+
+export const counsellingConfirm = aType('COUNSELLING_CONFIRM', isStudent, {
+  ko: {
+    name: '확인할 상담 기록',
+    title: '상담 기록을 확인해 주세요',
+    body: '만난 것이 맞는지 7일 안에 알려 주세요.',
+    action: '기록 보기',
+  },
+  en: {
+    name: 'Counselling records to confirm',
+    title: 'Please check a counselling record',
+    body: 'Tell us within 7 days whether you met.',
+    action: 'See the record',
+  },
+});
+
+export const counsellingDisputed = aType('COUNSELLING_DISPUTED', isCounsellor, {
+  ko: {
+    name: '사실과 다르다고 한 기록',
+    title: '학생이 기록이 사실과 다르다고 했어요',
+    body: '까닭을 보고 기록을 바로잡아 주세요.',
+    action: '까닭 보기',
+  },
+  en: {
+    name: 'Disputed records',
+    title: 'A student says a record isn’t right',
+    body: 'See why, and correct the record.',
+    action: 'See why',
+  },
+});
+
 export const COUNSELLING_NOTIFICATIONS: readonly NotificationType[] = [
   counsellingRequested,
   counsellingAgreed,
@@ -142,6 +232,12 @@ export const COUNSELLING_NOTIFICATIONS: readonly NotificationType[] = [
   counsellingCancelled,
   counsellingRecorded,
   counsellingSurvey,
+  counsellingInvited,
+  counsellingMoved,
+  counsellingDeclined,
+  counsellingAbsent,
+  counsellingConfirm,
+  counsellingDisputed,
 ];
 
 type About = Pick<MeetingRow, 'id' | 'kind' | 'counsellorMemberId' | 'studentMemberId' | 'version'>;
@@ -164,5 +260,19 @@ export async function tellStudent(tx: Tx, type: NotificationType, about: About):
     entityId: about.id,
     dedupeKey: `${about.id}:${about.version}:student`,
     link: studentPath(about.id),
+  });
+}
+
+/** Tells a student who is to choose an hour where they do. */
+export async function tellToChoose(
+  tx: Tx,
+  about: { readonly id: string; readonly counsellorId: string; readonly studentMemberId: string },
+): Promise<void> {
+  await notify(tx, {
+    type: counsellingInvited,
+    recipients: [about.studentMemberId],
+    entityId: about.id,
+    dedupeKey: `${about.id}:student`,
+    link: choosePath(about.counsellorId),
   });
 }

@@ -11,3 +11,6 @@ const DESKS: Readonly<Record<CounsellingKind, Desk>> = {
 export const deskPath = (kind: CounsellingKind, id: string): string => `/cnslt/${DESKS[kind]}/dtls/detail/${id}`;
 export const studentPath = (id: string): string => `/cs/hist/detail/${id}`;
 export const surveyPath = (id: string): string => `/cs/${id}/surv`;
+
+/** Where a student asks for an hour of the counsellor's. */
+export const choosePath = (counsellorId: string): string => `/cs/prof/reqst/form/${counsellorId}`;

@@ -26,6 +26,19 @@ export const words = {
     task: '할 일을 적어 주세요.',
     record: '상담 기록을 함께 적어 주세요.',
     moved: '다른 시간으로 옮겼어요.',
+    nothingToChoose: '학생이 고를 수 있는 시간이 없어요. 시간을 먼저 열거나, 만날 시간을 정해서 초대해 주세요.',
+    seats: (left: number) =>
+      left <= 0
+        ? '이미 찬 시간이에요. 다른 시간을 골라 주세요.'
+        : `남은 자리가 ${left}개예요. 학생 수를 줄이거나 다른 시간을 골라 주세요.`,
+    counsellorOwnBusy: '그 시간에 이미 다른 일정이 있어요. 다른 시간을 골라 주세요.',
+    inviteeBusy: '그 시간에 이미 다른 일정이 있어서 받아들일 수 없어요. 그 일정을 먼저 바꾸거나 초대를 사양해 주세요.',
+    nobodyCame: '온 학생을 한 명 이상 골라 주세요.',
+    tooLongAgo: (days: number) => `${days}일 안에 만난 상담만 남길 수 있어요.`,
+    notYet: '아직 오지 않은 시간이에요. 만난 시간을 골라 주세요.',
+    wasBusy: '그 시간에 다른 일정이 있었어요. 만난 시간을 다시 골라 주세요.',
+    studentWasBusy: '그 시간에 다른 일정이 있던 학생이 있어요. 학생이나 시간을 다시 골라 주세요.',
+    alreadySeated: '그 시간의 상담이 이미 있는 학생이 있어요. 그 상담에 기록해 주세요.',
     self: '자신에게는 상담을 신청할 수 없어요.',
     notForYou: '이 상담은 재학생만 신청할 수 있어요. 교수 상담을 골라 주세요.',
     cap: (most: number) => `진행 중인 신청이 이미 ${most}건 있어요. 하나를 마치거나 취소한 뒤 다시 신청해 주세요.`,
@@ -57,6 +70,19 @@ export const words = {
     task: 'Write what is to be done.',
     record: 'Write the record, too.',
     moved: 'Moved to another hour.',
+    nothingToChoose: 'You have no open hours to choose from. Open some first, or invite to a certain hour.',
+    seats: (left: number) =>
+      left <= 0
+        ? 'This hour is full. Please choose another one.'
+        : `There are ${left} seats left. Invite fewer students, or choose another hour.`,
+    counsellorOwnBusy: 'You have something else at this hour. Please choose another one.',
+    inviteeBusy: 'You already have something at this hour. Change that first, or decline the invitation.',
+    nobodyCame: 'Choose at least one student who came.',
+    tooLongAgo: (days: number) => `Only meetings of the last ${days} days can be recorded.`,
+    notYet: 'This hour hasn’t come yet. Choose when you met.',
+    wasBusy: 'You had something else at this hour. Choose when you met again.',
+    studentWasBusy: 'One of the students had something else at this hour. Choose the students or the hour again.',
+    alreadySeated: 'One of the students already has a meeting at this hour. Please record that one.',
     self: 'You can’t ask yourself for counselling.',
     notForYou: 'Only current students can ask for this. Choose a professor instead.',
     cap: (most: number) => `You already have ${most} open requests. Finish or cancel one, then ask again.`,

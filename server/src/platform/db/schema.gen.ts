@@ -169,6 +169,21 @@ export interface CounsellingFollowUp {
   who: string;
 }
 
+export interface CounsellingInvitation {
+  channel: string;
+  counsellor_id: string;
+  created_at: Timestamp;
+  data_key_id: string;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: string;
+  /**
+   * Sealed with data_key_id.
+   */
+  message: string;
+  student_id: string;
+}
+
 export interface CounsellingPrivateNote {
   author_id: string;
   data_key_id: string;
@@ -222,8 +237,16 @@ export interface CounsellingSlot {
   capacity: Generated<number>;
   channels: string[] | null;
   counsellor_id: string;
+  /**
+   * Seats kept for invitations that wait for their answer.
+   */
+  held: Generated<number>;
   id: string;
   is_open: Generated<boolean>;
+  /**
+   * Seats before a group was invited: those that the group gives back go to nobody else.
+   */
+  own_capacity: number | null;
   place: string | null;
   /**
    * Seats of requests that wait, are agreed or took place; kept in the transaction of each.
@@ -1133,6 +1156,7 @@ export interface DB {
   consent_document: ConsentDocument;
   counselling_draft: CounsellingDraft;
   counselling_follow_up: CounsellingFollowUp;
+  counselling_invitation: CounsellingInvitation;
   counselling_private_note: CounsellingPrivateNote;
   counselling_record: CounsellingRecord;
   counselling_request: CounsellingRequest;

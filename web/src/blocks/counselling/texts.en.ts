@@ -118,7 +118,7 @@ export const en = {
     nextOn: 'Next meeting',
   },
   written: {
-    title: 'The request',
+    titles: { STUDENT: 'The request', INVITATION: 'The invitation', POST_HOC: 'How you met' },
     topics: 'Topics',
     content: 'Message',
     none: 'No message.',

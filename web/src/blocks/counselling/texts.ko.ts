@@ -113,7 +113,7 @@ export const ko = {
     nextOn: '다음에 만날 날',
   },
   written: {
-    title: '신청한 내용',
+    titles: { STUDENT: '신청한 내용', INVITATION: '초대한 내용', POST_HOC: '만난 방법' },
     topics: '이야기할 것',
     content: '전한 말',
     none: '따로 적은 말이 없어요.',

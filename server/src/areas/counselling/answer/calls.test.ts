@@ -62,7 +62,7 @@ describe('P5 answering', () => {
       next: { step: 'MEET' },
       can: ['CANCEL', 'RESCHEDULE'],
     });
-    expect((await readDesk()).can).toEqual(['CANCEL']);
+    expect((await readDesk()).can).toEqual(['RESCHEDULE', 'CANCEL']);
     expect(await views()).toEqual({ answer: 0, upcoming: 1, record: 0 });
   });
 

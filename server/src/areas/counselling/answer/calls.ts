@@ -1,4 +1,4 @@
-import type { answer, DESK_VIEWS } from '@naru/contract/areas/counselling/answer.ts';
+import type { answer, COUNSELLOR_ACTIONS, DESK_VIEWS } from '@naru/contract/areas/counselling/answer.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Actor } from '../../../platform/access/actor.ts';
@@ -8,9 +8,9 @@ import type { CallContext, Reader, WriteContext, Writer } from '../../../platfor
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch, type Search } from '../../../platform/list/search.ts';
 import { openDesk } from '../desk.ts';
-import { takeStep } from '../meeting/move.ts';
+import { stateOf, takeStep } from '../meeting/move.ts';
 import { presentDetail, presentStudent, presentSummary } from '../meeting/present.ts';
-import { judge, type Action } from '../meeting/rules.ts';
+import { judge, type Action, type Moment } from '../meeting/rules.ts';
 import {
   selectMeetingPage,
   selectOptionalMeeting,
@@ -19,6 +19,7 @@ import {
   type Viewer,
 } from '../meeting/store.ts';
 import {
+  counsellingAbsent,
   counsellingAgreed,
   counsellingCancelled,
   counsellingRecorded,
@@ -30,11 +31,11 @@ import { checkRecord, writeRecord } from '../record/write.ts';
 import { answerState } from '../request/calls.ts';
 import { askForAnswers } from '../survey/ask.ts';
 import { words } from '../words.ts';
-import { countViews } from './store.ts';
+import { countViews, settleDispute } from './store.ts';
 
 type View = (typeof DESK_VIEWS)[number];
 
-const asCounsellor = (
+export const asCounsellor = (
   ctx: CallContext<Actor>,
   desk: string,
   privilege: 'R' | 'RR' | 'U',
@@ -51,7 +52,7 @@ function conditionOf(view: View, now: Date): RawBuilder<unknown> {
     case 'ANSWER':
       return sql`r.status = 'WAITING' and r.begins_at > ${now}`;
     case 'UPCOMING':
-      return sql`r.status = 'APPROVED' and r.begins_at > ${now}`;
+      return sql`r.status = any('{APPROVED,AVAILABLE}') and r.ending is null and r.begins_at > ${now}`;
     case 'RECORD':
       return sql`r.status = 'APPROVED' and r.begins_at <= ${now}`;
     case 'DONE':
@@ -88,10 +89,13 @@ export const pageMeetings: Reader<typeof answer.pageMeetings> = async (ctx, { pa
   };
 };
 
-const ACTIONS: readonly (readonly [Action, 'APPROVE' | 'REJECT' | 'CANCEL' | 'COMPLETE' | 'ABSENT' | 'CORRECT'])[] = [
+type Can = (typeof COUNSELLOR_ACTIONS)[number];
+
+const ACTIONS: readonly (readonly [Action, ...Can[]])[] = [
   ['APPROVE', 'APPROVE'],
   ['REJECT', 'REJECT'],
-  ['CANCEL', 'CANCEL'],
+  ['CANCEL', 'RESCHEDULE', 'CANCEL'],
+  ['RETRACT', 'RETRACT'],
   ['COMPLETE', 'COMPLETE'],
   ['ABSENT', 'ABSENT'],
   ['CORRECT', 'CORRECT'],
@@ -103,7 +107,7 @@ export const readMeeting: Reader<typeof answer.readMeeting> = async (ctx, { para
   const row = isId(params.id) ? await selectOptionalMeeting(ctx.db, asked) : undefined;
   if (!row) return fail('notFound');
   const cancelHours = (await ctx.platform.settings.read())['counselling.cancelHours'];
-  const moment = { now: ctx.now, beginsAt: row.beginsAt, outcomeAt: row.outcomeAt, cancelHours };
+  const moment = { now: ctx.now, beginsAt: row.beginsAt, cancelHours, ...stateOf(row) };
   const [detail, participants, privateNote] = await Promise.all([
     presentDetail(ctx, row),
     selectParticipants(ctx.db, row.slotId, ctx.locale),
@@ -112,20 +116,26 @@ export const readMeeting: Reader<typeof answer.readMeeting> = async (ctx, { para
   return {
     meeting: {
       ...detail,
-      can: ACTIONS.filter(([action]) => judge({ action, from: row.status, by: 'COUNSELLOR' }, moment) === 'OK').map(
-        ([, name]) => name,
-      ),
+      slotId: row.slotId,
+      can: actionsOf(row, moment),
       participantList: participants
         .filter((one) => one.id !== row.id)
         .map((one) => ({
           requestId: one.id,
           status: one.status,
+          version: one.version,
           student: presentStudent(one, viewer.kind === 'PEER'),
         })),
       privateRecord: privateNote === undefined ? null : { privateNote },
     },
   };
 };
+
+function actionsOf(row: MeetingRow, moment: Moment): Can[] {
+  const may = (action: Action): boolean => judge({ action, from: row.status, by: 'COUNSELLOR' }, moment) === 'OK';
+  const moves = ACTIONS.filter(([action]) => may(action)).flatMap(([, ...names]) => names);
+  return row.status === 'COMPLETED' ? ['CHANGE_RECORD', ...moves] : moves;
+}
 
 /** Of the author alone. */
 async function readPrivateNote(ctx: CallContext<Actor>, requestId: string): Promise<string | undefined> {
@@ -149,37 +159,41 @@ const step = (ctx: WriteContext<Actor>, { params, body }: Asked, action: Action,
     ...(ending !== undefined && { ending }),
   });
 
-const idsOf = (params: Asked['params'], row: MeetingRow) => ({ requestId: row.id, desk: params.desk });
+export const idsOfDesk = (params: { readonly desk: string }, row: Pick<MeetingRow, 'id'>) => ({
+  requestId: row.id,
+  desk: params.desk,
+});
 const next = (row: MeetingRow) => ({ ...row, version: row.version + 1 });
 
-const state = (ctx: CallContext<Actor>, ids: Readonly<Record<string, string>>) =>
+/** What every write at a desk answers with. */
+export const deskState = (ctx: CallContext<Actor>, ids: Readonly<Record<string, string>>) =>
   answerState(ctx, asCounsellor(ctx, ids['desk'] ?? '', 'R'), ids['requestId'] ?? '');
 
 export const approveRequest: Writer<typeof answer.approveRequest> = {
   apply: async (ctx, asked) => {
     const row = await step(ctx, asked, 'APPROVE');
     await tellStudent(ctx.tx, counsellingAgreed, next(row));
-    return idsOf(asked.params, row);
+    return idsOfDesk(asked.params, row);
   },
-  answer: state,
+  answer: deskState,
 };
 
 export const rejectRequest: Writer<typeof answer.rejectRequest> = {
   apply: async (ctx, asked) => {
     const row = await step(ctx, asked, 'REJECT', 'DECLINED');
     await tellStudent(ctx.tx, counsellingRejected, next(row));
-    return idsOf(asked.params, row);
+    return idsOfDesk(asked.params, row);
   },
-  answer: state,
+  answer: deskState,
 };
 
 export const cancelAppointment: Writer<typeof answer.cancelAppointment> = {
   apply: async (ctx, asked) => {
     const row = await step(ctx, asked, 'CANCEL', 'CANCELLED_BY_COUNSELLOR');
     await tellStudent(ctx.tx, counsellingCancelled, next(row));
-    return idsOf(asked.params, row);
+    return idsOfDesk(asked.params, row);
   },
-  answer: state,
+  answer: deskState,
 };
 
 export const completeMeeting: Writer<typeof answer.completeMeeting> = {
@@ -189,14 +203,18 @@ export const completeMeeting: Writer<typeof answer.completeMeeting> = {
     await writeRecord(ctx, row, body);
     await tellStudent(ctx.tx, counsellingRecorded, next(row));
     await askForAnswers(ctx.tx, row);
-    return idsOf(params, row);
+    return idsOfDesk(params, row);
   },
-  answer: state,
+  answer: deskState,
 };
 
 export const markAbsent: Writer<typeof answer.markAbsent> = {
-  apply: async (ctx, asked) => idsOf(asked.params, await step(ctx, asked, 'ABSENT')),
-  answer: state,
+  apply: async (ctx, asked) => {
+    const row = await step(ctx, asked, 'ABSENT');
+    await tellStudent(ctx.tx, counsellingAbsent, next(row));
+    return idsOfDesk(asked.params, row);
+  },
+  answer: deskState,
 };
 
 export const correctOutcome: Writer<typeof answer.correctOutcome> = {
@@ -210,7 +228,8 @@ export const correctOutcome: Writer<typeof answer.correctOutcome> = {
       await writeRecord(ctx, row, body.record);
       await askForAnswers(ctx.tx, row);
     }
-    return idsOf(params, row);
+    await settleDispute(ctx.tx, row.id);
+    return idsOfDesk(params, row);
   },
-  answer: state,
+  answer: deskState,
 };

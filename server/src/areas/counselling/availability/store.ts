@@ -93,7 +93,7 @@ export interface MeetingRow {
   readonly grade: number;
 }
 
-/** Meetings of a counsellor between two times, that wait, are agreed or took place. */
+/** Meetings of a counsellor between two times, that wait, are agreed or took place, and invitations to them. */
 export async function selectMeetings(
   db: Db,
   counsellorId: string,
@@ -107,7 +107,7 @@ export async function selectMeetings(
     join student s on s.id = r.student_id
     join member m on m.id = s.member_id
     join department d on d.code = s.department_code
-    where r.counsellor_id = ${counsellorId}::uuid and r.status = any('{WAITING,APPROVED,COMPLETED,ABSENT}')
+    where r.counsellor_id = ${counsellorId}::uuid and (r.status = any('{WAITING,APPROVED,COMPLETED,ABSENT}') or (r.status = 'AVAILABLE' and r.ending is null))
       and r.begins_at >= ${asked.from} and (${asked.to}::timestamptz is null or r.begins_at < ${asked.to}::timestamptz)
     order by r.begins_at, r.seat
     limit 1000`.execute(db);
@@ -119,13 +119,14 @@ export interface SlotRow {
   readonly beginsAt: Date;
   readonly isOpen: boolean;
   readonly capacity: number;
+  /** Seats that somebody has, and those kept for who is invited. */
   readonly taken: number;
   readonly channels: string[] | null;
   readonly place: string | null;
   readonly version: number;
 }
 
-const SLOT_COLUMNS = sql`slot.id, slot.begins_at as "beginsAt", slot.is_open as "isOpen", slot.capacity, slot.taken,
+const SLOT_COLUMNS = sql`slot.id, slot.begins_at as "beginsAt", slot.is_open as "isOpen", slot.capacity, slot.taken + slot.held as taken,
   slot.channels, slot.place, slot.version`;
 
 /** Hours that are offered, and those with somebody. */
@@ -137,7 +138,7 @@ export async function selectWeekSlots(
   const { rows } = await sql<SlotRow>`
     select ${SLOT_COLUMNS} from counselling_slot slot
     where slot.counsellor_id = ${counsellorId}::uuid and slot.begins_at >= ${week.from} and slot.begins_at < ${week.to}
-      and (slot.is_open or slot.taken > 0)
+      and (slot.is_open or slot.taken + slot.held > 0)
     order by slot.begins_at`.execute(db);
   return rows;
 }
@@ -163,6 +164,7 @@ export async function updateSlot(
     .updateTable('counselling_slot')
     .set((eb) => ({
       capacity: change.capacity,
+      own_capacity: null,
       channels: change.channels === null ? null : [...change.channels],
       place: change.place,
       version: eb('counselling_slot.version', '+', 1),

@@ -11,6 +11,7 @@ import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch } from '../../../platform/list/search.ts';
 import { koreanDate } from '../../../platform/time.ts';
+import { selectOptionalInvitation } from '../invitation/store.ts';
 import { kindsFor } from '../kinds.ts';
 import { defaultTerms } from '../terms.ts';
 import { words } from '../words.ts';
@@ -66,10 +67,18 @@ export const readCounsellor: Reader<typeof finding.readCounsellor> = async (ctx,
       leadHours: row.leadHours,
       horizonDays: row.horizonDays,
       autoApprove: row.autoApprove,
+      invitation: row.isInvited ? await readInvitation(ctx, row.id) : null,
       obstacle: await findObstacle(ctx, row),
     },
   };
 };
+
+async function readInvitation(ctx: CallContext<Actor>, counsellorId: string): Promise<CounsellorProfile['invitation']> {
+  const row = await selectOptionalInvitation(ctx.db, { studentId: ctx.actor.studentId, counsellorId, now: ctx.now });
+  if (!row) return null;
+  const key = await ctx.platform.sealing.readKey(ctx.db, row.dataKeyId);
+  return { message: key.open('message', row.message), channel: row.channel, invitedAt: row.at.toISOString() };
+}
 
 /** Why the caller cannot ask this counsellor now, whatever the hour; undefined for nothing. */
 async function findObstacle(
@@ -121,6 +130,7 @@ function present(row: FoundRow): CounsellorSummary {
     topicList: row.topics,
     channelList: inOrder(row.channels),
     isMine: row.isMine,
+    isInvited: row.isInvited,
     nextSlotList: row.slots.map((slot) => presentSlot(slot, row.channels)),
   };
 }

@@ -32,9 +32,9 @@ const AROUND = sql`tstzrange(slot.begins_at - make_interval(hours => c.buffer_ho
 export const IS_COUNSELLOR_FREE = sql<boolean>`(
   not exists (
     select from busy where busy.person_id = c.member_id and busy.period && ${AROUND} and busy.source_id <> slot.id)
-  and (c.daily_most is null or slot.taken > 0 or c.daily_most > (
+  and (c.daily_most is null or slot.taken + slot.held > 0 or c.daily_most > (
     select count(*) from counselling_slot other
-    where other.counsellor_id = c.id and other.taken > 0 and ${dayOf(sql`other.begins_at`)} = ${dayOf(sql`slot.begins_at`)})))`;
+    where other.counsellor_id = c.id and other.taken + other.held > 0 and ${dayOf(sql`other.begins_at`)} = ${dayOf(sql`slot.begins_at`)})))`;
 
 /** Whether the person who asks has nothing else then. */
 export const isAskerFree = ({ memberId }: Asking): RawBuilder<boolean> => sql`not exists (
@@ -48,7 +48,7 @@ export const isNearEnough = (asking: Asking): RawBuilder<boolean> =>
 
 /** A seat of `slot` of the counsellor `c` that can be asked for now. */
 export function isFree(asking: Asking): RawBuilder<boolean> {
-  return sql`(slot.is_open and slot.taken < slot.capacity
+  return sql`(slot.is_open and slot.taken + slot.held < slot.capacity
     and ${isAheadEnough(asking)} and ${isNearEnough(asking)}
     and ${IS_COUNSELLOR_FREE})`;
 }

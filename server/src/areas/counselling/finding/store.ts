@@ -29,6 +29,7 @@ export interface FoundRow {
   readonly topics: string[];
   readonly channels: string[];
   readonly isMine: boolean;
+  readonly isInvited: boolean;
   readonly slots: FreeSlotRow[];
 }
 
@@ -64,6 +65,11 @@ const isMine = (finder: Finder): RawBuilder<boolean> => sql`exists (
   select from advisor_assignment advised where advised.student_id = ${finder.studentId}::uuid
     and advised.advisor_id = c.member_id and ${inForce('advised', sql`${finder.today}`)})`;
 
+/** Has invited the student to choose an hour, and they have not yet. */
+const isInvited = (finder: Finder): RawBuilder<boolean> => sql`exists (
+  select from counselling_invitation i where i.student_id = ${finder.studentId}::uuid and i.counsellor_id = c.id
+    and i.ended_at is null and i.ends_at > ${finder.now})`;
+
 function departmentOf(finder: Finder): RawBuilder<unknown> {
   return sql`(select ${nameOf('d', finder.locale)} from member_type main join department d on d.code = main.department_code
     where main.member_id = c.member_id and ${inForce('main', sql`${finder.today}`)}
@@ -72,14 +78,14 @@ function departmentOf(finder: Finder): RawBuilder<unknown> {
 
 const NEXT = (finder: Finder): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(json_build_object('id', free.id, 'beginsAt', free.begins_at, 'capacity', free.capacity,
-    'taken', free.taken, 'channels', free.channels) order by free.begins_at), '[]')
-  from (select slot.id, slot.begins_at, slot.capacity, slot.taken, slot.channels from counselling_slot slot
+    'taken', free.taken + free.held, 'channels', free.channels) order by free.begins_at), '[]')
+  from (select slot.id, slot.begins_at, slot.capacity, slot.taken, slot.held, slot.channels from counselling_slot slot
     where slot.counsellor_id = c.id and ${isFree(finder)} and ${isAskerFree(finder)}
     order by slot.begins_at limit ${sql.lit(NEXT_SLOTS)}) free)`;
 
 const columns = (finder: Finder): RawBuilder<unknown> => sql`c.id, c.member_id as "memberId", c.kind,
   ${nameOf('m', finder.locale)} as "name", ${departmentOf(finder)} as "departmentName", c.intro, c.topics, c.channels,
-  ${isMine(finder)} as "isMine", ${NEXT(finder)} as "slots"`;
+  ${isMine(finder)} as "isMine", ${isInvited(finder)} as "isInvited", ${NEXT(finder)} as "slots"`;
 
 function wishes(wished: Wished): RawBuilder<boolean> {
   const parts: RawBuilder<unknown>[] = [sql`true`];
@@ -101,7 +107,7 @@ function wishes(wished: Wished): RawBuilder<boolean> {
   return sql`(${sql.join(parts, sql` and `)})`;
 }
 
-/** One's own first, then by the next free hour; those without one last. */
+/** Who has invited the student and one's own first, then by the next free hour; those without one last. */
 export async function selectFound(
   db: Db,
   finder: Finder,
@@ -112,12 +118,12 @@ export async function selectFound(
     where slot.counsellor_id = c.id and ${isFree(finder)} order by slot.begins_at limit 1)`;
   const { rows } = await sql<FoundRow>`
     with page as (
-      select c.id, ${isMine(finder)} as is_mine, ${next} as next_at, m.name_ko
+      select c.id, ${isInvited(finder)} as is_invited, ${isMine(finder)} as is_mine, ${next} as next_at, m.name_ko
       from counsellor c join member m on m.id = c.member_id where ${where}
-      order by is_mine desc, next_at nulls last, m.name_ko, c.id
+      order by is_invited desc, is_mine desc, next_at nulls last, m.name_ko, c.id
       limit ${wished.window.size} offset ${wished.window.offset})
     select ${columns(finder)} from page join counsellor c on c.id = page.id join member m on m.id = c.member_id
-    order by page.is_mine desc, page.next_at nulls last, page.name_ko, c.id`.execute(db);
+    order by page.is_invited desc, page.is_mine desc, page.next_at nulls last, page.name_ko, c.id`.execute(db);
   const counted = await sql<{ counted: number }>`
     select count(*)::int as counted from (
       select from counsellor c join member m on m.id = c.member_id where ${where} limit ${sql.lit(COUNT_BOUND + 1)}) bounded`.execute(
@@ -142,7 +148,7 @@ export async function selectFreeSlots(
   asked: { counsellorId: string; from: Date; to: Date },
 ): Promise<FreeSlotRow[]> {
   const { rows } = await sql<FreeSlotRow>`
-    select slot.id, slot.begins_at as "beginsAt", slot.capacity, slot.taken, slot.channels
+    select slot.id, slot.begins_at as "beginsAt", slot.capacity, slot.taken + slot.held as taken, slot.channels
     from counselling_slot slot join counsellor c on c.id = slot.counsellor_id
     where c.id = ${asked.counsellorId}::uuid and slot.begins_at >= ${asked.from} and slot.begins_at < ${asked.to}
       and ${isFree(finder)} and ${isAskerFree(finder)}

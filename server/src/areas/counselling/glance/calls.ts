@@ -24,8 +24,9 @@ export const glance: Reader<typeof counsellingGlance.glance> = async (ctx) => {
   const desks = kinds.map((kind): Viewer => ({ side: 'COUNSELLOR', memberId: ctx.actor.memberId, kind }));
   const student = ctx.actor.studentId === null ? [] : [asStudent(ctx.actor)];
   const { now } = ctx;
-  const [ahead, toAnswer, toRecord, toConfirm, tasks, cases, unmet] = await Promise.all([
+  const [ahead, invited, asked, toRecord, toConfirm, tasks, cases, unmet] = await Promise.all([
     list(ctx, [...student, ...desks], sql`r.status = 'APPROVED' and r.begins_at > ${now}`),
+    list(ctx, student, sql`r.status = 'AVAILABLE' and r.ending is null and r.begins_at > ${now}`),
     list(ctx, desks, sql`r.status = 'WAITING' and r.begins_at > ${now}`),
     list(ctx, desks, sql`r.status = 'APPROVED' and r.begins_at <= ${now}`),
     list(ctx, student, sql`r.confirmation = 'WAITING'`),
@@ -35,7 +36,7 @@ export const glance: Reader<typeof counsellingGlance.glance> = async (ctx) => {
   ]);
   return {
     next: ahead[0] ?? null,
-    toAnswerList: toAnswer,
+    toAnswerList: [...invited, ...asked].slice(0, MOST),
     toRecordList: toRecord,
     toConfirmList: toConfirm,
     followUpList: tasks,

@@ -1,11 +1,13 @@
 import type { history, HistoryEntry } from '@naru/contract/areas/counselling/history.ts';
+import type { STUDENT_ACTIONS } from '@naru/contract/areas/counselling/request.ts';
 
 import { isId } from '../../../platform/db/id.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { Reader } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { presentDetail, presentSummary } from '../meeting/present.ts';
-import { judge, type Moment, type RequestStatus } from '../meeting/rules.ts';
+import { stateOf } from '../meeting/move.ts';
+import { judge, judgeWord, type Action, type Moment } from '../meeting/rules.ts';
 import { selectMeetings, selectOptionalMeeting, type MeetingRow } from '../meeting/store.ts';
 import { asStudent } from '../request/calls.ts';
 import { findOwnStandings } from '../survey/source.ts';
@@ -37,10 +39,16 @@ export const pageHistory: Reader<typeof history.pageHistory> = async (ctx, { que
   return { historyPage: toPage(content, counted, window) };
 };
 
-function actionsOf(from: RequestStatus, moment: Moment): ('WITHDRAW' | 'CANCEL' | 'RESCHEDULE')[] {
-  const may = (action: 'WITHDRAW' | 'CANCEL'): boolean => judge({ action, from, by: 'STUDENT' }, moment) === 'OK';
+type Actions = (typeof STUDENT_ACTIONS)[number][];
+
+function actionsOf(row: MeetingRow, moment: Moment): Actions {
+  const from = row.status;
+  const may = (action: Action): boolean => judge({ action, from, by: 'STUDENT' }, moment) === 'OK';
+  if (may('ACCEPT')) return ['ACCEPT', 'DECLINE'];
   if (may('WITHDRAW')) return ['WITHDRAW', 'RESCHEDULE'];
-  return may('CANCEL') ? ['CANCEL', 'RESCHEDULE'] : [];
+  if (may('CANCEL')) return ['CANCEL', 'RESCHEDULE'];
+  const says = [true, false].map((isConfirmed) => judgeWord(row, isConfirmed, moment.now) === 'OK');
+  return [...(says[0] ? (['CONFIRM'] as const) : []), ...(says[1] ? (['DISPUTE'] as const) : [])];
 }
 
 export const readOwnMeeting: Reader<typeof history.readOwnMeeting> = async (ctx, { params }) => {
@@ -48,7 +56,7 @@ export const readOwnMeeting: Reader<typeof history.readOwnMeeting> = async (ctx,
   const row = isId(params.id) ? await selectOptionalMeeting(ctx.db, asked) : undefined;
   if (!row) return fail('notFound');
   const cancelHours = (await ctx.platform.settings.read())['counselling.cancelHours'];
-  const moment = { now: ctx.now, beginsAt: row.beginsAt, outcomeAt: row.outcomeAt, cancelHours };
+  const moment = { now: ctx.now, beginsAt: row.beginsAt, cancelHours, ...stateOf(row) };
   const [detail, surveys] = await Promise.all([presentDetail(ctx, row), findOwnStandings(ctx, [row])]);
-  return { meeting: { ...detail, can: actionsOf(row.status, moment), survey: surveys.get(row.id) ?? null } };
+  return { meeting: { ...detail, can: actionsOf(row, moment), survey: surveys.get(row.id) ?? null } };
 };

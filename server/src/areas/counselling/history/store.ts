@@ -31,11 +31,15 @@ export interface HistoryKey {
   readonly id: string;
 }
 
+/** Somebody has something to answer, or a meeting is ahead. */
+const IS_OPEN = sql`(r.status = any('{WAITING,APPROVED}') or (r.status = 'AVAILABLE' and r.ending is null)
+  or r.confirmation = 'WAITING')`;
+
 function meetingKeys({ studentId, kind, status }: HistoryAsked): RawBuilder<unknown> {
   const parts = [sql`r.student_id = ${studentId}::uuid`, sql`c.kind = any(${[...COUNSELLING_KINDS]}::text[])`];
   if (kind !== undefined) parts.push(sql`c.kind = ${kind}`);
   if (status !== undefined) parts.push(sql`r.status = ${status}`);
-  return sql`select null::text as source, r.id, r.status = any('{WAITING,APPROVED}') as is_open, r.begins_at as at
+  return sql`select null::text as source, r.id, ${IS_OPEN} as is_open, r.begins_at as at
     from counselling_request r join counsellor c on c.id = r.counsellor_id where ${sql.join(parts, sql` and `)}`;
 }
 

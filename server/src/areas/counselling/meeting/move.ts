@@ -39,7 +39,7 @@ export async function takeStep(ctx: WriteContext<Actor>, step: Step): Promise<Me
   if (row.version !== step.version) return fail('conflict', { current });
   const wanted = { action: step.action, from: row.status, by: step.viewer.side };
   const cancelHours = (await ctx.platform.settings.read())['counselling.cancelHours'];
-  const verdict = judge(wanted, { now: ctx.now, beginsAt: row.beginsAt, cancelHours, outcomeAt: row.outcomeAt });
+  const verdict = judge(wanted, { now: ctx.now, beginsAt: row.beginsAt, cancelHours, ...stateOf(row) });
   const transition = findTransition(wanted);
   const isOther = transition !== undefined && step.to !== undefined && transition.to !== step.to;
   if (verdict === 'STATE' || !transition || isOther) return fail('conflict', { current });
@@ -51,6 +51,12 @@ export async function takeStep(ctx: WriteContext<Actor>, step: Step): Promise<Me
   return row;
 }
 
+/** What judging needs beside the times. */
+export const stateOf = (row: Pick<MeetingRow, 'ending' | 'outcomeAt'>) => ({
+  outcomeAt: row.outcomeAt,
+  isOver: row.ending !== null,
+});
+
 async function carryOut(
   ctx: WriteContext<Actor>,
   row: MeetingRow,
@@ -58,6 +64,7 @@ async function carryOut(
 ): Promise<void> {
   const { from, to, by, action } = how.transition;
   const isOutcome = to === 'COMPLETED' || to === 'ABSENT';
+  if (action === 'ACCEPT') await takeHeldSeat(ctx.tx, row);
   const moved = await moveRequest(ctx.tx, {
     id: row.id,
     from,
@@ -80,15 +87,36 @@ async function carryOut(
     at: ctx.now,
     origin: ctx.origin.requestId,
   });
-  if (!SEATED.includes(to)) await giveBack(ctx.tx, row);
+  if (!SEATED.includes(to)) await giveBack(ctx.tx, row, from === 'AVAILABLE' ? 'held' : 'taken');
   const entry = { action: `counselling.${action.toLowerCase()}`, entity: 'counselling_request', entityId: row.id };
   await writeAudit(ctx.tx, ctx, { ...entry, before: { status: from }, after: { status: to } });
 }
 
-/** The seat, the student's time, and the counsellor's where nobody else comes. The slot is held. */
-export async function giveBack(tx: Tx, row: Pick<MeetingRow, 'id' | 'slotId'>): Promise<void> {
+/** The seat, the student's time, and the counsellor's where nobody else comes. The slot is held. A seat that was added for an invited group is nobody else's. */
+export async function giveBack(
+  tx: Tx,
+  row: Pick<MeetingRow, 'id' | 'slotId'>,
+  seat: 'taken' | 'held' = 'taken',
+): Promise<void> {
   await freeTime(tx, { source: REQUEST_TIME, sourceId: row.id });
-  const { rows } = await sql<{ taken: number }>`
-    update counselling_slot set taken = taken - 1 where id = ${row.slotId}::uuid returning taken`.execute(tx);
-  if (rows[0]?.taken === 0) await freeTime(tx, { source: SLOT_TIME, sourceId: row.slotId });
+  const { rows } = await sql<{ left: number }>`
+    update counselling_slot set ${sql.ref(seat)} = ${sql.ref(seat)} - 1,
+      capacity = case when own_capacity is null then capacity else greatest(own_capacity, taken + held - 1) end,
+      own_capacity = case when taken + held - 1 > own_capacity then own_capacity end
+    where id = ${row.slotId}::uuid returning taken + held as "left"`.execute(tx);
+  if (rows[0]?.left === 0) await freeTime(tx, { source: SLOT_TIME, sourceId: row.slotId });
+}
+
+/** The first seat of the slot that nobody has. */
+export const FIRST_SEAT = sql`(
+  select min(free.number) from generate_series(1, slot.capacity) as free(number)
+  where not exists (select from counselling_request sitting where sitting.slot_id = slot.id
+    and sitting.seat = free.number and sitting.status = any('{WAITING,APPROVED,COMPLETED,ABSENT}')))`;
+
+/** The seat that was kept for the invitation is the student's. The slot is held. */
+async function takeHeldSeat(tx: Tx, row: Pick<MeetingRow, 'id' | 'slotId'>): Promise<void> {
+  await sql`update counselling_request r set seat = ${FIRST_SEAT} from counselling_slot slot
+    where r.id = ${row.id}::uuid and slot.id = r.slot_id`.execute(tx);
+  await sql`update counselling_slot slot set taken = slot.taken + 1, held = slot.held - 1
+    where slot.id = ${row.slotId}::uuid`.execute(tx);
 }

@@ -22,7 +22,7 @@ import { selectChanges, type MeetingRow, type ParticipantRow } from './store.ts'
 const endOfDay = (date: string): Date => new Date(beginOf(date, 24).getTime() - 60_000);
 
 /** Of a fellow student a peer coach is told name and department. */
-export function presentStudent(row: Omit<ParticipantRow, 'id' | 'status'>, isPeer: boolean): StudentRef {
+export function presentStudent(row: Omit<ParticipantRow, 'id' | 'status' | 'version'>, isPeer: boolean): StudentRef {
   return {
     stdntId: row.studentId,
     name: row.studentName,
@@ -40,7 +40,7 @@ export function presentSummary(row: MeetingRow, now: Date): MeetingSummary {
     status: row.status,
     ending: row.ending,
     source: row.source,
-    confirmation: 'NONE',
+    confirmation: row.confirmation,
     beginsAt: row.beginsAt.toISOString(),
     endsAt: endOf(row.beginsAt).toISOString(),
     channel: row.channel,
@@ -65,21 +65,24 @@ export async function presentDetail(ctx: CallContext<Actor>, row: MeetingRow): P
   const key = keys.get(row.dataKeyId);
   if (!key) throw new Error('The key of a request is gone.');
   const hours = (await platform.settings.read())['counselling.cancelHours'];
+  const historyList = changes.map((change) => ({
+    from: change.from,
+    to: change.to,
+    by: change.by,
+    at: change.at.toISOString(),
+    reason: change.reason === null ? null : (keys.get(change.dataKeyId)?.open('reason', change.reason) ?? null),
+  }));
+  // What an invitation says is why it was sent.
+  const said = row.source === 'INVITATION' ? (historyList[0]?.reason ?? '') : '';
   const isAgreed = row.status === 'APPROVED' || row.status === 'COMPLETED';
   return {
     ...presentSummary(row, ctx.now),
-    content: row.content === null ? '' : key.open('content', row.content),
+    content: row.content === null ? said : key.open('content', row.content),
     hope: row.hope === null ? '' : key.open('hope', row.hope),
     place: row.place,
     videoLink: isAgreed && row.channel === 'ONLINE' ? row.videoLink : null,
     fileList: row.fileId === null ? [] : ((await selectFiles(db, [row.fileId])).get(row.fileId) ?? []),
-    historyList: changes.map((change) => ({
-      from: change.from,
-      to: change.to,
-      by: change.by,
-      at: change.at.toISOString(),
-      reason: change.reason === null ? null : (keys.get(change.dataKeyId)?.open('reason', change.reason) ?? null),
-    })),
+    historyList,
     rescheduledFromId: row.rescheduledFrom,
     record: await readRecord(ctx, row, key),
     cancellableUntil: row.status === 'APPROVED' ? cancellableUntil(row.beginsAt, hours).toISOString() : null,

@@ -1,7 +1,17 @@
 import { ENUMS } from '@naru/contract/enums.ts';
 import { describe, expect, it } from 'vitest';
 
-import { judge, nextStepOf, TRANSITIONS, type Action, type Moment, type Side } from './rules.ts';
+import {
+  CLOSINGS,
+  judge,
+  judgeWord,
+  nextStepOf,
+  TRANSITIONS,
+  type Action,
+  type Confirmation,
+  type Moment,
+  type Side,
+} from './rules.ts';
 
 /** Written by hand after the table of the specification: from, to, by whom. Every other combination is forbidden. */
 const EXPECTED = [
@@ -25,8 +35,43 @@ describe('P5 the machine of requests', () => {
   const all = STATUSES.flatMap((from) => STATUSES.flatMap((to) => SIDES.map((by) => [from, to, by] as const)));
 
   it.each(all)('from %s to %s by %s is there exactly where the table has it', (from, to, by) => {
-    const found = TRANSITIONS.filter((one) => one.from === from && one.to === to && one.by === by);
-    expect(found).toHaveLength(EXPECTED.includes(`${from} ${to} ${by}`) ? 1 : 0);
+    const isThere = TRANSITIONS.some((one) => one.from === from && one.to === to && one.by === by);
+    expect(isThere).toBe(EXPECTED.includes(`${from} ${to} ${by}`));
+  });
+
+  const beginsAt = new Date('2026-11-23T05:00:00Z');
+  const at = (time: string, outcomeAt: string | null = null): Moment => ({
+    now: new Date(time),
+    beginsAt,
+    cancelHours: 12,
+    outcomeAt: outcomeAt === null ? null : new Date(outcomeAt),
+    isOver: false,
+  });
+
+  it('leaves an hour available whose invitation nobody accepts', () => {
+    expect(CLOSINGS.map(({ action, from, to, by }) => `${action} ${from} ${to} ${by}`)).toEqual([
+      'DECLINE AVAILABLE AVAILABLE STUDENT',
+      'RETRACT AVAILABLE AVAILABLE COUNSELLOR',
+      'EXPIRE AVAILABLE AVAILABLE SYSTEM',
+    ]);
+  });
+
+  it('moves nothing that is over', () => {
+    const moment = { ...at('2026-11-22T05:00:00Z'), isOver: true };
+    expect(judge({ action: 'ACCEPT', from: 'AVAILABLE', by: 'STUDENT' }, moment)).toBe('STATE');
+  });
+
+  it.each<[Parameters<typeof judgeWord>[0]['status'], Confirmation, boolean, string, string]>([
+    ['COMPLETED', 'WAITING', true, '2026-11-30T06:00:00Z', 'OK'],
+    ['COMPLETED', 'WAITING', false, '2026-11-30T06:00:01Z', 'LATE'],
+    ['COMPLETED', 'NONE', false, '2026-11-24T06:00:00Z', 'STATE'],
+    ['COMPLETED', 'CONFIRMED', false, '2026-11-24T06:00:00Z', 'STATE'],
+    ['ABSENT', 'NONE', false, '2026-11-30T06:00:00Z', 'OK'],
+    ['ABSENT', 'NONE', true, '2026-11-24T06:00:00Z', 'STATE'],
+    ['ABSENT', 'DISPUTED', false, '2026-11-24T06:00:00Z', 'STATE'],
+  ])('P7 of %s and %s the student may say %s at %s: %s', (status, confirmation, isConfirmed, now, verdict) => {
+    const outcomeAt = new Date('2026-11-23T06:00:00Z');
+    expect(judgeWord({ status, confirmation, outcomeAt }, isConfirmed, new Date(now))).toBe(verdict);
   });
 
   it('asks for a reason whenever somebody takes away what the other counted on', () => {
@@ -37,14 +82,6 @@ describe('P5 the machine of requests', () => {
       'CORRECT COUNSELLOR',
       'REJECT COUNSELLOR',
     ]);
-  });
-
-  const beginsAt = new Date('2026-11-23T05:00:00Z');
-  const at = (time: string, outcomeAt: string | null = null): Moment => ({
-    now: new Date(time),
-    beginsAt,
-    cancelHours: 12,
-    outcomeAt: outcomeAt === null ? null : new Date(outcomeAt),
   });
 
   it.each<[Action, (typeof STATUSES)[number], Side, Moment, string]>([
@@ -67,11 +104,11 @@ describe('P5 the machine of requests', () => {
   });
 
   it('always knows the next step, until nothing is left to do', () => {
-    const meeting = { beginsAt, openTasks: 0, tasksDueAt: null };
+    const meeting = { beginsAt, openTasks: 0, tasksDueAt: null, outcomeAt: null, ending: 'WITHDRAWN' };
     const before = new Date('2026-11-22T00:00:00Z');
     const after = new Date('2026-11-23T06:00:00Z');
     const step = (status: (typeof STATUSES)[number], now: Date, openTasks = 0) =>
-      nextStepOf({ ...meeting, status, openTasks }, now)?.step ?? null;
+      nextStepOf({ ...meeting, status, openTasks, confirmation: 'NONE' }, now)?.step ?? null;
     expect(step('WAITING', before)).toBe('ANSWER');
     expect(step('APPROVED', before)).toBe('MEET');
     expect(step('APPROVED', after)).toBe('RECORD');

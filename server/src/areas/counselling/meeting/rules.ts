@@ -1,6 +1,7 @@
 /**
  * The machine of requests (docs/specification.md §7): who moves one from where to where, and when. Pure.
  */
+import type { CONFIRMATIONS } from '@naru/contract/areas/counselling/meeting.ts';
 import type { EnumKey } from '@naru/contract/enums.ts';
 
 export type RequestStatus = EnumKey<'counsellingStatus'>;
@@ -15,7 +16,10 @@ export type Action =
   | 'CANCEL'
   | 'COMPLETE'
   | 'ABSENT'
-  | 'CORRECT';
+  | 'CORRECT'
+  | 'ACCEPT'
+  | 'DECLINE'
+  | 'RETRACT';
 
 /** When, against the begin of the hour; `DEADLINE` is the university's, before it. */
 type When = 'BEFORE_BEGIN' | 'BEFORE_DEADLINE' | 'FROM_BEGIN' | 'AFTER_GRACE' | 'WITHIN_CORRECTION';
@@ -35,6 +39,7 @@ const reasoned = { needsReason: true } as const;
 export const TRANSITIONS: readonly Transition[] = [
   { action: 'ASK', from: 'AVAILABLE', to: 'WAITING', by: 'STUDENT', when: 'BEFORE_BEGIN', ...plain },
   { action: 'ASK_AGREED', from: 'AVAILABLE', to: 'APPROVED', by: 'STUDENT', when: 'BEFORE_BEGIN', ...plain },
+  { action: 'ACCEPT', from: 'AVAILABLE', to: 'APPROVED', by: 'STUDENT', when: 'BEFORE_BEGIN', ...plain },
   { action: 'APPROVE', from: 'WAITING', to: 'APPROVED', by: 'COUNSELLOR', when: 'BEFORE_BEGIN', ...plain },
   { action: 'REJECT', from: 'WAITING', to: 'REJECTED', by: 'COUNSELLOR', when: 'BEFORE_BEGIN', ...reasoned },
   { action: 'EXPIRE', from: 'WAITING', to: 'REJECTED', by: 'SYSTEM', when: 'FROM_BEGIN', ...plain },
@@ -47,6 +52,13 @@ export const TRANSITIONS: readonly Transition[] = [
   { action: 'CORRECT', from: 'COMPLETED', to: 'ABSENT', by: 'COUNSELLOR', when: 'WITHIN_CORRECTION', ...reasoned },
 ];
 
+/** How an invitation ends that nobody accepts: the hour is available as it was, and the request is over. */
+export const CLOSINGS: readonly Transition[] = [
+  { action: 'DECLINE', from: 'AVAILABLE', to: 'AVAILABLE', by: 'STUDENT', when: 'BEFORE_BEGIN', ...plain },
+  { action: 'RETRACT', from: 'AVAILABLE', to: 'AVAILABLE', by: 'COUNSELLOR', when: 'BEFORE_BEGIN', ...plain },
+  { action: 'EXPIRE', from: 'AVAILABLE', to: 'AVAILABLE', by: 'SYSTEM', when: 'FROM_BEGIN', ...plain },
+];
+
 /** Requests in these have a seat. */
 export const SEATED: readonly RequestStatus[] = ['WAITING', 'APPROVED', 'COMPLETED', 'ABSENT'];
 
@@ -55,6 +67,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 export const GRACE_MINUTES = 10;
 export const CORRECTION_DAYS = 7;
+/** For the student to say whether what was entered is so. */
+export const CONFIRMATION_DAYS = 7;
+/** A meeting that nobody had asked for can be entered for so long. */
+export const AFTERWARDS_DAYS = 14;
 
 export interface Moment {
   readonly now: Date;
@@ -62,18 +78,22 @@ export interface Moment {
   readonly cancelHours: number;
   /** When it was completed or marked absent; null before. */
   readonly outcomeAt: Date | null;
+  /** Given back, declined, refused: nothing moves it any more. */
+  readonly isOver: boolean;
 }
 
 export type Verdict = 'OK' | 'STATE' | 'EARLY' | 'LATE';
 
 /** The transition that an action is, from there, by that side. */
 export function findTransition(asked: { action: Action; from: RequestStatus; by: Side }): Transition | undefined {
-  return TRANSITIONS.find(({ action, from, by }) => action === asked.action && from === asked.from && by === asked.by);
+  return [...TRANSITIONS, ...CLOSINGS].find(
+    ({ action, from, by }) => action === asked.action && from === asked.from && by === asked.by,
+  );
 }
 
 /** Whether it may happen now. `STATE`: not from where it is. */
 export function judge(asked: { action: Action; from: RequestStatus; by: Side }, moment: Moment): Verdict {
-  const transition = findTransition(asked);
+  const transition = moment.isOver ? undefined : findTransition(asked);
   return transition ? judgeTime(transition.when, moment) : 'STATE';
 }
 
@@ -94,18 +114,42 @@ function judgeTime(when: When, { now, beginsAt, cancelHours, outcomeAt }: Moment
   }
 }
 
+export type Confirmation = (typeof CONFIRMATIONS)[number];
+
+interface Outcome {
+  readonly status: RequestStatus;
+  readonly confirmation: Confirmation;
+  readonly outcomeAt: Date | null;
+}
+
+/** Until when the student says whether what was entered is so; null where they are not asked. */
+export function wordUntil({ status, confirmation, outcomeAt }: Outcome): Date | null {
+  const isOpen = confirmation === 'WAITING' || (status === 'ABSENT' && confirmation === 'NONE');
+  return isOpen && outcomeAt !== null ? new Date(outcomeAt.getTime() + CONFIRMATION_DAYS * DAY_MS) : null;
+}
+
+/** What the student may say of an outcome now: an absence is disputed or let stand. */
+export function judgeWord(outcome: Outcome, isConfirmed: boolean, now: Date): Verdict {
+  const until = wordUntil(outcome);
+  if (until === null || (isConfirmed && outcome.confirmation !== 'WAITING')) return 'STATE';
+  return now <= until ? 'OK' : 'LATE';
+}
+
 export interface NextStep {
-  readonly step: 'ANSWER' | 'MEET' | 'RECORD' | 'FOLLOW_UP';
+  readonly step: 'ANSWER' | 'ANSWER_INVITATION' | 'MEET' | 'RECORD' | 'CONFIRM' | 'FOLLOW_UP';
   readonly who: 'STUDENT' | 'COUNSELLOR' | 'BOTH';
   readonly dueAt: Date | null;
 }
 
 /** What comes next, and whose turn it is. */
 export function nextStepOf(
-  meeting: { status: RequestStatus; beginsAt: Date; openTasks: number; tasksDueAt: Date | null },
+  meeting: Outcome & { ending: string | null; beginsAt: Date; openTasks: number; tasksDueAt: Date | null },
   now: Date,
 ): NextStep | null {
   const { status, beginsAt } = meeting;
+  if (status === 'AVAILABLE' && meeting.ending === null)
+    return { step: 'ANSWER_INVITATION', who: 'STUDENT', dueAt: beginsAt };
+  if (meeting.confirmation === 'WAITING') return { step: 'CONFIRM', who: 'STUDENT', dueAt: wordUntil(meeting) };
   if (status === 'WAITING') return { step: 'ANSWER', who: 'COUNSELLOR', dueAt: beginsAt };
   if (status === 'APPROVED' && now < beginsAt) return { step: 'MEET', who: 'BOTH', dueAt: beginsAt };
   if (status === 'APPROVED') return { step: 'RECORD', who: 'COUNSELLOR', dueAt: new Date(beginsAt.getTime() + DAY_MS) };

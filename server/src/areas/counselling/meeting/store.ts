@@ -2,7 +2,7 @@
  * Requests as both sides read them. Whose rows they are is in each condition: another one's is not found.
  */
 import type { CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
-import type { ENDINGS, SOURCES } from '@naru/contract/areas/counselling/meeting.ts';
+import type { CONFIRMATIONS, ENDINGS, SOURCES } from '@naru/contract/areas/counselling/meeting.ts';
 import type { EnumKey } from '@naru/contract/enums.ts';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -21,6 +21,7 @@ export interface MeetingRow {
   readonly status: RequestStatus;
   readonly ending: (typeof ENDINGS)[number] | null;
   readonly source: (typeof SOURCES)[number];
+  readonly confirmation: (typeof CONFIRMATIONS)[number];
   readonly beginsAt: Date;
   readonly channel: EnumKey<'counsellingChannel'>;
   readonly topics: string[];
@@ -61,7 +62,7 @@ const mine = (viewer: Viewer): RawBuilder<boolean> =>
     : sql`c.member_id = ${viewer.memberId}::uuid and c.kind = ${viewer.kind}`;
 
 const COLUMNS = (locale: Locale): RawBuilder<unknown> => sql`
-  r.id, r.status, r.ending, r.source, r.begins_at as "beginsAt", r.channel, r.topics, r.version,
+  r.id, r.status, r.ending, r.source, r.confirmation, r.begins_at as "beginsAt", r.channel, r.topics, r.version,
   c.id as "counsellorId", c.member_id as "counsellorMemberId", c.kind, ${nameOf('cm', locale)} as "counsellorName",
   (select ${nameOf('d', locale)} from member_type main join department d on d.code = main.department_code
     where main.member_id = c.member_id order by main.is_primary desc, main.type_code limit 1) as "counsellorDepartment",
@@ -162,7 +163,8 @@ export async function moveRequest(tx: Tx, moved: Moved): Promise<boolean> {
 
 export interface StatusChange {
   readonly requestId: string;
-  readonly from: RequestStatus;
+  /** Null: it begins. */
+  readonly from: RequestStatus | null;
   readonly to: RequestStatus;
   readonly by: Side;
   readonly actorId: string | null;
@@ -218,6 +220,7 @@ export async function selectChanges(db: Db, requestId: string): Promise<ChangeRo
 export interface ParticipantRow {
   readonly id: string;
   readonly status: RequestStatus;
+  readonly version: number;
   readonly studentId: string;
   readonly studentName: string;
   readonly studentDepartment: string;
@@ -225,15 +228,15 @@ export interface ParticipantRow {
   readonly grade: number;
 }
 
-/** Whoever has a seat of the hour. */
+/** Whoever has a seat of the hour, and whoever is invited to it. */
 export async function selectParticipants(db: Db, slotId: string, locale: Locale): Promise<ParticipantRow[]> {
   const { rows } = await sql<ParticipantRow>`
-    select r.id, r.status, s.id as "studentId", ${nameOf('sm', locale)} as "studentName",
+    select r.id, r.status, r.version, s.id as "studentId", ${nameOf('sm', locale)} as "studentName",
       ${nameOf('sd', locale)} as "studentDepartment", s.student_number as "studentNumber", s.grade
     from counselling_request r join student s on s.id = r.student_id join member sm on sm.id = s.member_id
     join department sd on sd.code = s.department_code
-    where r.slot_id = ${slotId}::uuid and r.status = any('{WAITING,APPROVED,COMPLETED,ABSENT}') order by r.seat`.execute(
-    db,
-  );
+    where r.slot_id = ${slotId}::uuid 
+      and (r.status = any('{WAITING,APPROVED,COMPLETED,ABSENT}') or (r.status = 'AVAILABLE' and r.ending is null))
+    order by r.created_at, r.id`.execute(db);
   return rows;
 }

@@ -1,10 +1,19 @@
 import type { record } from '@naru/contract/areas/counselling/record.ts';
 
+import { writeAudit } from '../../../blocks/audit/store.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
 import { isId } from '../../../platform/db/id.ts';
-import { fail } from '../../../platform/http/failure.ts';
-import type { Writer } from '../../../platform/http/serve.ts';
+import { fail, failField } from '../../../platform/http/failure.ts';
+import type { CallContext, Writer } from '../../../platform/http/serve.ts';
+import { asCounsellor, deskState, idsOfDesk } from '../answer/calls.ts';
 import { openDesk } from '../desk.ts';
+import { takeStep } from '../meeting/move.ts';
+import { lockOptionalMeeting, moveRequest } from '../meeting/store.ts';
+import { counsellingAbsent, counsellingRecorded, tellStudent } from '../notifications.ts';
+import { askForAnswers } from '../survey/ask.ts';
+import { words } from '../words.ts';
 import { tickFollowUp as tick } from './store.ts';
+import { checkRecord, writeRecord } from './write.ts';
 
 const answer = async (_ctx: unknown, ids: Readonly<Record<string, string>>) => ({
   taskId: ids['taskId'] ?? '',
@@ -29,4 +38,43 @@ export const tickOwnFollowUp: Writer<typeof record.tickOwnFollowUp> = {
     return { taskId: params.id, isDone: String(body.isDone) };
   },
   answer,
+};
+
+export const changeRecord: Writer<typeof record.changeRecord> = {
+  apply: async (ctx, { params, body }) => {
+    await checkRecord(ctx, body);
+    const asked = { id: params.id, viewer: asCounsellor(ctx, params.desk, 'U'), locale: ctx.locale };
+    const row = isId(params.id) ? await lockOptionalMeeting(ctx.tx, asked) : undefined;
+    if (!row) return fail('notFound');
+    const { id, status, version } = row;
+    const step = { id, from: status, to: status, version: body.version };
+    if (status !== 'COMPLETED' || !(await moveRequest(ctx.tx, step)))
+      fail('conflict', { current: { requestId: id, status, version } });
+    await writeRecord(ctx, row, body);
+    const entry = { action: 'counselling.changeRecord', entity: 'counselling_request', entityId: id };
+    await writeAudit(ctx.tx, ctx, { ...entry, after: { status } });
+    await tellStudent(ctx.tx, counsellingRecorded, { ...row, version: version + 1 });
+    return idsOfDesk(params, row);
+  },
+  answer: deskState,
+};
+
+export const completeGroup: Writer<typeof record.completeGroup> = {
+  apply: async (ctx, { params, body }) => {
+    await checkRecord(ctx, body);
+    const viewer = asCounsellor(ctx, params.desk, 'U');
+    const attendees = body.attendeeList.toSorted((one, other) => (one.requestId < other.requestId ? -1 : 1));
+    if (!attendees.some(({ isPresent }) => isPresent)) failField('attendeeList', words[ctx.locale].nobodyCame);
+    for (const { requestId, version, isPresent } of attendees) {
+      const action = isPresent ? 'COMPLETE' : 'ABSENT';
+      const row = await takeStep(ctx, { id: requestId, viewer, action, version });
+      if (row.slotId !== params.id) fail('notFound');
+      if (isPresent) await writeRecord(ctx, row, body);
+      if (isPresent) await askForAnswers(ctx.tx, row);
+      const type = isPresent ? counsellingRecorded : counsellingAbsent;
+      await tellStudent(ctx.tx, type, { ...row, version: version + 1 });
+    }
+    return { desk: params.desk, requestIds: attendees.map(({ requestId }) => requestId).join(' ') };
+  },
+  answer: async (_ctx: CallContext<Actor>, ids) => ({ requestIdList: (ids['requestIds'] ?? '').split(' ') }),
 };

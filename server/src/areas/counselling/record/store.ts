@@ -85,21 +85,36 @@ export async function selectFollowUps(db: Db, requestId: string): Promise<Follow
   return rows;
 }
 
-export async function insertFollowUps(
-  tx: Tx,
-  requestId: string,
-  tasks: readonly Pick<FollowUpRow, 'text' | 'who' | 'dueOn'>[],
-): Promise<void> {
-  if (tasks.length === 0) return;
+export interface KeptFollowUp extends Pick<FollowUpRow, 'text' | 'who' | 'dueOn'> {
+  /** One that was there before, and keeps whether it is done; null for a new one. */
+  readonly id: string | null;
+}
+
+/** These in place of those before. */
+export async function replaceFollowUps(tx: Tx, requestId: string, tasks: readonly KeptFollowUp[]): Promise<void> {
   const rows = tasks.map((task, position) => ({
-    id: newId(),
+    id: task.id ?? newId(),
     request_id: requestId,
     position,
     text: task.text,
     who: task.who,
     due_on: task.dueOn,
   }));
-  await tx.insertInto('counselling_follow_up').values(rows).execute();
+  await sql`delete from counselling_follow_up f where f.request_id = ${requestId}::uuid
+    and f.id <> all(${rows.map((row) => row.id)}::uuid[])`.execute(tx);
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('counselling_follow_up')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        position: eb.ref('excluded.position'),
+        text: eb.ref('excluded.text'),
+        who: eb.ref('excluded.who'),
+        due_on: eb.ref('excluded.due_on'),
+      })),
+    )
+    .execute();
 }
 
 export type Owner =
@@ -123,4 +138,17 @@ export async function tickFollowUp(
     from counselling_request r join counsellor c on c.id = r.counsellor_id
     where f.id = ${task.id}::uuid and r.id = f.request_id and ${mine} returning f.id`.execute(tx);
   return rows.length > 0;
+}
+
+/** The row is held by the caller, who has compared its version. */
+export async function updateConfirmation(
+  tx: Tx,
+  said: { id: string; version: number; confirmation: 'CONFIRMED' | 'DISPUTED' },
+): Promise<void> {
+  await tx
+    .updateTable('counselling_request')
+    .set({ confirmation: said.confirmation, version: said.version + 1 })
+    .where('counselling_request.id', '=', said.id)
+    .where('counselling_request.version', '=', said.version)
+    .execute();
 }

@@ -10,7 +10,7 @@ import type { WriteContext } from '../../../platform/http/serve.ts';
 import { selectTopics } from '../counsellor/store.ts';
 import type { MeetingRow } from '../meeting/store.ts';
 import { words } from '../words.ts';
-import { insertFollowUps, savePrivateNote, saveRecord, selectOptionalPrivateNote } from './store.ts';
+import { replaceFollowUps, savePrivateNote, saveRecord, selectFollowUps, selectOptionalPrivateNote } from './store.ts';
 
 /** @throws Failure `invalid` at the field that does not hold; `prefix` is where the record lies in the body */
 export async function checkRecord(ctx: WriteContext<Actor>, body: RecordBody, prefix = ''): Promise<void> {
@@ -25,7 +25,10 @@ export async function checkRecord(ctx: WriteContext<Actor>, body: RecordBody, pr
   });
 }
 
-export async function writeRecord(ctx: WriteContext<Actor>, row: MeetingRow, body: RecordBody): Promise<void> {
+type Recorded = Pick<MeetingRow, 'id' | 'dataKeyId' | 'studentId'>;
+
+/** In place of what was recorded before. Of a group each has their own follow-ups, and those of everybody. */
+export async function writeRecord(ctx: WriteContext<Actor>, row: Recorded, body: RecordBody): Promise<void> {
   const key = await ctx.platform.sealing.readKey(ctx.tx, row.dataKeyId);
   await saveRecord(ctx.tx, row.id, {
     minutes: body.minutes,
@@ -34,8 +37,16 @@ export async function writeRecord(ctx: WriteContext<Actor>, row: MeetingRow, bod
     nextOn: body.nextOn,
     at: ctx.now,
   });
-  const tasks = body.followUpList.map((task) => ({ ...task, text: key.seal('task', task.text.trim()) }));
-  await insertFollowUps(ctx.tx, row.id, tasks);
+  const before = await selectFollowUps(ctx.tx, row.id);
+  const kept = new Map(before.map((task) => [key.open('task', task.text), task]));
+  const tasks = body.followUpList
+    .filter(({ stdntId }) => stdntId === undefined || stdntId === row.studentId)
+    .map((task) => ({ ...task, text: task.text.trim() }));
+  await replaceFollowUps(
+    ctx.tx,
+    row.id,
+    tasks.map((task) => ({ ...task, id: kept.get(task.text)?.id ?? null, text: key.seal('task', task.text) })),
+  );
   await writePrivateNote(ctx, row.id, body.privateNote.trim());
 }
 

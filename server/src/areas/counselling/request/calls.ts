@@ -10,6 +10,7 @@ import type { CallContext, Reader, WriteContext, Writer } from '../../../platfor
 import { selectTopics } from '../counsellor/store.ts';
 import { finderOf } from '../finding/calls.ts';
 import { selectOptionalProfile } from '../finding/store.ts';
+import { endInvitation } from '../invitation/store.ts';
 import { takeStep } from '../meeting/move.ts';
 import { selectOptionalMeeting, type MeetingRow, type Viewer } from '../meeting/store.ts';
 import {
@@ -86,6 +87,11 @@ export const createRequest: Writer<typeof request.createRequest> = {
     };
     const booked = await book(ctx, wish, await holdSlot(ctx, wish));
     await deleteDraft(ctx.tx, { memberId: ctx.actor.memberId, counsellorId: booked.slot.counsellorId });
+    await endInvitation(ctx.tx, {
+      studentId: ctx.actor.studentId,
+      counsellorId: booked.slot.counsellorId,
+      at: ctx.now,
+    });
     await finish(ctx, booked);
     return { requestId: booked.id };
   },
@@ -150,7 +156,7 @@ export const rescheduleRequest: Writer<typeof request.rescheduleRequest> = {
     const action = old.status === 'WAITING' ? 'WITHDRAW' : 'CANCEL';
     const moved = { ending: 'RESCHEDULED', reason: say.moved, version: body.version };
     await takeStep(ctx, { id: old.id, viewer, action, ...moved });
-    const booked = await book(ctx, { ...(await written(ctx, old)), slotId: body.slotId, rescheduledFrom }, held);
+    const booked = await book(ctx, { ...(await readWritten(ctx, old)), slotId: body.slotId, rescheduledFrom }, held);
     await finish(ctx, booked);
     return { requestId: booked.id };
   },
@@ -158,7 +164,10 @@ export const rescheduleRequest: Writer<typeof request.rescheduleRequest> = {
 };
 
 /** What was written moves along; files stay with the first, whose history is this one's. */
-async function written(ctx: WriteContext<Actor>, old: MeetingRow): Promise<Omit<Wish, 'slotId' | 'rescheduledFrom'>> {
+export async function readWritten(
+  ctx: WriteContext<Actor>,
+  old: MeetingRow,
+): Promise<Omit<Wish, 'slotId' | 'rescheduledFrom'>> {
   const key = await ctx.platform.sealing.readKey(ctx.tx, old.dataKeyId);
   const channel = ENUMS.counsellingChannel.find((one) => one === old.channel) ?? 'FACE_TO_FACE';
   return {

@@ -29,7 +29,7 @@ export interface AskedSlot {
 /** An hour with all that speaks for or against asking for it. */
 export async function selectOptionalAskedSlot(db: Db, finder: Finder, slotId: string): Promise<AskedSlot | undefined> {
   const { rows } = await sql<AskedSlot>`
-    select slot.id, slot.begins_at as "beginsAt", slot.capacity, slot.taken, coalesce(slot.channels, c.channels) as channels,
+    select slot.id, slot.begins_at as "beginsAt", slot.capacity, slot.taken + slot.held as taken, coalesce(slot.channels, c.channels) as channels,
       c.id as "counsellorId", c.member_id as "memberId", c.kind, c.auto_approve as "autoApprove", c.term_most as "termMost",
       coalesce(c.lead_hours, ${finder.defaults.leadHours}::int) as "leadHours",
       coalesce(c.horizon_days, ${finder.defaults.horizonDays}::int) as "horizonDays",
@@ -80,7 +80,7 @@ export async function insertRequest(tx: Tx, made: NewRequest): Promise<boolean> 
           and r.status = any('{WAITING,APPROVED,COMPLETED,ABSENT}'))),
       ${made.channel}, ${[...made.topics]}::text[], ${made.dataKeyId}::uuid, ${made.content}, ${made.hope}, ${made.status},
       'STUDENT', ${made.rescheduledFrom}::uuid, ${made.at}::timestamptz
-    from counselling_slot slot where slot.id = ${made.slotId}::uuid and slot.taken < slot.capacity
+    from counselling_slot slot where slot.id = ${made.slotId}::uuid and slot.taken + slot.held < slot.capacity
     on conflict do nothing returning counselling_request.id`.execute(tx);
   if (rows.length === 0) return false;
   await sql`update counselling_slot set taken = taken + 1 where id = ${made.slotId}::uuid`.execute(tx);

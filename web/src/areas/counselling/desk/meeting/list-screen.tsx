@@ -1,5 +1,6 @@
 import { answer } from '@naru/contract/areas/counselling/answer.ts';
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
+import IconNotebook from '@tabler/icons-react/dist/esm/icons/IconNotebook.mjs';
 
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
@@ -69,6 +70,9 @@ export function DeskListScreen() {
                 {texts.settings}
               </ButtonLink>
             )}
+            <ButtonLink icon={IconNotebook} as={(slot) => <AppLink to={desk.form()} {...slot} />}>
+              {texts.recordAfterwards}
+            </ButtonLink>
             <ButtonLink icon={IconCalendarPlus} as={(slot) => <AppLink to={desk.hours} {...slot} />}>
               {texts.openHours}
             </ButtonLink>

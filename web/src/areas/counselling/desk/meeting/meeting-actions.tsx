@@ -1,4 +1,5 @@
 import { answer, type COUNSELLOR_ACTIONS, type DeskMeeting } from '@naru/contract/areas/counselling/answer.ts';
+import { invitation } from '@naru/contract/areas/counselling/invitation.ts';
 import { useState } from 'react';
 
 import { ReasonDialog } from '../../../../blocks/counselling/reason-dialog.tsx';
@@ -11,26 +12,43 @@ import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { useDesk } from '../use-desk.ts';
 import styles from './meeting-panel.module.css';
+import { MoveSheet } from './move-sheet.tsx';
 import { meetingTexts } from './texts.ts';
 import { useApprove } from './use-approve.ts';
 
 type Action = (typeof COUNSELLOR_ACTIONS)[number];
-type Asked = 'REJECT' | 'CANCEL' | 'ABSENT' | 'CORRECT';
+type Asked = 'REJECT' | 'CANCEL' | 'RETRACT' | 'ABSENT' | 'CORRECT';
+
+/** What takes something from the student. */
+const TAKING: ReadonlySet<Asked> = new Set(['REJECT', 'CANCEL', 'RETRACT']);
+/** What needs no reason. */
+const PLAIN: ReadonlySet<Asked> = new Set(['ABSENT', 'RETRACT']);
 
 /** The main one first; what undoes something last. */
-const ORDER: readonly Action[] = ['APPROVE', 'COMPLETE', 'ABSENT', 'CORRECT', 'REJECT', 'CANCEL'];
+const ORDER: readonly Action[] = [
+  'APPROVE',
+  'COMPLETE',
+  'CHANGE_RECORD',
+  'RESCHEDULE',
+  'ABSENT',
+  'CORRECT',
+  'RETRACT',
+  'REJECT',
+  'CANCEL',
+];
 
 /** What the counsellor can do about it now, as the server says it. */
 export function MeetingActions({ meeting }: { readonly meeting: DeskMeeting }) {
   const texts = useTexts(meetingTexts).detail;
   const format = useFormat();
   const { desk, form } = useDesk();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Asked | 'RESCHEDULE' | null>(null);
   const approve = useApprove(meeting);
   const silent = { alertMessage: null };
   const calls = {
     REJECT: useCallMutation(answer.rejectRequest, silent),
     CANCEL: useCallMutation(answer.cancelAppointment, silent),
+    RETRACT: useCallMutation(invitation.retractInvitation, silent),
     ABSENT: useCallMutation(answer.markAbsent, silent),
     CORRECT: useCallMutation(answer.correctOutcome, silent),
   };
@@ -47,6 +65,7 @@ export function MeetingActions({ meeting }: { readonly meeting: DeskMeeting }) {
     };
     if (action === 'REJECT') calls.REJECT.mutate({ params, body: { version, reason } }, after);
     if (action === 'CANCEL') calls.CANCEL.mutate({ params, body: { version, reason } }, after);
+    if (action === 'RETRACT') calls.RETRACT.mutate({ params, body: { version } }, after);
     if (action === 'ABSENT') calls.ABSENT.mutate({ params, body: { version } }, after);
     if (action === 'CORRECT')
       calls.CORRECT.mutate({ params, body: { version, to: 'ABSENT', reason, record: null } }, after);
@@ -61,6 +80,7 @@ export function MeetingActions({ meeting }: { readonly meeting: DeskMeeting }) {
           </Button>
         );
       case 'COMPLETE':
+      case 'CHANGE_RECORD':
         return (
           <ButtonLink key={action} variant={variant} as={(slot) => <AppLink to={form(requestId)} {...slot} />}>
             {texts.actions[action]}
@@ -79,6 +99,7 @@ export function MeetingActions({ meeting }: { readonly meeting: DeskMeeting }) {
         );
       case 'REJECT':
       case 'CANCEL':
+      case 'RETRACT':
         return (
           <Button key={action} variant="danger-text" onClick={() => ask(action)}>
             {texts.actions[action]}
@@ -88,6 +109,12 @@ export function MeetingActions({ meeting }: { readonly meeting: DeskMeeting }) {
         return (
           <Button key={action} onClick={() => ask(action)}>
             {texts.actions.ABSENT}
+          </Button>
+        );
+      case 'RESCHEDULE':
+        return (
+          <Button key={action} onClick={() => setAsked(action)}>
+            {texts.actions.RESCHEDULE}
           </Button>
         );
     }
@@ -100,15 +127,16 @@ export function MeetingActions({ meeting }: { readonly meeting: DeskMeeting }) {
   return (
     <div className={styles.actions}>
       {ORDER.filter((action) => can.includes(action)).map(draw)}
-      {asked !== null && (
+      {asked === 'RESCHEDULE' && <MoveSheet meeting={meeting} onClose={() => setAsked(null)} />}
+      {asked !== null && asked !== 'RESCHEDULE' && (
         <ReasonDialog
           title={texts.ask[asked].title(student.name, when)}
           text={texts.ask[asked].text}
           keepLabel={texts.keep}
           confirmLabel={asked === 'CORRECT' ? texts.actions.CORRECT_ABSENT : texts.actions[asked]}
           busyLabel={texts.busy}
-          danger={asked === 'REJECT' || asked === 'CANCEL'}
-          asksReason={asked !== 'ABSENT'}
+          danger={TAKING.has(asked)}
+          asksReason={!PLAIN.has(asked)}
           busy={calls[asked].isPending}
           failure={calls[asked].error}
           onConfirm={(reason) => run(asked, reason)}

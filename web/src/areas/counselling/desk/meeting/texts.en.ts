@@ -17,6 +17,7 @@ export const en = {
         .filter(Boolean)
         .join(', ')}.`,
     satisfaction: 'See student feedback',
+    recordAfterwards: 'Record a meeting',
     openHours: 'Open hours',
     settings: 'Settings',
     views: 'Views',
@@ -50,6 +51,7 @@ export const en = {
     closed: 'Closed',
     busy: 'Busy',
     holiday: 'Holiday',
+    invited: 'Invited',
     empty: 'Empty',
     noEntries: 'Nothing on this day.',
     group: (count: string) => `Group of ${count}`,
@@ -102,10 +104,13 @@ export const en = {
       APPROVE: 'Approve',
       REJECT: 'Decline',
       CANCEL: 'Cancel meeting',
+      RESCHEDULE: 'Suggest another time',
+      RETRACT: 'Take back the invitation',
       COMPLETE: 'Write up',
       ABSENT: 'Didn’t come',
       CORRECT_ABSENT: 'Change to absent',
       CORRECT_COMPLETED: 'Change to met',
+      CHANGE_RECORD: 'Edit notes',
     },
     ask: {
       REJECT: {
@@ -115,6 +120,10 @@ export const en = {
       CANCEL: {
         title: (name: string, when: string) => `Cancel the meeting with ${name} on ${when}?`,
         text: 'The student reads your reason. It is taken out of both calendars.',
+      },
+      RETRACT: {
+        title: (name: string, when: string) => `Take back the invitation of ${name} for ${when}?`,
+        text: 'The student is told. The hour becomes free again.',
       },
       ABSENT: {
         title: (name: string) => `Did ${name} not come?`,
@@ -131,8 +140,18 @@ export const en = {
       APPROVE: 'Approved. The student has been told.',
       REJECT: 'Declined. The student reads your reason.',
       CANCEL: 'Cancelled. The student has been told.',
+      RETRACT: 'The invitation is taken back. The student has been told.',
+      RESCHEDULE: 'The new time is suggested. We’ll tell you when the student answers.',
       ABSENT: 'Noted as absent.',
       CORRECT: 'Corrected.',
+    },
+    move: {
+      title: 'Which time would suit?',
+      text: 'The meeting moves once the student accepts.',
+      slot: 'Suggested time',
+      none: 'No open hours this week. Look at another week, or open some hours first.',
+      missing: 'Please choose a time.',
+      submit: 'Suggest this time',
     },
   },
 } as const satisfies Shape<typeof ko>;

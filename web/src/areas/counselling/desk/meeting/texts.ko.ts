@@ -11,6 +11,7 @@ export const ko = {
         .filter(Boolean)
         .join(', ') + '이 있어요.',
     satisfaction: '학생 만족도 보기',
+    recordAfterwards: '만난 기록 남기기',
     openHours: '시간 열기',
     settings: '상담 설정',
     views: '상담 보기',
@@ -44,6 +45,7 @@ export const ko = {
     closed: '닫힘',
     busy: '다른 일정',
     holiday: '휴일',
+    invited: '초대함',
     empty: '비어 있음',
     noEntries: '이날은 아무것도 없어요.',
     group: (count: string) => `소모임 ${count}명`,
@@ -95,10 +97,13 @@ export const ko = {
       APPROVE: '승인하기',
       REJECT: '거절하기',
       CANCEL: '상담 취소하기',
+      RESCHEDULE: '다른 시간 권하기',
+      RETRACT: '초대 거두기',
       COMPLETE: '기록하기',
       ABSENT: '안 왔어요',
       CORRECT_ABSENT: '안 온 것으로 바꾸기',
       CORRECT_COMPLETED: '만난 것으로 바꾸기',
+      CHANGE_RECORD: '기록 고치기',
     },
     ask: {
       REJECT: {
@@ -108,6 +113,10 @@ export const ko = {
       CANCEL: {
         title: (name: string, when: string) => `${name} 학생과 잡은 ${when} 상담을 취소할까요?`,
         text: '까닭이 학생에게 전해져요. 일정에서도 지워져요.',
+      },
+      RETRACT: {
+        title: (name: string, when: string) => `${name} 학생을 ${when}에 초대한 것을 거둘까요?`,
+        text: '학생에게 알려져요. 시간은 다시 비어요.',
       },
       ABSENT: {
         title: (name: string) => `${name} 학생이 오지 않았나요?`,
@@ -124,8 +133,18 @@ export const ko = {
       APPROVE: '승인했어요. 학생에게 알렸어요.',
       REJECT: '거절했어요. 까닭을 학생에게 전했어요.',
       CANCEL: '상담을 취소했어요. 학생에게 알렸어요.',
+      RETRACT: '초대를 거두었어요. 학생에게 알렸어요.',
+      RESCHEDULE: '새 시간을 권했어요. 학생이 답하면 알려 드릴게요.',
       ABSENT: '안 온 것으로 적었어요.',
       CORRECT: '바로잡았어요.',
+    },
+    move: {
+      title: '어느 시간이 좋을까요?',
+      text: '학생이 받아들이면 상담이 옮겨져요.',
+      slot: '권할 시간',
+      none: '이 주에는 열린 시간이 없어요. 다른 주를 보거나 시간을 먼저 열어 주세요.',
+      missing: '권할 시간을 골라 주세요.',
+      submit: '이 시간 권하기',
     },
   },
 };

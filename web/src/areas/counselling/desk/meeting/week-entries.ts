@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<WeekHour['status'], WeekEntry['kind']>> = {
   ABSENT: 'absent',
 };
 /** What of a group says most: whoever waits needs an answer. */
-const WEIGHT: readonly WeekHour['status'][] = ['WAITING', 'APPROVED', 'COMPLETED', 'ABSENT'];
+const WEIGHT: readonly WeekHour['status'][] = ['WAITING', 'APPROVED', 'COMPLETED', 'ABSENT', 'AVAILABLE'];
 
 /** What stands in the hours of a week. */
 export function useWeekEntries(week: Week | undefined, days: readonly string[]): UsedWeekEntries {
@@ -48,15 +48,15 @@ export function useWeekEntries(week: Week | undefined, days: readonly string[]):
       const detail = capacity > 1 ? texts.seats(format.number(0), format.number(capacity)) : undefined;
       return { ...at, kind: isOpen ? 'open' : 'closed', title, detail, name: texts.entry(title, '', detail ?? '') };
     }
-    const isGroup = capacity > 1;
+    const isGroup = capacity > 1 && meetingList.length > 1;
     const title = isGroup ? texts.group(format.number(meetingList.length)) : meeting.student.name;
     const detail = channels.labelOf(meeting.channel);
     return {
       ...at,
-      kind: KINDS[meeting.status],
+      kind: meeting.status === 'AVAILABLE' ? 'waiting' : KINDS[meeting.status],
       title,
-      detail,
-      name: texts.entry(title, statusOf(meeting.status), detail),
+      detail: meeting.status === 'AVAILABLE' ? texts.invited : detail,
+      name: texts.entry(title, meeting.status === 'AVAILABLE' ? texts.invited : statusOf(meeting.status), detail),
     };
   };
   const closed = (id: string, at: { date: string; hour: number }, title: string): WeekEntry => ({

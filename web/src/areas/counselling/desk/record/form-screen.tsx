@@ -24,20 +24,21 @@ export function RecordFormScreen() {
   const format = useFormat();
   const desk = useDesk();
   const { id = '' }: { id?: string } = useParams({ strict: false });
+  const isNew = id === '';
   const query = useCall(
     answer.readMeeting,
     { params: { desk: desk.desk, id } },
-    { label: texts.titles.complete, staleTime: 0 },
+    { label: texts.titles.complete, enabled: !isNew, staleTime: 0 },
   );
   const meeting = query.data?.meeting;
-  const mode = meeting && modeOf(meeting);
+  const mode = isNew ? 'afterwards' : meeting && modeOf(meeting);
   const title = texts.titles[mode ?? 'complete'];
   useScreenTitle(title, titles[desk.desk]);
   const toList = <ButtonLink as={(slot) => <AppLink to={desk.list} {...slot} />}>{texts.toList}</ButtonLink>;
   // What was read before stays in sight while it cannot be read anew; what is gone does not.
   if (query.error?.code === '404' || (query.isError && !meeting))
     return <ReadFailure query={query} words={texts} back={toList} />;
-  if (!meeting) return <Skeleton label={texts.loading} count={10} />;
+  if (!isNew && !meeting) return <Skeleton label={texts.loading} count={10} />;
   const crumb = <AppLink to={desk.list}>{titles[desk.desk]}</AppLink>;
   if (mode === undefined) {
     return (
@@ -56,8 +57,12 @@ export function RecordFormScreen() {
     <>
       <PageHeader
         breadcrumb={crumb}
-        title={`${title} · ${meeting.student.name}`}
-        purpose={`${format.range(meeting.beginsAt, meeting.endsAt)}. ${texts.purposes[mode]}`}
+        title={meeting ? (mode === 'group' ? title : `${title} · ${meeting.student.name}`) : title}
+        purpose={
+          meeting
+            ? `${format.range(meeting.beginsAt, meeting.endsAt)}. ${texts.purposes[mode]}`
+            : texts.purposes.afterwards
+        }
       />
       {/* Once begun, the form is its own: what is read anew meanwhile does not take the text away. */}
       <RecordForm key={id} mode={mode} meeting={meeting} />

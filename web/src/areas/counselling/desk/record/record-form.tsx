@@ -1,4 +1,5 @@
 import { answer, type DeskMeeting } from '@naru/contract/areas/counselling/answer.ts';
+import { record } from '@naru/contract/areas/counselling/record.ts';
 import { COUNSELLING_MOST } from '@naru/contract/areas/counselling/words.ts';
 import { FAILURE } from '@naru/contract/envelope.ts';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
@@ -29,18 +30,34 @@ import { Section } from '../../../../ui/section.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { useDesk } from '../use-desk.ts';
+import { AfterwardsFields } from './afterwards-fields.tsx';
 import styles from './record-form.module.css';
-import { type RecordMode, type RecordValues, toBody, toValues } from './record-values.ts';
+import { AttendeeFields } from './attendee-fields.tsx';
+import { listGroup, type RecordMode, type RecordValues, toBody, toValues } from './record-values.ts';
 import { TaskFields } from './task-fields.tsx';
 import { recordTexts } from './texts.ts';
 
 export interface RecordFormProps {
   readonly mode: RecordMode;
-  readonly meeting: DeskMeeting;
+  /** Undefined for a meeting that nobody had asked for. */
+  readonly meeting: DeskMeeting | undefined;
 }
 
 /** The server's names of what it may refuse, in the order of the form. */
-const FIELDS = ['reason', 'minutes', 'topicList', 'sharedNote', 'privateNote', 'followUpList', 'nextOn'] as const;
+const FIELDS = [
+  'stdntIdList',
+  'attendeeList',
+  'date',
+  'hour',
+  'channel',
+  'reason',
+  'minutes',
+  'topicList',
+  'sharedNote',
+  'privateNote',
+  'followUpList',
+  'nextOn',
+] as const;
 type FieldName = (typeof FIELDS)[number];
 
 /** What was talked about, what both read of it and what the counsellor alone does; it stays through every failure. */
@@ -52,7 +69,7 @@ export function RecordForm({ mode, meeting }: RecordFormProps) {
   const locale = useLocale();
   const navigate = useNavigate();
   const formId = useId();
-  const { desk, detail } = useDesk();
+  const { desk, list, detail } = useDesk();
   const { topics } = useCounsellingWords();
   const [today] = useState(() => format.dateTime(Date.now(), 'YYYY-MM-DD'));
   const [values, setValues] = useState(() => toValues(meeting));
@@ -61,8 +78,17 @@ export function RecordForm({ mode, meeting }: RecordFormProps) {
   const [attempt, setAttempt] = useState(0);
   const silent = { alertMessage: null };
   const complete = useCallMutation(answer.completeMeeting, silent);
+  const change = useCallMutation(record.changeRecord, silent);
   const correct = useCallMutation(answer.correctOutcome, silent);
-  const isBusy = complete.isPending || correct.isPending;
+  const group = useCallMutation(record.completeGroup, silent);
+  const enter = useCallMutation(record.recordAfterwards, silent);
+  const isBusy = complete.isPending || change.isPending || correct.isPending || enter.isPending || group.isPending;
+  const attendees = meeting && mode === 'group' ? listGroup(meeting) : [];
+  const people = meeting
+    ? attendees
+        .filter(({ requestId }) => !values.absent.includes(requestId))
+        .map(({ stdntId, name }) => ({ value: stdntId, label: name }))
+    : values.students.map(({ value, label }) => ({ value, label }));
   const idOf = (name: string): string => fieldIdOf(formId, name);
   const set = (part: Partial<RecordValues>): void => {
     setValues((current) => ({ ...current, ...part }));
@@ -82,10 +108,40 @@ export function RecordForm({ mode, meeting }: RecordFormProps) {
   const submit = (): void => {
     setFailure(null);
     const body = toBody(values);
+    if (!meeting) {
+      const { date, hour, channel, students } = values;
+      enter.mutate(
+        {
+          params: { desk },
+          // What is missing is named by the server, as any other thing that does not hold.
+          body: {
+            ...body,
+            date: date ?? '',
+            hour: (hour ?? '') as '10',
+            channel: (channel ?? '') as 'ONLINE',
+            stdntIdList: students.map(({ value }) => value),
+          },
+        },
+        { onSuccess: () => leave(list, texts.savedAfterwards), onError: refuse },
+      );
+      return;
+    }
     const { requestId, version } = meeting;
     const params = { desk, id: requestId };
     const after = (said: string) => ({ onSuccess: () => leave(detail(requestId), said), onError: refuse });
     if (mode === 'complete') complete.mutate({ params, body: { ...body, version } }, after(texts.saved));
+    if (mode === 'group') {
+      const attendeeList = attendees.map((one) => ({
+        requestId: one.requestId,
+        version: one.version,
+        isPresent: !values.absent.includes(one.requestId),
+      }));
+      group.mutate(
+        { params: { desk, id: meeting.slotId }, body: { ...body, attendeeList } },
+        { onSuccess: () => leave(list, texts.savedGroup), onError: refuse },
+      );
+    }
+    if (mode === 'change') change.mutate({ params, body: { ...body, version } }, after(texts.savedChange));
     if (mode === 'correct') {
       correct.mutate(
         { params, body: { version, to: 'COMPLETED', reason: values.reason.trim(), record: body } },
@@ -122,6 +178,16 @@ export function RecordForm({ mode, meeting }: RecordFormProps) {
         <Notice tone="red" live="assertive" title={texts.failed}>
           {failure.code === FAILURE.conflict.code ? conflict : (failure.serverMessage ?? failure.message)}
         </Notice>
+      )}
+      {mode === 'afterwards' && <AfterwardsFields values={values} onChange={set} idOf={idOf} errorOf={errorOf} />}
+      {mode === 'group' && (
+        <AttendeeFields
+          id={idOf('attendeeList')}
+          attendees={attendees}
+          absent={values.absent}
+          onAbsentChange={(absent) => set({ absent })}
+          error={errorOf('attendeeList')}
+        />
       )}
       {mode === 'correct' && (
         <TextArea
@@ -193,6 +259,7 @@ export function RecordForm({ mode, meeting }: RecordFormProps) {
         value={values.tasks}
         onValueChange={(tasks) => set({ tasks })}
         error={errorOf('followUpList')}
+        people={people}
       />
       <DateField
         id={idOf('nextOn')}

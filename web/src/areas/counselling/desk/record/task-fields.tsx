@@ -23,12 +23,15 @@ export interface TaskFieldsProps {
   readonly value: readonly TaskValues[];
   readonly onValueChange: (value: TaskValues[]) => void;
   readonly error: string | undefined;
+  /** Of a group: those who can have a follow-up of their own; fewer than two for nobody in particular. */
+  readonly people: readonly { readonly value: string; readonly label: string }[];
 }
 
+const EVERYBODY = 'everybody';
 const WHO = ['STUDENT', 'COUNSELLOR', 'BOTH'] as const;
 
 /** What was agreed to be done: by whom, until when. */
-export function TaskFields({ id, value, onValueChange, error }: TaskFieldsProps) {
+export function TaskFields({ id, value, onValueChange, error, people }: TaskFieldsProps) {
   const texts = useTexts(recordTexts);
   const { who } = useTexts(counsellingTexts);
   const format = useFormat();
@@ -62,6 +65,15 @@ export function TaskFields({ id, value, onValueChange, error }: TaskFieldsProps)
                 onValueChange={(next) => set(task.key, { who: next })}
                 labels={{ placeholder: texts.choose, empty: texts.none }}
               />
+              {people.length > 1 && (
+                <Select
+                  label={texts.taskWhose}
+                  options={[{ value: EVERYBODY, label: texts.everybody }, ...people]}
+                  value={task.stdntId || EVERYBODY}
+                  onValueChange={(next) => set(task.key, { stdntId: next === EVERYBODY ? '' : next })}
+                  labels={{ placeholder: texts.choose, empty: texts.none }}
+                />
+              )}
               <DateField
                 label={texts.taskDue}
                 mark={texts.optional}
@@ -84,7 +96,9 @@ export function TaskFields({ id, value, onValueChange, error }: TaskFieldsProps)
           <div>
             <Button
               icon={IconPlus}
-              onClick={() => onValueChange([...value, { key: nextKey, text: '', who: 'STUDENT', dueOn: null }])}
+              onClick={() =>
+                onValueChange([...value, { key: nextKey, text: '', who: 'STUDENT', dueOn: null, stdntId: '' }])
+              }
             >
               {texts.addTask}
             </Button>

@@ -16,7 +16,7 @@ export function CounsellorHead({ counsellor }: { readonly counsellor: Counsellor
   const texts = all.profile;
   const { people } = useTexts(counsellingTexts);
   const format = useFormat();
-  const { kind, name, deptNm, isMine, leadHours, autoApprove } = counsellor;
+  const { kind, name, deptNm, isMine, leadHours, autoApprove, invitation } = counsellor;
   const days = leadHours / DAY_HOURS;
   const lead =
     leadHours === 0
@@ -35,6 +35,12 @@ export function CounsellorHead({ counsellor }: { readonly counsellor: Counsellor
         <p className={styles.facts}>
           {[deptNm, texts.minutes, autoApprove ? texts.auto : lead].filter(Boolean).join(' · ')}
         </p>
+        {invitation && (
+          <div className={styles.invitation}>
+            <p>{texts.invited(people[kind](name))}</p>
+            {invitation.message !== '' && <p className={styles.message}>{invitation.message}</p>}
+          </div>
+        )}
       </div>
     </div>
   );

@@ -24,7 +24,7 @@ export function CounsellorRow({ counsellor, isLit }: CounsellorRowProps) {
   const texts = useTexts(findTexts).list;
   const { people } = useTexts(counsellingTexts);
   const { topicsOf } = useCounsellingWords();
-  const { counsellorId, kind, deptNm, isMine, nextSlotList, topicList, channelList } = counsellor;
+  const { counsellorId, kind, deptNm, isMine, isInvited, nextSlotList, topicList, channelList } = counsellor;
   const name = people[kind](counsellor.name);
   const facts = [deptNm, topicsOf(topicList.slice(0, 3)), channelList.includes('ONLINE') ? texts.online : ''];
   return (
@@ -35,6 +35,7 @@ export function CounsellorRow({ counsellor, isLit }: CounsellorRowProps) {
           <h2 className={styles.name}>
             <AppLink to={profileOf(counsellorId)}>{name}</AppLink>
             {isMine && <Tag>{texts.mine[kind]}</Tag>}
+            {isInvited && <Tag tone="accent">{texts.invited}</Tag>}
           </h2>
           <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
         </div>

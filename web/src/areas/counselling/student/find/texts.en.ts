@@ -23,6 +23,7 @@ export const en = {
     emptyText: 'Counsellors appear here once they open their hours.',
     noMatchTitle: 'Nobody matches',
     mine: { PROFESSOR: 'My advisor', COACH: 'My coach', PEER: 'My peer coach', CAREER: 'My counsellor' },
+    invited: 'Invited you',
     online: 'Online possible',
     nextFree: 'Next free times',
     noFree: 'No free times right now',
@@ -55,6 +56,7 @@ export const en = {
   profile: {
     title: 'Counselling times',
     minutes: '50 minutes each',
+    invited: (name: string) => `${name} invites you to counselling. Choose a time that suits you.`,
     leadHours: (count: string) => (count === '1' ? 'Ask at least 1 hour ahead' : `Ask at least ${count} hours ahead`),
     leadDays: (count: string) => (count === '1' ? 'Ask at least a day ahead' : `Ask at least ${count} days ahead`),
     leadNone: 'You can ask at short notice',

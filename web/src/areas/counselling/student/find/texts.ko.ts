@@ -20,6 +20,7 @@ export const ko = {
     emptyText: '상담 시간이 열리면 여기에 보여요.',
     noMatchTitle: '조건에 맞는 사람이 없어요',
     mine: { PROFESSOR: '내 지도교수', COACH: '내 코치', PEER: '내 또래상담사', CAREER: '내 상담사' },
+    invited: '초대받음',
     online: '온라인 가능',
     nextFree: '가장 빠른 빈 시간',
     noFree: '지금은 빈 시간이 없어요',
@@ -51,6 +52,7 @@ export const ko = {
   profile: {
     title: '상담 시간',
     minutes: '한 번에 50분',
+    invited: (name: string) => `${name}님이 상담에 초대했어요. 편한 시간을 골라 주세요.`,
     leadHours: (count: string) => `${count}시간 전까지 신청할 수 있어요`,
     leadDays: (count: string) =>
       count === '1' ? '하루 전까지 신청할 수 있어요' : `${count}일 전까지 신청할 수 있어요`,

@@ -1,3 +1,4 @@
+import { counsellingGlance } from '@naru/contract/areas/counselling/glance.ts';
 import { request, type StudentMeeting } from '@naru/contract/areas/counselling/request.ts';
 import type { Slot } from '@naru/contract/areas/counselling/words.ts';
 import { FAILURE } from '@naru/contract/envelope.ts';
@@ -29,7 +30,10 @@ export function MoveDialog({ meeting, onClose }: MoveDialogProps) {
   const navigate = useNavigate();
   const [slot, setSlot] = useState<Slot | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const move = useCallMutation(request.rescheduleRequest, { alertMessage: null });
+  const move = useCallMutation(request.rescheduleRequest, {
+    alertMessage: null,
+    alsoChanges: [counsellingGlance.glance],
+  });
   const submit = (): void => {
     setMissing(slot === null);
     if (!slot) return;

@@ -1,3 +1,6 @@
+import { counsellingGlance } from '@naru/contract/areas/counselling/glance.ts';
+import { invitation } from '@naru/contract/areas/counselling/invitation.ts';
+import { record } from '@naru/contract/areas/counselling/record.ts';
 import { request, type STUDENT_ACTIONS, type StudentMeeting } from '@naru/contract/areas/counselling/request.ts';
 import { useState } from 'react';
 
@@ -16,36 +19,51 @@ import { MoveDialog } from './move-dialog.tsx';
 import { historyTexts } from './texts.ts';
 
 type Action = (typeof STUDENT_ACTIONS)[number];
+type Asked = 'WITHDRAW' | 'CANCEL' | 'DECLINE' | 'DISPUTE';
 
-const ORDER: readonly Action[] = ['RESCHEDULE', 'WITHDRAW', 'CANCEL'];
+/** The filled one of those that can be done; all others are grey. */
+const MAIN: ReadonlySet<Action> = new Set(['ACCEPT', 'CONFIRM']);
+const ORDER: readonly Action[] = ['ACCEPT', 'CONFIRM', 'RESCHEDULE', 'DISPUTE', 'DECLINE', 'WITHDRAW', 'CANCEL'];
 
 /** What comes next, and what the student can do now, as the server says it. */
 export function NextPart({ meeting }: { readonly meeting: StudentMeeting }) {
   const texts = useTexts(historyTexts).detail;
   const format = useFormat();
   const { nextOf } = useCounsellingWords();
-  const [asked, setAsked] = useState<Action | null>(null);
-  const options = { alertMessage: null };
+  const [asked, setAsked] = useState<Asked | 'RESCHEDULE' | null>(null);
+  const options = { alertMessage: null, alsoChanges: [counsellingGlance.glance] };
   const withdraw = useCallMutation(request.withdrawRequest, options);
   const cancel = useCallMutation(request.cancelMeeting, options);
-  const calls = { WITHDRAW: withdraw, CANCEL: cancel };
+  const answer = useCallMutation(invitation.answerInvitation, options);
+  const confirm = useCallMutation(record.confirmMeeting, options);
+  const calls = { WITHDRAW: withdraw, CANCEL: cancel, DECLINE: answer, DISPUTE: confirm };
   const { requestId: id, version, can, status, ending, counsellor, next } = meeting;
   const params = { id };
   const when = format.moment(meeting.beginsAt);
 
-  const run = (action: keyof typeof calls, reason: string): void => {
-    const after = {
-      onSuccess: () => {
-        setAsked(null);
-        showToast({ text: texts.done[action], tone: 'done' as const });
-      },
-    };
-    if (action === 'WITHDRAW') withdraw.mutate({ params, body: { version } }, after);
-    else cancel.mutate({ params, body: { version, reason } }, after);
+  const after = (action: Action) => ({
+    onSuccess: () => {
+      setAsked(null);
+      showToast({ text: texts.done[action], tone: 'done' as const });
+    },
+    ...(MAIN.has(action) && {
+      onError: (failure: Error) => showToast({ text: failure.message, tone: 'error' as const }),
+    }),
+  });
+  const run = (action: Action, reason = ''): void => {
+    if (action === 'WITHDRAW') withdraw.mutate({ params, body: { version } }, after(action));
+    if (action === 'CANCEL') cancel.mutate({ params, body: { version, reason } }, after(action));
+    if (action === 'ACCEPT' || action === 'DECLINE')
+      answer.mutate({ params, body: { version, isAccepted: action === 'ACCEPT' } }, after(action));
+    if (action === 'CONFIRM' || action === 'DISPUTE')
+      confirm.mutate({ params, body: { version, isConfirmed: action === 'CONFIRM', reason } }, after(action));
   };
   const press = (action: Action): void => {
-    for (const call of Object.values(calls)) call.reset();
-    setAsked(action);
+    if (action === 'ACCEPT' || action === 'CONFIRM') run(action);
+    else {
+      for (const call of Object.values(calls)) call.reset();
+      setAsked(action);
+    }
   };
   const isOver = next === null;
   const text = nextOf(meeting, 'student') ?? describeEnd();
@@ -62,7 +80,12 @@ export function NextPart({ meeting }: { readonly meeting: StudentMeeting }) {
       {(actions.length > 0 || asksAgain) && (
         <div className={styles.actions}>
           {actions.map((action) => (
-            <Button key={action} onClick={() => press(action)}>
+            <Button
+              key={action}
+              variant={MAIN.has(action) ? 'primary' : 'secondary'}
+              busy={MAIN.has(action) && (answer.isPending || confirm.isPending) && asked === null}
+              onClick={() => press(action)}
+            >
               {texts.actions[action]}
             </Button>
           ))}
@@ -81,8 +104,8 @@ export function NextPart({ meeting }: { readonly meeting: StudentMeeting }) {
           keepLabel={texts.keep}
           confirmLabel={texts.actions[asked]}
           busyLabel={texts.busy}
-          danger
-          asksReason={asked === 'CANCEL'}
+          danger={asked === 'CANCEL' || asked === 'WITHDRAW'}
+          asksReason={asked === 'CANCEL' || asked === 'DISPUTE'}
           busy={calls[asked].isPending}
           failure={calls[asked].error}
           onConfirm={(reason) => run(asked, reason)}
@@ -95,10 +118,11 @@ export function NextPart({ meeting }: { readonly meeting: StudentMeeting }) {
   function describeEnd(): string | undefined {
     if (ending === 'EXPIRED') return texts.over.EXPIRED;
     if (status === 'REJECTED') return texts.over.REJECTED;
-    return undefined;
+    return status === 'ABSENT' && can.includes('DISPUTE') ? texts.absent : undefined;
   }
 
   function describeNote(): string | undefined {
+    if (next?.step === 'CONFIRM' && can.includes('CONFIRM')) return texts.confirm;
     if (next?.step !== 'MEET' || meeting.cancellableUntil === null) return undefined;
     if (!can.includes('CANCEL')) return texts.afterDeadline;
     return texts.cancellable(format.relativeTime(meeting.cancellableUntil, { time: 'always', inSentence: true }));

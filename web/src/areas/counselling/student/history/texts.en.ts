@@ -43,10 +43,16 @@ export const en = {
       REJECTED: 'This time didn’t work out. Please try another one.',
       EXPIRED: 'There was no answer before the meeting, so the request has ended. Please try another time.',
     },
+    absent: 'You are noted as absent. If that isn’t right, please say so.',
+    confirm: 'This meeting was entered afterwards. Please check that it is right.',
     actions: {
       WITHDRAW: 'Withdraw request',
       CANCEL: 'Cancel meeting',
       RESCHEDULE: 'Change time',
+      ACCEPT: 'This time works',
+      DECLINE: 'Decline',
+      CONFIRM: 'That’s right',
+      DISPUTE: 'That’s not right',
     },
     ask: {
       WITHDRAW: {
@@ -57,6 +63,14 @@ export const en = {
         title: (when: string) => `Cancel the meeting on ${when}?`,
         text: 'Your counsellor is told, with your reason. The time becomes free for others.',
       },
+      DECLINE: {
+        title: (when: string) => `Decline the invitation for ${when}?`,
+        text: 'The person who invited you is told. You can ask for another time later.',
+      },
+      DISPUTE: {
+        title: () => 'Say that this isn’t right?',
+        text: 'The person who entered it is told, with your reason.',
+      },
     },
     keep: 'Leave it as it is',
     busy: 'Changing',
@@ -65,6 +79,10 @@ export const en = {
       CANCEL: 'The meeting is cancelled and your counsellor has been told.',
       RESCHEDULE: 'You asked for the new time. We’ll tell you when the answer comes.',
       RESCHEDULE_AUTO: 'Your meeting has been moved to the new time.',
+      ACCEPT: 'It’s settled. See you then.',
+      DECLINE: 'You declined the invitation.',
+      CONFIRM: 'Confirmed. Thank you.',
+      DISPUTE: 'We passed it on.',
     },
     move: {
       title: 'Choose the new time',

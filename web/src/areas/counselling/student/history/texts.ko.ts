@@ -40,10 +40,16 @@ export const ko = {
       REJECTED: '이번에는 시간이 맞지 않았어요. 다른 시간으로 다시 신청해 보세요.',
       EXPIRED: '만날 시간까지 답이 없어 신청이 끝났어요. 다른 시간으로 다시 신청해 보세요.',
     },
+    absent: '오지 않은 것으로 적혀 있어요. 사실과 다르면 알려 주세요.',
+    confirm: '이 만남이 있었다고 적혀 있어요. 맞는지 확인해 주세요.',
     actions: {
       WITHDRAW: '신청 취소하기',
       CANCEL: '상담 취소하기',
       RESCHEDULE: '시간 바꾸기',
+      ACCEPT: '이 시간 좋아요',
+      DECLINE: '사양하기',
+      CONFIRM: '맞아요',
+      DISPUTE: '사실과 달라요',
     },
     ask: {
       WITHDRAW: {
@@ -54,6 +60,11 @@ export const ko = {
         title: (when: string) => `${when} 상담을 취소할까요?`,
         text: '상담하는 분께 까닭과 함께 알려 드려요. 이 시간은 다른 학생에게 돌아가요.',
       },
+      DECLINE: {
+        title: (when: string) => `${when} 초대를 사양할까요?`,
+        text: '초대한 분께 알려 드려요. 나중에 다른 시간으로 신청할 수 있어요.',
+      },
+      DISPUTE: { title: () => '사실과 다르다고 알릴까요?', text: '기록한 분께 까닭과 함께 알려 드려요.' },
     },
     keep: '그대로 두기',
     busy: '바꾸고 있어요',
@@ -62,6 +73,10 @@ export const ko = {
       CANCEL: '상담을 취소했어요. 상담하는 분께 알려 드렸어요.',
       RESCHEDULE: '새 시간으로 신청했어요. 답이 오면 알려 드릴게요.',
       RESCHEDULE_AUTO: '새 시간으로 상담을 잡았어요.',
+      ACCEPT: '상담이 잡혔어요. 그때 만나요.',
+      DECLINE: '초대를 사양했어요.',
+      CONFIRM: '확인했어요. 고마워요.',
+      DISPUTE: '다르다고 알렸어요.',
     },
     move: {
       title: '새 시간을 골라 주세요',
