@@ -45,6 +45,8 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   // What is built and shown is in both languages.
   '/admin/survey/form/{id}': { person: 'admin', params: { id: SURVEY }, showsBoth: true },
   '/admin/survey/result/{id}': { person: 'admin', params: { id: SURVEY } },
+  '/admin/stat': { person: 'admin' },
+  '/cnslt/stat/staff/list': { person: 'supervisor' },
   '/anals/stdntinfo/list/{tutor?}': { person: 'supervisor', params: { tutor: 'tutor' } },
   '/popup/stdntInfo/{stdntId}/{tab?}/{sectionId?}': { address: `/popup/stdntInfo/${STUDENT}`, params: RECORD },
   '/popup/stdntInfoApi/{stdntId}/{tab?}/{sectionId?}': {

@@ -295,6 +295,7 @@ create table counselling_request (
   outcome_at timestamp with time zone,
   version integer default 1 not null,
   created_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
   constraint counselling_request_pkey PRIMARY KEY (id),
   constraint counselling_request_counsellor_id_fkey FOREIGN KEY (counsellor_id) REFERENCES counsellor(id),
   constraint counselling_request_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES data_key(id),
@@ -309,6 +310,7 @@ create table counselling_request (
   constraint counselling_request_source_check CHECK ((source = ANY (ARRAY['STUDENT'::text, 'INVITATION'::text, 'POST_HOC'::text]))),
   constraint counselling_request_status_check CHECK ((status = ANY (ARRAY['AVAILABLE'::text, 'WAITING'::text, 'APPROVED'::text, 'COMPLETED'::text, 'REJECTED'::text, 'ABSENT'::text])))
 );
+CREATE INDEX counselling_request_begin ON public.counselling_request USING btree (begins_at, counsellor_id);
 CREATE INDEX counselling_request_counsellor ON public.counselling_request USING btree (counsellor_id, status, begins_at);
 CREATE INDEX counselling_request_due ON public.counselling_request USING btree (begins_at) WHERE ((status = ANY (ARRAY['AVAILABLE'::text, 'WAITING'::text])) AND (ending IS NULL));
 CREATE INDEX counselling_request_file ON public.counselling_request USING btree (file_id);

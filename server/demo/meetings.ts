@@ -215,7 +215,8 @@ function makeOne(making: Making, one: One): string {
   const createdAt = new Date(Math.min(askedAt.getTime(), beginOf(making.plan.today, 8).getTime()));
   const key = newKey(making, createdAt);
   const isOver = one.course.status === 'COMPLETED' || one.course.status === 'ABSENT';
-  const steps = stepsOf(one.course, one.at, createdAt);
+  const steps = stepsOf(one.course, { begin: one.at, asked: createdAt, answered: answerTime(random, createdAt) });
+  const answer = steps.find((step) => step.from === 'WAITING' && step.by === 'COUNSELLOR');
   rows.requests.push({
     id,
     slot_id: one.slotId,
@@ -231,6 +232,7 @@ function makeOne(making: Making, one: One): string {
     status: one.course.status,
     ending: one.course.ending,
     source: 'STUDENT',
+    answered_at: answer?.at.toISOString() ?? null,
     outcome_at: isOver ? new Date(one.at.getTime() + HOUR_MS).toISOString() : null,
     version: steps.length,
     created_at: createdAt.toISOString(),
@@ -261,8 +263,19 @@ interface Step {
   readonly reason?: string;
 }
 
-function stepsOf({ status, ending }: Course, begin: Date, asked: Date): Step[] {
-  const answered = new Date(asked.getTime() + 5 * HOUR_MS);
+/** Most within the same day, some a day or two later, and always before the hour. */
+function answerTime(random: Random, asked: Date): Date {
+  const hours = random.chance(0.7) ? random.between(1, 9) : random.between(10, 44);
+  return new Date(asked.getTime() + hours * HOUR_MS);
+}
+
+interface Times {
+  readonly begin: Date;
+  readonly asked: Date;
+  readonly answered: Date;
+}
+
+function stepsOf({ status, ending }: Course, { begin, asked, answered }: Times): Step[] {
   const ask: Step = { from: 'AVAILABLE', to: 'WAITING', by: 'STUDENT', at: asked };
   const agree: Step = { from: 'WAITING', to: 'APPROVED', by: 'COUNSELLOR', at: answered };
   const from = { at: new Date(begin.getTime() + HOUR_MS), from: 'APPROVED', by: 'COUNSELLOR' } as const;

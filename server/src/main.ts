@@ -7,6 +7,7 @@ import { admin, jobs, members, rosters } from './areas/admin/index.ts';
 import { jobFailed, tellOfFailure } from './areas/admin/job/notifications.ts';
 import { handleRosterImport, sweepRosterRuns } from './areas/admin/roster/run.ts';
 import { analytics } from './areas/analytics/index.ts';
+import { adminStatisticsList, statisticsList } from './areas/counselling/statistics/excel-calls.ts';
 import { studentList } from './areas/analytics/student/excel-calls.ts';
 import { findStudents } from './areas/analytics/student/search.ts';
 import { handleSlots } from './areas/counselling/availability/generate.ts';
@@ -22,6 +23,7 @@ import {
   invitation,
   record,
   request,
+  statistics,
 } from './areas/counselling/index.ts';
 import { counsellingSurveys } from './areas/counselling/survey/source.ts';
 import { psychAsking } from './areas/counselling/psychological/index.ts';
@@ -102,7 +104,13 @@ export const NOTIFICATION_TYPES: readonly NotificationType[] = [
 const SEARCH_SOURCES: readonly SearchSource[] = [findPosts, findCourses, findStudents, findMembers];
 
 /** Every list that leaves as an Excel file. */
-export const LIST_SOURCES: readonly AnyListSource[] = [studentList, boardPosts, surveyResults];
+export const LIST_SOURCES: readonly AnyListSource[] = [
+  studentList,
+  boardPosts,
+  surveyResults,
+  statisticsList,
+  adminStatisticsList,
+];
 
 /** Every kind of e-mail beside those of notifications. */
 function listMailKinds(tokens: Tokens): readonly MailKind[] {
@@ -138,6 +146,7 @@ function areasWith(types: readonly NotificationType[], contexts: readonly Survey
     invitation,
     counsellingGlance,
     psychAsking,
+    statistics,
     searchArea(SEARCH_SOURCES),
     exportArea(LIST_SOURCES),
     notificationArea(types),

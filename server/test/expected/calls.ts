@@ -24,6 +24,7 @@ const EXPORTS_STUDENTS = ['chief', 'chiefsupervisor', ...OFFICE];
 
 /** Who answers at a desk, and who may ask (§6). */
 const COUNSELLORS = ['supervisor', 'fulltime', 'chief', 'coach', 'peer', 'career'];
+const STATISTICS = ['supervisor', 'fulltime', 'chief', 'coach'];
 const ASKERS = [...CURRENT_STUDENTS, 'alumni'];
 
 export interface ExpectedCall {
@@ -254,6 +255,12 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
     body: { timeList: [], channelList: [], gender: 'ANY', version: 1 },
   },
   'psychAsking.cancelOwn': { whom: ASKERS, code: '404', body: { version: 1 } },
+  'statistics.readStatistics': { whom: STATISTICS, code: '0000' },
+  'statistics.pageStatistics': { whom: STATISTICS, code: '0000' },
+  'statistics.exportStatistics': { whom: ['chief'], code: '9100', body: { reason: 'x' } },
+  'statistics.readAdminStatistics': { whom: EXPORTS_STUDENTS, code: '0000' },
+  'statistics.pageAdminStatistics': { whom: EXPORTS_STUDENTS, code: '0000' },
+  'statistics.exportAdminStatistics': { whom: EXPORTS_STUDENTS, code: '9100', body: { reason: 'x' } },
   // Notifications: everybody's own
   'notification.pageNotifications': { whom: 'signedIn', code: '0000' },
   'notification.countUnread': { whom: 'signedIn', code: '0000' },

@@ -7,6 +7,7 @@ import { history as historyCalls } from '@naru/contract/areas/counselling/histor
 import { invitation as invitationCalls } from '@naru/contract/areas/counselling/invitation.ts';
 import { record as recordCalls } from '@naru/contract/areas/counselling/record.ts';
 import { request as requestCalls } from '@naru/contract/areas/counselling/request.ts';
+import { statistics as statisticsCalls } from '@naru/contract/areas/counselling/statistics.ts';
 
 import { defineArea } from '../../platform/http/serve.ts';
 import {
@@ -47,6 +48,8 @@ import {
   saveDraft,
   withdrawRequest,
 } from './request/calls.ts';
+import { pageAdminStatistics, pageStatistics, readAdminStatistics, readStatistics } from './statistics/calls.ts';
+import { exportAdminStatistics, exportStatistics } from './statistics/excel-calls.ts';
 
 export const counsellor = defineArea('counsellor', counsellorCalls, { readSettings, changeSettings });
 
@@ -100,3 +103,12 @@ export const record = defineArea('record', recordCalls, {
 export const history = defineArea('history', historyCalls, { pageHistory, readOwnMeeting });
 
 export const counsellingGlance = defineArea('counsellingGlance', glanceCalls, { glance, readLink });
+
+export const statistics = defineArea('statistics', statisticsCalls, {
+  readStatistics,
+  pageStatistics,
+  exportStatistics,
+  readAdminStatistics,
+  pageAdminStatistics,
+  exportAdminStatistics,
+});

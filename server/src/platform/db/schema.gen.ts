@@ -204,6 +204,10 @@ export interface CounsellingRecord {
 }
 
 export interface CounsellingRequest {
+  /**
+   * When the counsellor first agreed or declined; null before, and where the hour began without an answer.
+   */
+  answered_at: Timestamp | null;
   begins_at: Timestamp;
   channel: string;
   confirmation: Generated<string>;

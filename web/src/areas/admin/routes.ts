@@ -19,4 +19,7 @@ export const adminRoutes = [
   pageRoute('/admin/survey/result/{id}', async () => (await import('./survey/result-screen.tsx')).SurveyResultScreen, {
     menuId: 'ADM_SURVEY',
   }),
+  pageRoute('/admin/stat', async () => (await import('./statistics/statistics-screen.tsx')).AdminStatisticsScreen, {
+    menuId: 'ADM_STAT',
+  }),
 ];

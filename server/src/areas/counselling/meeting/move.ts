@@ -73,6 +73,7 @@ async function carryOut(
     ...(how.ending !== undefined && { ending: how.ending }),
     // Seven days for a correction count from the first outcome.
     ...(isOutcome && row.outcomeAt === null && { outcomeAt: ctx.now }),
+    ...(from === 'WAITING' && by === 'COUNSELLOR' && { answeredAt: ctx.now }),
   });
   if (!moved) fail('conflict', { current: { requestId: row.id } });
   const reason = how.reason === '' ? null : how.reason;

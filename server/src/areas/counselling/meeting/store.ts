@@ -142,6 +142,7 @@ export interface Moved {
   readonly version: number;
   readonly ending?: string;
   readonly outcomeAt?: Date;
+  readonly answeredAt?: Date;
 }
 
 /** Compare-and-swap on status and version; false where somebody was faster. */
@@ -153,6 +154,7 @@ export async function moveRequest(tx: Tx, moved: Moved): Promise<boolean> {
       version: moved.version + 1,
       ending: moved.ending ?? null,
       ...(moved.outcomeAt && { outcome_at: moved.outcomeAt }),
+      ...(moved.answeredAt && { answered_at: moved.answeredAt }),
     })
     .where('counselling_request.id', '=', moved.id)
     .where('counselling_request.status', '=', moved.from)

@@ -27,5 +27,6 @@ export const counsellingDeskRoutes = [
   pageRoute('/cnslt/career/dtls/hours', hours, { cnsltTyUrlCode: 'career' }),
   pageRoute('/cnslt/career/dtls/settings', settings, { cnsltTyUrlCode: 'career' }),
   pageRoute('/cnslt/career/dtls/satisfaction', satisfaction, { cnsltTyUrlCode: 'career' }),
+  pageRoute('/cnslt/stat/staff/list', async () => (await import('./statistics/list-screen.tsx')).DeskStatisticsScreen),
   pageRoute('/cnslt/link', async () => (await import('./link/link-screen.tsx')).LinkScreen),
 ];

@@ -1,0 +1,20 @@
+/**
+ * What counts as having met a student: the same for the dashboard, lists and statistics (docs/specification.md §7, Counselling statistics).
+ */
+import { sql, type RawBuilder } from 'kysely';
+
+/** It took place, and where it was only recorded afterwards the student confirmed it. */
+export function isMeeting(request: string): RawBuilder<boolean> {
+  const [status, confirmation] = [sql.ref(`${request}.status`), sql.ref(`${request}.confirmation`)];
+  return sql`(${status} = 'COMPLETED' and ${confirmation} in ('NONE', 'CONFIRMED'))`;
+}
+
+/** The hour lies on one of these days in Seoul. */
+export function isWithin(
+  request: string,
+  days: { readonly from: RawBuilder<unknown>; readonly to: RawBuilder<unknown> },
+) {
+  const at = sql.ref(`${request}.begins_at`);
+  return sql<boolean>`(${at} >= ${days.from}::date::timestamp at time zone 'Asia/Seoul'
+    and ${at} < (${days.to}::date + 1)::timestamp at time zone 'Asia/Seoul')`;
+}

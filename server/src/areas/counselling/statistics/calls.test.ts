@@ -1,0 +1,317 @@
+import { counsellingGlance } from '@naru/contract/areas/counselling/glance.ts';
+import {
+  statistics,
+  type CounsellingFigures,
+  type CounsellingStatistics,
+} from '@naru/contract/areas/counselling/statistics.ts';
+import type { CallInput } from '@naru/contract/call.ts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { aDepartment, aMember, anAdvisor, aStudent, signIn } from '../../../../test/builders.ts';
+import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
+import { newId } from '../../../platform/db/id.ts';
+
+const ASKED_AT = new Date('2026-09-01T00:00:00.000Z');
+const PERIOD = { from: '2026-09-01', to: '2026-12-20' };
+const STATES = [
+  { status: 'WAITING' },
+  { status: 'APPROVED' },
+  { status: 'COMPLETED' },
+  { status: 'COMPLETED', source: 'POST_HOC', confirmation: 'CONFIRMED' },
+  { status: 'COMPLETED', source: 'POST_HOC', confirmation: 'WAITING' },
+  { status: 'COMPLETED', source: 'POST_HOC', confirmation: 'DISPUTED' },
+  { status: 'ABSENT' },
+  { status: 'REJECTED', ending: 'DECLINED' },
+  { status: 'AVAILABLE', ending: 'CANCELLED_BY_STUDENT' },
+  { status: 'AVAILABLE', ending: 'RESCHEDULED' },
+  { status: 'AVAILABLE', source: 'INVITATION' },
+] as const;
+const CHANNELS = ['FACE_TO_FACE', 'PHONE', 'ONLINE'] as const;
+
+interface State {
+  readonly status: string;
+  readonly ending?: string;
+  readonly source?: string;
+  readonly confirmation?: string;
+}
+
+let portal: TestPortal;
+const tokens: Record<string, string> = {};
+const people: Record<string, string> = {};
+const counsellors: Record<string, string> = {};
+const students: string[] = [];
+let keyId: string;
+let hours = 0;
+
+async function aPerson(name: string, wish: Parameters<typeof aMember>[1]): Promise<void> {
+  const member = await aMember(portal.platform.db, { nameKo: name, ...wish });
+  people[name] = member.id;
+  tokens[name] = await signIn(portal, member);
+}
+
+async function aDesk(name: string, kind = 'PROFESSOR'): Promise<void> {
+  const id = newId();
+  counsellors[name] = id;
+  await sql`insert into counsellor (id, member_id, kind) values (${id}, ${people[name]}, ${kind})`.execute(
+    portal.platform.db,
+  );
+}
+
+/** A request as it lies in the database, on an hour of its own; the day counts from the first of September. */
+async function aRequest(of: {
+  by: string;
+  student: number;
+  state: State;
+  topic?: string;
+  channel?: string;
+  day?: number;
+  waited?: number;
+}): Promise<string> {
+  const { db } = portal.platform;
+  const [id, slotId] = [newId(), newId()];
+  const at = new Date(ASKED_AT.getTime() + (of.day ?? 10) * 86_400_000 + (hours += 1) * 60_000);
+  await sql`insert into counselling_slot (id, counsellor_id, begins_at, taken) values (${slotId}, ${counsellors[of.by]}, ${at}, 1)`.execute(
+    db,
+  );
+  await sql`insert into counselling_request (id, slot_id, counsellor_id, student_id, begins_at, seat, channel, topics, data_key_id,
+      status, ending, source, confirmation, created_at, answered_at)
+    values (${id}, ${slotId}, ${counsellors[of.by]}, ${students[of.student]}, ${at}, 1, ${of.channel ?? 'FACE_TO_FACE'},
+      ${[of.topic ?? 'STUDY']}, ${keyId}, ${of.state.status}, ${of.state.ending ?? null}, ${of.state.source ?? 'STUDENT'},
+      ${of.state.confirmation ?? 'NONE'}, ${ASKED_AT},
+      ${of.waited === undefined ? null : new Date(ASKED_AT.getTime() + of.waited * 3_600_000)})`.execute(db);
+  return id;
+}
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  const { db } = portal.platform;
+  await sql`insert into term (year, semester_code, begins_on, ends_on, week1_on, is_current)
+    values (2026, '20', ${PERIOD.from}, ${PERIOD.to}, ${PERIOD.from}, true)`.execute(db);
+  const college = await aDepartment(db, { code: '30000', nameKo: '인문대학' });
+  const [korean, history] = await Promise.all([
+    aDepartment(db, { code: '31000', parentCode: college, nameKo: '국어국문학과' }),
+    aDepartment(db, { code: '32000', parentCode: college, nameKo: '사학과' }),
+  ]);
+  await aPerson('강국문', { types: ['FULLTIME_PROFESSOR', 'SUPERVISING_PROFESSOR'], departmentCode: korean });
+  await aPerson('고국문', { types: ['FULLTIME_PROFESSOR'], departmentCode: korean });
+  await aPerson('남사학', { types: ['FULLTIME_PROFESSOR'], departmentCode: history });
+  await aPerson('장국문', { types: ['DEPARTMENT_CHIEF', 'FULLTIME_PROFESSOR'], departmentCode: korean });
+  await aPerson('직원', { types: ['STAFF'], departmentCode: korean });
+  await aPerson('관리자', { roles: ['ADMINISTRATOR'] });
+  for (const name of ['강국문', '고국문', '남사학', '장국문']) await aDesk(name);
+  for (let at = 0; at < 8; at += 1) {
+    const student = await aStudent(db, { nameKo: `학생${at}`, departmentCode: korean, grade: (at % 4) + 1 });
+    students.push(student.studentId);
+  }
+  keyId = (await db.transaction().execute((tx) => portal.platform.sealing.makeKey(tx, ASKED_AT))).id;
+  for (const at of [0, 1, 2, 3]) {
+    await anAdvisor(db, { studentId: students[at]!, advisorId: people['강국문']!, beginsOn: '2026-03-01' });
+  }
+  await anAdvisor(db, { studentId: students[4]!, advisorId: people['남사학']!, beginsOn: '2026-03-01' });
+
+  // Professor Kang: every state once; a topic of one student among them.
+  for (const [at, state] of STATES.entries()) await aRequest({ by: '강국문', student: at % 3, state, waited: at });
+  await aRequest({ by: '강국문', student: 6, state: { status: 'COMPLETED' }, topic: 'PROBATION', day: 40 });
+  for (const student of [0, 1, 2, 3, 4, 5]) {
+    await aRequest({
+      by: '고국문',
+      student,
+      state: { status: 'COMPLETED' },
+      topic: 'CAREER',
+      channel: 'PHONE',
+      day: 50,
+    });
+  }
+  await aRequest({ by: '남사학', student: 7, state: { status: 'COMPLETED' }, topic: 'CAREER' });
+  // Out of the period.
+  await aRequest({ by: '고국문', student: 1, state: { status: 'COMPLETED' }, day: 200 });
+});
+afterAll(() => portal.close());
+
+type Query = NonNullable<CallInput<typeof statistics.readStatistics>['query']>;
+
+const readOwn = async (who: string, query: Query = {}): Promise<CounsellingStatistics> =>
+  (await portal.get(statistics.readStatistics, { query: { ...PERIOD, ...query } }, { token: tokens[who] ?? '' }))
+    .statistics;
+const readAll = async (who: string, query: Query = {}): Promise<CounsellingStatistics> =>
+  (await portal.get(statistics.readAdminStatistics, { query: { ...PERIOD, ...query } }, { token: tokens[who] ?? '' }))
+    .statistics;
+const rowsOf = async (who: string, query: Query & { by: 'department' | 'counsellor' }) =>
+  (
+    await portal.get(
+      statistics.pageAdminStatistics,
+      { query: { ...PERIOD, size: 'all', ...query } },
+      { token: tokens[who] ?? '' },
+    )
+  ).statisticsPage.content;
+
+const STATE_COUNTS = [
+  'waitingCount',
+  'approvedCount',
+  'completedCount',
+  'unconfirmedCount',
+  'absentCount',
+  'rejectedCount',
+  'cancelledCount',
+] as const;
+const COUNTS = [...STATE_COUNTS, 'requestedCount'] as const;
+const sumOf = (figures: readonly CounsellingFigures[], name: (typeof COUNTS)[number]): number =>
+  figures.reduce((all, one) => all + one[name], 0);
+
+it('H2 counts each request where it stands, without those that moved on and invitations nobody answered', async () => {
+  const { total, hasOthers, canExport } = await readOwn('강국문');
+  expect(total).toEqual({
+    requestedCount: 10,
+    waitingCount: 1,
+    approvedCount: 1,
+    completedCount: 3,
+    unconfirmedCount: 2,
+    absentCount: 1,
+    rejectedCount: 1,
+    cancelledCount: 1,
+    studentCount: 3,
+    answerHours: 4,
+  });
+  expect({ hasOthers, canExport }).toEqual({ hasOthers: false, canExport: false });
+});
+
+it('H2 shows a professor their own figures, a chief and staff those of their department, administrators all', async () => {
+  expect((await readOwn('남사학')).total.requestedCount).toBe(1);
+  expect((await readOwn('장국문')).total.requestedCount).toBe(16);
+  expect((await readAll('장국문')).total.requestedCount).toBe(16);
+  expect((await readAll('직원')).total.requestedCount).toBe(16);
+  expect((await readAll('관리자')).total.requestedCount).toBe(17);
+  // Another one's key is a filter that leaves nothing, and says nothing of them.
+  expect((await readOwn('강국문', { counsellorId: people['고국문'] })).total.requestedCount).toBe(0);
+  const denied = await portal.ask(statistics.readStatistics, { query: {} }, { token: tokens['직원'] ?? '' });
+  expect(denied.envelope.code).toBe('S403');
+  const outside = await portal.ask(statistics.readAdminStatistics, { query: {} }, { token: tokens['강국문'] ?? '' });
+  expect(outside.envelope.code).toBe('S403');
+});
+
+it('H2 covers assigned students by meetings of their own advisor, as the dashboard counts them', async () => {
+  // A disputed or unconfirmed record is no meeting, and another professor's does not count.
+  const own = await readOwn('강국문');
+  expect(own.coverage).toEqual({ assignedCount: 4, metCount: 2, caredCount: 2 });
+  const { unmet } = await portal.get(counsellingGlance.glance, {}, { token: tokens['강국문'] ?? '' });
+  const { coverage } = (await portal.get(statistics.readStatistics, { query: {} }, { token: tokens['강국문'] ?? '' }))
+    .statistics;
+  expect(coverage?.assignedCount).toBe(unmet?.allCount);
+  expect((coverage?.assignedCount ?? 0) - (coverage?.metCount ?? 0)).toBe(unmet?.unmetCount);
+  expect((await readAll('관리자')).coverage).toEqual({ assignedCount: 5, metCount: 2, caredCount: 2 });
+  expect((await readAll('관리자', { kind: 'PROFESSOR' })).coverage).toBeNull();
+});
+
+it('H2 takes a follow-up that is open for a student not cared for', async () => {
+  const id = await aRequest({ by: '강국문', student: 3, state: { status: 'COMPLETED' }, day: 60 });
+  const task = newId();
+  await sql`insert into counselling_follow_up (id, request_id, position, text, who) values (${task}, ${id}, 0, 'x', 'BOTH')`.execute(
+    portal.platform.db,
+  );
+  expect((await readOwn('강국문')).coverage).toEqual({ assignedCount: 4, metCount: 3, caredCount: 2 });
+  await sql`update counselling_follow_up set done_at = ${ASKED_AT} where id = ${task}`.execute(portal.platform.db);
+  expect((await readOwn('강국문')).coverage).toEqual({ assignedCount: 4, metCount: 3, caredCount: 3 });
+  await sql`delete from counselling_follow_up where id = ${task}`.execute(portal.platform.db);
+  await sql`delete from counselling_request where id = ${id}`.execute(portal.platform.db);
+});
+
+it('H5 every way of dividing comes to the total, whatever is asked for', async () => {
+  const some = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({
+        channel: some(CHANNELS),
+        deptCode: some(['30000', '31000', '32000']),
+        counsellorId: some(Object.values(people)),
+        to: fc.constantFrom('2026-09-11', '2026-10-15', '2026-12-20'),
+      }),
+      async (query) => {
+        const told = await readAll('관리자', query);
+        const { total } = told;
+        const tables = await Promise.all(
+          (['department', 'counsellor'] as const).map((by) => rowsOf('관리자', { ...query, by })),
+        );
+        const lists = [told.monthList, told.kindList, told.channelList];
+        // Topics of too few students are left out where all of them together are too few as well.
+        if (told.topicList.length > 0) lists.push(told.topicList);
+        lists.push(...tables.map((rows) => rows.flatMap(({ key, figures }) => (figures ? [{ key, ...figures }] : []))));
+        const sums = lists.map((list) => COUNTS.map((name) => sumOf(list, name)));
+        expect(sums).toEqual(lists.map(() => COUNTS.map((name) => total[name])));
+        expect(STATE_COUNTS.reduce((all, name) => all + total[name], 0)).toBe(total.requestedCount);
+        const met = tables.map((rows) => rows.reduce((all, { coverage }) => all + (coverage?.metCount ?? 0), 0));
+        const whole = told.coverage?.metCount ?? 0;
+        expect(met).toEqual([whole, whole]);
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
+
+it('H2 tells others nothing of a topic that few students have', async () => {
+  const own = await readOwn('강국문', { topic: 'PROBATION' });
+  expect([own.isSuppressed, own.total.requestedCount]).toEqual([false, 1]);
+  const chief = await readAll('장국문', { topic: 'PROBATION' });
+  expect([chief.isSuppressed, chief.total.requestedCount, chief.monthList]).toEqual([true, 0, []]);
+  // Probation alone tells too much, with study still: only all three together do not.
+  expect((await readAll('장국문')).topicList.map(({ key, requestedCount }) => [key, requestedCount])).toEqual([
+    ['', 16],
+  ]);
+  const rows = await rowsOf('장국문', { topic: 'PROBATION', by: 'counsellor' });
+  expect(rows.find(({ name }) => name === '강국문')?.figures).toBeNull();
+});
+
+it('H2 lists departments and counsellors by name, meetings or share, and never a student', async () => {
+  const byDepartment = await rowsOf('관리자', { by: 'department' });
+  expect(byDepartment.map(({ name, figures }) => [name, figures?.requestedCount])).toEqual([
+    ['국어국문학과', 16],
+    ['사학과', 1],
+  ]);
+  const sorted = await portal.get(
+    statistics.pageAdminStatistics,
+    { query: { ...PERIOD, by: 'counsellor', sort: ['name,desc'], size: '10' } },
+    { token: tokens['관리자'] ?? '' },
+  );
+  expect(sorted.statisticsPage.content.map(({ name }) => name)).toEqual(['남사학', '고국문', '강국문']);
+  expect(JSON.stringify(sorted)).not.toContain('학생');
+  const wrong = await portal.ask(
+    statistics.pageAdminStatistics,
+    { query: { sort: ['studentCount'] } },
+    { token: tokens['관리자'] ?? '' },
+  );
+  expect(wrong.envelope.code).toBe('9100');
+});
+
+it.each([
+  ['the wrong way round', { from: '2026-10-02', to: '2026-10-01' }, 'to'],
+  ['more than a year', { from: '2025-01-01', to: '2026-12-01' }, 'to'],
+  ['a day that is none', { from: '2026-02-30', to: '2026-03-02' }, 'from'],
+])('refuses a period that is %s, at its field', async (_, query, field) => {
+  const { envelope } = await portal.ask(statistics.readStatistics, { query }, { token: tokens['강국문'] ?? '' });
+  expect(envelope.code).toBe('9100');
+  expect(envelope.output).toMatchObject({ errors: [{ field }] });
+});
+
+it('H3 leaves as a file for a reason only, with who holds E', async () => {
+  const ask = (who: string, reason: string) =>
+    portal.ask(
+      statistics.exportAdminStatistics,
+      { body: { ...PERIOD, by: 'counsellor', reason } },
+      { token: tokens[who] ?? '' },
+    );
+  expect((await ask('직원', '')).envelope.code).toBe('9100');
+  const sent = await portal.app.inject({
+    method: 'POST',
+    url: '/view/cdp/admin/stat/counselling/excel',
+    headers: { authorization: `Bearer ${tokens['직원']}` },
+    payload: { ...PERIOD, by: 'counsellor', reason: '학과 회의 자료' },
+  });
+  expect([sent.statusCode, sent.headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')]);
+  const own = await portal.ask(
+    statistics.exportStatistics,
+    { body: { ...PERIOD, reason: '학과 회의 자료' } },
+    { token: tokens['강국문'] ?? '' },
+  );
+  expect(own.envelope.code).toBe('S403');
+});

@@ -1,0 +1,180 @@
+import type {
+  CounsellingStatistics,
+  StatisticsFilters,
+  StatisticsRow,
+} from '@naru/contract/areas/counselling/statistics.ts';
+import type { statistics as statisticsCalls } from '@naru/contract/areas/counselling/statistics.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+
+import { failChoice } from '../../../blocks/reference/fields.ts';
+import { readOptionalScaleMean } from '../../../blocks/survey/result/mean.ts';
+import type { Person } from '../../../platform/access/actor.ts';
+import { failField } from '../../../platform/http/failure.ts';
+import type { CallContext, Reader } from '../../../platform/http/serve.ts';
+import { isId } from '../../../platform/db/id.ts';
+import { readSort, toPage, windowOf, type SortTerm } from '../../../platform/list/paging.ts';
+import { koreanDate } from '../../../platform/time.ts';
+import { counsellingSurveys } from '../survey/source.ts';
+import { words } from '../words.ts';
+import { LEAST_STUDENTS, mergeSmall, NO_FIGURES, toFigures, toGroup } from './rules.ts';
+import {
+  selectAskedMembers,
+  selectCoverage,
+  selectFigures,
+  selectStatisticsPage,
+  STATISTICS_SORTS,
+  type StatisticsAsked,
+  type StatisticsPageRow,
+  type StatisticsSight,
+  type StatisticsSort,
+} from './store.ts';
+
+export type StatisticsMenu = 'CNS_STAT' | 'ADM_STAT';
+type Context = CallContext<Person>;
+
+const MOST_DAYS = 366;
+const DAY_MS = 86_400_000;
+
+/** @param menuId whose reach the figures have */
+export function sightOf(ctx: Context, menuId: StatisticsMenu, privilege: 'R' | 'E'): StatisticsSight {
+  return {
+    scopes: ctx.actor.rights.scopes(menuId, privilege),
+    memberId: ctx.actor.memberId,
+    departmentCodes: ctx.actor.departmentCodes,
+    today: koreanDate(ctx.now),
+  };
+}
+
+/** Whether figures of others than the caller are in sight. */
+export const seesOthers = ({ scopes }: StatisticsSight): boolean => scopes.has('ALL') || scopes.has('DEPARTMENT');
+
+/** @throws Failure `invalid` for days that are none, the wrong way round or more than a year apart */
+export async function readAsked(ctx: Context, filters: StatisticsFilters): Promise<StatisticsAsked> {
+  const term = await readTermDays(ctx);
+  const [from, to] = [filters.from ?? term.from, filters.to ?? term.to];
+  const [first, last] = [readDay(ctx, 'from', from), readDay(ctx, 'to', to)];
+  if (last < first) failField('to', words[ctx.locale].range);
+  if (last - first > MOST_DAYS * DAY_MS) failField('to', words[ctx.locale].longRange);
+  const { counsellorId } = filters;
+  return {
+    from,
+    to,
+    department: filters.deptCode,
+    counsellor:
+      counsellorId === undefined || isId(counsellorId) ? counsellorId : failChoice('counsellorId', ctx.locale),
+    kind: filters.kind,
+    channel: filters.channel,
+    topic: filters.topic,
+  };
+}
+
+function readDay(ctx: Context, field: 'from' | 'to', text: string): number {
+  const at = new Date(`${text}T00:00:00.000Z`);
+  // 2026-02-30 becomes a day of March.
+  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== text) failField(field, words[ctx.locale].date);
+  return at.getTime();
+}
+
+/** The current term; between terms the year up to today. */
+async function readTermDays(ctx: Context): Promise<{ from: string; to: string }> {
+  const { rows } = await sql<{ from: string; to: string }>`
+    select term.begins_on as "from", term.ends_on as "to" from term where term.is_current limit 1`.execute(ctx.db);
+  const today = koreanDate(ctx.now);
+  return rows[0] ?? { from: koreanDate(new Date(ctx.now.getTime() - (MOST_DAYS - 1) * DAY_MS)), to: today };
+}
+
+async function read(ctx: Context, filters: StatisticsFilters, menuId: StatisticsMenu) {
+  const sight = sightOf(ctx, menuId, 'R');
+  const asked = await readAsked(ctx, filters);
+  const hasOthers = seesOthers(sight);
+  const knowsCoverage = asked.kind === undefined && asked.channel === undefined && asked.topic === undefined;
+  const [figures, covered, satisfaction] = await Promise.all([
+    selectFigures(ctx.db, sight, asked),
+    knowsCoverage ? selectCoverage(ctx.db, sight, asked) : undefined,
+    readSatisfaction(ctx, sight, asked),
+  ]);
+  const isSuppressed = hasOthers && asked.topic !== undefined && isTooFew(figures.total.askedStudents);
+  const { month, kind, channel, topic } = figures.groups;
+  const told = (groups: typeof month) => (isSuppressed ? [] : groups.map(toGroup));
+  const output: CounsellingStatistics = {
+    from: asked.from,
+    to: asked.to,
+    isSuppressed,
+    leastStudents: LEAST_STUDENTS,
+    total: toFigures(isSuppressed ? NO_FIGURES : figures.total),
+    coverage: covered?.coverage ?? null,
+    monthList: told(month),
+    kindList: told(kind),
+    channelList: told(channel),
+    topicList: told(hasOthers ? mergeSmall(topic) : topic),
+    unmetList: covered?.unmet ?? [],
+    satisfaction,
+    hasOthers,
+    canExport: ctx.actor.rights.may(menuId, 'E'),
+  };
+  return { statistics: output };
+}
+
+/** Nobody is nothing to hide. */
+const isTooFew = (students: number): boolean => students > 0 && students < LEAST_STUDENTS;
+
+async function readSatisfaction(ctx: Context, sight: StatisticsSight, asked: StatisticsAsked) {
+  const values = await selectAskedMembers(ctx.db, sight, asked);
+  const about = { contextType: counsellingSurveys.type, facet: 'counsellor', values };
+  return (await readOptionalScaleMean(ctx.db, about)) ?? null;
+}
+
+/** Most meetings first; a name places what is alike. */
+const DEFAULT_SORT: readonly SortTerm<StatisticsSort>[] = [
+  { field: 'completedCount', descending: true },
+  { field: 'name', descending: false },
+];
+
+/** @throws Failure `invalid` for a sort that is none */
+export function readStatisticsSort(ctx: Context, sort: readonly string[] | undefined): SortTerm<StatisticsSort>[] {
+  return readSort(sort, STATISTICS_SORTS, DEFAULT_SORT) ?? failChoice('sort', ctx.locale);
+}
+
+type PageAsked = z.output<typeof statisticsCalls.pageStatistics.query>;
+
+async function page(ctx: Context, query: PageAsked, menuId: StatisticsMenu) {
+  const sight = sightOf(ctx, menuId, 'R');
+  const window = windowOf(query);
+  const sort = readStatisticsSort(ctx, query.sort);
+  const asked = { ...(await readAsked(ctx, query)), by: query.by, sort, window, locale: ctx.locale };
+  const { rows, counted } = await selectStatisticsPage(ctx.db, sight, asked);
+  return { statisticsPage: toPage(rows.map(toRow(sight, asked)), counted, window) };
+}
+
+/** What of a row may be told. */
+export const toRow =
+  (sight: StatisticsSight, asked: StatisticsAsked) =>
+  ({
+    key,
+    name,
+    departmentName,
+    assignedCount,
+    metCount,
+    caredCount,
+    ...figures
+  }: StatisticsPageRow): StatisticsRow => {
+    const isHidden = asked.topic !== undefined && seesOthers(sight) && isTooFew(figures.askedStudents);
+    const knowsCoverage = asked.kind === undefined && asked.channel === undefined && asked.topic === undefined;
+    return {
+      key,
+      name,
+      deptNm: departmentName,
+      figures: isHidden ? null : toFigures(figures),
+      coverage: knowsCoverage ? { assignedCount, metCount, caredCount } : null,
+    };
+  };
+
+export const readStatistics: Reader<typeof statisticsCalls.readStatistics> = (ctx, { query }) =>
+  read(ctx, query, 'CNS_STAT');
+export const pageStatistics: Reader<typeof statisticsCalls.pageStatistics> = (ctx, { query }) =>
+  page(ctx, query, 'CNS_STAT');
+export const readAdminStatistics: Reader<typeof statisticsCalls.readAdminStatistics> = (ctx, { query }) =>
+  read(ctx, query, 'ADM_STAT');
+export const pageAdminStatistics: Reader<typeof statisticsCalls.pageAdminStatistics> = (ctx, { query }) =>
+  page(ctx, query, 'ADM_STAT');

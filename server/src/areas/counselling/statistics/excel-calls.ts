@@ -1,0 +1,84 @@
+import type { statistics, StatisticsRow } from '@naru/contract/areas/counselling/statistics.ts';
+import type { z } from 'zod';
+
+import { exportsList } from '../../../blocks/list-export/send.ts';
+import { defineSource } from '../../../blocks/list-export/source.ts';
+import type { SheetColumn } from '../../../platform/excel/workbook.ts';
+import type { Locale } from '../../../platform/http/messages.ts';
+import { readAsked, readStatisticsSort, sightOf, toRow, type StatisticsMenu } from './calls.ts';
+import { selectStatisticsPage } from './store.ts';
+import { sheetWords } from './words.ts';
+
+type Asked = Omit<z.output<typeof statistics.exportStatistics.body>, 'reason'>;
+
+/** The table as it stands on the screen, for who holds E. It names counsellors and counts; nobody who was counselled. */
+const sourceAt = (menuId: StatisticsMenu, name: string) =>
+  defineSource<Asked, StatisticsRow>({
+    name,
+    open: async (ctx, given) => {
+      const sight = sightOf(ctx, menuId, 'E');
+      const asked = { ...(await readAsked(ctx, given)), by: given.by, locale: ctx.locale };
+      const sort = readStatisticsSort(ctx, given.sort);
+      const scopes = [...sight.scopes].sort().join(' ');
+      return {
+        menuId,
+        sight: [scopes, ...[...sight.departmentCodes].sort()].join(' '),
+        columns: columnsOf(ctx.locale, given.by === 'counsellor'),
+        readRows: async (db, window) => {
+          const { rows } = await selectStatisticsPage(db, sight, { ...asked, sort, window });
+          return rows.map(toRow(sight, asked));
+        },
+        subjectOf: (row) => (given.by === 'counsellor' ? row.key : undefined),
+        fields: ['name', 'deptNm', 'figures', 'coverage'],
+        audit: { action: 'counselling.exportStatistics', entity: 'counselling_statistics', entityId: menuId },
+      };
+    },
+  });
+
+export const statisticsList = sourceAt('CNS_STAT', 'counselling.statistics');
+export const adminStatisticsList = sourceAt('ADM_STAT', 'counselling.adminStatistics');
+
+export const exportStatistics = exportsList<typeof statistics.exportStatistics, Asked>(
+  statisticsList,
+  ({ body: { reason, ...asked } }) => ({ asked, reason }),
+);
+export const exportAdminStatistics = exportsList<typeof statistics.exportAdminStatistics, Asked>(
+  adminStatisticsList,
+  ({ body: { reason, ...asked } }) => ({ asked, reason }),
+);
+
+function columnsOf(locale: Locale, isCounsellor: boolean): SheetColumn<StatisticsRow>[] {
+  const say = sheetWords[locale];
+  const share = (part: number | undefined, of: number | undefined): number | null =>
+    part === undefined || !of ? null : Math.round((part / of) * 1000) / 10;
+  return [
+    { header: isCounsellor ? say.counsellor : say.department, width: 24, value: (row) => row.name || say.noDepartment },
+    ...(isCounsellor ? [{ header: say.department, width: 24, value: (row: StatisticsRow) => row.deptNm }] : []),
+    ...FIGURE_COLUMNS.map((field) => ({
+      header: say[field],
+      width: 12,
+      value: (row: StatisticsRow) => row.figures?.[field] ?? null,
+    })),
+    { header: say.assignedCount, width: 12, value: (row) => row.coverage?.assignedCount ?? null },
+    { header: say.metCount, width: 12, value: (row) => row.coverage?.metCount ?? null },
+    {
+      header: say.metShare,
+      width: 12,
+      value: (row) => share(row.coverage?.metCount, row.coverage?.assignedCount),
+    },
+    { header: say.caredCount, width: 12, value: (row) => row.coverage?.caredCount ?? null },
+  ];
+}
+
+const FIGURE_COLUMNS = [
+  'requestedCount',
+  'waitingCount',
+  'approvedCount',
+  'completedCount',
+  'unconfirmedCount',
+  'absentCount',
+  'rejectedCount',
+  'cancelledCount',
+  'studentCount',
+  'answerHours',
+] as const;

@@ -1,0 +1,273 @@
+/**
+ * The figures in SQL, each as far as its menu reaches: one's own desks, the counsellors of one's departments, or everybody.
+ */
+import type { Scope } from '@naru/contract/access.ts';
+import type { StatisticsBy, StudentGroup } from '@naru/contract/areas/counselling/statistics.ts';
+import type { EnumKey } from '@naru/contract/enums.ts';
+import { sql, type RawBuilder } from 'kysely';
+
+import { inForce } from '../../../platform/db/in-force.ts';
+import { nameOf } from '../../../platform/db/name.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import type { Locale } from '../../../platform/http/messages.ts';
+import { COUNT_BOUND, type PageWindow, type SortTerm } from '../../../platform/list/paging.ts';
+import { isMeeting, isWithin } from '../met.ts';
+import { LEAST_STUDENTS, NO_FIGURES, type CountedFigures, type CountedGroup } from './rules.ts';
+
+/** Whose figures. */
+export interface StatisticsSight {
+  readonly scopes: ReadonlySet<Scope>;
+  readonly memberId: string;
+  readonly departmentCodes: readonly string[];
+  readonly today: string;
+}
+
+export interface StatisticsAsked {
+  readonly from: string;
+  readonly to: string;
+  readonly department: string | undefined;
+  readonly counsellor: string | undefined;
+  readonly kind: string | undefined;
+  readonly channel: string | undefined;
+  readonly topic: string | undefined;
+}
+
+export const DIMENSIONS = ['month', 'kind', 'channel', 'topic'] as const;
+export type Dimension = (typeof DIMENSIONS)[number];
+
+const DEPARTMENT_OF = (member: string): RawBuilder<unknown> => sql`(
+  select held.department_code from member_type held where held.member_id = ${sql.ref(member)}
+  order by held.is_primary desc, held.type_code limit 1)`;
+
+/** Of a person of the counselling side and their department: whether their figures are the caller's to see, and asked for. */
+function isAsked(sight: StatisticsSight, asked: StatisticsAsked): RawBuilder<boolean> {
+  const reach: RawBuilder<unknown>[] = [];
+  if (sight.scopes.has('ALL')) reach.push(sql`true`);
+  if (sight.scopes.has('OWN')) reach.push(sql`who.member_id = ${sight.memberId}::uuid`);
+  if (sight.scopes.has('DEPARTMENT')) reach.push(sql`who.department_code = any(${sight.departmentCodes}::text[])`);
+  const conditions = [reach.length === 0 ? sql`false` : sql`(${sql.join(reach, sql` or `)})`];
+  if (asked.counsellor !== undefined) conditions.push(sql`who.member_id = ${asked.counsellor}::uuid`);
+  if (asked.department !== undefined) {
+    conditions.push(sql`who.department_code = any(array(
+      with recursive below as (
+        select d.code from department d where d.code = ${asked.department}
+        union select d.code from department d join below on d.parent_code = below.code)
+      select below.code from below))`);
+  }
+  return sql`${sql.join(conditions, sql` and `)}`;
+}
+
+const daysOf = (asked: StatisticsAsked) => ({ from: sql`${asked.from}`, to: sql`${asked.to}` });
+
+/** Whoever offers or offered counselling, and every request at them in the period, once. */
+function countedRequests(sight: StatisticsSight, asked: StatisticsAsked): RawBuilder<unknown> {
+  const kind = asked.kind === undefined ? sql`` : sql`and who.kind = ${asked.kind}`;
+  const channel = asked.channel === undefined ? sql`` : sql`and r.channel = ${asked.channel}`;
+  const topic = asked.topic === undefined ? sql`` : sql`and r.topics[1] = ${asked.topic}`;
+  return sql`who as materialized (
+      select who.* from (
+        select c.id, c.kind, c.member_id, ${DEPARTMENT_OF('c.member_id')} as department_code from counsellor c) who
+      where ${isAsked(sight, asked)} ${kind}),
+    counted as materialized (
+      select who.kind, who.member_id, who.department_code, r.student_id, r.channel, r.topics[1] as topic, r.status,
+        ${isMeeting('r')} as is_met,
+        to_char(r.begins_at at time zone 'Asia/Seoul', 'YYYY-MM') as month,
+        (extract(epoch from r.answered_at - r.created_at) / 3600)::float8 as waited
+      from counselling_request r join who on who.id = r.counsellor_id
+      where ${isWithin('r', daysOf(asked))} ${channel} ${topic}
+        and r.ending is distinct from 'RESCHEDULED' and (r.status <> 'AVAILABLE' or r.ending is not null))`;
+}
+
+const FIGURES = sql`count(*)::int as "requestedCount",
+  (count(*) filter (where status = 'WAITING'))::int as "waitingCount",
+  (count(*) filter (where status = 'APPROVED'))::int as "approvedCount",
+  (count(*) filter (where is_met))::int as "completedCount",
+  (count(*) filter (where status = 'COMPLETED' and not is_met))::int as "unconfirmedCount",
+  (count(*) filter (where status = 'ABSENT'))::int as "absentCount",
+  (count(*) filter (where status = 'REJECTED'))::int as "rejectedCount",
+  (count(*) filter (where status = 'AVAILABLE'))::int as "cancelledCount",
+  (count(distinct student_id) filter (where is_met))::int as "studentCount",
+  count(distinct student_id)::int as "askedStudents",
+  percentile_cont(0.5) within group (order by waited) as "answerHours"`;
+
+export interface GroupedFigures {
+  readonly total: CountedFigures;
+  readonly groups: Readonly<Record<Dimension, CountedGroup[]>>;
+}
+
+type GroupRow = CountedGroup & { readonly dimension: Dimension | 'total' };
+
+/** The total and each way of dividing it, from one reading of the requests. */
+export async function selectFigures(db: Db, sight: StatisticsSight, asked: StatisticsAsked): Promise<GroupedFigures> {
+  const each = DIMENSIONS.map(
+    (name) => sql`union all
+      select ${sql.lit(name)}, coalesce(${sql.ref(name)}, ''), ${FIGURES} from counted group by ${sql.ref(name)}`,
+  );
+  const { rows } = await sql<GroupRow>`
+    with ${countedRequests(sight, asked)}
+    select 'total' as dimension, '' as key, ${FIGURES} from counted ${sql.join(each, sql` `)}
+    order by dimension, key`.execute(db);
+  const of = (name: GroupRow['dimension']): CountedGroup[] =>
+    rows.filter(({ dimension }) => dimension === name).map(withoutDimension);
+  const { key: _key, ...total } = of('total')[0] ?? { key: '', ...NO_FIGURES };
+  return { total, groups: { month: of('month'), kind: of('kind'), channel: of('channel'), topic: of('topic') } };
+}
+
+function withoutDimension(row: GroupRow): CountedGroup {
+  const { dimension: _dimension, ...group } = row;
+  return group;
+}
+
+/** Students assigned today to somebody whose figures are asked for, and whether these met them in the period. */
+function assignedStudents(sight: StatisticsSight, asked: StatisticsAsked): RawBuilder<unknown> {
+  return sql`assigned as materialized (
+    select a.student_id, who.member_id, who.department_code,
+      exists (select from counselling_request r join counsellor c on c.id = r.counsellor_id
+        where r.student_id = a.student_id and c.member_id = who.member_id
+          and ${isMeeting('r')} and ${isWithin('r', daysOf(asked))}) as is_met,
+      exists (select from counselling_request r join counsellor c on c.id = r.counsellor_id
+        join counselling_follow_up f on f.request_id = r.id
+        where r.student_id = a.student_id and c.member_id = who.member_id and f.done_at is null
+          and ${isMeeting('r')} and ${isWithin('r', daysOf(asked))}) as is_open
+    from advisor_assignment a join lateral (
+      select a.advisor_id as member_id, ${DEPARTMENT_OF('a.advisor_id')} as department_code) who on true
+    where ${inForce('a', sql`${sight.today}`)} and ${isAsked(sight, asked)})`;
+}
+
+const COVERAGE = sql`count(*)::int as "assignedCount", (count(*) filter (where is_met))::int as "metCount",
+  (count(*) filter (where is_met and not is_open))::int as "caredCount"`;
+
+export interface CoverageRow {
+  readonly assignedCount: number;
+  readonly metCount: number;
+  readonly caredCount: number;
+}
+
+export interface UnmetRow {
+  readonly group: StudentGroup;
+  readonly grade: EnumKey<'grade'>;
+  readonly allCount: number;
+  readonly unmetCount: number;
+}
+
+/** Coverage, and by groups of students how many were not met. Groups of others below the least number of students are left out. */
+export async function selectCoverage(
+  db: Db,
+  sight: StatisticsSight,
+  asked: StatisticsAsked,
+): Promise<{ coverage: CoverageRow; unmet: UnmetRow[] }> {
+  const { rows } = await sql<CoverageRow & { unmet: UnmetRow[] | null }>`
+    with ${assignedStudents(sight, asked)},
+    grouped as (
+      select one.name as "group", s.grade::text as grade, count(*)::int as "allCount",
+        (count(*) filter (where not assigned.is_met))::int as "unmetCount"
+      from assigned join student s on s.id = assigned.student_id
+      cross join lateral (values ('ALL', true), ('INTERNATIONAL', s.nationality <> 'KR'), ('WARNED', exists (
+        select from student_term past where past.student_id = s.id and past.is_warned
+          and (past.year, past.semester_code) = (
+            select latest.year, latest.semester_code from student_term latest
+            where latest.student_id = s.id and latest.grade_average is not null
+            order by latest.year desc, latest.semester_code desc limit 1)))) one(name, is_in)
+      where one.is_in group by 1, 2
+      having ${
+        sight.scopes.has('ALL') || sight.scopes.has('DEPARTMENT')
+          ? sql`count(*) >= ${sql.lit(LEAST_STUDENTS)}`
+          : sql`true`
+      })
+    select ${COVERAGE}, (select json_agg(grouped order by grouped."group", grouped.grade) from grouped) as unmet
+    from assigned`.execute(db);
+  const row = rows[0];
+  return {
+    coverage: {
+      assignedCount: row?.assignedCount ?? 0,
+      metCount: row?.metCount ?? 0,
+      caredCount: row?.caredCount ?? 0,
+    },
+    unmet: row?.unmet ?? [],
+  };
+}
+
+export const STATISTICS_SORTS = ['name', 'requestedCount', 'completedCount', 'assignedCount', 'metShare'] as const;
+export type StatisticsSort = (typeof STATISTICS_SORTS)[number];
+
+export interface StatisticsPageRow extends CountedFigures, CoverageRow {
+  readonly key: string;
+  readonly name: string;
+  readonly departmentName: string | null;
+}
+
+const SORTS: Readonly<Record<StatisticsSort, RawBuilder<unknown>>> = {
+  name: sql`name`,
+  requestedCount: sql`"requestedCount"`,
+  completedCount: sql`"completedCount"`,
+  assignedCount: sql`"assignedCount"`,
+  metShare: sql`("metCount"::float8 / nullif("assignedCount", 0))`,
+};
+
+/** By department or counsellor: everybody with a request or a student. Requests nobody's department has stand under the key ''. */
+export async function selectStatisticsPage(
+  db: Db,
+  sight: StatisticsSight,
+  asked: StatisticsAsked & {
+    by: StatisticsBy;
+    sort: readonly SortTerm<StatisticsSort>[];
+    window: PageWindow;
+    locale: Locale;
+  },
+): Promise<{ rows: StatisticsPageRow[]; counted: number }> {
+  const isCounsellor = asked.by === 'counsellor';
+  const key = isCounsellor ? sql`member_id::text` : sql`coalesce(department_code, '')`;
+  const order = asked.sort.map(({ field, descending }) =>
+    descending ? sql`${SORTS[field]} desc nulls last` : sql`${SORTS[field]} nulls last`,
+  );
+  const named = isCounsellor
+    ? sql`${nameOf('m', asked.locale)} as name, ${nameOf('d', asked.locale)} as "departmentName"`
+    : sql`coalesce(${nameOf('d', asked.locale)}, '') as name, null as "departmentName"`;
+  const joined = isCounsellor
+    ? sql`join member m on m.id = rows.key::uuid left join department d on d.code = ${DEPARTMENT_OF('m.id')}`
+    : sql`left join department d on d.code = rows.key`;
+  const { rows } = await sql<StatisticsPageRow & { counted: number }>`
+    with ${countedRequests(sight, asked)}, ${assignedStudents(sight, asked)},
+    figures as (select ${key} as key, ${FIGURES} from counted group by ${key}),
+    covered as (select ${key} as key, ${COVERAGE} from assigned group by ${key}),
+    rows as (
+      select coalesce(figures.key, covered.key) as key, figures."answerHours",
+        ${sql.join([...COUNT_NAMES].map((name) => sql`coalesce(${sql.ref(name)}, 0) as ${sql.ref(name)}`))}
+      from figures full join covered on covered.key = figures.key)
+    select rows.key, ${named}, ${sql.join([...COUNT_NAMES, 'answerHours'].map((name) => sql.ref(name)))},
+      (select count(*)::int from (select from rows limit ${sql.lit(COUNT_BOUND + 1)}) bounded) as counted
+    from rows ${joined}
+    order by ${sql.join(order)}, rows.key limit ${asked.window.size} offset ${asked.window.offset}`.execute(db);
+  return { rows: rows.map(withoutCount), counted: rows[0]?.counted ?? 0 };
+}
+
+const COUNT_NAMES = [
+  'requestedCount',
+  'waitingCount',
+  'approvedCount',
+  'completedCount',
+  'unconfirmedCount',
+  'absentCount',
+  'rejectedCount',
+  'cancelledCount',
+  'studentCount',
+  'askedStudents',
+  'assignedCount',
+  'metCount',
+  'caredCount',
+] as const;
+
+/** Whose answers to surveys count for what is asked. */
+export async function selectAskedMembers(db: Db, sight: StatisticsSight, asked: StatisticsAsked): Promise<string[]> {
+  const kind = asked.kind === undefined ? sql`` : sql`and who.kind = ${asked.kind}`;
+  const { rows } = await sql<{ id: string }>`
+    select distinct who.member_id as id from (
+      select c.kind, c.member_id, ${DEPARTMENT_OF('c.member_id')} as department_code from counsellor c) who
+    where ${isAsked(sight, asked)} ${kind}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+function withoutCount(row: StatisticsPageRow & { readonly counted: number }): StatisticsPageRow {
+  const { counted: _counted, ...figures } = row;
+  return figures;
+}

@@ -1,0 +1,50 @@
+import type { CounsellingStatistics } from '@naru/contract/areas/counselling/statistics.ts';
+
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { BarChart } from '../../../ui/bar-chart.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { statisticsTexts } from './texts.ts';
+
+/** Held, missed, and all that did not come to a meeting, month by month. */
+export function MonthPart({ figures }: { readonly figures: CounsellingStatistics }) {
+  const all = useTexts(statisticsTexts);
+  const texts = all.months;
+  const format = useFormat();
+  const { monthList, to } = figures;
+  const nameOf = (key: string): string => {
+    const [year, month] = key.split('-');
+    return texts.monthOf(Number(month), year === to.slice(0, 4) ? undefined : year);
+  };
+  const most = monthList.reduce<(typeof monthList)[number] | undefined>(
+    (first, one) => (one.completedCount > (first?.completedCount ?? 0) ? one : first),
+    undefined,
+  );
+  const title = most ? texts.title(nameOf(most.key), format.number(most.completedCount)) : texts.none;
+  const series = [
+    { name: all.states.completedCount, values: monthList.map((one) => one.completedCount) },
+    { name: all.states.absentCount, values: monthList.map((one) => one.absentCount) },
+    {
+      name: texts.others,
+      values: monthList.map((one) => one.requestedCount - one.completedCount - one.absentCount),
+    },
+  ];
+  return (
+    <Section label={texts.label} title={title}>
+      <BarChart
+        finding={title}
+        hideFinding
+        measure={texts.measure}
+        categories={monthList.map(({ key }) => nameOf(key))}
+        series={series}
+        stacked
+        formatValue={(value) => format.number(value)}
+        table={{
+          columns: [texts.column, ...series.map(({ name }) => name)],
+          rows: monthList.map(({ key }, at) => [nameOf(key), ...series.map(({ values }) => format.number(values[at]))]),
+        }}
+        labels={{ showTable: all.showTable, showPicture: all.showPicture, loading: all.loading, empty: all.noValues }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+/** What the statistics are asked for, as the address holds it. */
+import type { StatisticsBy } from '@naru/contract/areas/counselling/statistics.ts';
+import { COUNSELLING_KINDS } from '@naru/contract/areas/counselling/words.ts';
+
+import type { DateRange } from '../../../ui/date-range.ts';
+import type { ListShape } from '../../list/list-state.ts';
+
+export type StatisticsFilter = 'period' | 'dept' | 'who' | 'kind' | 'channel' | 'topic' | 'by';
+
+export const STATISTICS_LIST: ListShape<StatisticsFilter> = {
+  filters: {
+    period: { maxLength: 21 },
+    dept: { maxLength: 40 },
+    who: { maxLength: 64 },
+    kind: { oneOf: COUNSELLING_KINDS },
+    channel: { maxLength: 40 },
+    topic: { maxLength: 40 },
+    by: { oneOf: ['counsellor'] },
+  },
+  sorts: ['name', 'requestedCount', 'completedCount', 'assignedCount', 'metShare'],
+};
+
+const PERIOD = /^(\d{4}-\d{2}-\d{2})_(\d{4}-\d{2}-\d{2})$/;
+
+/** Undefined for the current term, which is what an address that says nothing means. */
+export function readPeriod(text: string): { readonly from: string; readonly to: string } | undefined {
+  const [, from, to] = PERIOD.exec(text) ?? [];
+  return from === undefined || to === undefined ? undefined : { from, to };
+}
+
+export function writePeriod({ from, to }: DateRange): string {
+  return from === null || to === null ? '' : `${from}_${to}`;
+}
+
+type Filters = Readonly<Record<StatisticsFilter, string>>;
+
+/** By whom the table is made; departments unasked. */
+export function readBy(filters: Pick<Filters, 'by'>): StatisticsBy {
+  return filters.by === 'counsellor' ? 'counsellor' : 'department';
+}
+
+/** The filters as the calls take them. */
+export function queryOfFilters(filters: Filters) {
+  return {
+    ...readPeriod(filters.period),
+    deptCode: filters.dept || undefined,
+    counsellorId: filters.who || undefined,
+    kind: (filters.kind || undefined) as 'PROFESSOR' | undefined, // one of the filter's values
+    channel: (filters.channel || undefined) as 'PHONE' | undefined, // one of the options; the server refuses others
+    topic: filters.topic || undefined,
+  };
+}
+export type StatisticsQuery = ReturnType<typeof queryOfFilters>;

@@ -1,0 +1,150 @@
+import type { statistics, StatisticsRow } from '@naru/contract/areas/counselling/statistics.ts';
+
+import type { Format } from '../../../platform/format/format.ts';
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import type { DataColumn } from '../../../ui/data-column.ts';
+import { Section } from '../../../ui/section.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { listSortTerms } from '../../list/list-state.ts';
+import { ListTable } from '../../list/list-table.tsx';
+import { useListCall } from '../../list/use-list-call.ts';
+import type { UsedListState } from '../../list/use-list-state.ts';
+import { readBy, type StatisticsFilter, type StatisticsQuery } from './statistics-list.ts';
+import { statisticsTexts, type StatisticsTexts } from './texts.ts';
+import type { StatisticsWords } from './use-statistics-words.ts';
+
+export interface StatisticsTableProps {
+  readonly list: UsedListState<StatisticsFilter>;
+  readonly spec: typeof statistics.pageStatistics;
+  readonly asked: StatisticsQuery;
+  readonly words: StatisticsWords;
+}
+
+/** The same figures by department or by counsellor; no student is named. */
+export function StatisticsTable({ list, spec, asked, words }: StatisticsTableProps) {
+  const all = useTexts(statisticsTexts);
+  const texts = all.table;
+  const format = useFormat();
+  const by = readBy(list.filters);
+  const { query, status } = useListCall(
+    spec,
+    {
+      query: {
+        ...asked,
+        by,
+        sort: listSortTerms(list.sort),
+        page: list.page - 1,
+        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+      },
+    },
+    texts.caption,
+  );
+  return (
+    <Section
+      title={texts.title}
+      aside={
+        <SegmentedControl
+          label={texts.by}
+          hideLabel
+          options={[
+            { value: 'department', label: texts.department },
+            { value: 'counsellor', label: texts.counsellor },
+          ]}
+          value={by}
+          onValueChange={(next) => list.setFilter('by', next === 'counsellor' ? next : '')}
+        />
+      }
+    >
+      <ListTable
+        list={list}
+        page={query.data?.statisticsPage}
+        status={status}
+        query={query}
+        caption={texts.caption}
+        columns={listColumns({ texts: all, format, by })}
+        rowId={(row) => row.key}
+        rowName={(row) => row.name || texts.noDepartment}
+        sort={list.sort}
+        onSortChange={list.setSort}
+        density="compact"
+        words={words}
+      />
+    </Section>
+  );
+}
+
+interface ColumnOptions {
+  readonly texts: StatisticsTexts;
+  readonly format: Format;
+  readonly by: 'department' | 'counsellor';
+}
+
+function listColumns({ texts: all, format, by }: ColumnOptions): readonly DataColumn<StatisticsRow>[] {
+  const texts = all.table;
+  type Figure = 'requestedCount' | 'completedCount' | 'studentCount';
+  const count = (id: Figure, header: string, sortable: boolean): DataColumn<StatisticsRow> => ({
+    id,
+    header,
+    cell: ({ figures }) => (figures ? format.number(figures[id]) : texts.few),
+    align: 'end',
+    width: '7rem',
+    sortable,
+    ...(id === 'completedCount' && { card: 'fact' as const }),
+  });
+  const writeHours = (hours: number | null): string => (hours === null ? '–' : format.number(hours, 1));
+  const writeShare = ({ coverage }: StatisticsRow): string =>
+    coverage && coverage.assignedCount > 0 ? format.percent(coverage.metCount / coverage.assignedCount, 0) : '–';
+  return [
+    {
+      id: 'name',
+      header: by === 'department' ? texts.department : texts.counsellor,
+      cell: (row) => row.name || texts.noDepartment,
+      text: (row) => row.name || texts.noDepartment,
+      rowHeader: true,
+      sortable: true,
+      grow: by === 'department',
+      card: 'title',
+      ...(by === 'counsellor' && { width: '10rem' }),
+    },
+    ...(by === 'counsellor'
+      ? [
+          {
+            id: 'department',
+            header: texts.department,
+            cell: (row: StatisticsRow) => row.deptNm ?? '–',
+            text: (row: StatisticsRow) => row.deptNm ?? '',
+            grow: true,
+            card: 'fact' as const,
+          },
+        ]
+      : []),
+    count('requestedCount', texts.requests, true),
+    count('completedCount', texts.completed, true),
+    count('studentCount', texts.students, false),
+    {
+      id: 'answerHours',
+      header: texts.hours,
+      cell: ({ figures }) => writeHours(figures?.answerHours ?? null),
+      align: 'end',
+      width: '8rem',
+    },
+    {
+      id: 'assignedCount',
+      header: texts.assigned,
+      cell: ({ coverage }) => (coverage ? format.number(coverage.assignedCount) : '–'),
+      align: 'end',
+      width: '7rem',
+      sortable: true,
+    },
+    {
+      id: 'metShare',
+      header: texts.met,
+      cell: writeShare,
+      align: 'end',
+      width: '7rem',
+      sortable: true,
+      card: 'fact',
+    },
+  ];
+}
