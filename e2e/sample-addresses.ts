@@ -57,6 +57,12 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   '/cs/prof/reqst/list': { showsBoth: true },
   '/cs/prof/reqst/profile/{id}': { params: { id: COUNSELLOR }, showsBoth: true },
   '/cs/prof/reqst/form/{id?}': { params: { id: COUNSELLOR }, showsBoth: true },
+  '/cnslt/psychological/dtls/list': { person: 'psychmanager', showsBoth: true },
+  '/cnslt/psychological/dtls/form/{id}': {
+    person: 'psychmanager',
+    params: { id: NO_MEETING },
+    failing: NOT_FOUND,
+  },
   '/cs/psch/detail/{id}': { params: { id: NO_MEETING }, failing: NOT_FOUND },
   '/cs/hist/detail/{id}': { params: { id: NO_MEETING }, failing: NOT_FOUND },
   '/cs/{cnsltStdntId}/surv': { params: { cnsltStdntId: NO_MEETING }, failing: NOT_FOUND },

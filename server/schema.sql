@@ -1384,6 +1384,7 @@ create table psych.application (
   ended_at timestamp with time zone,
   ending text,
   version integer default 1 not null,
+  session_cap integer default 10 not null,
   constraint application_pkey PRIMARY KEY (id),
   constraint application_assigned_id_fkey FOREIGN KEY (assigned_id) REFERENCES member(id),
   constraint application_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES data_key(id),
@@ -1391,6 +1392,7 @@ create table psych.application (
   constraint application_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES member(id),
   constraint application_gender_check CHECK ((gender = ANY (ARRAY['ANY'::text, 'FEMALE'::text, 'MALE'::text]))),
   constraint application_level_check CHECK (((level >= 0) AND (level <= 3))),
+  constraint application_session_cap_check CHECK ((session_cap > 0)),
   constraint application_source_check CHECK ((source = ANY (ARRAY['STUDENT'::text, 'ON_BEHALF'::text, 'REFERRAL'::text]))),
   constraint application_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'APPROVED'::text, 'IN_PROGRESS'::text, 'ENDED'::text, 'CANCELLED'::text])))
 );
@@ -1439,4 +1441,60 @@ create table psych.draft (
 );
 CREATE INDEX draft_age ON psych.draft USING btree (saved_at);
 CREATE INDEX draft_key ON psych.draft USING btree (data_key_id);
+
+create table psych.opening (
+  id uuid not null,
+  application_id uuid not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  reason text not null,
+  confirmed_by uuid,
+  confirmed_at timestamp with time zone,
+  constraint opening_pkey PRIMARY KEY (id),
+  constraint opening_application_id_fkey FOREIGN KEY (application_id) REFERENCES psych.application(id),
+  constraint opening_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES member(id),
+  constraint opening_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES member(id),
+  constraint opening_check CHECK ((confirmed_by IS DISTINCT FROM asked_by))
+);
+CREATE INDEX opening_application ON psych.opening USING btree (application_id);
+CREATE INDEX opening_asked_by ON psych.opening USING btree (asked_by, asked_at);
+CREATE INDEX opening_at ON psych.opening USING btree (asked_at);
+CREATE INDEX opening_confirmed_by ON psych.opening USING btree (confirmed_by);
+
+create table psych.session (
+  id uuid not null,
+  application_id uuid not null,
+  number integer not null,
+  counsellor_id uuid not null,
+  begins_at timestamp with time zone not null,
+  channel text not null,
+  place text,
+  room_reservation_id uuid,
+  status text not null,
+  level integer,
+  record text,
+  version integer default 1 not null,
+  constraint session_application_id_number_key UNIQUE (application_id, number),
+  constraint session_pkey PRIMARY KEY (id),
+  constraint session_application_id_fkey FOREIGN KEY (application_id) REFERENCES psych.application(id),
+  constraint session_counsellor_id_fkey FOREIGN KEY (counsellor_id) REFERENCES member(id),
+  constraint session_channel_check CHECK ((channel = ANY (ARRAY['FACE_TO_FACE'::text, 'ONLINE'::text, 'PHONE'::text]))),
+  constraint session_level_check CHECK (((level >= 0) AND (level <= 3))),
+  constraint session_status_check CHECK ((status = ANY (ARRAY['BOOKED'::text, 'HELD'::text, 'ABSENT'::text, 'CANCELLED'::text])))
+);
+CREATE INDEX session_ahead ON psych.session USING btree (application_id, begins_at) WHERE (status = 'BOOKED'::text);
+CREATE INDEX session_counsellor ON psych.session USING btree (counsellor_id, begins_at);
+
+create table psych.supervision (
+  id uuid not null,
+  application_id uuid not null,
+  author_id uuid not null,
+  note text not null,
+  at timestamp with time zone not null,
+  constraint supervision_pkey PRIMARY KEY (id),
+  constraint supervision_application_id_fkey FOREIGN KEY (application_id) REFERENCES psych.application(id),
+  constraint supervision_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id)
+);
+CREATE INDEX supervision_application ON psych.supervision USING btree (application_id, at);
+CREATE INDEX supervision_author ON psych.supervision USING btree (author_id);
 

@@ -26,7 +26,7 @@ import {
   statistics,
 } from './areas/counselling/index.ts';
 import { counsellingSurveys } from './areas/counselling/survey/source.ts';
-import { psychAsking } from './areas/counselling/psychological/index.ts';
+import { psychAsking, psychDesk } from './areas/counselling/psychological/index.ts';
 import { PSYCH_NOTIFICATIONS } from './areas/counselling/psychological/notifications.ts';
 import { COUNSELLING_NOTIFICATIONS } from './areas/counselling/notifications.ts';
 import { home } from './areas/home/index.ts';
@@ -147,6 +147,7 @@ function areasWith(types: readonly NotificationType[], contexts: readonly Survey
     counsellingGlance,
     psychAsking,
     statistics,
+    psychDesk,
     searchArea(SEARCH_SOURCES),
     exportArea(LIST_SOURCES),
     notificationArea(types),

@@ -3,6 +3,8 @@
  */
 import { psychAsking, type PsychDraft } from '@naru/contract/areas/counselling/psychological/asking.ts';
 
+import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
+
 import { aMember, signIn, type MadeMember } from './builders.ts';
 import { anAsker, type MadeStudent } from './counselling.ts';
 import type { TestPortal } from './portal.ts';
@@ -54,4 +56,22 @@ export async function anApplicant(
     { token: student.token },
   );
   return { ...student, applicationId };
+}
+
+/** Next Monday at ten, in person, unless told. */
+export const aSession = (more: Partial<{ date: string; hour: '10' | '11' | '13' | '14' }> = {}) => ({
+  date: '2026-11-23',
+  hour: '10' as const,
+  channel: 'FACE_TO_FACE' as const,
+  place: '상담실 1',
+  ...more,
+});
+
+/** Gives the case its counsellor and first session. */
+export async function assigned(
+  portal: TestPortal,
+  by: { manager: Colleague; counsellor: Colleague; applicationId: string; at?: Parameters<typeof aSession>[0] },
+): Promise<void> {
+  const body = { ...aSession(by.at), version: 1, counsellorId: by.counsellor.id };
+  await portal.get(psychDesk.approve, { params: { id: by.applicationId }, body }, { token: by.manager.token });
 }

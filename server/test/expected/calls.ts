@@ -56,6 +56,8 @@ const OFFER = {
   version: 0,
 };
 const OFFERED_HOURS = { weekList: [], validFrom: '2026-11-23', validTo: '2026-11-27', exceptionList: [], version: 0 };
+const CENTRE = ['psychologist', 'psychmanager'];
+const PSYCH_SESSION = { version: 1, date: '2026-11-30', hour: '10', channel: 'PHONE', place: null };
 const PSYCH_FORM = {
   areaList: [],
   phqList: Array.from({ length: 9 }, () => 0),
@@ -242,6 +244,44 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'counsellingGlance.glance': { whom: 'members', code: '0000' },
   'counsellingGlance.readLink': { whom: ['supervisor', 'fulltime', 'chief', 'coach', ...OFFICE], code: '0000' },
   // Psychological counselling
+  'psychDesk.pageCases': { whom: CENTRE, code: '0000' },
+  'psychDesk.readCase': { whom: CENTRE, code: '404' },
+  'psychDesk.createCase': {
+    whom: ['psychmanager'],
+    code: '9100',
+    body: {
+      studentNo: 'none',
+      areaList: [],
+      content: '',
+      level: 'GENERAL',
+      preferences: { timeList: [], channelList: [], gender: 'ANY' },
+      hasPaperConsent: true,
+    },
+  },
+  'psychDesk.listColleagues': { whom: ['psychmanager'], code: '404' },
+  'psychDesk.triage': { whom: CENTRE, code: '404', body: { version: 1, level: 'WATCH' } },
+  'psychDesk.approve': {
+    whom: ['psychmanager'],
+    code: '404',
+    body: { ...PSYCH_SESSION, counsellorId: NO_SUCH_ID },
+  },
+  'psychDesk.reassign': { whom: CENTRE, code: '404', body: { version: 1, reason: 'x' } },
+  'psychDesk.cancelCase': { whom: CENTRE, code: '404', body: { version: 1, ending: 'WITHDRAWN' } },
+  'psychDesk.bookSession': { whom: CENTRE, code: '404', body: PSYCH_SESSION },
+  'psychDesk.recordSession': {
+    whom: CENTRE,
+    code: '404',
+    body: { version: 1, level: 'GENERAL', subjective: 'x', objective: '', assessment: '', plan: '' },
+  },
+  'psychDesk.markSession': { whom: CENTRE, code: '404', body: { version: 1, status: 'ABSENT' } },
+  'psychDesk.extend': { whom: ['psychmanager'], code: '404', body: { version: 1, sessions: 1 } },
+  'psychDesk.end': { whom: CENTRE, code: '404', body: { version: 1, ending: 'AGREED' } },
+  'psychDesk.reopen': { whom: CENTRE, code: '404', body: { version: 1, reason: 'x' } },
+  'psychDesk.supervise': { whom: ['psychmanager'], code: '404', body: { version: 1, note: 'x' } },
+  'psychDesk.setDuty': { whom: ['psychologist'], code: '0000', body: { isOnDuty: true } },
+  'psychDesk.pageOpenings': { whom: CENTRE, code: '0000' },
+  'psychDesk.askOpening': { whom: CENTRE, code: '9100', body: { studentNo: 'none', reason: 'x' } },
+  'psychDesk.confirmOpening': { whom: ['psychmanager'], code: '404' },
   'psychAsking.readConsents': { whom: CURRENT_STUDENTS, code: '0000' },
   'psychAsking.agree': { whom: CURRENT_STUDENTS, code: '9100', body: { agreedList: [] } },
   'psychAsking.withdrawConsents': { whom: ASKERS, code: '0000' },

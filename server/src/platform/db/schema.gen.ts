@@ -843,6 +843,7 @@ export interface PsychApplication {
    * 0 as they come, 3 an emergency; the only word of the answers that is kept in the clear.
    */
   level: number;
+  session_cap: Generated<number>;
   source: string;
   status: string;
   student_id: string;
@@ -873,6 +874,45 @@ export interface PsychDraft {
   data_key_id: string;
   saved_at: Timestamp;
   student_id: string;
+}
+
+export interface PsychOpening {
+  application_id: string;
+  asked_at: Timestamp;
+  asked_by: string;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  id: string;
+  reason: string;
+}
+
+export interface PsychSession {
+  application_id: string;
+  begins_at: Timestamp;
+  channel: string;
+  counsellor_id: string;
+  id: string;
+  level: number | null;
+  number: number;
+  place: string | null;
+  /**
+   * Sealed with the key of the case.
+   */
+  record: string | null;
+  /**
+   * The reservation of a room, if there is one; busy time is taken by the session.
+   */
+  room_reservation_id: string | null;
+  status: string;
+  version: Generated<number>;
+}
+
+export interface PsychSupervision {
+  application_id: string;
+  at: Timestamp;
+  author_id: string;
+  id: string;
+  note: string;
 }
 
 export interface RateWindow {
@@ -1206,6 +1246,9 @@ export interface DB {
   "psych.consent": PsychConsent;
   "psych.counsellor": PsychCounsellor;
   "psych.draft": PsychDraft;
+  "psych.opening": PsychOpening;
+  "psych.session": PsychSession;
+  "psych.supervision": PsychSupervision;
   rate_window: RateWindow;
   result: Result;
   role: Role;

@@ -135,6 +135,16 @@ export const SETTINGS = declare({
       en: 'Telephone of the Counselling Centre, shown wherever somebody may be in danger; empty for none',
     },
   },
+  'psychological.sessions': {
+    kind: 'number',
+    defaultValue: 10,
+    min: 1,
+    max: 50,
+    description: {
+      ko: '심리상담 신청 하나의 기본 회기 수 (책임자가 늘릴 수 있음)',
+      en: 'Sessions of one application for psychological counselling; managers can extend them',
+    },
+  },
   'psychological.applications': {
     kind: 'number',
     defaultValue: 2,

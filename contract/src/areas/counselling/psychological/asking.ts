@@ -14,6 +14,7 @@ import {
   PHQ_ITEMS,
   Preferences,
   PROBLEM_AREAS,
+  PSYCH_CHANNELS,
   PSYCH_CONSENTS,
   PSYCH_MOST,
   PsychStatus,
@@ -53,6 +54,17 @@ const Application = z.object({
     step: z.enum(['REVIEW', 'MEET', 'CONTINUE']).nullable(),
     dueAt: Instant.nullable(),
   }),
+  counsellorName: z.string().nullable(),
+  sessionList: z.array(
+    z.object({
+      number: z.number().int(),
+      beginsAt: Instant,
+      endsAt: Instant,
+      channel: z.enum(PSYCH_CHANNELS),
+      place: z.string().nullable(),
+      status: z.enum(['BOOKED', 'HELD', 'ABSENT', 'CANCELLED']),
+    }),
+  ),
   /** Days from applying to the first appointment, the median of the last sixty days; null where too few to tell. */
   usualWaitDays: z.number().int().nullable(),
   historyList: z.array(z.object({ to: PsychStatus, at: Instant })),

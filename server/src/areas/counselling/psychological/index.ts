@@ -1,8 +1,50 @@
 import { psychAsking as psychAskingCalls } from '@naru/contract/areas/counselling/psychological/asking.ts';
 
+import { psychDesk as psychDeskCalls } from '@naru/contract/areas/counselling/psychological/desk.ts';
+
 import { defineArea } from '../../../platform/http/serve.ts';
 import { apply, cancelOwn, changePreferences, readForm, readOwn, saveDraft } from './application/calls.ts';
 import { agree, readConsents, withdrawConsents } from './consent/calls.ts';
+
+import {
+  approve,
+  cancelCase,
+  createCase,
+  end,
+  extend,
+  listColleagues,
+  pageCases,
+  readCase,
+  reassign,
+  reopen,
+  setDuty,
+  supervise,
+  triage,
+} from './desk/calls.ts';
+import { askOpening, confirmOpening, pageOpenings } from './desk/opening-calls.ts';
+import { bookSession, markSession, recordSession } from './desk/session-calls.ts';
+
+export const psychDesk = defineArea('psychDesk', psychDeskCalls, {
+  pageCases,
+  readCase,
+  createCase,
+  listColleagues,
+  triage,
+  approve,
+  reassign,
+  cancelCase,
+  bookSession,
+  recordSession,
+  markSession,
+  extend,
+  end,
+  reopen,
+  supervise,
+  setDuty,
+  pageOpenings,
+  askOpening,
+  confirmOpening,
+});
 
 export const psychAsking = defineArea('psychAsking', psychAskingCalls, {
   readConsents,

@@ -104,4 +104,42 @@ async function selectHolders(
   return rows.map(({ id }) => id);
 }
 
-export const PSYCH_NOTIFICATIONS: readonly NotificationType[] = [psychTold, psychDanger];
+/** Of the student: something about an appointment, whatever it is. */
+export const psychStudentTold: NotificationType = {
+  type: 'PSYCH_STUDENT',
+  channels: ['IN_APP', 'EMAIL'],
+  isMandatory: false,
+  isUrgent: false,
+  isSensitive: true,
+  isFor: (actor) => actor.studentId !== null,
+  texts: {
+    ko: {
+      name: '상담 일정',
+      title: () => '상담 일정 안내',
+      body: '나의 상담 이력에서 확인해 주세요.',
+      action: '확인하기',
+    },
+    en: {
+      name: 'Counselling appointments',
+      title: () => 'About a counselling appointment',
+      body: 'Please see your counselling history.',
+      action: 'Take a look',
+    },
+  },
+};
+
+/** The student, who lands on the list of all their counselling: the address says nothing either. */
+export async function tellPsychStudent(
+  tx: Tx,
+  about: { id: string; version: number; memberId: string },
+): Promise<void> {
+  await notify(tx, {
+    type: psychStudentTold,
+    recipients: [about.memberId],
+    entityId: about.id,
+    dedupeKey: `${about.id}:${about.version}:student`,
+    link: '/cs/hist/list',
+  });
+}
+
+export const PSYCH_NOTIFICATIONS: readonly NotificationType[] = [psychTold, psychDanger, psychStudentTold];

@@ -1,5 +1,6 @@
 import { popupRoute } from '../../../platform/popup-route.ts';
 import { pageRoute } from '../../../platform/route.ts';
+import { psychDeskRoutes } from '../psychological/routes.ts';
 
 const list = async () => (await import('./meeting/list-screen.tsx')).DeskListScreen;
 const detail = async () => (await import('./meeting/detail-screen.tsx')).DeskDetailScreen;
@@ -9,6 +10,7 @@ const settings = async () => (await import('./hours/settings-screen.tsx')).DeskS
 const satisfaction = async () => (await import('./satisfaction/satisfaction-screen.tsx')).SatisfactionScreen;
 
 export const counsellingDeskRoutes = [
+  ...psychDeskRoutes,
   pageRoute('/cnslt/professor/dtls/list', list, { cnsltTyUrlCode: 'professor' }),
   popupRoute('/cnslt/professor/dtls/form/{id?}', form, { cnsltTyUrlCode: 'professor' }),
   popupRoute('/cnslt/professor/dtls/detail/{id}', detail, { cnsltTyUrlCode: 'professor' }),

@@ -7,3 +7,11 @@ export const psychStudentRoutes = [
     menuId: 'CS_HIST',
   }),
 ];
+
+export const psychDeskRoutes = [
+  pageRoute('/cnslt/psychological/dtls/list', async () => (await import('./desk/list-screen.tsx')).CentreListScreen),
+  pageRoute(
+    '/cnslt/psychological/dtls/form/{id}',
+    async () => (await import('./desk/case-screen.tsx')).CentreCaseScreen,
+  ),
+];

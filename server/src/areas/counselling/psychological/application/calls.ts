@@ -12,6 +12,9 @@ import { isId, newId } from '../../../../platform/db/id.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
+import { endOf } from '../../../../blocks/calendar/hours.ts';
+import { giveUpSessions } from '../desk/step.ts';
+import { selectSessions, type SessionRow } from '../desk/store.ts';
 import { whoseOf } from '../consent/calls.ts';
 import { hasConsented } from '../consent/store.ts';
 import { readHelp } from '../help.ts';
@@ -19,7 +22,7 @@ import { tellCentre, tellOfDanger } from '../notifications.ts';
 import { findPsychTransition } from '../rules.ts';
 import { rankOf, screen, type Answers } from '../screening.ts';
 import { psychWords } from '../words.ts';
-import { moveApplication, stateOf } from './move.ts';
+import { moveApplication } from './move.ts';
 import {
   APPLICATION,
   countApplications,
@@ -29,11 +32,13 @@ import {
   lockOptionalOwn,
   savePsychDraft,
   selectApplicationChanges,
+  selectOptionalCounsellorName,
   selectOptionalOnDuty,
   selectOptionalOpen,
   selectOptionalOwn,
   selectOptionalPsychDraft,
   selectUsualWait,
+  stateOf,
   updatePreferences,
   type ApplicationRow,
 } from './store.ts';
@@ -111,7 +116,8 @@ export const apply: Writer<typeof psychAsking.apply> = {
     const id = newId();
     const key = await ctx.platform.sealing.makeKey(ctx.tx, ctx.now);
     const { areaList, content, preferences } = body;
-    const intake = { areaList, content: content.trim(), ...answers, ...screening };
+    const { level: _level, ...scores } = screening;
+    const intake = { areaList, content: content.trim(), ...answers, ...scores, isScreened: true };
     const isIn = await insertApplication(ctx.tx, {
       id,
       studentId,
@@ -165,10 +171,12 @@ async function readOwnRow(ctx: CallContext<Actor>, id: string): Promise<Applicat
 
 export const readOwn: Reader<typeof psychAsking.readOwn> = async (ctx, { params }) => {
   const row = await readOwnRow(ctx, params.id);
-  const [changes, usualWaitDays, help] = await Promise.all([
+  const [changes, usualWaitDays, help, counsellorName, sessions] = await Promise.all([
     selectApplicationChanges(ctx.db, row.id),
     row.status === 'WAITING' ? selectUsualWait(ctx.db, ctx.now) : null,
     readHelp(ctx.platform.settings),
+    selectOptionalCounsellorName(ctx.db, row, ctx.locale),
+    selectSessions(ctx.db, row.id),
   ]);
   const canCancel = findPsychTransition({ action: 'CANCEL', from: row.status, by: ['STUDENT'] }) !== undefined;
   return {
@@ -177,7 +185,17 @@ export const readOwn: Reader<typeof psychAsking.readOwn> = async (ctx, { params 
       appliedAt: row.appliedAt.toISOString(),
       isUrgent: row.level === EMERGENCY && row.endedAt === null,
       preferences: preferencesOf(row),
-      next: nextOf(row),
+      next: nextOf(row, sessions),
+      // Who has been asked to look while it waits is told once it is settled.
+      counsellorName: row.status === 'WAITING' ? null : counsellorName,
+      sessionList: sessions.map(({ number, beginsAt, channel, place, status }) => ({
+        number,
+        beginsAt: beginsAt.toISOString(),
+        endsAt: endOf(beginsAt).toISOString(),
+        channel,
+        place,
+        status,
+      })),
       usualWaitDays,
       historyList: changes.map(({ to, at }) => ({ to, at: at.toISOString() })),
       help,
@@ -186,9 +204,11 @@ export const readOwn: Reader<typeof psychAsking.readOwn> = async (ctx, { params 
   };
 };
 
-function nextOf(row: ApplicationRow) {
+function nextOf(row: ApplicationRow, sessions: readonly SessionRow[]) {
   if (row.status === 'WAITING') return { step: 'REVIEW' as const, dueAt: null };
-  if (row.status === 'APPROVED') return { step: 'MEET' as const, dueAt: row.firstAt?.toISOString() ?? null };
+  const ahead = sessions.find(({ status }) => status === 'BOOKED');
+  if (ahead) return { step: 'MEET' as const, dueAt: ahead.beginsAt.toISOString() };
+  if (row.status === 'APPROVED') return { step: 'MEET' as const, dueAt: null };
   return { step: row.status === 'IN_PROGRESS' ? ('CONTINUE' as const) : null, dueAt: null };
 }
 
@@ -222,6 +242,7 @@ export const cancelOwn: Writer<typeof psychAsking.cancelOwn> = {
     const transition = findPsychTransition({ action: 'CANCEL', from: row.status, by: ['STUDENT'] });
     if (!transition) return fail('conflict', { current: stateOf(row) });
     const version = await moveApplication(ctx, row, { transition, ending: 'WITHDRAWN' });
+    await giveUpSessions(ctx, row.id);
     await tellCentre(ctx.tx, { id: row.id, version, assignedId: row.assignedId, now: ctx.now });
     return { applicationId: row.id };
   },

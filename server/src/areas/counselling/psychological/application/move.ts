@@ -5,7 +5,7 @@ import type { Actor } from '../../../../platform/access/actor.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../../platform/http/serve.ts';
 import type { PsychTransition } from '../rules.ts';
-import { APPLICATION, insertApplicationChange, type ApplicationRow } from './store.ts';
+import { APPLICATION, insertApplicationChange, stateOf, type ApplicationRow } from './store.ts';
 
 export interface PsychMove {
   readonly transition: PsychTransition;
@@ -43,9 +43,3 @@ export async function moveApplication(
   await writeAudit(ctx.tx, ctx, { ...entry, before: { status: from }, after: { status: to } });
   return version;
 }
-
-export const stateOf = (row: Pick<ApplicationRow, 'id' | 'status' | 'version'>) => ({
-  applicationId: row.id,
-  status: row.status,
-  version: row.version,
-});

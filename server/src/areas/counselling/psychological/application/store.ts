@@ -3,7 +3,9 @@
  */
 import { sql } from 'kysely';
 
+import { nameOf } from '../../../../platform/db/name.ts';
 import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import type { Locale } from '../../../../platform/http/messages.ts';
 import { newId } from '../../../../platform/db/id.ts';
 import { OPEN_STATUSES, type PsychSide, type PsychStatus } from '../rules.ts';
 
@@ -28,6 +30,12 @@ export interface ApplicationRow {
   readonly ending: string | null;
   readonly version: number;
 }
+
+export const stateOf = (row: Pick<ApplicationRow, 'id' | 'status' | 'version'>) => ({
+  applicationId: row.id,
+  status: row.status,
+  version: row.version,
+});
 
 export const APPLICATION_COLUMNS = sql`
   a.id, a.student_id as "studentId", s.member_id as "studentMemberId", a.status, a.level, a.data_key_id as "dataKeyId",
@@ -130,9 +138,12 @@ export async function insertApplicationChange(tx: Tx, change: ApplicationChange)
     .execute();
 }
 
-export async function selectApplicationChanges(db: Db, id: string): Promise<{ to: PsychStatus; at: Date }[]> {
-  const { rows } = await sql<{ to: PsychStatus; at: Date }>`
-    select h.to_status as "to", h.at from status_change h
+export async function selectApplicationChanges(
+  db: Db,
+  id: string,
+): Promise<{ to: PsychStatus; at: Date; reason: string | null }[]> {
+  const { rows } = await sql<{ to: PsychStatus; at: Date; reason: string | null }>`
+    select h.to_status as "to", h.at, h.reason from status_change h
     where h.entity = ${APPLICATION} and h.entity_id = ${id}::uuid order by h.at, h.id limit 100`.execute(db);
   return rows;
 }
@@ -174,6 +185,16 @@ export async function selectOptionalOnDuty(db: Db, today: string): Promise<strin
     order by (select count(*) from psych.application a where a.assigned_id = c.member_id and ${OPEN}), c.member_id
     limit 1`.execute(db);
   return rows[0]?.id;
+}
+
+export async function selectOptionalCounsellorName(
+  db: Db,
+  { assignedId }: Pick<ApplicationRow, 'assignedId'>,
+  locale: Locale,
+): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select ${nameOf('m', locale)} as name from member m where m.id = ${assignedId}::uuid`.execute(db);
+  return rows[0]?.name ?? null;
 }
 
 export interface PsychDraftRow {

@@ -8,6 +8,7 @@ import type { CallContext, Reader, Writer } from '../../../../platform/http/serv
 import { koreanDate } from '../../../../platform/time.ts';
 import { lockOptionalOpen, selectOptionalOpen } from '../application/store.ts';
 import { moveApplication } from '../application/move.ts';
+import { giveUpSessions } from '../desk/step.ts';
 import { readHelp } from '../help.ts';
 import { findPsychTransition } from '../rules.ts';
 import { tellCentre } from '../notifications.ts';
@@ -59,6 +60,7 @@ export const withdrawConsents: Writer<typeof psychAsking.withdrawConsents> = {
       const transition = findPsychTransition({ action: 'CANCEL', from: open.status, by: ['STUDENT'] });
       // What has begun is ended by who holds it, together with the student.
       const moved = transition && (await moveApplication(ctx, open, { transition, ending: 'WITHDRAWN' }));
+      if (moved) await giveUpSessions(ctx, open.id);
       await tellCentre(ctx.tx, {
         id: open.id,
         version: moved ?? open.version,

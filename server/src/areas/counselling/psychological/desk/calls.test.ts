@@ -1,0 +1,307 @@
+import { psychAsking } from '@naru/contract/areas/counselling/psychological/asking.ts';
+import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { FRIDAY } from '../../../../../test/counselling.ts';
+import { openTestPortal, type TestPortal } from '../../../../../test/portal.ts';
+import {
+  aCentreManager,
+  anApplicant,
+  anApplication,
+  aPsychologist,
+  aSession,
+  assigned,
+  type Colleague,
+} from '../../../../../test/psychological.ts';
+
+let portal: TestPortal;
+let manager: Colleague;
+let counsellor: Colleague;
+let other: Colleague;
+let applicant: Awaited<ReturnType<typeof anApplicant>>;
+
+const SOAP = { subjective: '잠을 못 자요', objective: '', assessment: '', plan: '수면 일지' };
+const AFTER_FIRST = new Date('2026-11-23T02:00:00Z');
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  manager = await aCentreManager(portal);
+});
+beforeEach(async () => {
+  portal.clock.now = FRIDAY;
+  counsellor = await aPsychologist(portal);
+  other = await aPsychologist(portal);
+  applicant = await anApplicant(portal);
+});
+afterAll(() => portal.close());
+
+const of = () => ({ id: applicant.applicationId });
+const read = async (by: Colleague = manager) =>
+  (await portal.get(psychDesk.readCase, { params: of() }, { token: by.token })).psychCase;
+const codeOf = async (by: Colleague) =>
+  (await portal.ask(psychDesk.readCase, { params: of() }, { token: by.token })).envelope.code;
+const start = async (): Promise<void> => {
+  await assigned(portal, { manager, counsellor, applicationId: applicant.applicationId });
+  portal.clock.now = AFTER_FIRST;
+  await recordFirst();
+};
+const recordFirst = async (by: Colleague = counsellor) => {
+  const session = (await read(manager)).sessionList[0];
+  const params = { ...of(), sessionId: session?.sessionId ?? '' };
+  const body = { ...SOAP, version: session?.version ?? 0, level: 'WATCH' as const };
+  return (await portal.ask(psychDesk.recordSession, { params, body }, { token: by.token })).envelope;
+};
+const version = async () => (await read()).version;
+const busyOf = async (person: string): Promise<number> =>
+  (await sql`select from busy where person_id = ${person}::uuid`.execute(portal.platform.db)).rows.length;
+
+describe('Y6 who reads a case', () => {
+  it('is whoever manages the centre and the counsellor to whom it is assigned; to others it is not there', async () => {
+    expect([await codeOf(manager), await codeOf(counsellor), await codeOf(other)]).toEqual(['0000', '404', '404']);
+    await assigned(portal, { manager, counsellor, applicationId: applicant.applicationId });
+    expect([await codeOf(counsellor), await codeOf(other)]).toEqual(['0000', '404']);
+    const page = await portal.get(psychDesk.pageCases, { query: { view: 'OPEN' } }, { token: other.token });
+    expect(page.casePage.content).toEqual([]);
+    await portal.get(
+      psychDesk.reassign,
+      { params: of(), body: { version: await version(), reason: '사정이 생김' } },
+      { token: manager.token },
+    );
+    expect(await codeOf(counsellor)).toBe('404');
+  });
+
+  it('is opened in an emergency with a reason and a second pair of eyes, for a day, to be read only', async () => {
+    const { rows } = await sql<{
+      no: string;
+    }>`select student_number as no from student where id = ${applicant.studentId}::uuid`.execute(portal.platform.db);
+    const studentNo = rows[0]?.no ?? '';
+    const ask = (reason: string) =>
+      portal.ask(psychDesk.askOpening, { body: { studentNo, reason } }, { token: other.token });
+    expect((await ask('급해요')).envelope).toMatchObject({ output: { errors: [{ field: 'reason' }] } });
+    const { envelope } = await ask('응급실에서 연락이 와서 최근 상담 내용을 확인해야 해요.');
+    const { openingId } = envelope.output as { openingId: string };
+    expect(await codeOf(other)).toBe('404');
+    const confirm = (by: Colleague) =>
+      portal.ask(psychDesk.confirmOpening, { params: { id: openingId } }, { token: by.token });
+    expect((await confirm(other)).envelope.code).toBe('S403');
+    expect((await confirm(manager)).envelope.code).toBe('0000');
+    expect((await confirm(manager)).envelope.code).toBe('404');
+    expect(await read(other)).toMatchObject({ isOpening: true, can: [] });
+    const triage = { params: of(), body: { version: 1, level: 'WATCH' as const } };
+    expect((await portal.ask(psychDesk.triage, triage, { token: other.token })).envelope.code).toBe('404');
+    const { openingPage } = await portal.get(psychDesk.pageOpenings, {}, { token: manager.token });
+    expect(openingPage.content[0]).toMatchObject({ openingId, reason: expect.stringContaining('응급실') as string });
+    portal.clock.now = new Date(FRIDAY.getTime() + 25 * 3_600_000);
+    expect(await codeOf(other)).toBe('404');
+  });
+
+  it('is never who asked for the opening, not even a manager', async () => {
+    const second = await aCentreManager(portal);
+    const { rows } = await sql<{
+      no: string;
+    }>`select student_number as no from student where id = ${applicant.studentId}::uuid`.execute(portal.platform.db);
+    const body = { studentNo: rows[0]?.no ?? '', reason: '스무 글자가 넘는 까닭을 여기에 적어 두어요. 네.' };
+    const { openingId } = await portal.get(psychDesk.askOpening, { body }, { token: second.token });
+    const params = { id: openingId };
+    expect((await portal.ask(psychDesk.confirmOpening, { params }, { token: second.token })).envelope.code).toBe('404');
+  });
+});
+
+describe('Y4 assigning', () => {
+  it('goes by load, and says whose time it is not and what speaks against somebody', async () => {
+    await assigned(portal, { manager, counsellor, applicationId: applicant.applicationId });
+    applicant = await anApplicant(portal);
+    await sql`insert into advisor_assignment (id, student_id, advisor_id, begins_on, reason)
+      values (gen_random_uuid(), ${applicant.studentId}::uuid, ${other.id}::uuid, '2026-01-01', 'INITIAL')`.execute(
+      portal.platform.db,
+    );
+    const query = { date: '2026-11-23', hour: '10' as const };
+    const { colleagueList } = await portal.get(
+      psychDesk.listColleagues,
+      { params: of(), query },
+      { token: manager.token },
+    );
+    const find = (id: string) => colleagueList.find(({ memberId }) => memberId === id);
+    expect(find(counsellor.id)).toMatchObject({ openCount: 1, weekCount: 1, isFree: false, conflict: null });
+    expect(find(other.id)).toMatchObject({ openCount: 0, isFree: true, conflict: 'ADVISOR' });
+    const body = { ...aSession(), version: 1, counsellorId: counsellor.id };
+    const { envelope } = await portal.ask(psychDesk.approve, { params: of(), body }, { token: manager.token });
+    expect(envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'date' }] } });
+    expect((await read()).status).toBe('WAITING');
+  });
+
+  it('is a manager’s, tells the student neutrally, and keeps the place in the queue when it changes', async () => {
+    const body = { ...aSession(), version: 1, counsellorId: counsellor.id };
+    const refused = await portal.ask(psychDesk.approve, { params: of(), body }, { token: counsellor.token });
+    expect(refused.envelope.code).toBe('S403');
+    await assigned(portal, { manager, counsellor, applicationId: applicant.applicationId });
+    expect(await busyOf(applicant.id)).toBe(1);
+    const { rows } = await sql<{ payload: unknown }>`
+      select payload from outbox where payload->>'type' = 'PSYCH_STUDENT' order by id desc limit 1`.execute(
+      portal.platform.db,
+    );
+    expect(JSON.stringify(rows[0]?.payload)).not.toContain('psych/');
+    const before = await read();
+    await portal.get(
+      psychDesk.reassign,
+      { params: of(), body: { version: before.version, reason: '휴직' } },
+      { token: manager.token },
+    );
+    const after = await read();
+    expect(after).toMatchObject({ status: 'WAITING', appliedAt: before.appliedAt, counsellorId: null });
+    expect([await busyOf(applicant.id), await busyOf(counsellor.id)]).toEqual([0, 0]);
+  });
+
+  it('of two at once happens once', async () => {
+    const answers = await Promise.all(
+      [counsellor, other].map((one) =>
+        portal.ask(
+          psychDesk.approve,
+          { params: of(), body: { ...aSession(), version: 1, counsellorId: one.id } },
+          { token: manager.token },
+        ),
+      ),
+    );
+    expect(answers.map(({ envelope }) => envelope.code).sort()).toEqual(['0000', '9101']);
+  });
+});
+
+describe('sessions', () => {
+  it('begin counselling when the first is recorded, by the counsellor alone', async () => {
+    await assigned(portal, { manager, counsellor, applicationId: applicant.applicationId });
+    expect((await recordFirst()).code).toBe('E1401');
+    portal.clock.now = AFTER_FIRST;
+    expect((await recordFirst(manager)).code).toBe('S403');
+    expect((await recordFirst()).code).toBe('0000');
+    expect(await read(counsellor)).toMatchObject({
+      status: 'IN_PROGRESS',
+      level: 'WATCH',
+      heldCount: 1,
+      sessionList: [{ status: 'HELD', record: SOAP }],
+    });
+    const own = await portal.get(psychAsking.readOwn, { params: of() }, { token: applicant.token });
+    expect(JSON.stringify(own)).not.toContain(SOAP.plan);
+    expect(own.application.sessionList).toMatchObject([{ status: 'HELD', place: '상담실 1' }]);
+  });
+
+  it('are as many as the cap, which a manager extends', async () => {
+    await start();
+    await sql`update psych.application set session_cap = 1 where id = ${applicant.applicationId}::uuid`.execute(
+      portal.platform.db,
+    );
+    const book = async () =>
+      (
+        await portal.ask(
+          psychDesk.bookSession,
+          { params: of(), body: { ...aSession({ date: '2026-11-30' }), version: await version() } },
+          { token: counsellor.token },
+        )
+      ).envelope;
+    expect(await book()).toMatchObject({ code: '9100', output: { errors: [{ field: 'date' }] } });
+    const extend = async (by: Colleague) =>
+      (
+        await portal.ask(
+          psychDesk.extend,
+          { params: of(), body: { version: await version(), sessions: 5 } },
+          { token: by.token },
+        )
+      ).envelope.code;
+    expect([await extend(counsellor), await extend(manager)]).toEqual(['S403', '0000']);
+    expect((await book()).code).toBe('0000');
+  });
+
+  it('that the student missed are counted and end nothing', async () => {
+    await assigned(portal, { manager, counsellor, applicationId: applicant.applicationId });
+    const session = (await read()).sessionList[0];
+    const params = { ...of(), sessionId: session?.sessionId ?? '' };
+    const mark = async () =>
+      (
+        await portal.ask(
+          psychDesk.markSession,
+          { params, body: { version: 1, status: 'ABSENT' } },
+          { token: counsellor.token },
+        )
+      ).envelope.code;
+    expect(await mark()).toBe('E1401');
+    portal.clock.now = AFTER_FIRST;
+    expect(await mark()).toBe('0000');
+    expect(await read()).toMatchObject({ status: 'APPROVED', absentCount: 1 });
+  });
+});
+
+describe('the end', () => {
+  it('has a reason, gives back what is ahead, and can be taken back within thirty days', async () => {
+    await start();
+    await portal.get(
+      psychDesk.bookSession,
+      { params: of(), body: { ...aSession({ date: '2026-11-30' }), version: await version() } },
+      { token: counsellor.token },
+    );
+    await portal.get(
+      psychDesk.end,
+      { params: of(), body: { version: await version(), ending: 'AGREED' } },
+      { token: counsellor.token },
+    );
+    expect(await read()).toMatchObject({ status: 'ENDED', ending: 'AGREED', nextAt: null });
+    expect(await busyOf(applicant.id)).toBe(1);
+    const reopen = async () =>
+      (
+        await portal.ask(
+          psychDesk.reopen,
+          { params: of(), body: { version: await version(), reason: '다시 힘들어함' } },
+          { token: manager.token },
+        )
+      ).envelope.code;
+    const endedAgo = (days: number) =>
+      sql`update psych.application set ended_at = ${new Date(AFTER_FIRST.getTime() - days * 86_400_000)}
+        where id = ${applicant.applicationId}::uuid`.execute(portal.platform.db);
+    await endedAgo(31);
+    expect(await reopen()).toBe('E1402');
+    await endedAgo(29);
+    expect(await reopen()).toBe('0000');
+    expect(await read()).toMatchObject({ status: 'IN_PROGRESS', ending: null });
+  });
+
+  it('is marked where consent was withdrawn, and is the counsellor’s to bring about', async () => {
+    await start();
+    await portal.get(psychAsking.withdrawConsents, {}, { token: applicant.token });
+    expect(await read(counsellor)).toMatchObject({ status: 'IN_PROGRESS', isConsented: false });
+  });
+});
+
+it('a manager takes in who walked in, with consent on paper, once', async () => {
+  const { rows } = await sql<{
+    no: string;
+  }>`select student_number as no from student where id = ${applicant.studentId}::uuid`.execute(portal.platform.db);
+  const { preferences } = anApplication();
+  const body = {
+    studentNo: rows[0]?.no ?? '',
+    areaList: ['MOOD' as const],
+    content: '창구에서 접수',
+    level: 'PRIORITY' as const,
+    preferences,
+    hasPaperConsent: false,
+  };
+  const create = async (more: object, by: Colleague = manager) =>
+    (await portal.ask(psychDesk.createCase, { body: { ...body, ...more } }, { token: by.token })).envelope;
+  expect(await create({})).toMatchObject({ code: '9100', output: { errors: [{ field: 'hasPaperConsent' }] } });
+  expect((await create({ hasPaperConsent: true })).code).toBe('9101');
+  expect((await create({ hasPaperConsent: true }, counsellor)).code).toBe('S403');
+  await portal.get(psychAsking.cancelOwn, { params: of(), body: { version: 1 } }, { token: applicant.token });
+  expect((await create({ hasPaperConsent: true })).code).toBe('0000');
+});
+
+it('supervision is a manager’s, read by the counsellor of the case', async () => {
+  await start();
+  const write = async (by: Colleague) =>
+    (
+      await portal.ask(
+        psychDesk.supervise,
+        { params: of(), body: { version: await version(), note: '다음 회기에 위험을 다시 물어봐 주세요.' } },
+        { token: by.token },
+      )
+    ).envelope.code;
+  expect([await write(counsellor), await write(manager)]).toEqual(['S403', '0000']);
+  expect((await read(counsellor)).supervisionList).toHaveLength(1);
+});

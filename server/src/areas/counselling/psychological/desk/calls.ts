@@ -1,0 +1,266 @@
+import type { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
+import { TRIAGE_LEVELS } from '@naru/contract/areas/counselling/psychological/words.ts';
+
+import { writeAudit } from '../../../../blocks/audit/store.ts';
+import { isRealDate } from '../../../../blocks/calendar/hours.ts';
+import { beginOf } from '../../../../blocks/calendar/hours.ts';
+import type { Actor } from '../../../../platform/access/actor.ts';
+import { isId, newId } from '../../../../platform/db/id.ts';
+import { fail, failField } from '../../../../platform/http/failure.ts';
+import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
+import { toPage, windowOf } from '../../../../platform/list/paging.ts';
+import { koreanDate } from '../../../../platform/time.ts';
+import {
+  APPLICATION,
+  insertApplication,
+  insertApplicationChange,
+  selectOptionalOpen,
+  stateOf,
+} from '../application/store.ts';
+import { tellOfDanger, tellPsychStudent } from '../notifications.ts';
+import { rankOf } from '../screening.ts';
+import { psychWords } from '../words.ts';
+import { canReopen } from './actions.ts';
+import { presentCase, presentSummary } from './present.ts';
+import { bookHour, giveUpSessions, holdCase, requireManager, takePsychStep, viewerOf } from './step.ts';
+import {
+  countCases,
+  insertSupervision,
+  saveDuty,
+  selectCasePage,
+  selectColleagues,
+  selectIsOnDuty,
+  selectOptionalCase,
+  selectOptionalStudent,
+  updateCase,
+  type CasePart,
+  type CaseRow,
+} from './store.ts';
+
+type Ids = Readonly<Record<string, string>>;
+
+const isCounsellor = (ctx: CallContext<Actor>): boolean => ctx.actor.duties.includes('PSYCHOLOGICAL_COUNSELLOR');
+
+export const pageCases: Reader<typeof psychDesk.pageCases> = async (ctx, { query }) => {
+  const viewer = viewerOf(ctx);
+  const window = windowOf(query);
+  const level = query.level === undefined ? undefined : rankOf(query.level);
+  const [page, counts, isOnDuty] = await Promise.all([
+    selectCasePage(ctx.db, { viewer, view: query.view, level, window, locale: ctx.locale }),
+    countCases(ctx.db, viewer),
+    isCounsellor(ctx) ? selectIsOnDuty(ctx.db, viewer.memberId) : null,
+  ]);
+  return {
+    casePage: toPage(page.rows.map(presentSummary), page.counted, window),
+    counts,
+    isManager: viewer.isManager,
+    isOnDuty,
+  };
+};
+
+async function readRow(ctx: CallContext<Actor>, id: string): Promise<CaseRow> {
+  const asked = { id, viewer: viewerOf(ctx), locale: ctx.locale };
+  return (isId(id) ? await selectOptionalCase(ctx.db, asked) : undefined) ?? fail('notFound');
+}
+
+export const readCase: Reader<typeof psychDesk.readCase> = async (ctx, { params }) => ({
+  psychCase: await presentCase(ctx, await readRow(ctx, params.id), viewerOf(ctx)),
+});
+
+/** Read again under today's rights. */
+export const answerCase = async (ctx: CallContext<Actor>, ids: Ids) =>
+  stateOf(await readRow(ctx, ids['applicationId'] ?? ''));
+
+export const listColleagues: Reader<typeof psychDesk.listColleagues> = async (ctx, { params, query }) => {
+  requireManager(ctx);
+  const row = await readRow(ctx, params.id);
+  const { date, hour } = query;
+  const at = date !== undefined && hour !== undefined && isRealDate(date) ? beginOf(date, Number(hour)) : null;
+  const today = koreanDate(ctx.now);
+  const rows = await selectColleagues(ctx.db, {
+    studentId: row.studentId,
+    at,
+    now: ctx.now,
+    today,
+    locale: ctx.locale,
+  });
+  return { colleagueList: rows.map((one) => ({ ...one, isFree: at === null ? null : one.isFree })) };
+};
+
+export const createCase: Writer<typeof psychDesk.createCase> = {
+  apply: async (ctx, { body }) => {
+    requireManager(ctx);
+    const say = psychWords[ctx.locale];
+    const student = await selectOptionalStudent(ctx.tx, body.studentNo.trim());
+    if (!student) return failField('studentNo', say.noStudent);
+    if (!body.hasPaperConsent) failField('hasPaperConsent', say.paper);
+    const open = await selectOptionalOpen(ctx.tx, student.id);
+    if (open) return fail('conflict', { current: stateOf(open) });
+    const id = newId();
+    const key = await ctx.platform.sealing.makeKey(ctx.tx, ctx.now);
+    const { areaList, content, level, preferences } = body;
+    const scores = { phqList: [], gadList: [], phq: 0, phqSeverity: 'MINIMAL', gad: 0, gadSeverity: 'MINIMAL' };
+    const isInDanger = level === 'EMERGENCY';
+    const intake = {
+      areaList,
+      content: content.trim(),
+      ...scores,
+      hasDangerItem: false,
+      isInDanger,
+      isScreened: false,
+    };
+    const isIn = await insertApplication(ctx.tx, {
+      id,
+      studentId: student.id,
+      source: 'ON_BEHALF',
+      takenBy: ctx.actor.memberId,
+      level: rankOf(level),
+      dataKeyId: key.id,
+      intake: key.seal('intake', JSON.stringify(intake)),
+      times: preferences.timeList,
+      channels: preferences.channelList,
+      gender: preferences.gender,
+      assignedId: null,
+      at: ctx.now,
+    });
+    if (!isIn) return fail('conflict', { current: {} });
+    const taken = { id, from: null, to: 'WAITING', by: 'MANAGER', reason: null, at: ctx.now } as const;
+    const [actorId, origin] = [ctx.actor.memberId, ctx.origin.requestId];
+    await insertApplicationChange(ctx.tx, { ...taken, actorId, origin });
+    await note(ctx, id, 'takeIn');
+    if (isInDanger) await tellOfDanger(ctx.tx, { id, version: 1, assignedId: null, now: ctx.now });
+    return { applicationId: id };
+  },
+  answer: answerCase,
+  identity: ({ body }) => body.studentNo,
+};
+
+const note = (ctx: WriteContext<Actor>, id: string, verb: string): Promise<void> =>
+  writeAudit(ctx.tx, ctx, { action: `counselling.psych.${verb}`, entity: APPLICATION, entityId: id });
+
+async function change(ctx: WriteContext<Actor>, row: CaseRow, part: CasePart): Promise<void> {
+  if (!(await updateCase(ctx.tx, row, part))) fail('conflict', { current: stateOf(row) });
+}
+
+export const triage: Writer<typeof psychDesk.triage> = {
+  apply: async (ctx, { params, body }) => {
+    const row = await holdCase(ctx, params.id, body.version);
+    if (row.endedAt !== null) return fail('conflict', { current: stateOf(row) });
+    await change(ctx, row, { level: TRIAGE_LEVELS.indexOf(body.level) });
+    await note(ctx, row.id, 'triage');
+    return { applicationId: row.id };
+  },
+  answer: answerCase,
+};
+
+export const approve: Writer<typeof psychDesk.approve> = {
+  apply: async (ctx, { params, body }) => {
+    requireManager(ctx);
+    const row = await holdCase(ctx, params.id, body.version);
+    const today = koreanDate(ctx.now);
+    const asked = { studentId: row.studentId, at: null, now: ctx.now, today, locale: ctx.locale };
+    const colleagues = await selectColleagues(ctx.tx, asked);
+    if (!colleagues.some(({ memberId }) => memberId === body.counsellorId))
+      return failField('counsellorId', psychWords[ctx.locale].noCounsellor);
+    const version = await takePsychStep(ctx, row, { action: 'APPROVE' });
+    const sessionCap = Math.max(row.sessionCap, (await ctx.platform.settings.read())['psychological.sessions']);
+    const assigned = { ...row, version, assignedId: body.counsellorId, sessionCap };
+    const firstAt = await bookHour(ctx, assigned, body);
+    const given = { assignedId: body.counsellorId, firstAt, approvedAt: ctx.now, sessionCap };
+    await change(ctx, assigned, given);
+    await tellPsychStudent(ctx.tx, { id: row.id, version: version + 1, memberId: row.studentMemberId });
+    return { applicationId: row.id };
+  },
+  answer: answerCase,
+};
+
+export const reassign: Writer<typeof psychDesk.reassign> = {
+  apply: async (ctx, { params, body }) => {
+    const row = await holdCase(ctx, params.id, body.version);
+    const reason = requireReason(ctx, body.reason);
+    const version = await takePsychStep(ctx, row, { action: 'REASSIGN', reason });
+    await giveUpSessions(ctx, row.id);
+    await change(ctx, { ...row, version }, { assignedId: null, firstAt: null, approvedAt: null });
+    await tellPsychStudent(ctx.tx, { id: row.id, version: version + 1, memberId: row.studentMemberId });
+    return { applicationId: row.id };
+  },
+  answer: answerCase,
+};
+
+function requireReason(ctx: CallContext<Actor>, text: string): string {
+  const reason = text.trim();
+  return reason === '' ? failField('reason', psychWords[ctx.locale].reason) : reason;
+}
+
+/** Steps that are told to the student, and give up what is ahead. */
+async function close(
+  ctx: WriteContext<Actor>,
+  row: CaseRow,
+  step: { action: 'CANCEL' | 'END'; ending: string },
+): Promise<Ids> {
+  const version = await takePsychStep(ctx, row, step);
+  await giveUpSessions(ctx, row.id);
+  await tellPsychStudent(ctx.tx, { id: row.id, version, memberId: row.studentMemberId });
+  return { applicationId: row.id };
+}
+
+export const cancelCase: Writer<typeof psychDesk.cancelCase> = {
+  apply: async (ctx, { params, body }) =>
+    close(ctx, await holdCase(ctx, params.id, body.version), { action: 'CANCEL', ending: body.ending }),
+  answer: answerCase,
+};
+
+export const end: Writer<typeof psychDesk.end> = {
+  apply: async (ctx, { params, body }) =>
+    close(ctx, await holdCase(ctx, params.id, body.version), { action: 'END', ending: body.ending }),
+  answer: answerCase,
+};
+
+export const reopen: Writer<typeof psychDesk.reopen> = {
+  apply: async (ctx, { params, body }) => {
+    const row = await holdCase(ctx, params.id, body.version);
+    const reason = requireReason(ctx, body.reason);
+    if (row.status === 'ENDED' && !canReopen(row, ctx.now)) return fail('tooLate');
+    if (row.heldCount >= row.sessionCap) return failField('reason', psychWords[ctx.locale].cap(row.sessionCap));
+    if (await selectOptionalOpen(ctx.tx, row.studentId)) return fail('conflict', { current: stateOf(row) });
+    const version = await takePsychStep(ctx, row, { action: 'REOPEN', reason });
+    await tellPsychStudent(ctx.tx, { id: row.id, version, memberId: row.studentMemberId });
+    return { applicationId: row.id };
+  },
+  answer: answerCase,
+};
+
+export const extend: Writer<typeof psychDesk.extend> = {
+  apply: async (ctx, { params, body }) => {
+    requireManager(ctx);
+    const row = await holdCase(ctx, params.id, body.version);
+    if (row.status !== 'APPROVED' && row.status !== 'IN_PROGRESS') return fail('conflict', { current: stateOf(row) });
+    await change(ctx, row, { sessionCap: row.sessionCap + body.sessions });
+    await note(ctx, row.id, 'extend');
+    return { applicationId: row.id };
+  },
+  answer: answerCase,
+};
+
+export const supervise: Writer<typeof psychDesk.supervise> = {
+  apply: async (ctx, { params, body }) => {
+    requireManager(ctx);
+    const row = await holdCase(ctx, params.id, body.version);
+    if (body.note.trim() === '') failField('note', psychWords[ctx.locale].note);
+    const key = await ctx.platform.sealing.readKey(ctx.tx, row.dataKeyId);
+    const made = { id: newId(), applicationId: row.id, authorId: ctx.actor.memberId, at: ctx.now };
+    await insertSupervision(ctx.tx, { ...made, note: key.seal('supervision', body.note.trim()) });
+    await note(ctx, row.id, 'supervise');
+    return { applicationId: row.id };
+  },
+  answer: answerCase,
+};
+
+export const setDuty: Writer<typeof psychDesk.setDuty> = {
+  apply: async (ctx, { body }) => {
+    if (!isCounsellor(ctx)) return fail('forbidden');
+    await saveDuty(ctx.tx, ctx.actor.memberId, body.isOnDuty);
+    return {};
+  },
+  answer: async (ctx) => ({ isOnDuty: await selectIsOnDuty(ctx.db, ctx.actor.memberId) }),
+};

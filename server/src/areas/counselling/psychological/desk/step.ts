@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+
+import { beginOf, endOf } from '../../../../blocks/calendar/hours.ts';
+import { freeTime, takeTime } from '../../../../blocks/calendar/store.ts';
+import type { Actor } from '../../../../platform/access/actor.ts';
+import { isId, newId } from '../../../../platform/db/id.ts';
+import { fail, failField } from '../../../../platform/http/failure.ts';
+import type { CallContext, WriteContext } from '../../../../platform/http/serve.ts';
+import { moveApplication } from '../application/move.ts';
+import { stateOf } from '../application/store.ts';
+import { findPsychTransition, type PsychAction } from '../rules.ts';
+import { psychWords } from '../words.ts';
+import { sidesOf } from './actions.ts';
+import { insertSession, lockOptionalCase, selectSessions, type CaseRow, type CentreViewer } from './store.ts';
+
+/** What busy time calls a session. */
+export const SESSION_TIME = 'psych.session';
+
+export const viewerOf = (ctx: CallContext<Actor>): CentreViewer => ({
+  memberId: ctx.actor.memberId,
+  isManager: ctx.actor.rights.hasNamed('PSCHMNG'),
+  now: ctx.now,
+});
+
+/** The case, held. An emergency opening only reads. @throws Failure `notFound`, `conflict` */
+export async function holdCase(ctx: WriteContext<Actor>, id: string, version: number | null): Promise<CaseRow> {
+  const asked = { id, viewer: viewerOf(ctx), locale: ctx.locale };
+  const row = isId(id) ? await lockOptionalCase(ctx.tx, asked) : undefined;
+  if (!row?.isOwn) return fail('notFound');
+  if (version !== null && row.version !== version) return fail('conflict', { current: stateOf(row) });
+  return row;
+}
+
+/** @throws Failure `forbidden` */
+export function requireManager(ctx: CallContext<Actor>): void {
+  if (!viewerOf(ctx).isManager) fail('forbidden');
+}
+
+/** Moves it by the machine. Gives the new version. @throws Failure `conflict` */
+export async function takePsychStep(
+  ctx: WriteContext<Actor>,
+  row: CaseRow,
+  step: { action: PsychAction; ending?: string; reason?: string },
+): Promise<number> {
+  const { action, ...how } = step;
+  const transition = findPsychTransition({ action, from: row.status, by: sidesOf(row, viewerOf(ctx)) });
+  if (!transition) return fail('conflict', { current: stateOf(row) });
+  return moveApplication(ctx, row, { transition, ...how });
+}
+
+export interface SessionWish {
+  readonly date: string;
+  readonly hour: string;
+  readonly channel: 'FACE_TO_FACE' | 'ONLINE' | 'PHONE';
+  readonly place: string | null;
+}
+
+/** Books an hour of the counsellor's and the student's. @throws Failure `invalid` at `date` */
+export async function bookHour(ctx: WriteContext<Actor>, row: CaseRow, wish: SessionWish): Promise<Date> {
+  const say = psychWords[ctx.locale];
+  const beginsAt = beginOf(wish.date, Number(wish.hour));
+  if (Number.isNaN(beginsAt.getTime()) || beginsAt <= ctx.now) return failField('date', say.past);
+  if (row.assignedId === null) return fail('conflict', { current: stateOf(row) });
+  const sessions = await selectSessions(ctx.tx, row.id);
+  const used = sessions.filter(({ status }) => status === 'HELD' || status === 'BOOKED').length;
+  if (used >= row.sessionCap) return failField('date', say.cap(row.sessionCap));
+  const id = newId();
+  const time = { beginsAt, endsAt: endOf(beginsAt), source: SESSION_TIME, sourceId: id };
+  // In the order of the ids, so that two who book at once do not wait for each other in a circle.
+  for (const personId of [row.assignedId, row.studentMemberId].sort()) {
+    const isFree = await takeTime(ctx.tx, { ...time, personId });
+    if (!isFree) return failField('date', personId === row.assignedId ? say.counsellorBusy : say.studentBusy);
+  }
+  const { channel, place } = wish;
+  await insertSession(ctx.tx, { id, applicationId: row.id, counsellorId: row.assignedId, beginsAt, channel, place });
+  return beginsAt;
+}
+
+/** Sessions ahead are given up, with the time that they took. */
+export async function giveUpSessions(ctx: Pick<WriteContext<Actor>, 'tx'>, applicationId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    update psych.session set status = 'CANCELLED', version = version + 1
+    where application_id = ${applicationId}::uuid and status = 'BOOKED' returning id`.execute(ctx.tx);
+  for (const { id } of rows) await freeTime(ctx.tx, { source: SESSION_TIME, sourceId: id });
+}

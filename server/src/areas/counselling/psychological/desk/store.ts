@@ -1,0 +1,334 @@
+/**
+ * Cases as the centre reads them. Who finds which is in each condition: managers all, counsellors those assigned to them,
+ * and for a day whoever an emergency opening was confirmed for.
+ */
+import type {
+  CONFLICTS,
+  PsychColleague,
+  SESSION_STATUSES,
+} from '@naru/contract/areas/counselling/psychological/desk.ts';
+import { sql, type RawBuilder } from 'kysely';
+
+import { inForce } from '../../../../platform/db/in-force.ts';
+import { nameOf } from '../../../../platform/db/name.ts';
+import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import type { Locale } from '../../../../platform/http/messages.ts';
+import { COUNT_BOUND, type PageWindow } from '../../../../platform/list/paging.ts';
+import { APPLICATION_COLUMNS, type ApplicationRow } from '../application/store.ts';
+import { OPEN_STATUSES } from '../rules.ts';
+
+export const OPENING_HOURS = 24;
+
+/** Who looks. */
+export interface CentreViewer {
+  readonly memberId: string;
+  readonly isManager: boolean;
+  readonly now: Date;
+}
+
+const isOpened = (viewer: CentreViewer): RawBuilder<boolean> => sql`exists (
+  select from psych.opening o where o.application_id = a.id and o.asked_by = ${viewer.memberId}::uuid
+    and o.confirmed_at > ${viewer.now}::timestamptz - make_interval(hours => ${sql.lit(OPENING_HOURS)}))`;
+
+const isOwn = (viewer: CentreViewer): RawBuilder<boolean> =>
+  sql`(${viewer.isManager}::boolean or a.assigned_id = ${viewer.memberId}::uuid)`;
+
+export interface CaseRow extends ApplicationRow {
+  readonly studentName: string;
+  readonly studentDepartment: string;
+  readonly studentNumber: string;
+  readonly grade: number;
+  readonly counsellorName: string | null;
+  readonly nextAt: Date | null;
+  readonly heldCount: number;
+  readonly sessionCap: number;
+  readonly isOwn: boolean;
+}
+
+const COLUMNS = (viewer: CentreViewer, locale: Locale): RawBuilder<unknown> => sql`
+  ${APPLICATION_COLUMNS}, ${nameOf('sm', locale)} as "studentName", ${nameOf('sd', locale)} as "studentDepartment",
+  s.student_number as "studentNumber", s.grade, ${nameOf('cm', locale)} as "counsellorName", a.session_cap as "sessionCap",
+  ${isOwn(viewer)} as "isOwn",
+  (select min(n.begins_at) from psych.session n where n.application_id = a.id and n.status = 'BOOKED') as "nextAt",
+  (select count(*)::int from psych.session n where n.application_id = a.id and n.status = 'HELD') as "heldCount"`;
+
+const FROM = sql`psych.application a join student s on s.id = a.student_id join member sm on sm.id = s.member_id
+  join department sd on sd.code = s.department_code left join member cm on cm.id = a.assigned_id`;
+
+export async function selectOptionalCase(
+  db: Db,
+  asked: { id: string; viewer: CentreViewer; locale: Locale },
+): Promise<CaseRow | undefined> {
+  const { viewer, locale } = asked;
+  const { rows } = await sql<CaseRow>`
+    select ${COLUMNS(viewer, locale)} from ${FROM}
+    where a.id = ${asked.id}::uuid and (${isOwn(viewer)} or ${isOpened(viewer)})`.execute(db);
+  return rows[0];
+}
+
+/** Held until the transaction ends. */
+export async function lockOptionalCase(
+  tx: Tx,
+  asked: { id: string; viewer: CentreViewer; locale: Locale },
+): Promise<CaseRow | undefined> {
+  await sql`select from psych.application a where a.id = ${asked.id}::uuid for update`.execute(tx);
+  return selectOptionalCase(tx, asked);
+}
+
+const VIEWS: Readonly<Record<'QUEUE' | 'OPEN' | 'DONE', RawBuilder<unknown>>> = {
+  QUEUE: sql`a.status = 'WAITING'`,
+  OPEN: sql`a.status = any('{APPROVED,IN_PROGRESS}')`,
+  DONE: sql`a.status = any('{ENDED,CANCELLED}')`,
+};
+const ORDERS: Readonly<Record<'QUEUE' | 'OPEN' | 'DONE', RawBuilder<unknown>>> = {
+  QUEUE: sql`a.level desc, a.applied_at, a.id`,
+  OPEN: sql`a.level desc, a.applied_at, a.id`,
+  DONE: sql`a.ended_at desc, a.id`,
+};
+
+export async function selectCasePage(
+  db: Db,
+  asked: {
+    viewer: CentreViewer;
+    view: 'QUEUE' | 'OPEN' | 'DONE';
+    level: number | undefined;
+    window: PageWindow;
+    locale: Locale;
+  },
+): Promise<{ rows: CaseRow[]; counted: number }> {
+  const { viewer, window } = asked;
+  const where = sql`${VIEWS[asked.view]} and ${isOwn(viewer)}
+    and (${asked.level ?? null}::int is null or a.level = ${asked.level ?? null}::int)`;
+  const { rows } = await sql<CaseRow>`
+    select ${COLUMNS(viewer, asked.locale)} from ${FROM} where ${where} order by ${ORDERS[asked.view]}
+    limit ${window.size} offset ${window.offset}`.execute(db);
+  const counted = await sql<{ counted: number }>`
+    select count(*)::int as counted from (
+      select from psych.application a where ${where} limit ${sql.lit(COUNT_BOUND + 1)}) bounded`.execute(db);
+  return { rows, counted: counted.rows[0]?.counted ?? 0 };
+}
+
+export async function countCases(
+  db: Db,
+  viewer: CentreViewer,
+): Promise<{ queue: number; open: number; urgent: number }> {
+  const { rows } = await sql<{ queue: number; open: number; urgent: number }>`
+    select count(*) filter (where ${VIEWS.QUEUE})::int as queue, count(*) filter (where ${VIEWS.OPEN})::int as open,
+      count(*) filter (where a.level = 3 and a.status = 'WAITING')::int as urgent
+    from psych.application a where a.status = any(${[...OPEN_STATUSES]}::text[]) and ${isOwn(viewer)}`.execute(db);
+  return rows[0] ?? { queue: 0, open: 0, urgent: 0 };
+}
+
+export interface SessionRow {
+  readonly id: string;
+  readonly number: number;
+  readonly counsellorId: string;
+  readonly beginsAt: Date;
+  readonly channel: 'FACE_TO_FACE' | 'ONLINE' | 'PHONE';
+  readonly place: string | null;
+  readonly status: (typeof SESSION_STATUSES)[number];
+  readonly level: number | null;
+  readonly record: string | null;
+  readonly version: number;
+}
+
+export async function selectSessions(db: Db, applicationId: string): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    select n.id, n.number, n.counsellor_id as "counsellorId", n.begins_at as "beginsAt", n.channel, n.place, n.status, n.level,
+      n.record, n.version
+    from psych.session n where n.application_id = ${applicationId}::uuid order by n.number limit 200`.execute(db);
+  return rows;
+}
+
+export async function insertSession(
+  tx: Tx,
+  made: Pick<SessionRow, 'id' | 'counsellorId' | 'beginsAt' | 'channel' | 'place'> & { applicationId: string },
+): Promise<void> {
+  await sql`
+    insert into psych.session (id, application_id, number, counsellor_id, begins_at, channel, place, status)
+    select ${made.id}::uuid, ${made.applicationId}::uuid, coalesce(max(n.number), 0) + 1, ${made.counsellorId}::uuid,
+      ${made.beginsAt}::timestamptz, ${made.channel}, ${made.place}, 'BOOKED'
+    from psych.session n where n.application_id = ${made.applicationId}::uuid`.execute(tx);
+}
+
+/** Compare-and-swap; false where somebody was faster. */
+export async function updateSession(
+  tx: Tx,
+  given: Pick<SessionRow, 'id' | 'status' | 'level' | 'record' | 'version'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update psych.session set status = ${given.status}, level = ${given.level}, record = ${given.record}, version = version + 1
+    where id = ${given.id}::uuid and version = ${given.version} returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+export interface CasePart {
+  readonly level?: number;
+  readonly assignedId?: string | null;
+  readonly firstAt?: Date | null;
+  readonly approvedAt?: Date | null;
+  readonly sessionCap?: number;
+}
+
+/** Compare-and-swap; false where somebody was faster. */
+export async function updateCase(tx: Tx, row: { id: string; version: number }, part: CasePart): Promise<boolean> {
+  const sets = [
+    ...(part.level === undefined ? [] : [sql`level = ${part.level}`]),
+    ...(part.assignedId === undefined ? [] : [sql`assigned_id = ${part.assignedId}::uuid`]),
+    ...(part.firstAt === undefined ? [] : [sql`first_at = ${part.firstAt}::timestamptz`]),
+    ...(part.approvedAt === undefined ? [] : [sql`approved_at = ${part.approvedAt}::timestamptz`]),
+    ...(part.sessionCap === undefined ? [] : [sql`session_cap = ${part.sessionCap}::int`]),
+    sql`version = version + 1`,
+  ];
+  const { rows } = await sql`
+    update psych.application set ${sql.join(sets)} where id = ${row.id}::uuid and version = ${row.version} returning id`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+export async function selectSupervision(
+  db: Db,
+  applicationId: string,
+  locale: Locale,
+): Promise<{ author: string; at: Date; note: string }[]> {
+  const { rows } = await sql<{ author: string; at: Date; note: string }>`
+    select ${nameOf('m', locale)} as author, v.at, v.note from psych.supervision v join member m on m.id = v.author_id
+    where v.application_id = ${applicationId}::uuid order by v.at desc limit 100`.execute(db);
+  return rows;
+}
+
+export async function insertSupervision(
+  tx: Tx,
+  made: { id: string; applicationId: string; authorId: string; note: string; at: Date },
+): Promise<void> {
+  await sql`insert into psych.supervision (id, application_id, author_id, note, at)
+    values (${made.id}, ${made.applicationId}, ${made.authorId}, ${made.note}, ${made.at})`.execute(tx);
+}
+
+type ColleagueRow = Omit<PsychColleague, 'conflict' | 'isFree'> & {
+  readonly isFree: boolean;
+  readonly conflict: (typeof CONFLICTS)[number] | null;
+};
+
+/** Every counsellor of the centre, the least laden first. */
+export async function selectColleagues(
+  db: Db,
+  asked: { studentId: string; at: Date | null; now: Date; today: string; locale: Locale },
+): Promise<ColleagueRow[]> {
+  const day = sql`${asked.today}`;
+  const { rows } = await sql<ColleagueRow>`
+    select m.id as "memberId", ${nameOf('m', asked.locale)} as name, c.gender,
+      (select count(*)::int from psych.application a where a.assigned_id = m.id
+        and a.status = any(${[...OPEN_STATUSES]}::text[])) as "openCount",
+      (select count(*)::int from psych.session n where n.counsellor_id = m.id and n.status = 'BOOKED'
+        and n.begins_at >= ${asked.now} and n.begins_at < ${asked.now}::timestamptz + interval '7 days') as "weekCount",
+      coalesce(c.weekly_hours, 20) as "weeklyHours", coalesce(c.is_on_duty, false) as "isOnDuty",
+      not exists (select from busy b where b.person_id = m.id and b.period && tstzrange(${asked.at}::timestamptz,
+        ${asked.at}::timestamptz + interval '50 minutes')) as "isFree",
+      case when exists (select from advisor_assignment g where g.student_id = ${asked.studentId}::uuid and g.advisor_id = m.id
+          and g.ends_on is null) then 'ADVISOR'
+        when exists (select from enrolment e join course_teacher t on t.course_id = e.course_id
+          where e.student_id = ${asked.studentId}::uuid and t.member_id = m.id) then 'TEACHES'
+        when exists (select from student s where s.id = ${asked.studentId}::uuid and (
+          exists (select from staff_department d where d.member_id = m.id and d.department_code = s.department_code)
+          or exists (select from member_type y where y.member_id = m.id and y.department_code = s.department_code
+            and ${inForce('y', day)}))) then 'DEPARTMENT' end as conflict
+    from member m left join psych.counsellor c on c.member_id = m.id
+    where m.status = 'ACTIVE' and exists (select from member_duty h where h.member_id = m.id
+      and h.duty_code = 'PSYCHOLOGICAL_COUNSELLOR' and ${inForce('h', day)})
+    order by "openCount", "weekCount", name, m.id limit 200`.execute(db);
+  return rows;
+}
+
+export async function selectIsOnDuty(db: Db, memberId: string): Promise<boolean> {
+  const { rows } = await sql<{ isOnDuty: boolean }>`
+    select c.is_on_duty as "isOnDuty" from psych.counsellor c where c.member_id = ${memberId}::uuid`.execute(db);
+  return rows[0]?.isOnDuty ?? false;
+}
+
+export async function saveDuty(tx: Tx, memberId: string, isOnDuty: boolean): Promise<void> {
+  await sql`insert into psych.counsellor (member_id, is_on_duty) values (${memberId}, ${isOnDuty})
+    on conflict (member_id) do update set is_on_duty = excluded.is_on_duty, version = psych.counsellor.version + 1`.execute(
+    tx,
+  );
+}
+
+export interface FoundStudent {
+  readonly id: string;
+  readonly memberId: string;
+}
+
+export async function selectOptionalStudent(db: Db, studentNumber: string): Promise<FoundStudent | undefined> {
+  return db
+    .selectFrom('student')
+    .select(['student.id', 'student.member_id as memberId'])
+    .where('student.student_number', '=', studentNumber)
+    .executeTakeFirst();
+}
+
+export async function selectOptionalLatest(
+  db: Db,
+  studentId: string,
+): Promise<{ id: string; dataKeyId: string } | undefined> {
+  const { rows } = await sql<{ id: string; dataKeyId: string }>`
+    select a.id, a.data_key_id as "dataKeyId" from psych.application a
+    where a.student_id = ${studentId}::uuid order by a.applied_at desc, a.id limit 1`.execute(db);
+  return rows[0];
+}
+
+export interface OpeningRow {
+  readonly id: string;
+  readonly applicationId: string;
+  readonly dataKeyId: string;
+  readonly askedById: string;
+  readonly askedBy: string;
+  readonly askedAt: Date;
+  readonly reason: string;
+  readonly confirmedBy: string | null;
+  readonly confirmedAt: Date | null;
+}
+
+const OPENING_COLUMNS = (locale: Locale): RawBuilder<unknown> => sql`
+  o.id, o.application_id as "applicationId", a.data_key_id as "dataKeyId", o.asked_by as "askedById",
+  ${nameOf('am', locale)} as "askedBy", o.asked_at as "askedAt", o.reason, ${nameOf('cm', locale)} as "confirmedBy",
+  o.confirmed_at as "confirmedAt"`;
+const OPENING_FROM = sql`psych.opening o join psych.application a on a.id = o.application_id
+  join member am on am.id = o.asked_by left join member cm on cm.id = o.confirmed_by`;
+
+export async function selectOpeningPage(
+  db: Db,
+  asked: { viewer: CentreViewer; window: PageWindow; locale: Locale },
+): Promise<{ rows: OpeningRow[]; counted: number }> {
+  const { viewer, window } = asked;
+  const where = sql`(${viewer.isManager}::boolean or o.asked_by = ${viewer.memberId}::uuid)`;
+  const { rows } = await sql<OpeningRow>`
+    select ${OPENING_COLUMNS(asked.locale)} from ${OPENING_FROM} where ${where}
+    order by o.asked_at desc, o.id limit ${window.size} offset ${window.offset}`.execute(db);
+  const counted = await sql<{ counted: number }>`
+    select count(*)::int as counted from (
+      select from psych.opening o where ${where} limit ${sql.lit(COUNT_BOUND + 1)}) bounded`.execute(db);
+  return { rows, counted: counted.rows[0]?.counted ?? 0 };
+}
+
+export async function insertOpening(
+  tx: Tx,
+  made: { id: string; applicationId: string; askedBy: string; reason: string; at: Date },
+): Promise<void> {
+  await sql`insert into psych.opening (id, application_id, asked_by, asked_at, reason)
+    values (${made.id}, ${made.applicationId}, ${made.askedBy}, ${made.at}, ${made.reason})`.execute(tx);
+}
+
+/** Once, and by somebody else. */
+export async function confirmOpeningRow(
+  tx: Tx,
+  given: { id: string; by: string; at: Date },
+): Promise<OpeningRow | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    update psych.opening set confirmed_by = ${given.by}::uuid, confirmed_at = ${given.at}
+    where id = ${given.id}::uuid and confirmed_at is null and asked_by <> ${given.by}::uuid returning id`.execute(tx);
+  if (rows.length === 0) return undefined;
+  const found = await sql<OpeningRow>`
+    select ${OPENING_COLUMNS('ko')} from ${OPENING_FROM} where o.id = ${given.id}::uuid`.execute(tx);
+  return found.rows[0];
+}

@@ -1,0 +1,47 @@
+import type { PsychSummary } from '@naru/contract/areas/counselling/psychological/desk.ts';
+
+import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { StateChip, type StateKind } from '../../../../ui/state-chip.tsx';
+import { caseOf } from './addresses.ts';
+import styles from './desk.module.css';
+import { LevelMark } from './level-mark.tsx';
+import { psychDeskTexts } from './texts.ts';
+
+export const STATE_KINDS: Readonly<Record<PsychSummary['status'], StateKind>> = {
+  WAITING: 'waiting',
+  APPROVED: 'approved',
+  IN_PROGRESS: 'progress',
+  ENDED: 'ended',
+  CANCELLED: 'cancelled',
+};
+
+/** Who it is, how urgent, and what comes next; not a word of what it is about. */
+export function CaseListRow({ summary }: { readonly summary: PsychSummary }) {
+  const all = useTexts(psychDeskTexts);
+  const texts = all.list;
+  const format = useFormat();
+  const { student, status, nextAt } = summary;
+  const facts = [
+    student.deptNm,
+    texts.waited(format.relativeTime(summary.appliedAt, { time: 'always' })),
+    summary.counsellorName ?? texts.unassigned,
+    status === 'IN_PROGRESS' || status === 'ENDED'
+      ? texts.sessions(format.number(summary.heldCount), format.number(summary.sessionCap))
+      : '',
+    nextAt === null ? '' : texts.next(format.moment(nextAt)),
+  ];
+  return (
+    <li className={styles.row}>
+      <LevelMark level={summary.level} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <AppLink to={caseOf(summary.applicationId)}>{student.name}</AppLink>
+        </p>
+        <p className={styles.meta}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <StateChip kind={STATE_KINDS[status]}>{all.statuses[status]}</StateChip>
+    </li>
+  );
+}

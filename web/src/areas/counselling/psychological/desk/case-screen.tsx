@@ -1,0 +1,149 @@
+import { psychDesk, type PsychCase } from '@naru/contract/areas/counselling/psychological/desk.ts';
+import { useParams } from '@tanstack/react-router';
+
+import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { ReadFailure } from '../../../../blocks/navigation/read-failure.tsx';
+import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { useCall } from '../../../../platform/query/use-call.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { DefinitionList } from '../../../../ui/definition-list.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Section } from '../../../../ui/section.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { StateChip } from '../../../../ui/state-chip.tsx';
+import { psychStudentTexts } from '../student/texts.ts';
+import { CENTRE_LIST } from './addresses.ts';
+import { CaseActions } from './case-actions.tsx';
+import { STATE_KINDS } from './case-list-row.tsx';
+import styles from './desk.module.css';
+import { LevelMark } from './level-mark.tsx';
+import { SessionPart } from './session-part.tsx';
+import { psychDeskTexts } from './texts.ts';
+
+const PHQ_MOST = '27';
+const GAD_MOST = '21';
+
+/** Y6: one case, for the counsellor to whom it is assigned and for managers. */
+export function CentreCaseScreen() {
+  const all = useTexts(psychDeskTexts);
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const query = useCall(psychDesk.readCase, { params: { id } }, { label: all.neutral, staleTime: 0 });
+  useScreenTitle(all.neutral);
+  const back = <ButtonLink as={(slot) => <AppLink to={CENTRE_LIST} {...slot} />}>{all.detail.toList}</ButtonLink>;
+  if (query.error?.code === '404' || (query.isError && !query.data))
+    return <ReadFailure query={query} words={{ ...all.detail, retry: all.retry }} back={back} />;
+  if (!query.data) return <Skeleton label={all.loading} count={10} />;
+  return <Case key={id} psychCase={query.data.psychCase} />;
+}
+
+function Case({ psychCase }: { readonly psychCase: PsychCase }) {
+  const all = useTexts(psychDeskTexts);
+  const texts = all.detail;
+  const format = useFormat();
+  const { student, status, absentCount, intake } = psychCase;
+  const isDanger = intake.hasDangerItem || intake.isInDanger;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={<AppLink to={CENTRE_LIST}>{texts.toList}</AppLink>}
+        title={texts.title(student.name)}
+        chip={<StateChip kind={STATE_KINDS[status]}>{all.statuses[status]}</StateChip>}
+        purpose={[
+          texts.about({ dept: student.deptNm, grade: String(student.grade ?? ''), number: student.studentNo ?? '' }),
+          texts.applied(format.relativeTime(psychCase.appliedAt, { time: 'always' })),
+        ].join(' · ')}
+      />
+      <div className={styles.page}>
+        <div className={styles.main}>
+          {psychCase.isOpening && <Notice tone="amber">{texts.opening}</Notice>}
+          {!psychCase.isConsented && psychCase.ending === null && <Notice tone="amber">{texts.notConsented}</Notice>}
+          {isDanger && psychCase.ending === null && <Notice tone="red">{texts.danger}</Notice>}
+          {absentCount >= 2 && psychCase.ending === null && (
+            <Notice tone="amber">{texts.absent(format.number(absentCount))}</Notice>
+          )}
+          <CaseActions psychCase={psychCase} />
+          <SessionPart psychCase={psychCase} />
+          <IntakePart psychCase={psychCase} />
+        </div>
+        <aside className={styles.main}>
+          <DefinitionList
+            items={[
+              { term: texts.level, value: <LevelMark level={psychCase.level} /> },
+              { term: texts.counsellor, value: psychCase.counsellorName ?? texts.none },
+              ...(psychCase.ending === null
+                ? []
+                : [{ term: texts.ending, value: texts.endings[psychCase.ending as 'AGREED'] }]), // one of the codes
+            ]}
+          />
+          <Section title={texts.supervisionTitle} size="small">
+            {psychCase.supervisionList.length === 0 && <p className={styles.meta}>{texts.noSupervision}</p>}
+            {psychCase.supervisionList.map((one) => (
+              <div key={one.at} className={styles.session}>
+                <p className={styles.text}>{one.note}</p>
+                <p className={styles.meta}>
+                  {one.author} · {format.relativeTime(one.at, { time: 'always' })}
+                </p>
+              </div>
+            ))}
+          </Section>
+          <Section title={texts.historyTitle} size="small">
+            <ol>
+              {psychCase.historyList.toReversed().map(({ to, at, reason }) => (
+                <li key={`${at} ${to}`} className={styles.session}>
+                  <p>{all.statuses[to]}</p>
+                  <p className={styles.meta}>{format.relativeTime(at, { time: 'always' })}</p>
+                  {reason !== null && <p className={styles.text}>{reason}</p>}
+                </li>
+              ))}
+            </ol>
+          </Section>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function IntakePart({ psychCase }: { readonly psychCase: PsychCase }) {
+  const all = useTexts(psychDeskTexts);
+  const texts = all.detail;
+  const { form, detail } = useTexts(psychStudentTexts);
+  const format = useFormat();
+  const { intake, preferences } = psychCase;
+  const { timeList, channelList, gender } = preferences;
+  const wish = [
+    timeList.length === 0 ? detail.anyTime : format.list(timeList.map((time) => form.times[time])),
+    channelList.length === 0 ? detail.anyChannel : format.list(channelList.map((one) => form.channels[one])),
+    gender === 'ANY' ? '' : form.genders[gender],
+  ];
+  const score = (value: number, most: string, severity: keyof typeof all.severities): string =>
+    texts.score(format.number(value), most, all.severities[severity]);
+  const ninth = form.frequencies[intake.phqList.at(-1) ?? 0] ?? '';
+  return (
+    <Section title={texts.intakeTitle}>
+      <div className={styles.stack}>
+        <DefinitionList
+          items={[
+            { term: texts.wish, value: wish.filter(Boolean).join(' · ') },
+            { term: texts.areas, value: format.list(intake.areaList.map((area) => form.areas[area])) || '-' },
+            ...(intake.isScreened
+              ? [
+                  {
+                    term: texts.phq,
+                    value: `${score(intake.phq, PHQ_MOST, intake.phqSeverity)} · ${texts.ninth(ninth)}`,
+                  },
+                  { term: texts.gad, value: score(intake.gad, GAD_MOST, intake.gadSeverity) },
+                ]
+              : [{ term: texts.phq, value: texts.notScreened }]),
+          ]}
+        />
+        <div>
+          <p className={styles.label}>{texts.written}</p>
+          <p className={styles.text}>{intake.content === '' ? texts.nothingWritten : intake.content}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,145 @@
+import { psychDesk, type PsychOpening } from '@naru/contract/areas/counselling/psychological/desk.ts';
+import { PSYCH_MOST } from '@naru/contract/areas/counselling/psychological/words.ts';
+import { useState } from 'react';
+
+import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { useCall } from '../../../../platform/query/use-call.ts';
+import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { caseOf } from './addresses.ts';
+import styles from './desk.module.css';
+import { FailureNotice } from './failure-notice.tsx';
+import { psychDeskTexts } from './texts.ts';
+
+/** The ledger of emergency openings, where they are asked for and confirmed. */
+export function OpeningPart() {
+  const all = useTexts(psychDeskTexts);
+  const texts = all.opening;
+  const [isAsking, setAsking] = useState(false);
+  const query = useCall(psychDesk.pageOpenings, { query: { size: '50' } }, { label: texts.title, staleTime: 0 });
+  const rows = query.data?.openingPage.content;
+  return (
+    <div className={styles.stack}>
+      <p className={styles.meta}>{texts.purpose}</p>
+      <div>
+        <Button onClick={() => setAsking(true)}>{texts.ask}</Button>
+      </div>
+      {query.isPending && <Skeleton label={all.loading} shape="rows" count={3} />}
+      {query.isError && (
+        <ErrorState
+          title={texts.errorTitle}
+          code={query.error.code}
+          retryLabel={all.retry}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {rows?.length === 0 && <EmptyState title={texts.emptyTitle}>{texts.emptyText}</EmptyState>}
+      {rows && rows.length > 0 && (
+        <ul>
+          {rows.map((row) => (
+            <OpeningRow key={row.openingId} opening={row} />
+          ))}
+        </ul>
+      )}
+      {isAsking && <AskDialog onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+function OpeningRow({ opening }: { readonly opening: PsychOpening }) {
+  const all = useTexts(psychDeskTexts);
+  const texts = all.opening;
+  const format = useFormat();
+  const confirm = useCallMutation(psychDesk.confirmOpening, {
+    onSuccess: () => showToast({ text: texts.confirmedDone, tone: 'done' }),
+  });
+  const { until, confirmedBy, applicationId } = opening;
+  return (
+    <li className={styles.session}>
+      <p className={styles.meta}>
+        {texts.asked(opening.askedBy, format.relativeTime(opening.askedAt, { time: 'always' }))}
+      </p>
+      <p className={styles.text}>{opening.reason}</p>
+      <p className={styles.meta}>
+        {until === null ? texts.waiting : texts.confirmed(confirmedBy ?? '', format.moment(until))}
+      </p>
+      <div className={styles.actions}>
+        {opening.canConfirm && (
+          <Button
+            size="small"
+            busy={confirm.isPending}
+            busyLabel={all.busy}
+            onClick={() => confirm.mutate({ params: { id: opening.openingId } })}
+          >
+            {texts.confirm}
+          </Button>
+        )}
+        {applicationId !== null && (
+          <ButtonLink size="small" as={(slot) => <AppLink to={caseOf(applicationId)} {...slot} />}>
+            {texts.open}
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function AskDialog({ onClose }: { readonly onClose: () => void }) {
+  const all = useTexts(psychDeskTexts);
+  const texts = all.opening;
+  const [studentNo, setStudentNo] = useState('');
+  const [reason, setReason] = useState('');
+  const ask = useCallMutation(psychDesk.askOpening, {
+    alertMessage: null,
+    onSuccess: () => {
+      showToast({ text: texts.done, tone: 'done' });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.askTitle}
+      description={texts.askText}
+      closeLabel={all.close}
+      sticky={reason !== ''}
+      actions={
+        <>
+          <Button onClick={onClose}>{all.keep}</Button>
+          <Button
+            variant="primary"
+            busy={ask.isPending}
+            busyLabel={all.busy}
+            onClick={() => ask.mutate({ body: { studentNo, reason } })}
+          >
+            {texts.ask}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <TextField label={texts.studentNo} value={studentNo} onChange={(event) => setStudentNo(event.target.value)} />
+        <TextArea
+          label={texts.reason}
+          help={texts.reasonHelp}
+          maxLength={PSYCH_MOST.reason}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <FailureNotice failure={ask.error} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,187 @@
+import {
+  psychDesk,
+  type PsychCase,
+  type PsychSession,
+  type Soap,
+} from '@naru/contract/areas/counselling/psychological/desk.ts';
+import { PSYCH_MOST, TRIAGE_LEVELS, type TriageLevel } from '@naru/contract/areas/counselling/psychological/words.ts';
+import { useState } from 'react';
+
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { RadioGroup } from '../../../../ui/radio-group.tsx';
+import { Section } from '../../../../ui/section.tsx';
+import { StateChip, type StateKind } from '../../../../ui/state-chip.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { showToast } from '../../../../ui/toast-store.ts';
+import styles from './desk.module.css';
+import { FailureNotice } from './failure-notice.tsx';
+import { LevelMark } from './level-mark.tsx';
+import { psychDeskTexts } from './texts.ts';
+
+const KINDS: Readonly<Record<PsychSession['status'], StateKind>> = {
+  BOOKED: 'approved',
+  HELD: 'done',
+  ABSENT: 'absent',
+  CANCELLED: 'cancelled',
+};
+const SOAP: readonly (keyof Soap)[] = ['subjective', 'objective', 'assessment', 'plan'];
+
+/** Sessions in their order, each with its record and what can be done with it. */
+export function SessionPart({ psychCase }: { readonly psychCase: PsychCase }) {
+  const texts = useTexts(psychDeskTexts).detail;
+  const format = useFormat();
+  const { sessionList, heldCount, sessionCap } = psychCase;
+  return (
+    <Section title={texts.sessionsTitle} text={texts.sessionsText(format.number(heldCount), format.number(sessionCap))}>
+      {sessionList.length === 0 ? (
+        <p className={styles.meta}>{texts.noSessions}</p>
+      ) : (
+        <ol>
+          {sessionList.map((session) => (
+            <Session key={session.sessionId} psychCase={psychCase} session={session} />
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}
+
+interface SessionProps {
+  readonly psychCase: PsychCase;
+  readonly session: PsychSession;
+}
+
+function Session({ psychCase, session }: SessionProps) {
+  const all = useTexts(psychDeskTexts);
+  const texts = all.detail;
+  const format = useFormat();
+  const [now] = useState(() => Date.now());
+  const canRecord = psychCase.can.includes('RECORD');
+  const [asked, setAsked] = useState<'RECORD' | 'ABSENT' | 'CANCELLED' | null>(null);
+  const mark = useCallMutation(psychDesk.markSession, {
+    onSuccess: () => {
+      setAsked(null);
+      showToast({ text: texts.done, tone: 'done' });
+    },
+  });
+  const { status, record, beginsAt } = session;
+  const hasBegun = Date.parse(beginsAt) <= now;
+  const canWork = !psychCase.isOpening && psychCase.ending === null;
+  const params = { id: psychCase.applicationId, sessionId: session.sessionId };
+  const confirmText = asked === 'ABSENT' ? texts.absentText : texts.giveUpText;
+  const confirmLabel = asked === 'ABSENT' ? texts.absentMark : texts.giveUp;
+  return (
+    <li className={styles.session}>
+      <p className={styles.head}>
+        <strong>{texts.session(format.number(session.number))}</strong>
+        <span className={styles.meta}>
+          {[format.range(beginsAt, session.endsAt), session.place ?? all.channels[session.channel]].join(' · ')}
+        </span>
+        <StateChip kind={KINDS[status]}>{texts.sessionStatuses[status]}</StateChip>
+        {session.level !== null && <LevelMark level={session.level} />}
+      </p>
+      {record !== null &&
+        SOAP.filter((part) => record[part] !== '').map((part) => (
+          <div key={part}>
+            <p className={styles.label}>{texts.soap[part]}</p>
+            <p className={styles.text}>{record[part]}</p>
+          </div>
+        ))}
+      {canWork && (
+        <div className={styles.actions}>
+          {canRecord && hasBegun && (status === 'BOOKED' || status === 'HELD') && (
+            <Button size="small" onClick={() => setAsked('RECORD')}>
+              {status === 'HELD' ? texts.changeRecord : texts.record}
+            </Button>
+          )}
+          {status === 'BOOKED' && (
+            <Button size="small" variant="text" onClick={() => setAsked(hasBegun ? 'ABSENT' : 'CANCELLED')}>
+              {hasBegun ? texts.absentMark : texts.giveUp}
+            </Button>
+          )}
+        </div>
+      )}
+      {asked === 'RECORD' && <RecordDialog psychCase={psychCase} session={session} onClose={() => setAsked(null)} />}
+      <ConfirmDialog
+        open={asked === 'ABSENT' || asked === 'CANCELLED'}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={confirmLabel}
+        keepLabel={all.keep}
+        confirmLabel={confirmLabel}
+        busy={mark.isPending}
+        onConfirm={() =>
+          asked !== null &&
+          asked !== 'RECORD' &&
+          mark.mutate({ params, body: { version: session.version, status: asked } })
+        }
+      >
+        {confirmText}
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+function RecordDialog({ psychCase, session, onClose }: SessionProps & { readonly onClose: () => void }) {
+  const all = useTexts(psychDeskTexts);
+  const texts = all.detail;
+  const format = useFormat();
+  const [soap, setSoap] = useState<Soap>(session.record ?? { subjective: '', objective: '', assessment: '', plan: '' });
+  const [level, setLevel] = useState<TriageLevel>(session.level ?? psychCase.level);
+  const write = useCallMutation(psychDesk.recordSession, {
+    alertMessage: null,
+    onSuccess: () => {
+      showToast({ text: texts.done, tone: 'done' });
+      onClose();
+    },
+  });
+  const params = { id: psychCase.applicationId, sessionId: session.sessionId };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.recordTitle(format.number(session.number))}
+      description={texts.recordText}
+      closeLabel={all.close}
+      size="large"
+      sticky
+      actions={
+        <>
+          <Button onClick={onClose}>{all.close}</Button>
+          <Button
+            variant="primary"
+            busy={write.isPending}
+            busyLabel={all.busy}
+            onClick={() => write.mutate({ params, body: { ...soap, level, version: session.version } })}
+          >
+            {texts.saveRecord}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        {SOAP.map((part) => (
+          <TextArea
+            key={part}
+            label={texts.soap[part]}
+            rows={3}
+            maxLength={PSYCH_MOST.note}
+            value={soap[part]}
+            onChange={(event) => setSoap({ ...soap, [part]: event.target.value })}
+          />
+        ))}
+        <RadioGroup<TriageLevel>
+          label={texts.level}
+          options={TRIAGE_LEVELS.map((value) => ({ value, label: all.levels[value] }))}
+          value={level}
+          onValueChange={setLevel}
+        />
+        <FailureNotice failure={write.error} />
+      </div>
+    </Dialog>
+  );
+}
