@@ -274,6 +274,16 @@ create table counselling_record (
   constraint counselling_record_minutes_check CHECK ((minutes > 0))
 );
 
+create table counselling_reminder (
+  source text not null,
+  source_id uuid not null,
+  kind text not null,
+  claimed_at timestamp with time zone not null,
+  constraint counselling_reminder_pkey PRIMARY KEY (source, source_id, kind),
+  constraint counselling_reminder_kind_check CHECK ((kind = ANY (ARRAY['DAY'::text, 'HOUR'::text, 'RECORD'::text])))
+);
+CREATE INDEX counselling_reminder_age ON public.counselling_reminder USING btree (claimed_at);
+
 create table counselling_request (
   id uuid not null,
   slot_id uuid not null,
@@ -310,6 +320,7 @@ create table counselling_request (
   constraint counselling_request_source_check CHECK ((source = ANY (ARRAY['STUDENT'::text, 'INVITATION'::text, 'POST_HOC'::text]))),
   constraint counselling_request_status_check CHECK ((status = ANY (ARRAY['AVAILABLE'::text, 'WAITING'::text, 'APPROVED'::text, 'COMPLETED'::text, 'REJECTED'::text, 'ABSENT'::text])))
 );
+CREATE INDEX counselling_request_agreed ON public.counselling_request USING btree (begins_at, id) WHERE (status = 'APPROVED'::text);
 CREATE INDEX counselling_request_begin ON public.counselling_request USING btree (begins_at, counsellor_id);
 CREATE INDEX counselling_request_counsellor ON public.counselling_request USING btree (counsellor_id, status, begins_at);
 CREATE INDEX counselling_request_due ON public.counselling_request USING btree (begins_at) WHERE ((status = ANY (ARRAY['AVAILABLE'::text, 'WAITING'::text])) AND (ending IS NULL));
@@ -712,6 +723,7 @@ create table mail (
   result_code text,
   created_at timestamp with time zone default now() not null,
   ended_at timestamp with time zone,
+  claimed_at timestamp with time zone,
   constraint mail_dedupe_key_key UNIQUE (dedupe_key),
   constraint mail_message_id_key UNIQUE (message_id),
   constraint mail_pkey PRIMARY KEY (id),

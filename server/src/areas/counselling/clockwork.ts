@@ -6,10 +6,18 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { Platform } from '../../platform/http/serve.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define.ts';
+import { remindOfMeetings } from './appointment/remind.ts';
+import { deleteOldReminders } from './appointment/store.ts';
 import { giveBack } from './meeting/move.ts';
 import { CONFIRMATION_DAYS } from './meeting/rules.ts';
 import { insertStatusChange, moveRequest, type MeetingRow } from './meeting/store.ts';
-import { counsellingDeclined, counsellingRejected, tellCounsellor, tellStudent } from './notifications.ts';
+import {
+  counsellingDeclined,
+  counsellingRejected,
+  sendCalendar,
+  tellCounsellor,
+  tellStudent,
+} from './notifications.ts';
 import { DRAFT_DAYS } from './request/calls.ts';
 import { PSYCH_DRAFT_DAYS } from './psychological/application/calls.ts';
 import { deleteOldPsychDrafts } from './psychological/application/store.ts';
@@ -17,6 +25,8 @@ import { deleteOldDrafts } from './request/store.ts';
 
 const BATCH = 200;
 const DAY_MS = 86_400_000;
+/** How long it is known who was reminded: longer than anything is due. */
+const REMINDER_DAYS = 30;
 
 /** Every minute; a run that is missed is nothing to make up for, the next one does all that is due. */
 const counsellingClockwork = defineJob('counselling.clockwork', {
@@ -29,6 +39,8 @@ export function handleCounsellingClockwork(platform: Pick<Platform, 'db' | 'now'
   return handleJob(counsellingClockwork, async () => {
     await expireRequests(platform.db, platform.now());
     await closeConfirmations(platform.db, platform.now());
+    await remindOfMeetings(platform.db, platform.now());
+    await deleteOldReminders(platform.db, new Date(platform.now().getTime() - REMINDER_DAYS * DAY_MS));
     const before = new Date(platform.now().getTime() - DRAFT_DAYS * DAY_MS);
     await platform.db.transaction().execute((tx) => deleteOldDrafts(tx, before));
     const psychBefore = new Date(platform.now().getTime() - PSYCH_DRAFT_DAYS * DAY_MS);
@@ -48,7 +60,7 @@ export async function closeConfirmations(db: Kysely<DB>, now: Date): Promise<voi
 
 type Expired = Pick<
   MeetingRow,
-  'id' | 'slotId' | 'version' | 'kind' | 'counsellorMemberId' | 'studentMemberId' | 'status'
+  'id' | 'slotId' | 'version' | 'kind' | 'counsellorMemberId' | 'studentMemberId' | 'status' | 'rescheduledFrom'
 >;
 
 /** What waits for an answer when its hour begins: requests, and invitations. One a transaction: one that somebody else has in hand waits for the next run. Returns how many. */
@@ -68,7 +80,7 @@ function expireOne(db: Kysely<DB>, due: { id: string; slotId: string }, now: Dat
     await sql`select from counselling_slot slot where slot.id = ${due.slotId}::uuid for update`.execute(tx);
     const { rows } = await sql<Expired>`
       select r.id, r.slot_id as "slotId", r.version, r.status, c.kind, c.member_id as "counsellorMemberId",
-        s.member_id as "studentMemberId"
+        s.member_id as "studentMemberId", r.rescheduled_from as "rescheduledFrom"
       from counselling_request r join counsellor c on c.id = r.counsellor_id join student s on s.id = r.student_id
       where r.id = ${due.id}::uuid and r.status in ('AVAILABLE', 'WAITING') and r.ending is null for update of r`.execute(
       tx,
@@ -93,6 +105,8 @@ function expireOne(db: Kysely<DB>, due: { id: string; slotId: string }, now: Dat
     await giveBack(tx, row, from === 'WAITING' ? 'taken' : 'held');
     if (from === 'WAITING') await tellStudent(tx, counsellingRejected, about);
     else await tellCounsellor(tx, counsellingDeclined, about);
+    if (row.rescheduledFrom !== null && from === 'WAITING') await sendCalendar(tx, about, 'COUNSELLOR');
+    if (row.rescheduledFrom !== null && from === 'AVAILABLE') await sendCalendar(tx, about, 'STUDENT');
     return true;
   });
 }

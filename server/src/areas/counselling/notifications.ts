@@ -1,12 +1,11 @@
 /**
  * What people hear of counselling. Never a word of what somebody wrote, nor with whom it is.
  */
-import type { Channel } from '@naru/contract/areas/notification.ts';
-
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/db/pool.ts';
 import { notify } from '../../blocks/notification/notify.ts';
 import type { NotificationTexts, NotificationType } from '../../blocks/notification/type.ts';
+import { encloseAppointment, encloseOnly, untilItBegins, untilItIsRecorded } from './appointment/enclose.ts';
 import type { MeetingRow } from './meeting/store.ts';
 import { choosePath, deskPath, studentPath } from './paths.ts';
 
@@ -23,11 +22,12 @@ function aType(
   type: string,
   isFor: (actor: Actor) => boolean,
   texts: { readonly ko: Said; readonly en: Said },
-  channels: readonly Channel[] = ['IN_APP', 'EMAIL'],
+  more: Partial<Pick<NotificationType, 'channels' | 'enclose' | 'isReminder'>> = {},
 ): NotificationType {
   return {
     type,
-    channels,
+    channels: ['IN_APP', 'EMAIL'],
+    ...more,
     isMandatory: false,
     isUrgent: false,
     isSensitive: true,
@@ -39,65 +39,87 @@ function aType(
   };
 }
 
-export const counsellingRequested = aType('COUNSELLING_REQUESTED', isCounsellor, {
-  ko: {
-    name: '새 상담 신청',
-    title: '상담 신청이 왔어요',
-    body: '시간을 확인하고 답해 주세요. 답이 없으면 상담 시간에 자동으로 거절돼요.',
-    action: '신청 보기',
-  },
-  en: {
-    name: 'New requests for counselling',
-    title: 'Someone asked for counselling',
-    body: 'Look at the time and answer. Without an answer it is declined when the hour begins.',
-    action: 'See the request',
-  },
-});
+const CARRIES_IT = { enclose: encloseAppointment };
 
-export const counsellingAgreed = aType('COUNSELLING_APPROVED', () => true, {
-  ko: {
-    name: '확정된 상담',
-    title: '상담 일정이 확정됐어요',
-    body: '시간과 장소를 확인해 주세요.',
-    action: '일정 보기',
+export const counsellingRequested = aType(
+  'COUNSELLING_REQUESTED',
+  isCounsellor,
+  {
+    ko: {
+      name: '새 상담 신청',
+      title: '상담 신청이 왔어요',
+      body: '시간을 확인하고 답해 주세요. 답이 없으면 상담 시간에 자동으로 거절돼요.',
+      action: '신청 보기',
+    },
+    en: {
+      name: 'New requests for counselling',
+      title: 'Someone asked for counselling',
+      body: 'Look at the time and answer. Without an answer it is declined when the hour begins.',
+      action: 'See the request',
+    },
   },
-  en: {
-    name: 'Agreed counselling',
-    title: 'Your counselling is confirmed',
-    body: 'Check the time and place.',
-    action: 'See the appointment',
-  },
-});
+  CARRIES_IT,
+);
 
-export const counsellingRejected = aType('COUNSELLING_REJECTED', isStudent, {
-  ko: {
-    name: '받아들여지지 않은 상담 신청',
-    title: '이번 상담 신청은 어려워요',
-    body: '까닭을 보고 다른 시간이나 다른 상담자를 골라 주세요.',
-    action: '까닭 보기',
+export const counsellingAgreed = aType(
+  'COUNSELLING_APPROVED',
+  () => true,
+  {
+    ko: {
+      name: '확정된 상담',
+      title: '상담 일정이 확정됐어요',
+      body: '시간과 장소를 확인해 주세요.',
+      action: '일정 보기',
+    },
+    en: {
+      name: 'Agreed counselling',
+      title: 'Your counselling is confirmed',
+      body: 'Check the time and place.',
+      action: 'See the appointment',
+    },
   },
-  en: {
-    name: 'Declined counselling requests',
-    title: 'This counselling request didn’t work out',
-    body: 'See why, and choose another time or counsellor.',
-    action: 'See why',
-  },
-});
+  CARRIES_IT,
+);
 
-export const counsellingCancelled = aType('COUNSELLING_CANCELLED', () => true, {
-  ko: {
-    name: '취소된 상담',
-    title: '상담 일정이 취소됐어요',
-    body: '까닭을 확인해 주세요.',
-    action: '내용 보기',
+export const counsellingRejected = aType(
+  'COUNSELLING_REJECTED',
+  isStudent,
+  {
+    ko: {
+      name: '받아들여지지 않은 상담 신청',
+      title: '이번 상담 신청은 어려워요',
+      body: '까닭을 보고 다른 시간이나 다른 상담자를 골라 주세요.',
+      action: '까닭 보기',
+    },
+    en: {
+      name: 'Declined counselling requests',
+      title: 'This counselling request didn’t work out',
+      body: 'See why, and choose another time or counsellor.',
+      action: 'See why',
+    },
   },
-  en: {
-    name: 'Cancelled counselling',
-    title: 'A counselling appointment was cancelled',
-    body: 'See why.',
-    action: 'See what happened',
+  CARRIES_IT,
+);
+
+export const counsellingCancelled = aType(
+  'COUNSELLING_CANCELLED',
+  () => true,
+  {
+    ko: {
+      name: '취소된 상담',
+      title: '상담 일정이 취소됐어요',
+      body: '까닭을 확인해 주세요.',
+      action: '내용 보기',
+    },
+    en: {
+      name: 'Cancelled counselling',
+      title: 'A counselling appointment was cancelled',
+      body: 'See why.',
+      action: 'See what happened',
+    },
   },
-});
+  CARRIES_IT,
+);
 
 export const counsellingRecorded = aType('COUNSELLING_RECORDED', isStudent, {
   ko: {
@@ -132,7 +154,88 @@ export const counsellingSurvey = aType(
       action: 'Answer the survey',
     },
   },
-  ['IN_APP'],
+  { channels: ['IN_APP'] },
+);
+
+/** For the calendar of whoever made the change: the other one hears of it anyway. */
+export const counsellingCalendar = aType(
+  'COUNSELLING_CALENDAR',
+  (actor) => isStudent(actor) || isCounsellor(actor),
+  {
+    ko: {
+      name: '내가 바꾼 상담의 캘린더 파일',
+      title: '상담 일정 파일을 보내 드려요',
+      body: '방금 잡거나 바꾼 일정이 함께 들어 있어요. 캘린더 앱에서 열면 그대로 반영돼요.',
+      action: '일정 보기',
+    },
+    en: {
+      name: 'Calendar files of what I change in counselling',
+      title: 'Your appointment as a calendar file',
+      body: 'It holds what you have just agreed or changed. Open it in your calendar.',
+      action: 'See the appointment',
+    },
+  },
+  { channels: ['EMAIL'], enclose: encloseOnly },
+);
+
+export const counsellingInADay = aType(
+  'COUNSELLING_IN_A_DAY',
+  () => true,
+  {
+    ko: {
+      name: '상담 하루 전 알림',
+      title: '하루 안에 상담이 있어요',
+      body: '시간과 장소를 확인해 주세요. 못 가게 되면 미리 알려 주세요.',
+      action: '일정 보기',
+    },
+    en: {
+      name: 'A day before counselling',
+      title: 'You have counselling within a day',
+      body: 'Check the time and place. If you can’t make it, say so ahead.',
+      action: 'See the appointment',
+    },
+  },
+  { isReminder: true, enclose: untilItBegins },
+);
+
+export const counsellingInAnHour = aType(
+  'COUNSELLING_IN_AN_HOUR',
+  () => true,
+  {
+    ko: {
+      name: '상담 한 시간 전 알림',
+      title: '한 시간 안에 상담이 있어요',
+      body: '시간과 장소를 확인해 주세요.',
+      action: '일정 보기',
+    },
+    en: {
+      name: 'An hour before counselling',
+      title: 'You have counselling within an hour',
+      body: 'Check the time and place.',
+      action: 'See the appointment',
+    },
+  },
+  { isReminder: true, enclose: untilItBegins },
+);
+
+export const counsellingToRecord = aType(
+  'COUNSELLING_TO_RECORD',
+  isCounsellor,
+  {
+    ko: {
+      name: '남기지 않은 상담 기록',
+      title: '상담 기록을 남겨 주세요',
+      body: '만난 지 하루가 지났어요. 만나지 못했다면 오지 않은 것으로 남겨 주세요.',
+      action: '기록하기',
+    },
+    en: {
+      name: 'Counselling that is yet to be recorded',
+      title: 'Record your counselling',
+      body: 'You met a day ago. If nobody came, mark it as absent.',
+      action: 'Record it',
+    },
+  },
+  { isReminder: true, enclose: untilItIsRecorded },
 );
 
 export const counsellingInvited = aType('COUNSELLING_INVITED', isStudent, {
@@ -150,35 +253,45 @@ export const counsellingInvited = aType('COUNSELLING_INVITED', isStudent, {
   },
 });
 
-export const counsellingMoved = aType('COUNSELLING_MOVED', isStudent, {
-  ko: {
-    name: '옮겨진 상담',
-    title: '상담 시간을 옮기려고 해요',
-    body: '까닭과 새 시간을 보고 답해 주세요.',
-    action: '새 시간 보기',
+export const counsellingMoved = aType(
+  'COUNSELLING_MOVED',
+  isStudent,
+  {
+    ko: {
+      name: '옮겨진 상담',
+      title: '상담 시간을 옮기려고 해요',
+      body: '까닭과 새 시간을 보고 답해 주세요.',
+      action: '새 시간 보기',
+    },
+    en: {
+      name: 'Moved counselling',
+      title: 'Your counselling is to be moved',
+      body: 'See why, and answer for the new time.',
+      action: 'See the new time',
+    },
   },
-  en: {
-    name: 'Moved counselling',
-    title: 'Your counselling is to be moved',
-    body: 'See why, and answer for the new time.',
-    action: 'See the new time',
-  },
-});
+  CARRIES_IT,
+);
 
-export const counsellingDeclined = aType('COUNSELLING_DECLINED', isCounsellor, {
-  ko: {
-    name: '받아들이지 않은 초대',
-    title: '상담 초대에 응하지 않았어요',
-    body: '다른 시간을 권하거나 다시 초대할 수 있어요.',
-    action: '내용 보기',
+export const counsellingDeclined = aType(
+  'COUNSELLING_DECLINED',
+  isCounsellor,
+  {
+    ko: {
+      name: '받아들이지 않은 초대',
+      title: '상담 초대에 응하지 않았어요',
+      body: '다른 시간을 권하거나 다시 초대할 수 있어요.',
+      action: '내용 보기',
+    },
+    en: {
+      name: 'Invitations not taken up',
+      title: 'A counselling invitation wasn’t taken up',
+      body: 'You can suggest another time, or invite again.',
+      action: 'See which one',
+    },
   },
-  en: {
-    name: 'Invitations not taken up',
-    title: 'A counselling invitation wasn’t taken up',
-    body: 'You can suggest another time, or invite again.',
-    action: 'See which one',
-  },
-});
+  CARRIES_IT,
+);
 
 export const counsellingAbsent = aType('COUNSELLING_ABSENT', isStudent, {
   ko: {
@@ -238,6 +351,10 @@ export const COUNSELLING_NOTIFICATIONS: readonly NotificationType[] = [
   counsellingAbsent,
   counsellingConfirm,
   counsellingDisputed,
+  counsellingCalendar,
+  counsellingInADay,
+  counsellingInAnHour,
+  counsellingToRecord,
 ];
 
 type About = Pick<MeetingRow, 'id' | 'kind' | 'counsellorMemberId' | 'studentMemberId' | 'version'>;
@@ -274,5 +391,16 @@ export async function tellToChoose(
     entityId: about.id,
     dedupeKey: `${about.id}:student`,
     link: choosePath(about.counsellorId),
+  });
+}
+
+/** Sends whoever made the change what their calendar has to know. */
+export async function sendCalendar(tx: Tx, about: About, to: 'STUDENT' | 'COUNSELLOR'): Promise<void> {
+  await notify(tx, {
+    type: counsellingCalendar,
+    recipients: [to === 'STUDENT' ? about.studentMemberId : about.counsellorMemberId],
+    entityId: about.id,
+    dedupeKey: `${about.id}:${about.version}:${to}`,
+    link: to === 'STUDENT' ? studentPath(about.id) : deskPath(about.kind, about.id),
   });
 }

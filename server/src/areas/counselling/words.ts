@@ -1,6 +1,7 @@
 /** Sentences of counselling: what does not hold, why, and what to do. */
 export const words = {
   ko: {
+    counselling: '상담',
     topic: '고를 수 있는 상담 분야가 아니에요. 다시 골라 주세요.',
     channel: '상담 방법을 하나 이상 골라 주세요.',
     videoMissing: '온라인 상담에 쓸 화상 회의 주소를 적어 주세요.',
@@ -45,6 +46,7 @@ export const words = {
     termCap: (most: number) => `이번 학기에 이 상담자와 할 수 있는 ${most}번을 모두 썼어요. 다른 상담자를 골라 주세요.`,
   },
   en: {
+    counselling: 'Counselling',
     topic: 'That isn’t one of the topics. Please choose again.',
     channel: 'Choose at least one way to meet.',
     videoMissing: 'Enter the video meeting address for online counselling.',

@@ -43,7 +43,12 @@ async function composeOne(
   const [row] = await selectMailed(db, { id }, 1);
   const type = row && findType(types, row.type);
   if (!type || row.email === null) return undefined;
-  if (!type.isMandatory && (row.readAt !== null || row.isMailOff)) return undefined;
+  if (!type.isMandatory && row.isMailOff) return undefined;
+  const { entityId, recipientId, locale } = row;
+  const enclosed = entityId === null ? undefined : await type.enclose?.(work, { entityId, recipientId, locale });
+  if (enclosed?.isOver) return undefined;
+  // A calendar does not read the portal.
+  if (!type.isMandatory && row.readAt !== null && !enclosed?.calendar) return undefined;
   const told = (await tell(db, { rows: [row], types }, row)).get(row.id);
   if (!told || told.isGone) return undefined;
   const later = type.isUrgent ? undefined : await waitForMorning(work, row.recipientId);
@@ -56,6 +61,8 @@ async function composeOne(
     paragraphs: [told.title, told.body],
     action: { label: told.action, path: row.link },
     footer: { text: type.isMandatory ? own.whyMandatory : own.why, label: own.preference, path: PREFERENCE_PATH },
+    ...(enclosed?.calendar && { calendar: enclosed.calendar }),
+    ...(type.isReminder && { isAtMostOnce: true }),
   };
 }
 

@@ -48,7 +48,8 @@ export function planDelivery(
   const isShown = usesChannel(type, 'IN_APP', person.off);
   const isMailed = person.canMail && usesChannel(type, 'EMAIL', person.off);
   if (!isShown && !isMailed) return undefined;
-  const isForDigest = isMailed && !type.isUrgent && person.preference.isDigest;
+  const isOwn = type.isUrgent || type.isReminder === true || type.enclose !== undefined;
+  const isForDigest = isMailed && !isOwn && person.preference.isDigest;
   if (!isMailed || isForDigest) return { isShown, isForDigest, mail: undefined };
   const sendAfter = type.isUrgent ? undefined : endOfQuiet(person.preference, now);
   return { isShown, isForDigest, mail: { sendAfter } };

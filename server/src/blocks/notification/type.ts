@@ -6,6 +6,8 @@ import type { Channel } from '@naru/contract/areas/notification.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Locale } from '../../platform/http/messages.ts';
+import type { CalendarEntry } from '../../platform/mail/calendar.ts';
+import type { ComposeWork } from '../../platform/mail/mail.ts';
 
 /** What a notification says. `what` is the record's title today; undefined where the person may not see it (any more). */
 export interface NotificationTexts {
@@ -28,6 +30,18 @@ export interface DescribeQuestion {
 /** Titles by entity; what is gone or out of sight is not among them. */
 export type Describe = (db: Db, question: DescribeQuestion) => Promise<ReadonlyMap<string, string>>;
 
+export interface Enclosed {
+  /** Too late to say it: nothing leaves. */
+  readonly isOver?: boolean;
+  readonly calendar?: CalendarEntry;
+}
+
+/** What goes with an e-mail to somebody about a record, as it is when it leaves. */
+export type Enclose = (
+  work: ComposeWork,
+  about: { readonly entityId: string; readonly recipientId: string; readonly locale: Locale },
+) => Promise<Enclosed>;
+
 interface BaseType {
   /** `WHAT_HAPPENED`; kept in rows, never renamed. */
   readonly type: string;
@@ -36,6 +50,10 @@ interface BaseType {
   readonly isMandatory: boolean;
   /** E-mails leave at once, at night too, and never wait for the daily one. */
   readonly isUrgent: boolean;
+  /** Its time counts, so it is no part of the daily e-mail, and leaves at most once. */
+  readonly isReminder?: boolean;
+  /** Its e-mails carry it, so they are no part of the daily one either. */
+  readonly enclose?: Enclose;
   readonly texts: Readonly<Record<Locale, NotificationTexts>>;
   /** Whose preferences it stands in; everybody's unless told. Whom it is sent to is said with each event. */
   readonly isFor?: (actor: Actor) => boolean;

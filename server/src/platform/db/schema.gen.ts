@@ -203,6 +203,13 @@ export interface CounsellingRecord {
   topics: string[];
 }
 
+export interface CounsellingReminder {
+  claimed_at: Timestamp;
+  kind: string;
+  source: string;
+  source_id: string;
+}
+
 export interface CounsellingRequest {
   /**
    * When the counsellor first agreed or declined; null before, and where the hour began without an answer.
@@ -557,6 +564,10 @@ export interface ListExport {
 
 export interface Mail {
   attempts: Generated<number>;
+  /**
+   * Of what leaves at most once: when it was about to be handed over.
+   */
+  claimed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   dedupe_key: string;
   ended_at: Timestamp | null;
@@ -1203,6 +1214,7 @@ export interface DB {
   counselling_invitation: CounsellingInvitation;
   counselling_private_note: CounsellingPrivateNote;
   counselling_record: CounsellingRecord;
+  counselling_reminder: CounsellingReminder;
   counselling_request: CounsellingRequest;
   counselling_slot: CounsellingSlot;
   counsellor: Counsellor;

@@ -2,6 +2,7 @@
  * What an e-mail says, and how it looks: plain text and simple HTML with the same words. Pure.
  */
 import type { Locale } from '../http/messages.ts';
+import type { CalendarEntry } from './calendar.ts';
 
 export interface Letter {
   readonly to: { readonly address: string; readonly name?: string };
@@ -13,6 +14,10 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly path: string };
   /** Small words below: why this came, how to change it. */
   readonly footer?: { readonly text: string; readonly label?: string; readonly path?: string };
+  /** An appointment that calendar programs take from the e-mail. */
+  readonly calendar?: CalendarEntry;
+  /** Rather never than twice: what was handed over without an answer is not sent again. */
+  readonly isAtMostOnce?: boolean;
 }
 
 export interface Sender {

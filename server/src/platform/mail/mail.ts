@@ -1,6 +1,6 @@
 /**
  * E-mail. What is to be sent is a row and a job of the caller's transaction; it is composed and sent afterwards, never
- * inside of a transaction, at least once, with a Message-ID that stays the same over every try.
+ * inside of a transaction, at least once, with a Message-ID that stays the same over every try; reminders at most once.
  */
 import type { Kysely } from 'kysely';
 
@@ -11,18 +11,21 @@ import type { Tx } from '../db/pool.ts';
 import { defineJob, GiveUpError, handleJob, type JobHandler, type JobRun } from '../jobs/define.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Settings } from '../settings/values.ts';
+import type { CalendarEntry } from './calendar.ts';
 import { renderLetter, type Letter } from './letter.ts';
 import {
+  claimMail,
   dropMail,
   insertMails,
   postponeMail,
+  releaseMail,
   reopenMail,
   selectOptionalMail,
   updateMail,
   type MailOutcome,
   type MailRow,
 } from './store.ts';
-import type { Transport } from './transport.ts';
+import type { Message, Transport } from './transport.ts';
 
 /** A kind of e-mail: how it is written from what it is about, in the moment before it leaves. */
 export interface MailKind {
@@ -177,12 +180,41 @@ async function deliver(mail: MailRow, work: SendWork): Promise<string | Date | u
   const values = await settings.read();
   const universityNm = values[letter.locale === 'en' ? 'university.nameEn' : 'university.nameKo'];
   const transport = await work.openTransport();
-  return transport.send({
-    ...renderLetter(letter, { baseUrl, universityNm }),
-    messageId: mail.messageId,
-    from: { name: universityNm, address: work.smtp.from },
-    to: { name: letter.to.name ?? '', address: letter.to.address },
-  });
+  const from = { name: universityNm, address: work.smtp.from };
+  const to = { name: letter.to.name ?? '', address: letter.to.address };
+  const calendar = letter.calendar && (await writeCalendar(letter.calendar, { baseUrl, now: now(), from, to }));
+  // Taken before it is handed over: whoever is killed in between leaves it unsent, and never sent twice.
+  if (letter.isAtMostOnce && !(await claimMail(db, mail.id))) throw new GiveUpError('INTERRUPTED');
+  try {
+    return await transport.send({
+      ...renderLetter(letter, { baseUrl, universityNm }),
+      messageId: mail.messageId,
+      from,
+      to,
+      ...(calendar && { calendar }),
+    });
+  } catch (error) {
+    if (!letter.isAtMostOnce) throw error;
+    if (!isUntaken(error)) throw new GiveUpError(readRefusal(error).code);
+    await releaseMail(db, mail.id);
+    throw error;
+  }
+}
+
+/** Whether the server said no, or was never reached; a line that broke may have carried it over. */
+function isUntaken(error: unknown): boolean {
+  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
+  return typeof responseCode === 'number' || command === 'CONN';
+}
+
+/** The library for calendars is loaded with the first of them. */
+async function writeCalendar(
+  entry: CalendarEntry,
+  work: { baseUrl: string; now: Date; from: Message['from']; to: Message['to'] },
+): Promise<{ method: string; text: string }> {
+  const { methodOf, writeInvitation } = await import('./calendar.ts');
+  const { baseUrl, now, from, to } = work;
+  return { method: methodOf(entry), text: writeInvitation(entry, { baseUrl, now, organizer: from, attendee: to }) };
 }
 
 /** 5xx is the server's no: trying again would only repeat the question. All else may pass. */

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { Db, Tx } from '../db/pool.ts';
 
 export interface MailRow {
@@ -73,6 +75,22 @@ export async function updateMail(db: Db, outcome: MailOutcome): Promise<void> {
     .execute();
 }
 
+/** False where somebody has handed it over before. */
+export async function claimMail(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail')
+    .set({ claimed_at: sql`now()` })
+    .where('mail.id', '=', id)
+    .where('mail.state', '=', 'QUEUED')
+    .where('mail.claimed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function releaseMail(db: Db, id: string): Promise<void> {
+  await db.updateTable('mail').set({ claimed_at: null }).where('mail.id', '=', id).execute();
+}
+
 /** What waits goes on waiting, until then. */
 export async function postponeMail(tx: Tx, id: string, until: Date): Promise<void> {
   await tx
@@ -83,11 +101,11 @@ export async function postponeMail(tx: Tx, id: string, until: Date): Promise<voi
     .execute();
 }
 
-/** What failed waits again. */
+/** What failed waits again; somebody who asks for that knows that it may come twice. */
 export async function reopenMail(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('mail')
-    .set({ state: 'QUEUED' })
+    .set({ state: 'QUEUED', claimed_at: null })
     .where('mail.id', '=', id)
     .where('mail.state', '=', 'FAILED')
     .execute();

@@ -12,6 +12,8 @@ export interface Message {
   readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
   readonly to: { readonly name: string; readonly address: string };
+  /** iCalendar beside the words: as another form of the e-mail and as a file. */
+  readonly calendar?: { readonly method: string; readonly text: string };
 }
 
 export interface Transport {
@@ -37,9 +39,12 @@ export function connectTransport(smtp: SmtpConfig): Transport {
     disableUrlAccess: true,
   });
   return {
-    send: async (message) => {
+    send: async ({ calendar, ...message }) => {
       const { response } = await line.sendMail({
         ...message,
+        ...(calendar && {
+          icalEvent: { method: calendar.method, content: calendar.text, filename: 'appointment.ics' },
+        }),
         headers: { 'Auto-Submitted': 'auto-generated' },
         textEncoding: 'base64',
       });

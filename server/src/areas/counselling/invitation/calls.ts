@@ -22,6 +22,7 @@ import {
   counsellingDeclined,
   counsellingInvited,
   counsellingMoved,
+  sendCalendar,
   tellCounsellor,
   tellStudent,
   tellToChoose,
@@ -253,7 +254,9 @@ export const moveAppointment: Writer<typeof invitation.moveAppointment> = {
     const kept = await readWritten(ctx, old);
     const to = { counsellor, hour, student: { id: old.studentId }, channel: kept.channel, reason: '' };
     const id = await insertInvited(ctx, { ...to, moved: { ...kept, id: old.id } });
-    await tellStudent(ctx.tx, counsellingMoved, { ...old, id, version: 1 });
+    const about = { ...old, id, version: 1 };
+    await tellStudent(ctx.tx, counsellingMoved, about);
+    await sendCalendar(ctx.tx, about, 'COUNSELLOR');
     return idsOfDesk(params, { id });
   },
   answer: deskState,

@@ -10,6 +10,7 @@ import { fail, failField } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import { sql } from 'kysely';
 import { SLOT_TIME } from '../availability/calls.ts';
+import { sendCalendar } from '../notifications.ts';
 import { words } from '../words.ts';
 import { findTransition, judge, SEATED, type Action, type Transition } from './rules.ts';
 import { insertStatusChange, lockOptionalMeeting, moveRequest, type MeetingRow, type Viewer } from './store.ts';
@@ -48,6 +49,9 @@ export async function takeStep(ctx: WriteContext<Actor>, step: Step): Promise<Me
   const reason = step.reason?.trim() ?? '';
   if (transition.needsReason && reason === '') failField('reason', words[ctx.locale].reason);
   await carryOut(ctx, row, { transition, reason, ending: step.ending });
+  const { side } = step.viewer;
+  if (changesCalendar(row, transition) && step.ending !== 'RESCHEDULED')
+    await sendCalendar(ctx.tx, { ...row, version: row.version + 1 }, side);
   return row;
 }
 
@@ -56,6 +60,13 @@ export const stateOf = (row: Pick<MeetingRow, 'ending' | 'outcomeAt'>) => ({
   outcomeAt: row.outcomeAt,
   isOver: row.ending !== null,
 });
+
+/** Whether whoever takes the step has it in their calendar, or will; who accepts an invitation is told it anyway. */
+function changesCalendar(row: MeetingRow, { from, to, action }: Transition): boolean {
+  if (action === 'ACCEPT') return false;
+  const isOver = to === 'COMPLETED' || to === 'ABSENT' || from === 'COMPLETED' || from === 'ABSENT';
+  return !isOver && (from === 'APPROVED' || to === 'APPROVED' || row.rescheduledFrom !== null);
+}
 
 async function carryOut(
   ctx: WriteContext<Actor>,

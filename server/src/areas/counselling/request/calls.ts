@@ -17,6 +17,7 @@ import {
   counsellingAgreed,
   counsellingCancelled,
   counsellingRequested,
+  sendCalendar,
   tellCounsellor,
   tellStudent,
 } from '../notifications.ts';
@@ -107,7 +108,7 @@ async function checkWritten(ctx: WriteContext<Actor>, topics: readonly string[],
 }
 
 /** Written down, and told: to the counsellor always, to the student where it is agreed at once. */
-async function finish(ctx: WriteContext<Actor>, { id, status, slot }: Booked): Promise<void> {
+async function finish(ctx: WriteContext<Actor>, { id, status, slot }: Booked, isMoved = false): Promise<void> {
   const about = {
     id,
     kind: slot.kind,
@@ -119,6 +120,7 @@ async function finish(ctx: WriteContext<Actor>, { id, status, slot }: Booked): P
   await writeAudit(ctx.tx, ctx, { ...entry, after: { status } });
   await tellCounsellor(ctx.tx, status === 'APPROVED' ? counsellingAgreed : counsellingRequested, about);
   if (status === 'APPROVED') await tellStudent(ctx.tx, counsellingAgreed, about);
+  else if (isMoved) await sendCalendar(ctx.tx, about, 'STUDENT');
 }
 
 export const withdrawRequest: Writer<typeof request.withdrawRequest> = {
@@ -157,7 +159,7 @@ export const rescheduleRequest: Writer<typeof request.rescheduleRequest> = {
     const moved = { ending: 'RESCHEDULED', reason: say.moved, version: body.version };
     await takeStep(ctx, { id: old.id, viewer, action, ...moved });
     const booked = await book(ctx, { ...(await readWritten(ctx, old)), slotId: body.slotId, rescheduledFrom }, held);
-    await finish(ctx, booked);
+    await finish(ctx, booked, true);
     return { requestId: booked.id };
   },
   answer,

@@ -1,0 +1,48 @@
+/**
+ * What goes with the e-mails about a meeting: the appointment as it is when the e-mail leaves. It names nobody.
+ */
+import type { Enclose } from '../../../blocks/notification/type.ts';
+import { endOf } from '../../../blocks/calendar/hours.ts';
+import type { CalendarEntry } from '../../../platform/mail/calendar.ts';
+import { deskPath, studentPath } from '../paths.ts';
+import { words } from '../words.ts';
+import { entryStateOf } from './rules.ts';
+import { selectOptionalAppointment, type AppointmentRow } from './store.ts';
+
+function toEntry(row: AppointmentRow, about: { id: string; locale: 'ko' | 'en' }): CalendarEntry | undefined {
+  const state = entryStateOf(row);
+  if (!state) return undefined;
+  return {
+    uid: row.rootId,
+    sequence: row.sequence,
+    state,
+    beginsAt: row.beginsAt,
+    endsAt: endOf(row.beginsAt),
+    summary: words[about.locale].counselling,
+    ...(row.channel === 'FACE_TO_FACE' && row.place !== null && { location: row.place }),
+    path: row.isCounsellor ? deskPath(row.kind, about.id) : studentPath(about.id),
+  };
+}
+
+export const encloseAppointment: Enclose = async ({ db }, { entityId: id, recipientId, locale }) => {
+  const row = await selectOptionalAppointment(db, { id, memberId: recipientId });
+  const calendar = row && toEntry(row, { id, locale });
+  return calendar ? { calendar } : {};
+};
+
+/** For an e-mail that is nothing without it. */
+export const encloseOnly: Enclose = async (work, about) => {
+  const enclosed = await encloseAppointment(work, about);
+  return enclosed.calendar ? enclosed : { isOver: true };
+};
+
+/** Of a reminder that waited for the morning, say: the meeting may have begun, or been cancelled. */
+export const untilItBegins: Enclose = async ({ db, now }, { entityId: id, recipientId }) => {
+  const row = await selectOptionalAppointment(db, { id, memberId: recipientId });
+  return { isOver: row?.status !== 'APPROVED' || row.beginsAt <= now };
+};
+
+export const untilItIsRecorded: Enclose = async ({ db }, { entityId: id, recipientId }) => {
+  const row = await selectOptionalAppointment(db, { id, memberId: recipientId });
+  return { isOver: row?.status !== 'APPROVED' };
+};

@@ -1,0 +1,55 @@
+/**
+ * Reminders of agreed meetings, a day and an hour before, and of recording them a day later: each at most once.
+ */
+import type { Kysely } from 'kysely';
+
+import { notify } from '../../../blocks/notification/notify.ts';
+import type { Tx } from '../../../platform/db/pool.ts';
+import type { DB } from '../../../platform/db/schema.gen.ts';
+import { counsellingInADay, counsellingInAnHour, counsellingToRecord } from '../notifications.ts';
+import { deskPath, studentPath } from '../paths.ts';
+import { dueWindow, REMINDER_KINDS, type ReminderKind } from './rules.ts';
+import { claimDue, type DueRow } from './store.ts';
+
+const AT_ONCE = 100;
+
+const TYPES = { DAY: counsellingInADay, HOUR: counsellingInAnHour, RECORD: counsellingToRecord } as const;
+
+/** Until nothing is due that nobody else is at; taken and told in one transaction, a hundred at a time. */
+export async function remindOfMeetings(db: Kysely<DB>, now: Date): Promise<number> {
+  let told = 0;
+  for (const kind of REMINDER_KINDS) {
+    for (;;) {
+      const count = await db.transaction().execute((tx) => remindSome(tx, kind, now));
+      told += count;
+      if (count < AT_ONCE) break;
+    }
+  }
+  return told;
+}
+
+async function remindSome(tx: Tx, kind: ReminderKind, now: Date): Promise<number> {
+  const rows = await claimDue(tx, { kind, window: dueWindow(kind, now), now, most: AT_ONCE });
+  for (const row of rows) await remindOf(tx, kind, row);
+  return rows.length;
+}
+
+async function remindOf(tx: Tx, kind: ReminderKind, row: DueRow): Promise<void> {
+  const type = TYPES[kind];
+  // Of an hour with several students its counsellor hears once.
+  await notify(tx, {
+    type,
+    recipients: [row.counsellorMemberId],
+    entityId: row.id,
+    dedupeKey: `${row.slotId}:counsellor`,
+    link: deskPath(row.kind, row.id),
+  });
+  if (kind === 'RECORD') return;
+  await notify(tx, {
+    type,
+    recipients: [row.studentMemberId],
+    entityId: row.id,
+    dedupeKey: `${row.id}:student`,
+    link: studentPath(row.id),
+  });
+}
