@@ -157,6 +157,15 @@ create table busy (
   constraint busy_period_check CHECK ((lower_inc(period) AND (NOT upper_inc(period)) AND (NOT isempty(period))))
 );
 
+create table calendar_feed (
+  member_id uuid not null,
+  token_hash text not null,
+  made_at timestamp with time zone not null,
+  constraint calendar_feed_token_hash_key UNIQUE (token_hash),
+  constraint calendar_feed_pkey PRIMARY KEY (member_id),
+  constraint calendar_feed_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
 create table code (
   class_code text not null,
   mid_code text default ''::text not null,

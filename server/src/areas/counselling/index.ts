@@ -1,6 +1,7 @@
 import { answer as answerCalls } from '@naru/contract/areas/counselling/answer.ts';
 import { availability as availabilityCalls } from '@naru/contract/areas/counselling/availability.ts';
 import { counsellor as counsellorCalls } from '@naru/contract/areas/counselling/counsellor.ts';
+import { feed as feedCalls } from '@naru/contract/areas/counselling/feed.ts';
 import { finding as findingCalls } from '@naru/contract/areas/counselling/finding.ts';
 import { counsellingGlance as glanceCalls } from '@naru/contract/areas/counselling/glance.ts';
 import { history as historyCalls } from '@naru/contract/areas/counselling/history.ts';
@@ -28,6 +29,7 @@ import {
   readWeek,
 } from './availability/calls.ts';
 import { changeSettings, readSettings } from './counsellor/calls.ts';
+import { endFeed, makeFeed, readFeed, sendFeed } from './feed/calls.ts';
 import { listSlots, pageCounsellors, readCounsellor } from './finding/calls.ts';
 import { glance, readLink } from './glance/calls.ts';
 import { pageHistory, readOwnMeeting } from './history/calls.ts';
@@ -112,3 +114,5 @@ export const statistics = defineArea('statistics', statisticsCalls, {
   pageAdminStatistics,
   exportAdminStatistics,
 });
+
+export const feed = defineArea('feed', feedCalls, { readFeed, makeFeed, endFeed, sendFeed });

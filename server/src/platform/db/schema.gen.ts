@@ -117,6 +117,12 @@ export interface Busy {
   source_id: string;
 }
 
+export interface CalendarFeed {
+  made_at: Timestamp;
+  member_id: string;
+  token_hash: string;
+}
+
 export interface Code {
   attributes: Json | null;
   class_code: string;
@@ -1206,6 +1212,7 @@ export interface DB {
   board: Board;
   board_category: BoardCategory;
   busy: Busy;
+  calendar_feed: CalendarFeed;
   code: Code;
   consent: Consent;
   consent_document: ConsentDocument;

@@ -44,6 +44,8 @@ export interface Platform {
   readonly deriveKey: DeriveKey;
   /** Ways of signing in beside a password. */
   readonly ways: { readonly sso: boolean; readonly demo: boolean; readonly mail: boolean };
+  /** Where people reach the portal, without a slash at its end. */
+  readonly baseUrl: string;
   /** Whether browsers reach the portal by https. */
   readonly isSecure: boolean;
   /** The patterns of the web app's routes; undefined where none is built. */

@@ -1,3 +1,5 @@
+import { FeedButton } from '../../blocks/counselling/feed/feed-button.tsx';
+import { feedTexts } from '../../blocks/counselling/feed/texts.ts';
 import { AppLink } from '../../blocks/navigation/app-link.tsx';
 import { useMemberTypeNames } from '../../blocks/navigation/use-member-type-names.ts';
 import { useScreenTitle } from '../../blocks/navigation/use-screen-title.ts';
@@ -41,6 +43,7 @@ export function AccountScreen() {
         linkLabel={texts.exportLink}
         link={(slot) => <AppLink to="/session/export/list" {...slot} />}
       />
+      <CalendarSection />
       <Section title={texts.sessionsTitle} text={texts.sessionsText}>
         <SessionList />
       </Section>
@@ -68,6 +71,18 @@ function Profile() {
           { term: texts.email, value: member.email ?? texts.none },
         ]}
       />
+    </Section>
+  );
+}
+
+/** Whoever is from outside has no appointments here. */
+function CalendarSection() {
+  const texts = useTexts(feedTexts);
+  const info = useMemberInfo();
+  if (!info || info.naruMemberTypeList.length === 0) return null;
+  return (
+    <Section title={texts.sectionTitle} text={texts.sectionText}>
+      <FeedButton />
     </Section>
   );
 }

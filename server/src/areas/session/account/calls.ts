@@ -1,6 +1,7 @@
 import type { account } from '@naru/contract/areas/session.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
+import { deleteFeed } from '../../../blocks/calendar/feed.ts';
 import { notify } from '../../../blocks/notification/notify.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { fail } from '../../../platform/http/failure.ts';
@@ -118,6 +119,8 @@ export const signOutEverywhere: Reader<typeof account.signOutEverywhere> = async
   const { memberId } = ctx.actor;
   await ctx.db.transaction().execute(async (tx) => {
     await endSessions(tx, { memberId }, { reason: 'SIGN_OUT_EVERYWHERE', at: ctx.now });
+    // Whoever has the address of one's calendar is somewhere, too.
+    await deleteFeed(tx, memberId);
     await writeAudit(tx, ctx, { action: 'account.signOutEverywhere', entity: 'member', entityId: memberId });
     await ctx.platform.signals.send(tx, `member:${memberId}`);
   });

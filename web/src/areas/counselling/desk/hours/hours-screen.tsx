@@ -1,5 +1,6 @@
 import { availability } from '@naru/contract/areas/counselling/availability.ts';
 
+import { FeedButton } from '../../../../blocks/counselling/feed/feed-button.tsx';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
@@ -33,6 +34,7 @@ export function HoursScreen() {
         purpose={texts.purpose}
         actions={
           <>
+            <FeedButton />
             <ButtonLink variant="text" as={(slot) => <AppLink to={desk.settings} {...slot} />}>
               {all.settings.title}
             </ButtonLink>

@@ -2,6 +2,7 @@ import { history, HISTORY_KINDS, type HistoryEntry } from '@naru/contract/areas/
 import { Fragment } from 'react';
 
 import { CaseRow } from '../../../../blocks/counselling/case-row.tsx';
+import { FeedButton } from '../../../../blocks/counselling/feed/feed-button.tsx';
 import { MeetingRow } from '../../../../blocks/counselling/meeting-row.tsx';
 import { counsellingTexts } from '../../../../blocks/counselling/texts.ts';
 import { useCounsellingWords } from '../../../../blocks/counselling/use-counselling-words.ts';
@@ -68,7 +69,17 @@ export function HistoryListScreen() {
   ].filter((group) => group.rows.length > 0);
   return (
     <>
-      <PageHeader title={texts.title} actions={!isEmpty && ask} />
+      <PageHeader
+        title={texts.title}
+        actions={
+          !isEmpty && (
+            <>
+              <FeedButton />
+              {ask}
+            </>
+          )
+        }
+      />
       {!isEmpty && (
         <ListFilters
           list={list}
