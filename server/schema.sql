@@ -364,6 +364,30 @@ create table counselling_slot (
 );
 CREATE INDEX counselling_slot_free ON public.counselling_slot USING btree (counsellor_id, begins_at) WHERE (is_open AND (taken < capacity));
 
+create table counselling_wait (
+  id uuid not null,
+  counsellor_id uuid not null,
+  student_id uuid not null,
+  since timestamp with time zone not null,
+  slot_id uuid,
+  offered_until timestamp with time zone,
+  ended_at timestamp with time zone,
+  outcome text,
+  constraint counselling_wait_pkey PRIMARY KEY (id),
+  constraint counselling_wait_counsellor_id_fkey FOREIGN KEY (counsellor_id) REFERENCES counsellor(id),
+  constraint counselling_wait_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES counselling_slot(id),
+  constraint counselling_wait_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
+  constraint counselling_wait_check CHECK (((slot_id IS NULL) = (offered_until IS NULL))),
+  constraint counselling_wait_check1 CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+  constraint counselling_wait_outcome_check CHECK ((outcome = ANY (ARRAY['BOOKED'::text, 'LEFT'::text, 'EXPIRED'::text, 'OLD'::text])))
+);
+CREATE INDEX counselling_wait_due ON public.counselling_wait USING btree (offered_until) WHERE ((ended_at IS NULL) AND (slot_id IS NOT NULL));
+CREATE INDEX counselling_wait_next ON public.counselling_wait USING btree (counsellor_id, since, id) WHERE ((ended_at IS NULL) AND (slot_id IS NULL));
+CREATE INDEX counselling_wait_old ON public.counselling_wait USING btree (since) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX counselling_wait_once ON public.counselling_wait USING btree (counsellor_id, student_id) WHERE (ended_at IS NULL);
+CREATE INDEX counselling_wait_slot ON public.counselling_wait USING btree (slot_id, student_id);
+CREATE INDEX counselling_wait_student ON public.counselling_wait USING btree (student_id, since);
+
 create table counsellor (
   id uuid not null,
   member_id uuid not null,

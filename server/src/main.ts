@@ -25,6 +25,7 @@ import {
   record,
   request,
   statistics,
+  waiting,
 } from './areas/counselling/index.ts';
 import { counsellingSurveys } from './areas/counselling/survey/source.ts';
 import { psychAsking, psychDesk } from './areas/counselling/psychological/index.ts';
@@ -146,6 +147,7 @@ function areasWith(types: readonly NotificationType[], contexts: readonly Survey
     history,
     invitation,
     counsellingGlance,
+    waiting,
     feed,
     psychAsking,
     statistics,

@@ -18,6 +18,7 @@ import {
   tellCounsellor,
   tellStudent,
 } from './notifications.ts';
+import { expireOffers } from './waiting/offer.ts';
 import { DRAFT_DAYS } from './request/calls.ts';
 import { PSYCH_DRAFT_DAYS } from './psychological/application/calls.ts';
 import { deleteOldPsychDrafts } from './psychological/application/store.ts';
@@ -39,6 +40,7 @@ export function handleCounsellingClockwork(platform: Pick<Platform, 'db' | 'now'
   return handleJob(counsellingClockwork, async () => {
     await expireRequests(platform.db, platform.now());
     await closeConfirmations(platform.db, platform.now());
+    await expireOffers(platform.db, platform.now());
     await remindOfMeetings(platform.db, platform.now());
     await deleteOldReminders(platform.db, new Date(platform.now().getTime() - REMINDER_DAYS * DAY_MS));
     const before = new Date(platform.now().getTime() - DRAFT_DAYS * DAY_MS);
@@ -102,7 +104,7 @@ function expireOne(db: Kysely<DB>, due: { id: string; slotId: string }, now: Dat
       origin: null,
     });
     const about = { ...row, version: row.version + 1 };
-    await giveBack(tx, row, from === 'WAITING' ? 'taken' : 'held');
+    await giveBack(tx, row, { seat: from === 'WAITING' ? 'taken' : 'held', offeredAt: null });
     if (from === 'WAITING') await tellStudent(tx, counsellingRejected, about);
     else await tellCounsellor(tx, counsellingDeclined, about);
     if (row.rescheduledFrom !== null && from === 'WAITING') await sendCalendar(tx, about, 'COUNSELLOR');

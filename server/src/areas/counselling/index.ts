@@ -9,6 +9,7 @@ import { invitation as invitationCalls } from '@naru/contract/areas/counselling/
 import { record as recordCalls } from '@naru/contract/areas/counselling/record.ts';
 import { request as requestCalls } from '@naru/contract/areas/counselling/request.ts';
 import { statistics as statisticsCalls } from '@naru/contract/areas/counselling/statistics.ts';
+import { waiting as waitingCalls } from '@naru/contract/areas/counselling/waiting.ts';
 
 import { defineArea } from '../../platform/http/serve.ts';
 import {
@@ -52,6 +53,7 @@ import {
 } from './request/calls.ts';
 import { pageAdminStatistics, pageStatistics, readAdminStatistics, readStatistics } from './statistics/calls.ts';
 import { exportAdminStatistics, exportStatistics } from './statistics/excel-calls.ts';
+import { joinWaiting, leaveWaiting, listWaiting } from './waiting/calls.ts';
 
 export const counsellor = defineArea('counsellor', counsellorCalls, { readSettings, changeSettings });
 
@@ -114,5 +116,7 @@ export const statistics = defineArea('statistics', statisticsCalls, {
   pageAdminStatistics,
   exportAdminStatistics,
 });
+
+export const waiting = defineArea('waiting', waitingCalls, { listWaiting, joinWaiting, leaveWaiting });
 
 export const feed = defineArea('feed', feedCalls, { readFeed, makeFeed, endFeed, sendFeed });

@@ -3,6 +3,8 @@
  */
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/db/pool.ts';
+import { hourOf } from '../../blocks/calendar/hours.ts';
+import { koreanDate } from '../../platform/time.ts';
 import { notify } from '../../blocks/notification/notify.ts';
 import type { NotificationTexts, NotificationType } from '../../blocks/notification/type.ts';
 import { encloseAppointment, encloseOnly, untilItBegins, untilItIsRecorded } from './appointment/enclose.ts';
@@ -338,6 +340,41 @@ export const counsellingDisputed = aType('COUNSELLING_DISPUTED', isCounsellor, {
   },
 });
 
+export const counsellingOffered = aType('COUNSELLING_OFFERED', isStudent, {
+  ko: {
+    name: '기다리던 상담 시간',
+    title: '기다리던 상담 시간이 났어요',
+    body: '이 시간은 잠시 나에게만 열려 있어요. 정해진 때까지 신청해 주세요.',
+    action: '이 시간으로 신청하기',
+  },
+  en: {
+    name: 'Counselling hours that you wait for',
+    title: 'An hour you waited for is free',
+    body: 'It is kept for you for a while. Ask for it before that ends.',
+    action: 'Ask for this hour',
+  },
+});
+
+export const counsellingOfferOver = aType(
+  'COUNSELLING_OFFER_OVER',
+  isStudent,
+  {
+    ko: {
+      name: '지나간 상담 시간 제안',
+      title: '권해 드린 상담 시간이 지나갔어요',
+      body: '다음 학생에게 넘어갔어요. 다른 시간을 고르거나 다시 기다릴 수 있어요.',
+      action: '다른 시간 보기',
+    },
+    en: {
+      name: 'Offered hours that have passed on',
+      title: 'The hour we offered you has passed on',
+      body: 'It went to the next student. Choose another hour, or wait again.',
+      action: 'See other hours',
+    },
+  },
+  { channels: ['IN_APP'] },
+);
+
 export const COUNSELLING_NOTIFICATIONS: readonly NotificationType[] = [
   counsellingRequested,
   counsellingAgreed,
@@ -355,6 +392,8 @@ export const COUNSELLING_NOTIFICATIONS: readonly NotificationType[] = [
   counsellingInADay,
   counsellingInAnHour,
   counsellingToRecord,
+  counsellingOffered,
+  counsellingOfferOver,
 ];
 
 type About = Pick<MeetingRow, 'id' | 'kind' | 'counsellorMemberId' | 'studentMemberId' | 'version'>;
@@ -402,5 +441,33 @@ export async function sendCalendar(tx: Tx, about: About, to: 'STUDENT' | 'COUNSE
     entityId: about.id,
     dedupeKey: `${about.id}:${about.version}:${to}`,
     link: to === 'STUDENT' ? studentPath(about.id) : deskPath(about.kind, about.id),
+  });
+}
+
+/** Of an hour that is kept for them: the link has it chosen already. */
+export async function tellOfOffer(
+  tx: Tx,
+  offer: { readonly waitId: string; readonly memberId: string; readonly counsellorId: string; readonly beginsAt: Date },
+): Promise<void> {
+  const { waitId, memberId, counsellorId, beginsAt } = offer;
+  await notify(tx, {
+    type: counsellingOffered,
+    recipients: [memberId],
+    entityId: waitId,
+    dedupeKey: waitId,
+    link: `${choosePath(counsellorId)}?date=${koreanDate(beginsAt)}&hour=${hourOf(beginsAt)}`,
+  });
+}
+
+export async function tellOfferOver(
+  tx: Tx,
+  offer: { readonly waitId: string; readonly memberId: string; readonly counsellorId: string },
+): Promise<void> {
+  await notify(tx, {
+    type: counsellingOfferOver,
+    recipients: [offer.memberId],
+    entityId: offer.waitId,
+    dedupeKey: offer.waitId,
+    link: choosePath(offer.counsellorId),
   });
 }

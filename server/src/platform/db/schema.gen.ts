@@ -272,6 +272,20 @@ export interface CounsellingSlot {
   version: Generated<number>;
 }
 
+export interface CounsellingWait {
+  counsellor_id: string;
+  ended_at: Timestamp | null;
+  id: string;
+  offered_until: Timestamp | null;
+  outcome: string | null;
+  since: Timestamp;
+  /**
+   * The hour that is offered, or was: a seat of it is held until then for nobody else.
+   */
+  slot_id: string | null;
+  student_id: string;
+}
+
 export interface Counsellor {
   auto_approve: Generated<boolean>;
   availability_version: Generated<number>;
@@ -1224,6 +1238,7 @@ export interface DB {
   counselling_reminder: CounsellingReminder;
   counselling_request: CounsellingRequest;
   counselling_slot: CounsellingSlot;
+  counselling_wait: CounsellingWait;
   counsellor: Counsellor;
   counsellor_exception: CounsellorException;
   counsellor_hour: CounsellorHour;

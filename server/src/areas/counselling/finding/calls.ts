@@ -135,7 +135,7 @@ function present(row: FoundRow): CounsellorSummary {
   };
 }
 
-function presentSlot(slot: FreeSlotRow, ofCounsellor: readonly string[]): Slot {
+export function presentSlot(slot: FreeSlotRow, ofCounsellor: readonly string[]): Slot {
   const beginsAt = new Date(slot.beginsAt);
   return {
     slotId: slot.id,

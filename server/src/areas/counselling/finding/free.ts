@@ -4,6 +4,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Terms } from '../terms.ts';
+import { isOfferedTo } from '../waiting/store.ts';
 
 export interface Asking {
   readonly memberId: string;
@@ -46,9 +47,10 @@ export const isAheadEnough = (asking: Asking): RawBuilder<boolean> => sql`(slot.
 export const isNearEnough = (asking: Asking): RawBuilder<boolean> =>
   sql`(${dayOf(sql`slot.begins_at`)} <= ${lastDayOf(asking)})`;
 
-/** A seat of `slot` of the counsellor `c` that can be asked for now. */
+/** A seat of `slot` of the counsellor `c` that can be asked for now; one that was offered in short time, too. */
 export function isFree(asking: Asking): RawBuilder<boolean> {
-  return sql`(slot.is_open and slot.taken + slot.held < slot.capacity
-    and ${isAheadEnough(asking)} and ${isNearEnough(asking)}
+  const offered = isOfferedTo(asking);
+  return sql`(slot.is_open and slot.taken < slot.capacity and (slot.taken + slot.held < slot.capacity or ${offered})
+    and (${isAheadEnough(asking)} or (slot.begins_at > ${asking.now} and ${offered})) and ${isNearEnough(asking)}
     and ${IS_COUNSELLOR_FREE})`;
 }

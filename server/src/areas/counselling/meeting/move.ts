@@ -10,7 +10,9 @@ import { fail, failField } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import { sql } from 'kysely';
 import { SLOT_TIME } from '../availability/calls.ts';
-import { sendCalendar } from '../notifications.ts';
+import { sendCalendar, tellOfOffer } from '../notifications.ts';
+import { offerUntil } from '../waiting/rules.ts';
+import { offerSeat, selectOptionalFreed } from '../waiting/store.ts';
 import { words } from '../words.ts';
 import { findTransition, judge, SEATED, type Action, type Transition } from './rules.ts';
 import { insertStatusChange, lockOptionalMeeting, moveRequest, type MeetingRow, type Viewer } from './store.ts';
@@ -99,24 +101,49 @@ async function carryOut(
     at: ctx.now,
     origin: ctx.origin.requestId,
   });
-  if (!SEATED.includes(to)) await giveBack(ctx.tx, row, from === 'AVAILABLE' ? 'held' : 'taken');
+  // Whoever counsels and takes an hour back may not have it any more: only a student's is offered on.
+  const offeredAt = by === 'STUDENT' ? ctx.now : null;
+  if (!SEATED.includes(to)) await giveBack(ctx.tx, row, { seat: from === 'AVAILABLE' ? 'held' : 'taken', offeredAt });
   const entry = { action: `counselling.${action.toLowerCase()}`, entity: 'counselling_request', entityId: row.id };
   await writeAudit(ctx.tx, ctx, { ...entry, before: { status: from }, after: { status: to } });
 }
 
-/** The seat, the student's time, and the counsellor's where nobody else comes. The slot is held. A seat that was added for an invited group is nobody else's. */
+/** The seat, the student's time, and the counsellor's where nobody else comes. The slot is held. */
 export async function giveBack(
   tx: Tx,
   row: Pick<MeetingRow, 'id' | 'slotId'>,
-  seat: 'taken' | 'held' = 'taken',
+  seat: Omit<ReleasedSeat, 'slotId'>,
 ): Promise<void> {
   await freeTime(tx, { source: REQUEST_TIME, sourceId: row.id });
+  await releaseSeat(tx, { slotId: row.slotId, ...seat });
+}
+
+export interface ReleasedSeat {
+  readonly slotId: string;
+  readonly seat: 'taken' | 'held';
+  /** Offered to the first who waits for the counsellor; null where it is not. */
+  readonly offeredAt: Date | null;
+}
+
+/** The slot is held. A seat that was added for an invited group is nobody else's. */
+export async function releaseSeat(tx: Tx, { slotId, seat, offeredAt }: ReleasedSeat): Promise<void> {
   const { rows } = await sql<{ left: number }>`
     update counselling_slot set ${sql.ref(seat)} = ${sql.ref(seat)} - 1,
       capacity = case when own_capacity is null then capacity else greatest(own_capacity, taken + held - 1) end,
       own_capacity = case when taken + held - 1 > own_capacity then own_capacity end
-    where id = ${row.slotId}::uuid returning taken + held as "left"`.execute(tx);
-  if (rows[0]?.left === 0) await freeTime(tx, { source: SLOT_TIME, sourceId: row.slotId });
+    where id = ${slotId}::uuid returning taken + held as "left"`.execute(tx);
+  const isOffered = offeredAt !== null && (await offerFreed(tx, slotId, offeredAt));
+  if (rows[0]?.left === 0 && !isOffered) await freeTime(tx, { source: SLOT_TIME, sourceId: slotId });
+}
+
+/** Keeps a freed seat for the first who waits, and tells them; false where nobody does. */
+async function offerFreed(tx: Tx, slotId: string, now: Date): Promise<boolean> {
+  const slot = await selectOptionalFreed(tx, slotId);
+  const until = slot && offerUntil(slot.beginsAt, now);
+  const offered = slot && until && (await offerSeat(tx, slot, until));
+  if (!offered) return false;
+  await tellOfOffer(tx, { waitId: offered.id, memberId: offered.memberId, ...slot });
+  return true;
 }
 
 /** The first seat of the slot that nobody has. */

@@ -16,6 +16,7 @@ import { selectLoad, type Finder } from '../finding/store.ts';
 import { REQUEST_FILES } from '../files.ts';
 import { REQUEST_TIME } from '../meeting/move.ts';
 import { insertStatusChange } from '../meeting/store.ts';
+import { endWaiting, takeOffer } from '../waiting/store.ts';
 import { words } from '../words.ts';
 import { insertRequest, lockForBooking, selectOptionalAskedSlot, updateFile, type AskedSlot } from './store.ts';
 
@@ -56,6 +57,8 @@ export async function holdSlot(
   if (!slot) return failField('slotId', say.goneSlot);
   checkSlot(ctx, finder, slot, wish.rescheduledFrom !== null);
   if (!wish.rescheduledFrom) await checkLoad(ctx, slot, studentId);
+  await takeOffer(ctx.tx, { slotId: slot.id, studentId, now: ctx.now });
+  await endWaiting(ctx.tx, { counsellorId: slot.counsellorId, studentId, now: ctx.now });
   return { slot, studentId };
 }
 
@@ -67,7 +70,7 @@ function checkSlot(ctx: WriteContext<Actor>, finder: Finder, slot: AskedSlot, is
   if (!slot.isOffered) failField('slotId', say.goneSlot);
   if (!slot.isAheadEnough) failField('slotId', say.lead(slot.leadHours));
   if (!slot.isNearEnough) failField('slotId', say.horizon(slot.horizonDays));
-  if (slot.taken >= slot.capacity) failField('slotId', say.taken);
+  if (slot.taken >= slot.capacity) failField('slotId', slot.wasOffered ? say.offerOver : say.taken);
   if (!slot.isCounsellorFree) failField('slotId', say.counsellorBusy);
   // Who moves a meeting gives the old hour back first; the last word has the table of busy time.
   if (!slot.isAskerFree && !isMoving) failField('slotId', say.ownBusy);

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../platform/db/pool.ts';
 import { IS_COUNSELLOR_FREE, isAskerFree, isAheadEnough, isNearEnough } from '../finding/free.ts';
 import type { Finder } from '../finding/store.ts';
 import { isCounsellorOn } from '../kinds.ts';
+import { isOfferedTo, wasOfferedTo } from '../waiting/store.ts';
 
 export interface AskedSlot {
   readonly id: string;
@@ -20,6 +21,8 @@ export interface AskedSlot {
   readonly leadHours: number;
   readonly horizonDays: number;
   readonly isOffered: boolean;
+  /** It was kept for who asks, and is not any more. */
+  readonly wasOffered: boolean;
   readonly isAheadEnough: boolean;
   readonly isNearEnough: boolean;
   readonly isCounsellorFree: boolean;
@@ -29,12 +32,13 @@ export interface AskedSlot {
 /** An hour with all that speaks for or against asking for it. */
 export async function selectOptionalAskedSlot(db: Db, finder: Finder, slotId: string): Promise<AskedSlot | undefined> {
   const { rows } = await sql<AskedSlot>`
-    select slot.id, slot.begins_at as "beginsAt", slot.capacity, slot.taken + slot.held as taken, coalesce(slot.channels, c.channels) as channels,
+    select slot.id, slot.begins_at as "beginsAt", slot.capacity, slot.taken + slot.held - ${isOfferedTo(finder)}::int as taken, coalesce(slot.channels, c.channels) as channels,
       c.id as "counsellorId", c.member_id as "memberId", c.kind, c.auto_approve as "autoApprove", c.term_most as "termMost",
       coalesce(c.lead_hours, ${finder.defaults.leadHours}::int) as "leadHours",
       coalesce(c.horizon_days, ${finder.defaults.horizonDays}::int) as "horizonDays",
       slot.is_open and c.is_active and ${isCounsellorOn(finder.today)} as "isOffered",
-      ${isAheadEnough(finder)} as "isAheadEnough", ${isNearEnough(finder)} as "isNearEnough",
+      (${isAheadEnough(finder)} or ${isOfferedTo(finder)}) as "isAheadEnough", ${wasOfferedTo(finder)} as "wasOffered",
+      ${isNearEnough(finder)} as "isNearEnough",
       ${IS_COUNSELLOR_FREE} as "isCounsellorFree", ${isAskerFree(finder)} as "isAskerFree"
     from counselling_slot slot join counsellor c on c.id = slot.counsellor_id join member m on m.id = c.member_id
     where slot.id = ${slotId}::uuid`.execute(db);

@@ -19,6 +19,7 @@ import { COUNSELLOR_LIST, queryOfFilters } from './counsellor-list.ts';
 import { CounsellorRow } from './counsellor-row.tsx';
 import styles from './list-screen.module.css';
 import { findTexts } from './texts.ts';
+import { WaitingPart } from './waiting-part.tsx';
 
 /** Whom one can ask: one's own advisor first, each with the next free hours one press away. */
 export function CounsellorListScreen() {
@@ -59,6 +60,7 @@ export function CounsellorListScreen() {
           )
         }
       />
+      <WaitingPart />
       <CounsellorFilters list={list} summary={isPhone || !total ? undefined : texts.found(total)}>
         {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={6} />}
         {status === 'error' && (

@@ -20,6 +20,7 @@ import { FIND_LIST, formOf } from '../addresses.ts';
 import { CounsellorGone } from './counsellor-gone.tsx';
 import { CounsellorHead } from './counsellor-head.tsx';
 import styles from './profile-screen.module.css';
+import { JoinWaiting } from './join-waiting.tsx';
 import { SlotChooser } from './slot-chooser.tsx';
 import { findTexts } from './texts.ts';
 
@@ -73,6 +74,7 @@ function Profile({ counsellor }: { readonly counsellor: CounsellorProfile }) {
       <div className={styles.hours}>
         <Section title={texts.title} size="small">
           <SlotChooser counsellorId={counsellorId} value={slot} onValueChange={setSlot} />
+          <JoinWaiting counsellorId={counsellorId} />
         </Section>
         {slot && !obstacle && (
           <FormDock

@@ -33,6 +33,22 @@ export const en = {
     groupSeats: (count: string) => (count === '1' ? '1 place' : `${count} places`),
     history: 'My counselling',
   },
+  wait: {
+    title: 'Waiting for a place',
+    offered: (name: string) => `A place with ${name} is free.`,
+    offerText: (moment: string, until: string) =>
+      `${moment}. If you don’t ask for it by ${until}, it goes to the next student.`,
+    waiting: (name: string) => `You are waiting for ${name}.`,
+    since: (moment: string) => `Since ${moment}. We’ll tell you when a place becomes free.`,
+    take: 'Ask for this time',
+    leave: 'Stop waiting',
+    left: 'You are no longer waiting.',
+    join: 'Tell me when a place is free',
+    joinAsk: 'No time that suits you?',
+    joined: 'We’ll tell you as soon as a place is free.',
+    joinedNote: 'We’ll tell you when a place is free.',
+    failed: 'That didn’t work. Please try again.',
+  },
   slots: {
     title: 'Choose a time',
     free: (count: string) => `${count} free`,

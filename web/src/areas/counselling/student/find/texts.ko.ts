@@ -1,3 +1,5 @@
+import { addParticle } from '../../../../platform/format/particle.ts';
+
 export const ko = {
   loading: '불러오고 있어요',
   retry: '다시 불러오기',
@@ -29,6 +31,22 @@ export const ko = {
     slotOf: (name: string, moment: string) => `${name}, ${moment}에 신청하기`,
     groupSeats: (count: string) => `${count}자리`,
     history: '나의 상담 이력',
+  },
+  wait: {
+    title: '기다리는 상담',
+    offered: (name: string) => `${name} 자리가 났어요.`,
+    offerText: (moment: string, until: string) =>
+      `${moment} 자리예요. ${until}까지 신청하지 않으면 다음 학생에게 넘어가요.`,
+    waiting: (name: string) => `${addParticle(name, '을/를')} 기다리고 있어요.`,
+    since: (moment: string) => `${moment}부터 기다렸어요. 자리가 나면 알려 드릴게요.`,
+    take: '이 시간으로 신청하기',
+    leave: '그만 기다리기',
+    left: '이제 기다리지 않아요.',
+    join: '자리가 나면 알림 받기',
+    joinAsk: '맞는 시간이 없나요?',
+    joined: '자리가 나면 바로 알려 드릴게요.',
+    joinedNote: '자리가 나면 알려 드릴게요.',
+    failed: '바꾸지 못했어요. 다시 해 주세요.',
   },
   slots: {
     title: '시간 고르기',
