@@ -1,9 +1,12 @@
 /**
- * `npm run db -- migrate | reset | types`.
+ * `npm run db -- migrate | reset | types | keys`.
  */
 import { writeFileSync } from 'node:fs';
 
 import { migrateSource } from '@naru/server/src/platform/db/source.ts';
+import { openDatabase } from '@naru/server/src/platform/db/pool.ts';
+import { loadSecrets } from '@naru/server/src/platform/secrets.ts';
+import { rotateKeys } from '@naru/server/src/platform/sealing/rotate.ts';
 import { JOB_SCHEMA } from '@naru/server/src/platform/jobs/schema.ts';
 import pg from 'pg';
 
@@ -15,6 +18,7 @@ const commands: Record<string, () => Promise<void>> = {
   migrate: () => runProgram(migrateOnly),
   reset: () => runProgram(reset),
   types,
+  keys: () => runProgram(rewrapKeys),
 };
 
 async function migrateOnly({ source }: ProgramContext): Promise<void> {
@@ -46,6 +50,19 @@ async function reset({ source, config }: ProgramContext): Promise<void> {
   console.log('The database is empty and its schema up to date.');
 }
 
+/** Wraps every data key anew with the newest master key of NARU_KEYS, whether the portal runs or not. */
+async function rewrapKeys({ source, config }: ProgramContext): Promise<void> {
+  await migrateSource(source);
+  const { keys } = loadSecrets(config);
+  if (!keys) throw new ProgramError('There are no master keys. Set NARU_KEYS.');
+  const { db, close } = openDatabase({ connection: source.connection, max: 1 });
+  try {
+    console.log(`${await rotateKeys(db, keys)} keys are wrapped by the newest master key now.`);
+  } finally {
+    await close();
+  }
+}
+
 /** Regenerates schema.sql and the table types from a fresh migration. */
 async function types(): Promise<void> {
   await withScratchDatabase(async (connection) => {
@@ -57,7 +74,7 @@ async function types(): Promise<void> {
 
 const command = commands[process.argv[2] ?? ''];
 if (!command) {
-  console.error('Usage: npm run db -- migrate | reset | types');
+  console.error('Usage: npm run db -- migrate | reset | types | keys');
   process.exit(1);
 }
 await command();

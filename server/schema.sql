@@ -569,6 +569,17 @@ create table department (
 );
 CREATE INDEX department_parent ON public.department USING btree (parent_code, "position", code);
 
+create table destruction (
+  id uuid not null,
+  kind text not null,
+  case_id uuid not null,
+  ended_on date not null,
+  destroyed_at timestamp with time zone not null,
+  constraint destruction_kind_case_id_key UNIQUE (kind, case_id),
+  constraint destruction_pkey PRIMARY KEY (id)
+);
+CREATE INDEX destruction_at ON public.destruction USING btree (destroyed_at, id);
+
 create table enrolment (
   course_id uuid not null,
   student_id uuid not null,
@@ -1412,13 +1423,13 @@ CREATE INDEX term_event_term ON public.term_event USING btree (year, semester_co
 
 create table psych.application (
   id uuid not null,
-  student_id uuid not null,
+  student_id uuid,
   source text not null,
   taken_by uuid,
   status text not null,
   level integer not null,
-  data_key_id uuid not null,
-  intake text not null,
+  data_key_id uuid,
+  intake text,
   times text[] not null,
   channels text[] not null,
   gender text not null,
@@ -1430,11 +1441,13 @@ create table psych.application (
   ending text,
   version integer default 1 not null,
   session_cap integer default 10 not null,
+  destroyed_at timestamp with time zone,
   constraint application_pkey PRIMARY KEY (id),
   constraint application_assigned_id_fkey FOREIGN KEY (assigned_id) REFERENCES member(id),
   constraint application_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES data_key(id),
   constraint application_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
   constraint application_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES member(id),
+  constraint application_destroyed CHECK ((((destroyed_at IS NULL) = (data_key_id IS NOT NULL)) AND ((destroyed_at IS NULL) = (student_id IS NOT NULL)))),
   constraint application_gender_check CHECK ((gender = ANY (ARRAY['ANY'::text, 'FEMALE'::text, 'MALE'::text]))),
   constraint application_level_check CHECK (((level >= 0) AND (level <= 3))),
   constraint application_session_cap_check CHECK ((session_cap > 0)),
@@ -1443,6 +1456,7 @@ create table psych.application (
 );
 CREATE INDEX application_approved ON psych.application USING btree (approved_at);
 CREATE INDEX application_assigned ON psych.application USING btree (assigned_id, status);
+CREATE INDEX application_ended ON psych.application USING btree (ended_at) WHERE (destroyed_at IS NULL);
 CREATE INDEX application_key ON psych.application USING btree (data_key_id);
 CREATE UNIQUE INDEX application_one_open ON psych.application USING btree (student_id) WHERE (status = ANY (ARRAY['WAITING'::text, 'APPROVED'::text, 'IN_PROGRESS'::text]));
 CREATE INDEX application_queue ON psych.application USING btree (status, level DESC, applied_at);

@@ -15,9 +15,10 @@ import { makeMeetings, type MeetingRows } from './meetings.ts';
 import { makeTeaching } from './courses.ts';
 import { makeDutyRows } from './duties.ts';
 import { makeFaculty } from './faculty.ts';
-import { currentTerm, ordinalOf, type MemberRow, type Person, type Plan } from './model.ts';
+import { currentTerm, ordinalOf, type MemberRow, type Person, type Plan, type Student } from './model.ts';
 import { createIds } from './random.ts';
 import { makePosts } from './posts.ts';
+import { makePsychological } from './psychological.ts';
 import { makeRecords } from './records.ts';
 import { makeStaff } from './staff.ts';
 import { makeMajors, makeStudents } from './students.ts';
@@ -74,6 +75,7 @@ export function* makeUniversity(
   yield { table: 'counselling_slot', rows: counselling.slots };
   if (meetings) {
     yield* makeMeetingRows(meetings);
+    yield* makePsychRows(plan, { students, staff, meetings, keys: secrets.keys ?? '' });
     const answers = makeSurveyAnswers(meetings, ofRequest);
     yield { table: 'survey_target', rows: answers.targets };
     yield { table: 'survey_response', rows: answers.responses };
@@ -96,6 +98,24 @@ function* makeMeetingRows(meetings: MeetingRows): Generator<Batch> {
   yield { table: 'counselling_private_note', rows: meetings.notes };
   yield { table: 'counselling_follow_up', rows: meetings.tasks };
   yield { table: 'busy', rows: meetings.busy };
+}
+
+/** `[2026-11-23T01:00:00.000Z,…)`. */
+const beginOfPeriod = (period: string): string => new Date(period.slice(1, period.indexOf(','))).toISOString();
+
+function* makePsychRows(
+  plan: Plan,
+  own: { students: readonly Student[]; staff: readonly Person[]; meetings: MeetingRows; keys: string },
+): Generator<Batch> {
+  const taken = new Set(own.meetings.busy.map((busy) => `${busy.person_id} ${beginOfPeriod(busy.period)}`));
+  const rows = makePsychological(plan, { ...own, sealing: createKeyMaker(own.keys), taken });
+  yield { table: 'data_key', rows: rows.keys };
+  yield { table: 'psych.consent', rows: rows.consents };
+  yield { table: 'psych.counsellor', rows: rows.counsellors };
+  yield { table: 'psych.application', rows: rows.applications };
+  yield { table: 'psych.session', rows: rows.sessions };
+  yield { table: 'status_change', rows: rows.changes };
+  yield { table: 'busy', rows: rows.busy };
 }
 
 function toTermRow(term: ReturnType<typeof makeTerms>[number]): Insertable<DB['term']> {

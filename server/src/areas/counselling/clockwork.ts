@@ -3,6 +3,7 @@
  */
 import { sql, type Kysely } from 'kysely';
 
+import { destroyOldCases } from '../../blocks/retention/destroy.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { Platform } from '../../platform/http/serve.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define.ts';
@@ -22,6 +23,7 @@ import { expireOffers } from './waiting/offer.ts';
 import { DRAFT_DAYS } from './request/calls.ts';
 import { PSYCH_DRAFT_DAYS } from './psychological/application/calls.ts';
 import { deleteOldPsychDrafts } from './psychological/application/store.ts';
+import { psychRetention } from './psychological/retention.ts';
 import { deleteOldDrafts } from './request/store.ts';
 
 const BATCH = 200;
@@ -36,7 +38,7 @@ const counsellingClockwork = defineJob('counselling.clockwork', {
   longestSeconds: 55,
 });
 
-export function handleCounsellingClockwork(platform: Pick<Platform, 'db' | 'now'>): JobHandler {
+export function handleCounsellingClockwork(platform: Pick<Platform, 'db' | 'now' | 'settings'>): JobHandler {
   return handleJob(counsellingClockwork, async () => {
     await expireRequests(platform.db, platform.now());
     await closeConfirmations(platform.db, platform.now());
@@ -47,6 +49,8 @@ export function handleCounsellingClockwork(platform: Pick<Platform, 'db' | 'now'
     await platform.db.transaction().execute((tx) => deleteOldDrafts(tx, before));
     const psychBefore = new Date(platform.now().getTime() - PSYCH_DRAFT_DAYS * DAY_MS);
     await platform.db.transaction().execute((tx) => deleteOldPsychDrafts(tx, psychBefore));
+    const years = (await platform.settings.read())['psychological.keepYears'];
+    await destroyOldCases(platform.db, psychRetention, { years, now: platform.now() });
   });
 }
 

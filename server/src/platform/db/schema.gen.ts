@@ -415,6 +415,14 @@ export interface Department {
   source_system: string | null;
 }
 
+export interface Destruction {
+  case_id: string;
+  destroyed_at: Timestamp;
+  ended_on: string;
+  id: string;
+  kind: string;
+}
+
 export interface Enrolment {
   begins_on: string | null;
   course_id: string;
@@ -860,7 +868,8 @@ export interface PsychApplication {
   approved_at: Timestamp | null;
   assigned_id: string | null;
   channels: string[];
-  data_key_id: string;
+  data_key_id: string | null;
+  destroyed_at: Timestamp | null;
   ended_at: Timestamp | null;
   ending: string | null;
   first_at: Timestamp | null;
@@ -869,7 +878,7 @@ export interface PsychApplication {
   /**
    * Sealed: what troubles the student, the answers and their scores.
    */
-  intake: string;
+  intake: string | null;
   /**
    * 0 as they come, 3 an emergency; the only word of the answers that is kept in the clear.
    */
@@ -877,7 +886,7 @@ export interface PsychApplication {
   session_cap: Generated<number>;
   source: string;
   status: string;
-  student_id: string;
+  student_id: string | null;
   taken_by: string | null;
   times: string[];
   version: Generated<number>;
@@ -1250,6 +1259,7 @@ export interface DB {
   data_key: DataKey;
   demo_person: DemoPerson;
   department: Department;
+  destruction: Destruction;
   enrolment: Enrolment;
   file_entry: FileEntry;
   file_group: FileGroup;

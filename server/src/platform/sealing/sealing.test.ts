@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { openTestPortal } from '../../../test/portal.ts';
 import { makeKey, openBytes, readRing, sealBytes } from './ring.ts';
+import { rotateKeys } from './rotate.ts';
 import { createSealing } from './sealing.ts';
 
 const OLD = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
@@ -26,6 +27,23 @@ describe('sealing', () => {
 
   it('reads a ring, the newest first', () => {
     expect([...readRing(`${NEW},${OLD}`).keys()]).toEqual(['k2', 'k1']);
+  });
+
+  it('wraps every key anew with the newest master, after which the older one can go', async () => {
+    const portal = await openTestPortal();
+    const { db } = portal.platform;
+    const before = createSealing(OLD);
+    const made = await db
+      .transaction()
+      .execute((tx) => Promise.all([1, 2, 3].map(() => before.makeKey(tx, portal.clock.now))));
+    const sealed = made.map((key) => key.seal('note', '비밀'));
+    await expect(rotateKeys(db, NEW)).rejects.toThrow(/k1/);
+    expect(await rotateKeys(db, `${NEW},${OLD}`)).toBe(3);
+    expect(await rotateKeys(db, `${NEW},${OLD}`)).toBe(0);
+    const after = createSealing(NEW);
+    for (const [at, key] of made.entries())
+      expect((await after.readKey(db, key.id)).open('note', sealed[at] ?? '')).toBe('비밀');
+    await portal.close();
   });
 
   it('keeps keys wrapped, opens those of an older master, and not without it', async () => {

@@ -145,6 +145,16 @@ export const SETTINGS = declare({
       en: 'Sessions of one application for psychological counselling; managers can extend them',
     },
   },
+  'psychological.keepYears': {
+    kind: 'number',
+    defaultValue: 5,
+    min: 1,
+    max: 30,
+    description: {
+      ko: '심리상담 기록을 마친 뒤 몇 년 보관하고 파기하는지 (동의서에 적은 기간과 같아야 함)',
+      en: 'Years that psychological cases are kept after their end before they are destroyed; as the consents state',
+    },
+  },
   'psychological.applications': {
     kind: 'number',
     defaultValue: 2,

@@ -1,4 +1,5 @@
 /** The kinds with cases of their own. */
+import { psychologicalCases } from '../psychological/history-source.ts';
 import type { CaseSource } from './source.ts';
 
-export const CASE_SOURCES: readonly CaseSource[] = [];
+export const CASE_SOURCES: readonly CaseSource[] = [psychologicalCases];

@@ -1,0 +1,255 @@
+/**
+ * The demonstration's counselling centre: applications in every state, with sessions and records. What is written is sealed, as it
+ * is in the portal.
+ */
+import type { Insertable } from 'kysely';
+
+import { screen } from '../src/areas/counselling/psychological/screening.ts';
+import { TRIAGE_LEVELS, PREFERRED_TIMES } from '@naru/contract/areas/counselling/psychological/words.ts';
+import { beginOf, endOf } from '../src/blocks/calendar/hours.ts';
+import type { DB } from '../src/platform/db/schema.gen.ts';
+import type { DataKey, KeyMaker } from '../src/platform/sealing/sealing.ts';
+import { addDays } from './calendar.ts';
+import type { Person, Plan, Student } from './model.ts';
+import { PSYCH_STORIES } from './psychological-texts.ts';
+import { createIds, createRandom, type Random } from './random.ts';
+
+const DAY_MS = 86_400_000;
+/** Of a hundred students about one is with the centre; a few at least. */
+const STUDENTS_A_CASE = 100;
+const LEAST_CASES = 12;
+const MOST_CASES = 300;
+const CONSENTS = ['psych_personal', 'psych_sensitive', 'psych_confidential'] as const;
+const HOURS = [10, 11, 13, 14, 15, 16, 17] as const;
+
+type Status = 'WAITING' | 'APPROVED' | 'IN_PROGRESS' | 'ENDED' | 'CANCELLED';
+const COURSES: readonly (readonly [Status, number])[] = [
+  ['WAITING', 22],
+  ['APPROVED', 14],
+  ['IN_PROGRESS', 30],
+  ['ENDED', 24],
+  ['CANCELLED', 10],
+];
+/** The first ones of a small university, so that each state is there. */
+const FIRST: readonly Status[] = ['IN_PROGRESS', 'WAITING', 'APPROVED', 'ENDED', 'WAITING', 'CANCELLED'];
+
+export interface PsychRows {
+  readonly keys: Insertable<DB['data_key']>[];
+  readonly consents: Insertable<DB['psych.consent']>[];
+  readonly counsellors: Insertable<DB['psych.counsellor']>[];
+  readonly applications: Insertable<DB['psych.application']>[];
+  readonly changes: Insertable<DB['status_change']>[];
+  readonly sessions: Insertable<DB['psych.session']>[];
+  readonly busy: Insertable<DB['busy']>[];
+}
+
+interface Making {
+  readonly random: Random;
+  readonly plan: Plan;
+  readonly sealing: KeyMaker;
+  readonly rows: PsychRows;
+  readonly ids: Readonly<Record<'key' | 'application' | 'consent' | 'change' | 'session' | 'busy', () => string>>;
+  /** Hours that a person has. */
+  readonly taken: Set<string>;
+  readonly counsellors: readonly Person[];
+  readonly manager: Person | undefined;
+}
+
+/** `taken` holds the hours that other counselling has, as `person at`. */
+export function makePsychological(
+  plan: Plan,
+  own: { students: readonly Student[]; staff: readonly Person[]; sealing: KeyMaker; taken: ReadonlySet<string> },
+): PsychRows {
+  const holders = (duty: 'PSYCHOLOGICAL_COUNSELLOR' | 'PSYCHOLOGICAL_MANAGER'): Person[] =>
+    own.staff.filter(({ duties }) => duties.includes(duty));
+  const making: Making = {
+    random: createRandom('psychological'),
+    plan,
+    sealing: own.sealing,
+    rows: { keys: [], consents: [], counsellors: [], applications: [], changes: [], sessions: [], busy: [] },
+    ids: {
+      key: createIds('data_key:psychological'),
+      application: createIds('psych.application'),
+      consent: createIds('psych.consent'),
+      change: createIds('status_change:psychological'),
+      session: createIds('psych.session'),
+      busy: createIds('busy:psychological'),
+    },
+    taken: new Set(own.taken),
+    counsellors: holders('PSYCHOLOGICAL_COUNSELLOR'),
+    manager: holders('PSYCHOLOGICAL_MANAGER')[0],
+  };
+  for (const [at, { member }] of making.counsellors.entries()) {
+    making.rows.counsellors.push({
+      member_id: member.id,
+      gender: at % 3 === 2 ? 'MALE' : 'FEMALE',
+      weekly_hours: 20,
+      is_on_duty: at === 0,
+    });
+  }
+  // Whoever tries the portal as a student of the cast can apply; one of them is in the middle of it.
+  const known = own.students.find(({ member }) => member.username === 'graduate');
+  const others = own.students.filter(
+    ({ member, leftOn, row }) => !member.is_demo && leftOn === null && row.register_status === 'ENROLLED',
+  );
+  const count = Math.min(MOST_CASES, Math.max(LEAST_CASES, Math.round(plan.students / STUDENTS_A_CASE)), others.length);
+  const step = Math.max(1, Math.floor(others.length / Math.max(1, count)));
+  const students = Array.from({ length: count }, (_one, at) => others[at * step]);
+  if (known) makeCase(making, known, 'IN_PROGRESS', 0);
+  for (const [at, student] of students.entries())
+    if (student) makeCase(making, student, FIRST[at] ?? making.random.weighted(COURSES), at + 1);
+  return making.rows;
+}
+
+function makeCase(making: Making, student: Student, status: Status, at: number): void {
+  const { random, plan, rows, ids } = making;
+  const counsellor = making.counsellors[at % Math.max(1, making.counsellors.length)];
+  const { manager } = making;
+  if (!counsellor || !manager) return;
+  const story = random.pick(PSYCH_STORIES);
+  const days = status === 'WAITING' ? random.between(0, 9) : random.between(20, 90);
+  const appliedAt = new Date(
+    beginOf(addDays(plan.today, -days - 1), 9 + random.between(0, 9)).getTime() + random.between(1, 58) * 60_000,
+  );
+  const { key, row } = making.sealing(ids.key());
+  rows.keys.push({ ...row, created_at: appliedAt.toISOString() });
+  const id = ids.application();
+  const { level, ...scores } = screen({ ...story, isInDanger: false });
+  const intake = { ...story, ...scores, isInDanger: false, isScreened: true };
+  const rank = TRIAGE_LEVELS.indexOf(level);
+  const isTaken = status !== 'WAITING' && status !== 'CANCELLED';
+  const firstDay = addDays(plan.today, status === 'APPROVED' ? 2 : -days + 7);
+  const sessions = isTaken ? makeSessions(making, { id, key, student, counsellor, status, firstDay, rank }) : [];
+  const changes = changesOf(status, { appliedAt, first: sessions[0], last: sessions.at(-1) });
+  const ended = status === 'ENDED' || status === 'CANCELLED' ? changes.at(-1)?.at : undefined;
+  rows.applications.push({
+    id,
+    student_id: student.row.id,
+    source: 'STUDENT',
+    taken_by: null,
+    status,
+    level: rank,
+    data_key_id: row.id,
+    intake: key.seal('intake', JSON.stringify(intake)),
+    times: PREFERRED_TIMES.filter(() => random.next() < 0.3),
+    channels: random.next() < 0.5 ? ['FACE_TO_FACE'] : [],
+    gender: 'ANY',
+    assigned_id: isTaken ? counsellor.member.id : null,
+    applied_at: appliedAt.toISOString(),
+    approved_at: isTaken ? (changes[1]?.at.toISOString() ?? null) : null,
+    first_at: sessions[0]?.toISOString() ?? null,
+    ended_at: ended?.toISOString() ?? null,
+    ending: status === 'ENDED' ? 'AGREED' : status === 'CANCELLED' ? 'WITHDRAWN' : null,
+    version: changes.length,
+  });
+  for (const code of CONSENTS) {
+    rows.consents.push({
+      id: ids.consent(),
+      student_id: student.row.id,
+      document_code: code,
+      document_version: 1,
+      agreed_at: appliedAt.toISOString(),
+      withdrawn_at: null,
+    });
+  }
+  for (const { from, to, by, at: moment } of changes) {
+    const actor = by === 'STUDENT' ? student : by === 'MANAGER' ? manager : counsellor;
+    rows.changes.push({
+      id: ids.change(),
+      entity: 'psych_application',
+      entity_id: id,
+      from_status: from,
+      to_status: to,
+      actor_id: actor.member.id,
+      actor_role: by,
+      reason: null,
+      at: moment.toISOString(),
+    });
+  }
+}
+
+interface Change {
+  readonly from: Status | null;
+  readonly to: Status;
+  readonly by: 'STUDENT' | 'MANAGER' | 'COUNSELLOR';
+  readonly at: Date;
+}
+
+function changesOf(
+  status: Status,
+  when: { appliedAt: Date; first: Date | undefined; last: Date | undefined },
+): Change[] {
+  const { appliedAt } = when;
+  const applied: Change = { from: null, to: 'WAITING', by: 'STUDENT', at: appliedAt };
+  if (status === 'WAITING') return [applied];
+  const next = new Date(appliedAt.getTime() + DAY_MS);
+  if (status === 'CANCELLED') return [applied, { from: 'WAITING', to: 'CANCELLED', by: 'STUDENT', at: next }];
+  const approved: Change = { from: 'WAITING', to: 'APPROVED', by: 'MANAGER', at: next };
+  if (status === 'APPROVED') return [applied, approved];
+  const begun = when.first ? endOf(when.first) : next;
+  const started: Change = { from: 'APPROVED', to: 'IN_PROGRESS', by: 'COUNSELLOR', at: begun };
+  if (status === 'IN_PROGRESS') return [applied, approved, started];
+  const last = when.last ? endOf(when.last) : begun;
+  return [applied, approved, started, { from: 'IN_PROGRESS', to: 'ENDED', by: 'COUNSELLOR', at: last }];
+}
+
+interface Course {
+  readonly id: string;
+  readonly key: DataKey;
+  readonly student: Student;
+  readonly counsellor: Person;
+  readonly status: Status;
+  readonly firstDay: string;
+  readonly rank: number;
+}
+
+/** Weekly from the first day on; gives when they are, those ahead too. */
+function makeSessions(making: Making, course: Course): Date[] {
+  const { random, plan, rows, ids } = making;
+  const made: Date[] = [];
+  const most = course.status === 'APPROVED' ? 1 : random.between(2, 8);
+  for (let week = 0; week < most; week += 1) {
+    const date = addDays(course.firstDay, week * 7);
+    const isPast = date < plan.today;
+    if (course.status === 'ENDED' && !isPast) break;
+    const at = findHour(making, course, date);
+    if (!at) continue;
+    const isHeld = isPast && course.status !== 'APPROVED';
+    const id = ids.session();
+    made.push(at);
+    rows.sessions.push({
+      id,
+      application_id: course.id,
+      number: made.length,
+      counsellor_id: course.counsellor.member.id,
+      begins_at: at.toISOString(),
+      channel: 'FACE_TO_FACE',
+      place: '학생상담센터',
+      status: isHeld ? 'HELD' : 'BOOKED',
+      level: isHeld ? Math.min(course.rank, 2) : null,
+      record: isHeld ? course.key.seal(`session ${id}`, JSON.stringify(random.pick(PSYCH_STORIES).record)) : null,
+    });
+    for (const person of [course.counsellor, course.student]) {
+      rows.busy.push({
+        id: ids.busy(),
+        person_id: person.member.id,
+        period: `[${at.toISOString()},${endOf(at).toISOString()})`,
+        source: 'psych.session',
+        source_id: id,
+      });
+    }
+    if (!isPast) break;
+  }
+  return made;
+}
+
+function findHour({ taken }: Making, { student, counsellor }: Course, date: string): Date | undefined {
+  for (const hour of HOURS) {
+    const at = beginOf(date, hour);
+    const keys = [student, counsellor].map(({ member }) => `${member.id} ${at.toISOString()}`);
+    if (keys.some((one) => taken.has(one))) continue;
+    for (const one of keys) taken.add(one);
+    return at;
+  }
+  return undefined;
+}

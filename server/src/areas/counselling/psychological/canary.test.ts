@@ -1,0 +1,196 @@
+/**
+ * Y7: a sentence planted in every text of psychological counselling by its own call appears in no other call's answer, log line,
+ * notification, e-mail, export, search result or error, and in no plain byte of the database.
+ */
+import { psychAsking } from '@naru/contract/areas/counselling/psychological/asking.ts';
+import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
+import { search } from '@naru/contract/areas/search.ts';
+import type { CallSpec } from '@naru/contract/call.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+
+import { addressFor } from '../../../../test/tables/ask.ts';
+import { aMember, signIn } from '../../../../test/builders.ts';
+import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
+import {
+  aCentreManager,
+  agreeToAll,
+  anApplication,
+  aPsychologist,
+  aSession,
+  type Colleague,
+} from '../../../../test/psychological.ts';
+import { anAsker, type MadeStudent } from '../../../../test/counselling.ts';
+import { AREAS } from '../../../main.ts';
+
+const CANARY = '고요한방문장 stieglitzsatz';
+const TRACES = ['고요한방문장', 'stieglitzsatz', encodeURIComponent('고요한방문장')];
+
+/** Whose the text is by right: the case itself, the ledger of openings and the caller's own draft. */
+const OWN: ReadonlySet<string> = new Set(['psychDesk.readCase', 'psychDesk.pageOpenings', 'psychAsking.readForm']);
+
+let portal: TestPortal;
+let student: MadeStudent;
+let manager: Colleague;
+let counsellor: Colleague;
+let id: string;
+const answers: string[] = [];
+
+beforeAll(async () => {
+  portal = await openTestPortal({ LOG_LEVEL: 'trace' });
+  manager = await aCentreManager(portal);
+  counsellor = await aPsychologist(portal);
+  student = await anAsker(portal);
+  await plantAll();
+}, 60_000);
+afterAll(() => portal.close());
+
+/** Every call that takes a text, with the sentence in each of them; what they answer is kept. */
+async function plantAll(): Promise<void> {
+  const send = async (spec: CallSpec, input: object, token: string): Promise<unknown> => {
+    const output = await portal.get(spec, input, { token });
+    answers.push(JSON.stringify(output));
+    return output;
+  };
+  await agreeToAll(portal, student.token);
+  const body = anApplication({ content: CANARY });
+  await send(psychAsking.saveDraft, { body }, student.token);
+  ({ applicationId: id } = (await send(psychAsking.apply, { body }, student.token)) as { applicationId: string });
+  await send(psychAsking.saveDraft, { body }, student.token);
+  const version = async () =>
+    (await portal.get(psychDesk.readCase, { params: { id } }, { token: manager.token })).psychCase.version;
+  const approve = async (place: string) =>
+    send(
+      psychDesk.approve,
+      { params: { id }, body: { ...aSession(), place, version: await version(), counsellorId: counsellor.id } },
+      manager.token,
+    );
+  await approve('상담실 1');
+  await send(psychDesk.reassign, { params: { id }, body: { version: await version(), reason: CANARY } }, manager.token);
+  await approve('상담실 2');
+  await send(psychDesk.supervise, { params: { id }, body: { version: await version(), note: CANARY } }, manager.token);
+  portal.clock.now = new Date('2026-11-23T02:00:00Z');
+  const { psychCase } = await portal.get(psychDesk.readCase, { params: { id } }, { token: manager.token });
+  const session = psychCase.sessionList.find(({ status }) => status === 'BOOKED');
+  const soap = { subjective: CANARY, objective: CANARY, assessment: CANARY, plan: CANARY };
+  await send(
+    psychDesk.recordSession,
+    {
+      params: { id, sessionId: session?.sessionId ?? '' },
+      body: { ...soap, level: 'WATCH', version: session?.version ?? 0 },
+    },
+    counsellor.token,
+  );
+  await send(psychDesk.end, { params: { id }, body: { version: await version(), ending: 'AGREED' } }, counsellor.token);
+  await send(psychDesk.reopen, { params: { id }, body: { version: await version(), reason: CANARY } }, manager.token);
+  const { rows } = await sql<{
+    no: string;
+  }>`select student_number as no from student where id = ${student.studentId}::uuid`.execute(portal.platform.db);
+  const studentNo = rows[0]?.no ?? '';
+  const reason = `${CANARY} ${CANARY}`;
+  await send(psychDesk.askOpening, { body: { studentNo, reason } }, counsellor.token);
+  await planted(studentNo);
+}
+
+/** Those that are refused: their text is in an error at most. */
+async function planted(studentNo: string): Promise<void> {
+  const { preferences } = anApplication();
+  const walkIn = { studentNo, areaList: [], content: CANARY, level: 'GENERAL', preferences, hasPaperConsent: true };
+  const inputs: readonly [CallSpec, object, string][] = [
+    [psychDesk.createCase, { body: walkIn }, manager.token],
+    [psychDesk.createCase, { body: { ...walkIn, level: CANARY } }, manager.token],
+    [psychAsking.apply, { body: anApplication({ content: CANARY }) }, student.token],
+    [psychAsking.apply, { body: { ...anApplication({ content: CANARY }), gadList: CANARY } }, student.token],
+  ];
+  for (const [spec, input, token] of inputs) {
+    const { envelope } = await portal.ask(spec, input, { token });
+    expect(envelope.code).not.toBe('0000');
+    answers.push(JSON.stringify(envelope));
+  }
+}
+
+const traced = (text: string): boolean => TRACES.some((trace) => text.includes(trace));
+
+it('Y7 in no answer to whoever wrote it, nor in an error', () => {
+  expect(answers.length).toBeGreaterThan(12);
+  expect(answers.filter(traced)).toEqual([]);
+});
+
+const READS = AREAS.flatMap((area) =>
+  Object.entries(area.calls).flatMap(([key, spec]) =>
+    spec.method === 'GET' && spec.gives !== 'file' ? [[`${area.name}.${key}`, spec] as const] : [],
+  ),
+);
+
+it('in no answer of any other call, whoever asks', async () => {
+  const admin = await aMember(portal.platform.db, { types: ['STAFF'], roles: ['ADMINISTRATOR'] });
+  const professor = await aMember(portal.platform.db, { types: ['FULLTIME_PROFESSOR'] });
+  const tokens = [
+    student.token,
+    manager.token,
+    counsellor.token,
+    await signIn(portal, admin),
+    await signIn(portal, professor),
+  ];
+  const told: string[] = [];
+  for (const [name, spec] of READS.filter(([one]) => !OWN.has(one))) {
+    const params: Record<string, string> = {};
+    for (const part of spec.path.matchAll(/\{(\w+)\}/g)) params[part[1] ?? ''] = id;
+    for (const token of tokens) {
+      const url = addressFor(spec, params);
+      const { body } = await portal.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
+      if (traced(body)) told.push(name);
+    }
+  }
+  expect(told).toEqual([]);
+  for (const searchText of ['고요한방문장', 'stieglitzsatz']) {
+    const found = await portal.get(search.find, { query: { searchText } }, { token: manager.token });
+    expect(traced(JSON.stringify(found).replaceAll(searchText, ''))).toBe(false);
+  }
+});
+
+it('in no line of the log', () => {
+  expect(portal.lines.length).toBeGreaterThan(0);
+  expect(portal.lines.filter((line) => traced(JSON.stringify(line)))).toEqual([]);
+});
+
+it('in no row of any table: jobs, outbox, notifications, e-mails, exports and audit among them', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname = any('{public,psych,pgboss}')`.execute(portal.platform.db);
+  const told: string[] = [];
+  for (const { name } of rows) {
+    const found = await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`.execute(portal.platform.db);
+    if (found.rows.some(({ row }) => traced(row))) told.push(name);
+  }
+  expect(told).toEqual([]);
+});
+
+/** PostgreSQL takes files of its log away while others are at work in the same cluster. */
+function readIfThere(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0); // what Node throws
+    throw error;
+  }
+}
+
+it('in no plain byte of the database’s files, its log of changes included, after a checkpoint', async () => {
+  await sql`checkpoint`.execute(portal.platform.db);
+  const folder = inject('clusterDir');
+  const needles = TRACES.map((trace) => Buffer.from(trace));
+  const told: string[] = [];
+  const { rows } = await sql<{
+    oid: string;
+  }>`select oid::text from pg_database where datname = current_database()`.execute(portal.platform.db);
+  for (const part of [join('base', rows[0]?.oid ?? ''), 'pg_wal']) {
+    for (const file of readdirSync(join(folder, part), { withFileTypes: true }).filter((one) => one.isFile())) {
+      const bytes = readIfThere(join(folder, part, file.name));
+      if (needles.some((needle) => bytes.includes(needle))) told.push(join(part, file.name));
+    }
+  }
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,56 @@
+/**
+ * Destroying cases whose time is over: the key goes first of all, so that what a copy still holds cannot be read either; then
+ * a line in the ledger says that it was done. Each kind of case says what of its own rows goes with it.
+ */
+import { sql, type Kysely } from 'kysely';
+
+import { newId } from '../../platform/db/id.ts';
+import type { DB } from '../../platform/db/schema.gen.ts';
+import type { Tx } from '../../platform/db/pool.ts';
+import { koreanDate } from '../../platform/time.ts';
+
+export interface DueCase {
+  readonly id: string;
+  readonly dataKeyId: string;
+  readonly endedAt: Date;
+}
+
+export interface RetainedKind {
+  /** As the ledger names it; kept in rows, never renamed. */
+  readonly kind: string;
+  /** Some cases that ended before then, each held until the transaction ends; those that others hold are left out. */
+  readonly lockDue: (tx: Tx, before: Date, most: number) => Promise<readonly DueCase[]>;
+  /** Takes away what the case holds; afterwards nothing refers to its key. */
+  readonly empty: (tx: Tx, ids: readonly string[], now: Date) => Promise<void>;
+}
+
+const BATCH = 100;
+
+/** Returns how many were destroyed. */
+export async function destroyOldCases(
+  db: Kysely<DB>,
+  { kind, lockDue, empty }: RetainedKind,
+  { years, now }: { years: number; now: Date },
+): Promise<number> {
+  const before = new Date(now);
+  before.setUTCFullYear(before.getUTCFullYear() - years);
+  return db.transaction().execute(async (tx) => {
+    const due = await lockDue(tx, before, BATCH);
+    if (due.length === 0) return 0;
+    await empty(
+      tx,
+      due.map(({ id }) => id),
+      now,
+    );
+    await sql`delete from data_key k where k.id = any(${due.map(({ dataKeyId }) => dataKeyId)}::uuid[])`.execute(tx);
+    const rows = due.map(({ id, endedAt }) => ({
+      id: newId(),
+      kind,
+      case_id: id,
+      ended_on: koreanDate(endedAt),
+      destroyed_at: now,
+    }));
+    await tx.insertInto('destruction').values(rows).execute();
+    return due.length;
+  });
+}
