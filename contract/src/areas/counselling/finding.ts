@@ -82,6 +82,8 @@ export const finding = {
     output: z.object({
       from: CalendarDate,
       slotList: z.array(Slot),
+      /** Those of them that lie next to an hour that the counsellor has already: good ones, where any will do. */
+      suggestedList: z.array(Id),
       /** Hours at which the caller has something else already. */
       ownBusyList: z.array(z.object({ beginsAt: z.string() })),
       holidayList: z.array(z.object({ date: CalendarDate, name: z.string() })),

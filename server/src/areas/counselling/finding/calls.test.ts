@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { aDepartment, anAdvisor, aStudent, signIn } from '../../../../test/builders.ts';
-import { aCounsellor, FRIDAY, MONDAY, slotsOf, type MadeCounsellor } from '../../../../test/counselling.ts';
+import { aCounsellor, anAsker, asked, FRIDAY, MONDAY, slotsOf, type MadeCounsellor } from '../../../../test/counselling.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { newId } from '../../../platform/db/id.ts';
 
@@ -132,6 +132,24 @@ describe('P6 free hours', () => {
       portal.platform.db,
     );
     expect(await hours(one)).toEqual(['2026-11-24 10', '2026-11-24 11']);
+  });
+
+  it('next to what the counsellor has are suggested, over lunch too, and none is left out', async () => {
+    const hours = (['10', '11', '13', '14'] as const).map((hour) => ({ dayOfWeek: 'MON' as const, hour }));
+    const one = await aCounsellor(portal, { hours: { weekList: hours } });
+    const other = await anAsker(portal);
+    const read = async () => {
+      const answer = await portal.get(
+        finding.listSlots,
+        { params: { id: one.counsellorId }, query: { from: MONDAY } },
+        { token: other.token },
+      );
+      const hourOf = (id: string) => answer.slotList.find(({ slotId }) => slotId === id)?.hour;
+      return { all: answer.slotList.map(({ hour }) => hour), suggested: answer.suggestedList.map(hourOf) };
+    };
+    expect(await read()).toEqual({ all: ['10', '11', '13', '14'], suggested: [] });
+    await asked(portal, { student: await anAsker(portal), of: one, at: 1 });
+    expect(await read()).toEqual({ all: ['10', '13', '14'], suggested: ['10', '13'] });
   });
 
   it('tell a date that is none at its field', async () => {

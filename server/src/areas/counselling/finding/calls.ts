@@ -113,6 +113,7 @@ export const listSlots: Reader<typeof finding.listSlots> = async (ctx, { params,
   return {
     from,
     slotList: slots.map((slot) => presentSlot(slot, row.channels)),
+    suggestedList: slots.filter(({ isSuggested }) => isSuggested).map(({ id }) => id),
     ownBusyList: busy.map(({ beginsAt }) => ({ beginsAt: beginsAt.toISOString() })),
     holidayList,
     nextDate: range.nextDate,

@@ -54,3 +54,12 @@ export function isFree(asking: Asking): RawBuilder<boolean> {
     and (${isAheadEnough(asking)} or (slot.begins_at > ${asking.now} and ${offered})) and ${isNearEnough(asking)}
     and ${IS_COUNSELLOR_FREE})`;
 }
+
+/** Whether the counsellor `c` meets somebody in the hour before or after `slot`; twelve is no hour, so eleven and one lie side by side. */
+export const IS_BESIDE = sql<boolean>`exists (
+  select from counselling_slot beside
+  where beside.counsellor_id = c.id and beside.taken > 0 and beside.begins_at = any(array[
+    slot.begins_at - make_interval(hours => case extract(hour from slot.begins_at at time zone 'Asia/Seoul')
+      when 13 then 2 else 1 end),
+    slot.begins_at + make_interval(hours => case extract(hour from slot.begins_at at time zone 'Asia/Seoul')
+      when 11 then 2 else 1 end)]))`;

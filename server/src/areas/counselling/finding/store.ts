@@ -9,7 +9,7 @@ import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
 import type { Search } from '../../../platform/list/search.ts';
 import { isCounsellorOn } from '../kinds.ts';
-import { isAskerFree, isFree, lastDayOf, type Asking } from './free.ts';
+import { IS_BESIDE, isAskerFree, isFree, lastDayOf, type Asking } from './free.ts';
 
 export interface FreeSlotRow {
   readonly id: string;
@@ -17,6 +17,10 @@ export interface FreeSlotRow {
   readonly capacity: number;
   readonly taken: number;
   readonly channels: string[] | null;
+}
+
+export interface SuggestedSlotRow extends FreeSlotRow {
+  readonly isSuggested: boolean;
 }
 
 export interface FoundRow {
@@ -146,9 +150,10 @@ export async function selectFreeSlots(
   db: Db,
   finder: Finder,
   asked: { counsellorId: string; from: Date; to: Date },
-): Promise<FreeSlotRow[]> {
-  const { rows } = await sql<FreeSlotRow>`
-    select slot.id, slot.begins_at as "beginsAt", slot.capacity, slot.taken + slot.held as taken, slot.channels
+): Promise<SuggestedSlotRow[]> {
+  const { rows } = await sql<SuggestedSlotRow>`
+    select slot.id, slot.begins_at as "beginsAt", slot.capacity, slot.taken + slot.held as taken, slot.channels,
+      slot.taken = 0 and ${IS_BESIDE} as "isSuggested"
     from counselling_slot slot join counsellor c on c.id = slot.counsellor_id
     where c.id = ${asked.counsellorId}::uuid and slot.begins_at >= ${asked.from} and slot.begins_at < ${asked.to}
       and ${isFree(finder)} and ${isAskerFree(finder)}

@@ -26,6 +26,8 @@ export interface SlotChooserProps {
   readonly onValueChange: (slot: Slot) => void;
 }
 
+const MOST_SUGGESTED = 3;
+
 /** The free hours of a counsellor, week by week, with why the others cannot be chosen. */
 export function SlotChooser({ counsellorId, value, onValueChange }: SlotChooserProps) {
   const all = useTexts(findTexts);
@@ -53,7 +55,7 @@ export function SlotChooser({ counsellorId, value, onValueChange }: SlotChooserP
     );
   }
   if (!query.data) return <Skeleton label={all.loading} shape="block" height={420} />;
-  const { slotList, ownBusyList, holidayList, nextDate, lastDate } = query.data;
+  const { slotList, suggestedList, ownBusyList, holidayList, nextDate, lastDate } = query.data;
   const holidayOf = (date: string): string | undefined => holidayList.find((one) => one.date === date)?.name;
   const busy = new Set(ownBusyList.map(({ beginsAt }) => format.dateTime(beginsAt, 'YYYY-MM-DD H')));
 
@@ -90,6 +92,7 @@ export function SlotChooser({ counsellorId, value, onValueChange }: SlotChooserP
     setTurned(addDays(monday, weeks * 7));
     setDayInSight(null);
   };
+  const suggested = slotList.filter((slot) => slot.date === dayId && suggestedList.includes(slot.slotId));
   const isNever = slotList.length === 0 && nextDate === null;
   return (
     <div className={styles.chooser} data-stale={query.isPlaceholderData || undefined}>
@@ -114,6 +117,22 @@ export function SlotChooser({ counsellorId, value, onValueChange }: SlotChooserP
         }}
       />
       {holiday !== undefined && <p className={styles.note}>{texts.holiday(holiday)}</p>}
+      {value?.date !== dayId && suggested.length > 0 && (
+        <p className={styles.note}>
+          {texts.suggested}
+          {suggested.slice(0, MOST_SUGGESTED).map((slot) => (
+            <Button
+              key={slot.slotId}
+              variant="text"
+              size="small"
+              aria-label={texts.suggestedName(format.hour(Number(slot.hour)))}
+              onClick={() => onValueChange(slot)}
+            >
+              {format.hour(Number(slot.hour))}
+            </Button>
+          ))}
+        </p>
+      )}
       {slotList.length === 0 && (
         <p className={styles.note}>
           {isNever ? texts.none : texts.weekNone}

@@ -61,6 +61,8 @@ export const en = {
     dayFree: (day: string, count: string) => `${day}, ${count} free`,
     dayNone: (day: string) => `${day}, nothing free`,
     holiday: (name: string) => `Closed for ${name}`,
+    suggested: 'If any time will do, these lie next to other meetings and suit best.',
+    suggestedName: (hour: string) => `Choose ${hour}`,
     weekNone: 'Nothing is free this week.',
     goNext: (day: string) => `Go to ${day}`,
     none: 'There are no times to ask for right now.',

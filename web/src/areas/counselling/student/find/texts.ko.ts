@@ -60,6 +60,8 @@ export const ko = {
     dayFree: (day: string, count: string) => `${day}, ${count}개 비어 있어요`,
     dayNone: (day: string) => `${day}, 빈 시간이 없어요`,
     holiday: (name: string) => `${name}이라 쉬는 날이에요`,
+    suggested: '어느 때나 괜찮다면, 다른 상담과 이어지는 시간이 좋아요.',
+    suggestedName: (hour: string) => `${hour} 고르기`,
     weekNone: '이번 주에는 빈 시간이 없어요.',
     goNext: (day: string) => `${day}부터 보기`,
     none: '지금 신청할 수 있는 시간이 없어요.',
