@@ -3,7 +3,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { aDepartment, anAdvisor, aStudent, signIn } from '../../../../test/builders.ts';
-import { aCounsellor, anAsker, asked, FRIDAY, MONDAY, slotsOf, type MadeCounsellor } from '../../../../test/counselling.ts';
+import {
+  aCounsellor,
+  anAsker,
+  asked,
+  FRIDAY,
+  MONDAY,
+  slotsOf,
+  type MadeCounsellor,
+} from '../../../../test/counselling.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { newId } from '../../../platform/db/id.ts';
 
@@ -135,8 +143,8 @@ describe('P6 free hours', () => {
   });
 
   it('next to what the counsellor has are suggested, over lunch too, and none is left out', async () => {
-    const hours = (['10', '11', '13', '14'] as const).map((hour) => ({ dayOfWeek: 'MON' as const, hour }));
-    const one = await aCounsellor(portal, { hours: { weekList: hours } });
+    const weekList = (['10', '11', '13', '14'] as const).map((hour) => ({ dayOfWeek: 'MON' as const, hour }));
+    const one = await aCounsellor(portal, { hours: { weekList } });
     const other = await anAsker(portal);
     const read = async () => {
       const answer = await portal.get(

@@ -51,7 +51,7 @@ export const isNearEnough = (asking: Asking): RawBuilder<boolean> =>
 export function isFree(asking: Asking): RawBuilder<boolean> {
   const offered = isOfferedTo(asking);
   return sql`(slot.is_open and slot.taken < slot.capacity and (slot.taken + slot.held < slot.capacity or ${offered})
-    and (${isAheadEnough(asking)} or (slot.begins_at > ${asking.now} and ${offered})) and ${isNearEnough(asking)}
+    and slot.begins_at > ${asking.now} and (${isAheadEnough(asking)} or ${offered}) and ${isNearEnough(asking)}
     and ${IS_COUNSELLOR_FREE})`;
 }
 

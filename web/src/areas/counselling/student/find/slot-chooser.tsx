@@ -92,7 +92,10 @@ export function SlotChooser({ counsellorId, value, onValueChange }: SlotChooserP
     setTurned(addDays(monday, weeks * 7));
     setDayInSight(null);
   };
-  const suggested = slotList.filter((slot) => slot.date === dayId && suggestedList.includes(slot.slotId));
+  const ofDay = slotList.filter((slot) => slot.date === dayId);
+  const beside = ofDay.filter(({ slotId }) => suggestedList.includes(slotId));
+  // Where it goes for all of them it says nothing.
+  const suggested = beside.length < ofDay.length ? beside : [];
   const isNever = slotList.length === 0 && nextDate === null;
   return (
     <div className={styles.chooser} data-stale={query.isPlaceholderData || undefined}>
