@@ -26,6 +26,8 @@ export interface Portal {
   readonly refuseMails: (isRefusing: boolean) => void;
   /** Puts a next version of the terms of use in force. */
   readonly publishTerms: () => Promise<void>;
+  /** Lets its clock go on from that instant; browsers keep theirs. */
+  readonly setClock: (at: Date) => Promise<void>;
 }
 
 export type Language = 'ko' | 'en';
@@ -140,7 +142,12 @@ async function withPortal(use: (portal: Portal) => Promise<void>): Promise<void>
       child.once('message', () => resolve());
       child.send('terms');
     });
-  await use({ url, readMails, refuseMails, publishTerms });
+  const setClock = (at: Date): Promise<void> =>
+    new Promise((resolve) => {
+      child.once('message', () => resolve());
+      child.send(at.getTime());
+    });
+  await use({ url, readMails, refuseMails, publishTerms, setClock });
   child.disconnect();
   await ended;
 }

@@ -24,6 +24,8 @@ await admin.query(`create database ${name} template ${TEMPLATE}`);
 await admin.end();
 
 const mailServer = await openMailServer();
+/** How far its clock is ahead of the world's. */
+let aheadMs = 0;
 const portal = await openPortal({
   config: readConfig(
     {
@@ -38,6 +40,7 @@ const portal = await openPortal({
   secret: 'a secret for tests only, 32 characters long',
   keys: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
   connection: embeddedConnection(cluster, name),
+  now: () => new Date(Date.now() + aheadMs),
   log: openLog('warn'),
   webRoot,
   poolSize: POOL,
@@ -72,6 +75,10 @@ async function publishTerms(): Promise<void> {
 }
 
 process.on('message', (message) => {
+  if (typeof message === 'number') {
+    aheadMs = message - Date.now();
+    process.send?.('set');
+  }
   if (message === 'terms') void publishTerms();
   if (message === 'refuse') mailServer.refusal = { code: 550, text: 'no such user' };
   if (message === 'take') mailServer.refusal = undefined;

@@ -15,6 +15,7 @@ import { handleCounsellingClockwork } from './areas/counselling/clockwork.ts';
 import { REQUEST_FILES, requestFileRights } from './areas/counselling/files.ts';
 import {
   answer,
+  assigned,
   availability,
   counsellingGlance,
   counsellor,
@@ -22,6 +23,7 @@ import {
   finding,
   history,
   invitation,
+  message,
   record,
   request,
   statistics,
@@ -146,6 +148,8 @@ function areasWith(types: readonly NotificationType[], contexts: readonly Survey
     record,
     history,
     invitation,
+    assigned,
+    message,
     counsellingGlance,
     waiting,
     feed,

@@ -17,7 +17,7 @@ const TEXTS = /[\\/]texts(\.ko)?\.ts$/;
 const LATER = /[\\/]react-router[\\/].*[\\/]useBlocker\.js$/;
 const NODE_MODULES = `${path.sep}node_modules${path.sep}`;
 /** Bytes before minifying, below which a request costs more than the bytes; joining more makes screens load each other's parts. */
-const WORTH_A_REQUEST = 900;
+const WORTH_A_REQUEST = 500;
 
 type FindModule = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds'> | null;
 

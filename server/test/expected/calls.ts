@@ -24,7 +24,8 @@ const EXPORTS_STUDENTS = ['chief', 'chiefsupervisor', ...OFFICE];
 
 /** Who answers at a desk, and who may ask (§6). */
 const COUNSELLORS = ['supervisor', 'fulltime', 'chief', 'coach', 'peer', 'career'];
-const STATISTICS = ['supervisor', 'fulltime', 'chief', 'coach'];
+const PROFESSORS_DESK = ['supervisor', 'fulltime', 'chief', 'coach'];
+const STATISTICS = PROFESSORS_DESK;
 const ASKERS = [...CURRENT_STUDENTS, 'alumni'];
 
 export interface ExpectedCall {
@@ -225,6 +226,10 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'invitation.retractInvitation': { whom: COUNSELLORS, code: '404', body: { version: 1 } },
   'invitation.moveAppointment': { whom: COUNSELLORS, code: '404', body: { version: 1, slotId: 'none', reason: 'x' } },
   'invitation.answerInvitation': { whom: ASKERS, code: '404', body: { version: 1, isAccepted: true } },
+  'assigned.pageAssigned': { whom: PROFESSORS_DESK, code: '0000' },
+  'assigned.readAssigned': { whom: PROFESSORS_DESK, code: '404' },
+  'message.pageMessages': { whom: PROFESSORS_DESK, code: '0000' },
+  'message.readMessage': { whom: PROFESSORS_DESK, code: '404' },
   'record.changeRecord': { whom: COUNSELLORS, code: '404', body: { ...RECORD, version: 1 } },
   'record.completeGroup': {
     whom: COUNSELLORS,

@@ -1,4 +1,5 @@
 import { answer as answerCalls } from '@naru/contract/areas/counselling/answer.ts';
+import { assigned as assignedCalls } from '@naru/contract/areas/counselling/assigned.ts';
 import { availability as availabilityCalls } from '@naru/contract/areas/counselling/availability.ts';
 import { counsellor as counsellorCalls } from '@naru/contract/areas/counselling/counsellor.ts';
 import { feed as feedCalls } from '@naru/contract/areas/counselling/feed.ts';
@@ -6,6 +7,7 @@ import { finding as findingCalls } from '@naru/contract/areas/counselling/findin
 import { counsellingGlance as glanceCalls } from '@naru/contract/areas/counselling/glance.ts';
 import { history as historyCalls } from '@naru/contract/areas/counselling/history.ts';
 import { invitation as invitationCalls } from '@naru/contract/areas/counselling/invitation.ts';
+import { message as messageCalls } from '@naru/contract/areas/counselling/message.ts';
 import { record as recordCalls } from '@naru/contract/areas/counselling/record.ts';
 import { request as requestCalls } from '@naru/contract/areas/counselling/request.ts';
 import { statistics as statisticsCalls } from '@naru/contract/areas/counselling/statistics.ts';
@@ -22,6 +24,7 @@ import {
   readMeeting,
   rejectRequest,
 } from './answer/calls.ts';
+import { pageAssigned, readAssigned } from './assigned/calls.ts';
 import {
   changeAvailability,
   changeSlot,
@@ -41,6 +44,7 @@ import {
   moveAppointment,
   retractInvitation,
 } from './invitation/calls.ts';
+import { pageMessages, readMessage } from './message/calls.ts';
 import { confirmMeeting, recordAfterwards } from './record/afterwards.ts';
 import { changeRecord, completeGroup, tickFollowUp, tickOwnFollowUp } from './record/calls.ts';
 import {
@@ -94,6 +98,10 @@ export const invitation = defineArea('invitation', invitationCalls, {
   moveAppointment,
   answerInvitation,
 });
+
+export const assigned = defineArea('assigned', assignedCalls, { pageAssigned, readAssigned });
+
+export const message = defineArea('message', messageCalls, { pageMessages, readMessage });
 
 export const record = defineArea('record', recordCalls, {
   tickFollowUp,

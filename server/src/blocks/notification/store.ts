@@ -106,6 +106,9 @@ const COLUMNS = [
 export interface NotificationFilter {
   readonly recipientId: string;
   readonly isUnread: boolean;
+  /** Only these; all where none are named. */
+  readonly types?: readonly string[];
+  readonly id?: string;
 }
 
 /** A page of the person's list, the newest first, by the index of their own rows. */
@@ -120,6 +123,10 @@ export function selectNotifications(
     .where('notification.recipient_id', '=', filter.recipientId)
     .where('notification.is_shown', '=', sql.lit(true))
     .$if(filter.isUnread, (query) => query.where('notification.read_at', 'is', null))
+    .$if(filter.types !== undefined, (query) =>
+      query.where('notification.type', '=', sql<string>`any(${[...(filter.types ?? [])]}::text[])`),
+    )
+    .$if(filter.id !== undefined, (query) => query.where('notification.id', '=', filter.id ?? ''))
     .orderBy('notification.id', 'desc')
     .offset(window.offset)
     .limit(window.size)
@@ -129,10 +136,11 @@ export function selectNotifications(
 /** Stops one above the bound. */
 export async function countNotifications(db: Db, filter: NotificationFilter, bound = COUNT_BOUND): Promise<number> {
   const unread = filter.isUnread ? sql`and notification.read_at is null` : sql``;
+  const among = filter.types ? sql`and notification.type = any(${[...filter.types]}::text[])` : sql``;
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from (
       select 1 from notification
-      where notification.recipient_id = ${filter.recipientId} and notification.is_shown ${unread}
+      where notification.recipient_id = ${filter.recipientId} and notification.is_shown ${unread} ${among}
       limit ${sql.lit(bound + 1)}
     ) own`.execute(db);
   return rows[0]?.n ?? 0;

@@ -8,7 +8,7 @@ import { useState } from 'react';
 
 import { AppLink } from '../../blocks/navigation/app-link.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { flattenMenus, targetOf } from '../../platform/menu.ts';
+import { findCurrentMenu, flattenMenus, targetOf, trailOf } from '../../platform/menu.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './bottom-bar.module.css';
@@ -42,14 +42,14 @@ export function BottomBar() {
             to={targetOf(counselling) ?? '/'}
             icon={IconMessages}
             word={texts.counsel}
-            isHere={isAt(path, counselling)}
+            isHere={isIn(path, menus, COUNSELLING)}
           />
         )}
         <Way
           to={records ? (targetOf(records) ?? '/') : '/session/account/form'}
           icon={IconFolder}
           word={texts.record}
-          isHere={records !== undefined && isAt(path, records)}
+          isHere={isIn(path, menus, RECORDS)}
         />
         <button
           type="button"
@@ -95,6 +95,8 @@ function firstIn(menus: readonly Menu[], groups: readonly string[]): Menu | unde
   return group && flattenMenus(group.children).find((menu) => targetOf(menu) !== undefined && menu.linkAt !== 'Y');
 }
 
-function isAt(path: string, menu: Menu): boolean {
-  return menu.menuPath !== null && path.includes(menu.menuPath);
+/** Whether the menu of the address is one of these groups', whichever of them the way leads to. */
+function isIn(path: string, menus: readonly Menu[], groups: readonly string[]): boolean {
+  const current = findCurrentMenu(menus, path);
+  return current !== undefined && trailOf(menus, current.menuId).some(({ menuId }) => groups.includes(menuId));
 }

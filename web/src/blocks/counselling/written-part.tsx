@@ -16,7 +16,7 @@ export function WrittenPart({ meeting }: { readonly meeting: MeetingDetail }) {
   const { channel, place, videoLink, topicList, content, hope, fileList, source } = meeting;
   const text = (value: string) => <span className={styles.text}>{value}</span>;
   return (
-    <Section title={texts.titles[source]} size="small">
+    <Section title={texts.titles[meeting.rescheduledFromId === null ? source : 'STUDENT']} size="small">
       <div className={styles.stack}>
         <DefinitionList
           items={[

@@ -30,5 +30,25 @@ export const counsellingDeskRoutes = [
   pageRoute('/cnslt/career/dtls/settings', settings, { cnsltTyUrlCode: 'career' }),
   pageRoute('/cnslt/career/dtls/satisfaction', satisfaction, { cnsltTyUrlCode: 'career' }),
   pageRoute('/cnslt/stat/staff/list', async () => (await import('./statistics/list-screen.tsx')).DeskStatisticsScreen),
+  pageRoute(
+    '/cnslt/professor/stdnt/list/{tutor?}',
+    async () => (await import('./student/list-screen.tsx')).AssignedListScreen,
+    { menuId: 'CNS_STUD_U', cnsltTyUrlCode: 'professor' },
+  ),
+  popupRoute(
+    '/cnslt/professor/stdnt/form/{id?}',
+    async () => (await import('./student/form-screen.tsx')).InviteFormScreen,
+    { menuId: 'CNS_STUD_U', cnsltTyUrlCode: 'professor' },
+  ),
+  pageRoute(
+    '/cnslt/professor/msg/list/{naruAlarmTyCode?}',
+    async () => (await import('./message/list-screen.tsx')).MessageListScreen,
+    { cnsltTyUrlCode: 'professor' },
+  ),
+  popupRoute(
+    '/cnslt/professor/msg/detail/{id}',
+    async () => (await import('./message/detail-screen.tsx')).MessageDetailScreen,
+    { cnsltTyUrlCode: 'professor' },
+  ),
   pageRoute('/cnslt/link', async () => (await import('./link/link-screen.tsx')).LinkScreen),
 ];

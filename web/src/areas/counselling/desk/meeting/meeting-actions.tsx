@@ -5,16 +5,19 @@ import { useState } from 'react';
 import { ReasonDialog } from '../../../../blocks/counselling/reason-dialog.tsx';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
+import { withTexts } from '../../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { loadOnUse } from '../../../../ui/load-on-use.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { useDesk } from '../use-desk.ts';
 import styles from './meeting-panel.module.css';
-import { MoveSheet } from './move-sheet.tsx';
 import { meetingTexts } from './texts.ts';
 import { useApprove } from './use-approve.ts';
+
+const MoveSheet = loadOnUse(async () => (await withTexts(import('./move-sheet.tsx'))).MoveSheet);
 
 type Action = (typeof COUNSELLOR_ACTIONS)[number];
 type Asked = 'REJECT' | 'CANCEL' | 'RETRACT' | 'ABSENT' | 'CORRECT';

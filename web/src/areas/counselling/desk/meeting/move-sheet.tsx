@@ -51,7 +51,9 @@ export function MoveSheet({ meeting, onClose }: MoveSheetProps) {
     { keepsPrevious: true, staleTime: 0 },
   );
   const move = useCallMutation(invitation.moveAppointment, { alertMessage: null });
-  const free = (query.data?.hourList ?? []).filter(({ isOpen, meetingList }) => isOpen && meetingList.length === 0);
+  const free = (query.data?.hourList ?? []).filter(
+    ({ isOpen, meetingList, date }) => isOpen && meetingList.length === 0 && date > week.today,
+  );
   const submit = (): void => {
     setSubmitted(true);
     if (slotId === null || reason.trim() === '') return;

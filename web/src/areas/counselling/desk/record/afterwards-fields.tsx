@@ -1,4 +1,3 @@
-import { invitation } from '@naru/contract/areas/counselling/invitation.ts';
 import { useState } from 'react';
 
 import { addDays, HOURS } from '../../../../blocks/calendar/week.ts';
@@ -6,11 +5,10 @@ import { useCounsellingWords } from '../../../../blocks/counselling/use-counsell
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useLocale } from '../../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
-import { useCall } from '../../../../platform/query/use-call.ts';
 import { DateField } from '../../../../ui/date-field.tsx';
-import { MultiCombobox } from '../../../../ui/multi-combobox.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { Select } from '../../../../ui/select.tsx';
+import { StudentsField } from '../students-field.tsx';
 import { useDesk } from '../use-desk.ts';
 import styles from './record-form.module.css';
 import type { RecordValues } from './record-values.ts';
@@ -33,39 +31,19 @@ export function AfterwardsFields({ values, onChange, idOf, errorOf }: Afterwards
   const locale = useLocale();
   const { desk } = useDesk();
   const { channels } = useCounsellingWords();
-  const [word, setWord] = useState('');
   const [today] = useState(() => format.dateTime(Date.now(), 'YYYY-MM-DD'));
-  const found = useCall(
-    invitation.findStudents,
-    { params: { desk }, query: { searchText: word || undefined } },
-    { keepsPrevious: true },
-  );
   const labels = { placeholder: texts.choose, empty: texts.none };
   return (
     <Section title={texts.who} size="small">
       <div className={styles.fields}>
-        <MultiCombobox
+        <StudentsField
+          desk={desk}
           id={idOf('stdntIdList')}
           label={texts.stdntIdList}
           help={texts.studentsHelp}
           error={errorOf('stdntIdList')}
-          placeholder={texts.studentsHint}
-          options={(found.data?.studentList ?? []).map((student) => ({
-            value: student.stdntId,
-            label: student.name,
-            note: [student.deptNm, student.studentNo].filter(Boolean).join(' · '),
-          }))}
           value={values.students}
           onValueChange={(students) => onChange({ students })}
-          onQueryChange={(query) => setWord(query.trim())}
-          loading={found.isFetching}
-          labels={{
-            open: texts.open,
-            loading: texts.loading,
-            empty: texts.noStudent,
-            remove: texts.remove,
-            chosen: texts.chosen,
-          }}
         />
         <DateField
           id={idOf('date')}

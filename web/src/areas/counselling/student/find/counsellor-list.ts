@@ -17,6 +17,7 @@ export const COUNSELLOR_LIST: ListShape<CounsellorFilter> = {
     channel: { oneOf: CHANNELS },
   },
   sorts: [],
+  defaultSize: 10,
 };
 
 /** The filters as the call takes them. */

@@ -17,10 +17,12 @@ export interface CounsellorRowProps {
   readonly counsellor: CounsellorSummary;
   /** The first hour of the list is its one lit thing. */
   readonly isLit: boolean;
+  readonly headingLevel: 2 | 3;
 }
 
 /** One counsellor: who it is, and the next free hours, each one press from the request. */
-export function CounsellorRow({ counsellor, isLit }: CounsellorRowProps) {
+export function CounsellorRow({ counsellor, isLit, headingLevel }: CounsellorRowProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const texts = useTexts(findTexts).list;
   const { people } = useTexts(counsellingTexts);
   const { topicsOf } = useCounsellingWords();
@@ -32,11 +34,11 @@ export function CounsellorRow({ counsellor, isLit }: CounsellorRowProps) {
       <div className={styles.person}>
         <Avatar name={counsellor.name} size="large" tone={isMine ? 'accent' : 'neutral'} />
         <div className={styles.words}>
-          <h2 className={styles.name}>
+          <Heading className={styles.name}>
             <AppLink to={profileOf(counsellorId)}>{name}</AppLink>
             {isMine && <Tag>{texts.mine[kind]}</Tag>}
             {isInvited && <Tag tone="accent">{texts.invited}</Tag>}
-          </h2>
+          </Heading>
           <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
         </div>
       </div>

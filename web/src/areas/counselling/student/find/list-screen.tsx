@@ -44,6 +44,10 @@ export function CounsellorListScreen() {
   const rows = page?.content ?? [];
   const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
   const firstFree = rows.find((row) => row.nextSlotList.length > 0)?.counsellorId;
+  const groups = [
+    { title: texts.groupMine, rows: rows.filter((row) => row.isMine || row.isInvited) },
+    { title: texts.groupSoonest, rows: rows.filter((row) => !row.isMine && !row.isInvited) },
+  ].filter((group) => group.rows.length > 0);
   const words = {
     ...texts,
     filterNames: { kind: texts.kinds, text: texts.search, topic: texts.topic, channel: texts.channel },
@@ -83,11 +87,21 @@ export function CounsellorListScreen() {
         )}
         {status !== 'error' && page && rows.length > 0 && (
           <>
-            <ul className={styles.list} aria-busy={status === 'stale' || undefined}>
-              {rows.map((row) => (
-                <CounsellorRow key={row.counsellorId} counsellor={row} isLit={row.counsellorId === firstFree} />
-              ))}
-            </ul>
+            {groups.map((group) => (
+              <section key={group.title} aria-label={group.title} className={styles.group}>
+                {groups.length > 1 && <h2 className={styles.title}>{group.title}</h2>}
+                <ul className={styles.list} aria-busy={status === 'stale' || undefined}>
+                  {group.rows.map((row) => (
+                    <CounsellorRow
+                      key={row.counsellorId}
+                      counsellor={row}
+                      isLit={row.counsellorId === firstFree}
+                      headingLevel={groups.length > 1 ? 3 : 2}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))}
             <ListPages list={list} page={page} words={words} />
           </>
         )}

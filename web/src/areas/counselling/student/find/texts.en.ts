@@ -23,6 +23,8 @@ export const en = {
     emptyText: 'Counsellors appear here once they open their hours.',
     noMatchTitle: 'Nobody matches',
     mine: { PROFESSOR: 'My advisor', COACH: 'My coach', PEER: 'My peer coach', CAREER: 'My counsellor' },
+    groupMine: 'Ask first',
+    groupSoonest: 'Soonest first',
     invited: 'Invited you',
     online: 'Online possible',
     nextFree: 'Next free times',

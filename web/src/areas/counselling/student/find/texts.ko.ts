@@ -22,6 +22,8 @@ export const ko = {
     emptyText: '상담 시간이 열리면 여기에 보여요.',
     noMatchTitle: '조건에 맞는 사람이 없어요',
     mine: { PROFESSOR: '내 지도교수', COACH: '내 코치', PEER: '내 또래상담사', CAREER: '내 상담사' },
+    groupMine: '먼저 물어볼 분',
+    groupSoonest: '빨리 만날 수 있는 순서',
     invited: '초대받음',
     online: '온라인 가능',
     nextFree: '가장 빠른 빈 시간',

@@ -1,0 +1,81 @@
+import { message } from '@naru/contract/areas/counselling/message.ts';
+import { notification } from '@naru/contract/areas/notification.ts';
+import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { useCall } from '../../../../platform/query/use-call.ts';
+import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { MeetingPanel } from '../meeting/meeting-panel.tsx';
+import styles from './list-screen.module.css';
+import { messageTexts } from './texts.ts';
+
+const LIST = '/cnslt/professor/msg/list';
+
+/** One message, and the way to what it is about; opening it marks it as read. */
+export function MessageDetailScreen() {
+  const texts = useTexts(messageTexts);
+  const format = useFormat();
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const query = useCall(message.readMessage, { params: { id } }, { label: texts.title });
+  const { mutate: markRead } = useCallMutation(notification.markRead, {
+    alertMessage: null,
+    alsoChanges: [message.pageMessages],
+  });
+  const found = query.data?.message;
+  const isUnread = found?.isRead === false;
+  useScreenTitle(texts.title);
+  useEffect(() => {
+    if (isUnread) markRead({ params: { id } });
+    // Once, when it is there: the mutation is made anew with every drawing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isUnread, id]);
+  const back = <ButtonLink as={(slot) => <AppLink to={LIST} {...slot} />}>{texts.toList}</ButtonLink>;
+  if (query.error?.code === '404') {
+    return (
+      <>
+        <PageHeader title={texts.goneTitle} />
+        <EmptyState title={texts.goneText} actions={back} />
+      </>
+    );
+  }
+  if (query.isError) {
+    return (
+      <ErrorState
+        page
+        title={texts.errorTitle}
+        code={query.error.code}
+        retryLabel={texts.retry}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        actions={back}
+      />
+    );
+  }
+  if (!found) return <Skeleton label={texts.loading} count={4} />;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={<AppLink to={LIST}>{texts.toList}</AppLink>}
+        title={found.title}
+        purpose={`${texts.types[found.naruAlarmTyCode]} · ${format.moment(found.createdAt)}`}
+      />
+      {found.body !== '' && <p className={styles.body}>{found.body}</p>}
+      {found.requestId === null ? (
+        <ButtonLink variant="primary" as={(slot) => <AppLink to={found.link} {...slot} />}>
+          {texts.open}
+        </ButtonLink>
+      ) : (
+        <MeetingPanel id={found.requestId} isInPanel />
+      )}
+    </>
+  );
+}

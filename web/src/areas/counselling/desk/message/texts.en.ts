@@ -1,0 +1,35 @@
+import type { Shape } from '../../../../platform/i18n/texts.ts';
+import type { ko } from './texts.ko.ts';
+
+export const en = {
+  loading: 'Loading',
+  retry: 'Load again',
+  errorText: 'Please try again in a moment.',
+  title: 'Counselling messages',
+  type: 'Type',
+  typeAll: 'Any type',
+  unread: 'Unread',
+  isUnread: 'Unread',
+  types: {
+    COUNSELLING_REQUESTED: 'New request',
+    COUNSELLING_APPROVED: 'Confirmed',
+    COUNSELLING_CANCELLED: 'Cancelled',
+    COUNSELLING_DECLINED: 'Invitation declined',
+    COUNSELLING_DISPUTED: 'Disputed record',
+    COUNSELLING_IN_A_DAY: 'Tomorrow',
+    COUNSELLING_IN_AN_HOUR: 'In an hour',
+    COUNSELLING_TO_RECORD: 'To write up',
+  },
+  filters: 'Message filters',
+  found: (count: string) => (count === '1' ? '1 message' : `${count} messages`),
+  unreadCount: (count: string) =>
+    count === '0' ? 'You have read everything.' : count === '1' ? '1 unread message.' : `${count} unread messages.`,
+  errorTitle: 'We couldn’t load the messages.',
+  emptyTitle: 'No messages yet',
+  emptyText: 'New requests and meetings that come up gather here.',
+  noMatchTitle: 'No message matches',
+  goneTitle: 'We couldn’t find this message',
+  goneText: 'The address has changed, or it was removed.',
+  toList: 'Counselling messages',
+  open: 'See the meeting',
+} as const satisfies Shape<typeof ko>;

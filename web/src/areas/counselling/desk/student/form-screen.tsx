@@ -1,0 +1,60 @@
+import { assigned } from '@naru/contract/areas/counselling/assigned.ts';
+import { useNavigate, useParams } from '@tanstack/react-router';
+
+import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { useCall } from '../../../../platform/query/use-call.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { assignedTexts } from './texts.ts';
+
+const LIST = '/cnslt/professor/stdnt/list';
+
+/** Where one assigned student is invited. */
+export function InviteFormScreen() {
+  const texts = useTexts(assignedTexts);
+  const navigate = useNavigate();
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const query = useCall(assigned.readAssigned, { params: { id } }, { enabled: id !== '' });
+  const leave = (): void => void navigate({ to: LIST, replace: true, ignoreBlocker: true });
+  useScreenTitle(texts.form.title, texts.titles.other);
+  if (query.isError) {
+    return (
+      <>
+        <PageHeader title={texts.form.goneTitle} />
+        <EmptyState
+          title={texts.form.goneText}
+          actions={<ButtonLink as={(slot) => <AppLink to={LIST} {...slot} />}>{texts.showAll}</ButtonLink>}
+        />
+      </>
+    );
+  }
+  if (id === '') {
+    return (
+      <>
+        <PageHeader
+          breadcrumb={<AppLink to={LIST}>{texts.titles.other}</AppLink>}
+          title={texts.form.title}
+          purpose={texts.form.purposeGroup}
+        />
+        <InviteForm onDone={leave} />
+      </>
+    );
+  }
+  if (!query.data) return <Skeleton label={texts.loading} count={8} />;
+  const { name } = query.data.student;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={<AppLink to={LIST}>{texts.titles.other}</AppLink>}
+        title={texts.form.of(name)}
+        purpose={texts.form.purposeOne}
+      />
+      <InviteForm studentIds={[id]} onDone={leave} />
+    </>
+  );
+}
