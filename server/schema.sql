@@ -381,6 +381,7 @@ create table counselling_wait (
   constraint counselling_wait_check1 CHECK (((ended_at IS NULL) = (outcome IS NULL))),
   constraint counselling_wait_outcome_check CHECK ((outcome = ANY (ARRAY['BOOKED'::text, 'LEFT'::text, 'EXPIRED'::text, 'OLD'::text])))
 );
+CREATE INDEX counselling_wait_counsellor ON public.counselling_wait USING btree (counsellor_id);
 CREATE INDEX counselling_wait_due ON public.counselling_wait USING btree (offered_until) WHERE ((ended_at IS NULL) AND (slot_id IS NOT NULL));
 CREATE INDEX counselling_wait_next ON public.counselling_wait USING btree (counsellor_id, since, id) WHERE ((ended_at IS NULL) AND (slot_id IS NULL));
 CREATE INDEX counselling_wait_old ON public.counselling_wait USING btree (since) WHERE (ended_at IS NULL);

@@ -15,7 +15,7 @@ import { countUnmet, selectOpenTasks, type OpenTaskRow } from './store.ts';
 
 const MOST = 5;
 const WINDOW = { number: 0, size: MOST, offset: 0 };
-const STUDENTS_PATH = '/cnslt/professor/stdnt/list/tutor?metAt=N';
+const STUDENTS_PATH = '/cnslt/professor/stdnt/list/tutor?met=N';
 
 const AHEAD = sql`r.begins_at, r.id`;
 
@@ -41,7 +41,10 @@ export const glance: Reader<typeof counsellingGlance.glance> = async (ctx) => {
     toConfirmList: toConfirm,
     followUpList: tasks,
     caseList: cases.flat(),
-    unmet: unmet.all === 0 ? null : { unmetCount: unmet.unmet, allCount: unmet.all, path: STUDENTS_PATH },
+    unmet:
+      unmet.all === 0 || !ctx.actor.rights.may('CNS_STUD_U', 'R')
+        ? null
+        : { unmetCount: unmet.unmet, allCount: unmet.all, path: STUDENTS_PATH },
   };
 };
 

@@ -44,7 +44,7 @@ export function CounsellingWidget() {
       </Section>
     );
   }
-  const { next, toAnswerList, toRecordList, toConfirmList, followUpList, caseList } = query.data;
+  const { next, toAnswerList, toRecordList, toConfirmList, followUpList, caseList, unmet } = query.data;
   const finding = findMostPressing(query.data, texts, format);
   if (finding === undefined) return null;
   const group = (title: string, meetings: readonly GlancedMeeting[]) =>
@@ -89,6 +89,14 @@ export function CounsellingWidget() {
             ))}
           </Group>
         )}
+        {unmet && unmet.unmetCount > 0 && (
+          <Group title={texts.unmetTitle}>
+            <li className={styles.task}>
+              <AppLink to={unmet.path}>{texts.unmet(format.number(unmet.unmetCount))}</AppLink>
+              <span className={styles.meta}>{texts.unmetAll(format.number(unmet.allCount))}</span>
+            </li>
+          </Group>
+        )}
       </div>
     </Section>
   );
@@ -109,7 +117,7 @@ function sideOf(path: string): Side {
 
 /** The one thing to know first. */
 function findMostPressing(glance: Glance, texts: GlanceTexts, format: Format): string | undefined {
-  const { next, toAnswerList, toRecordList, toConfirmList, followUpList, caseList } = glance;
+  const { next, toAnswerList, toRecordList, toConfirmList, followUpList, caseList, unmet } = glance;
   const [first] = toAnswerList;
   if (first) {
     const count = format.number(toAnswerList.length);
@@ -123,5 +131,6 @@ function findMostPressing(glance: Glance, texts: GlanceTexts, format: Format): s
   if (ahead !== undefined) return texts.next(format.relativeTime(ahead, { time: 'always', inSentence: true }));
   if (caseList.length > 0) return texts.cases(format.number(caseList.length));
   if (followUpList.length > 0) return texts.followUp(format.number(followUpList.length));
+  if (unmet && unmet.unmetCount > 0) return texts.unmet(format.number(unmet.unmetCount));
   return undefined;
 }
