@@ -115,3 +115,33 @@ for (const [language, size] of SIZES) {
     await expectAccessible(page);
   });
 }
+
+test('H4 a student answers about the last meeting on a phone, once, and nothing is lost on the way', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('student');
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/cs/hist/list');
+  await page.getByRole('link', { name: '설문 답하기' }).first().click();
+  await expect(page.getByRole('heading', { name: '상담 만족도' })).toBeVisible();
+  await page.getByRole('button', { name: '답 보내기' }).click();
+  await expect(page.getByText('6곳을 고쳐 주세요')).toBeVisible();
+  const words = page.getByRole('textbox', { name: /좋았던 점/ });
+  await words.fill('끝까지 들어 주셨어요.');
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('naru.survey.')));
+  await expect.poll(kept).toHaveLength(1);
+  await page.reload();
+  await expect(words).toHaveValue('끝까지 들어 주셨어요.');
+  await expectAccessible(page);
+  for (const name of [/얼마나 만족/, /잘 들어/, /도움이/, /시간은 충분/, /신청하고/])
+    await page.getByRole('radiogroup', { name }).getByRole('radio').last().check();
+  await page
+    .getByRole('radiogroup', { name: /다음에도/ })
+    .getByRole('radio', { name: '예' })
+    .check();
+  await page.getByRole('button', { name: '답 보내기' }).click();
+  await expect(page.getByText('답해 주셔서 고마워요')).toBeVisible();
+  expect(await kept()).toEqual([]);
+  await page.reload();
+  await expect(page.getByText('이미 답한 설문이에요')).toBeVisible();
+});
