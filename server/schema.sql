@@ -1464,6 +1464,17 @@ CREATE INDEX application_queue ON psych.application USING btree (status, level D
 CREATE INDEX application_student ON psych.application USING btree (student_id, applied_at);
 CREATE INDEX application_taken_by ON psych.application USING btree (taken_by);
 
+create table psych.check_in (
+  id uuid not null,
+  application_id uuid not null,
+  week_on date not null,
+  answers text not null,
+  at timestamp with time zone not null,
+  constraint check_in_application_id_week_on_key UNIQUE (application_id, week_on),
+  constraint check_in_pkey PRIMARY KEY (id),
+  constraint check_in_application_id_fkey FOREIGN KEY (application_id) REFERENCES psych.application(id)
+);
+
 create table psych.consent (
   id uuid not null,
   student_id uuid not null,

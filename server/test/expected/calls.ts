@@ -306,6 +306,7 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
     code: '404',
     body: { timeList: [], channelList: [], gender: 'ANY', version: 1 },
   },
+  'psychAsking.checkIn': { whom: ASKERS, code: '404', body: { phqList: [0, 0], isInDanger: false } },
   'psychAsking.cancelOwn': { whom: ASKERS, code: '404', body: { version: 1 } },
   'statistics.readStatistics': { whom: STATISTICS, code: '0000' },
   'statistics.pageStatistics': { whom: STATISTICS, code: '0000' },

@@ -892,6 +892,17 @@ export interface PsychApplication {
   version: Generated<number>;
 }
 
+export interface PsychCheckIn {
+  /**
+   * Sealed with the key of the case.
+   */
+  answers: string;
+  application_id: string;
+  at: Timestamp;
+  id: string;
+  week_on: string;
+}
+
 export interface PsychConsent {
   agreed_at: Timestamp;
   document_code: string;
@@ -1287,6 +1298,7 @@ export interface DB {
   post_read: PostRead;
   privacy_log: PrivacyLog;
   "psych.application": PsychApplication;
+  "psych.check_in": PsychCheckIn;
   "psych.consent": PsychConsent;
   "psych.counsellor": PsychCounsellor;
   "psych.draft": PsychDraft;

@@ -7,6 +7,7 @@ import { menu } from '../../../access.ts';
 import { call } from '../../../call.ts';
 import { Id, Instant } from '../../../shared/id.ts';
 import {
+  CHECK_IN_ITEMS,
   ConsentState,
   Frequency,
   GAD_ITEMS,
@@ -65,6 +66,8 @@ const Application = z.object({
       status: z.enum(['BOOKED', 'HELD', 'ABSENT', 'CANCELLED']),
     }),
   ),
+  /** Whether this week's two questions are still open; only while it waits. */
+  isCheckInDue: z.boolean(),
   /** Days from applying to the first appointment, the median of the last sixty days; null where too few to tell. */
   usualWaitDays: z.number().int().nullable(),
   historyList: z.array(z.object({ to: PsychStatus, at: Instant })),
@@ -149,6 +152,16 @@ export const psychAsking = {
     params: z.object({ id: Id }),
     body: Preferences.extend({ version: PsychVersion }),
     output: Done,
+  }),
+  checkIn: call({
+    method: 'POST',
+    base: '/view/cdp',
+    path: '/cs/psch/{id}/checkin',
+    access: menu('CS_HIST', 'RR'),
+    summary: 'How the week was, once a week while somebody waits; it can bring them forward and never back.',
+    params: z.object({ id: Id }),
+    body: z.object({ phqList: z.array(Frequency).length(CHECK_IN_ITEMS), isInDanger: z.boolean() }),
+    output: Done.extend({ isUrgent: z.boolean(), help: Help }),
   }),
   cancelOwn: call({
     method: 'POST',

@@ -48,6 +48,8 @@ export type TriageLevel = (typeof TRIAGE_LEVELS)[number];
 
 export const PHQ_ITEMS = 9;
 export const GAD_ITEMS = 7;
+/** The first two of PHQ-9, asked each week while somebody waits. */
+export const CHECK_IN_ITEMS = 2;
 /** Bands of the two scores, the lightest first. */
 export const SEVERITIES = ['MINIMAL', 'MILD', 'MODERATE', 'MODERATELY_SEVERE', 'SEVERE'] as const;
 

@@ -4,6 +4,7 @@ import { psychDesk as psychDeskCalls } from '@naru/contract/areas/counselling/ps
 
 import { defineArea } from '../../../platform/http/serve.ts';
 import { apply, cancelOwn, changePreferences, readForm, readOwn, saveDraft } from './application/calls.ts';
+import { checkIn } from './application/check-in.ts';
 import { agree, readConsents, withdrawConsents } from './consent/calls.ts';
 
 import {
@@ -55,5 +56,6 @@ export const psychAsking = defineArea('psychAsking', psychAskingCalls, {
   apply,
   readOwn,
   changePreferences,
+  checkIn,
   cancelOwn,
 });

@@ -15,6 +15,7 @@ export const psychRetention: RetainedKind = {
   },
   empty: async (tx, ids, now) => {
     const those = sql`any(${[...ids]}::uuid[])`;
+    await sql`delete from psych.check_in where application_id = ${those}`.execute(tx);
     await sql`delete from psych.supervision where application_id = ${those}`.execute(tx);
     await sql`delete from busy where source = 'psych.session' and source_id in (
       select n.id from psych.session n where n.application_id = ${those})`.execute(tx);

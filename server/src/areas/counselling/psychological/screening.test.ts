@@ -1,12 +1,25 @@
 import { describe, expect, it } from 'vitest';
 
-import { screen } from './screening.ts';
+import { levelOfCheckIn, screen } from './screening.ts';
 
 /** Answers that add up to these, without the ninth of PHQ-9. */
 const spread = (total: number, count: number): number[] =>
   Array.from({ length: count }, (_one, at) => Math.min(3, Math.max(0, total - at * 3)));
 const phqOf = (total: number): number[] => [...spread(total, 8), 0];
 const none = { phqList: phqOf(0), gadList: spread(0, 7), isInDanger: false };
+
+describe('the weekly two questions', () => {
+  it.each([
+    [[0, 0], false, 'GENERAL'],
+    [[1, 1], false, 'GENERAL'],
+    [[2, 1], false, 'WATCH'],
+    [[2, 2], false, 'WATCH'],
+    [[3, 2], false, 'PRIORITY'],
+    [[0, 0], true, 'EMERGENCY'],
+  ])('%j, in danger: %s, are %s', (phqList, isInDanger, level) => {
+    expect(levelOfCheckIn({ phqList, isInDanger })).toBe(level);
+  });
+});
 
 describe('Y2 screening', () => {
   it.each([

@@ -62,6 +62,14 @@ function levelOf(phq: number, gad: number): TriageLevel {
   return phq >= 10 || gad >= 10 ? 'WATCH' : 'GENERAL';
 }
 
+/** Bands of PHQ-2: from 3 on something may be wrong, from 5 on it is likely (Kroenke et al., 2003). */
+export function levelOfCheckIn({ phqList, isInDanger }: Omit<Answers, 'gadList'>): TriageLevel {
+  if (isInDanger) return 'EMERGENCY';
+  const phq = sum(phqList);
+  if (phq >= 5) return 'PRIORITY';
+  return phq >= 3 ? 'WATCH' : 'GENERAL';
+}
+
 const sum = (list: readonly number[]): number => list.reduce((total, one) => total + one, 0);
 
 const bandOf = (bands: readonly (readonly [number, Severity])[], score: number): Severity =>

@@ -168,6 +168,36 @@ describe('applying', () => {
   });
 });
 
+describe('the weekly check-in', () => {
+  beforeEach(() => agreeToAll(portal, student.token));
+
+  it('is asked once a week while somebody waits, and brings them forward, never back', async () => {
+    const { applicationId } = (await apply()).envelope.output as { applicationId: string };
+    const params = { id: applicationId };
+    const send = async (phqList: number[], isInDanger = false) =>
+      (await portal.ask(psychAsking.checkIn, { params, body: { phqList, isInDanger } }, { token: student.token }))
+        .envelope;
+    const level = async () => {
+      const { rows } = await sql<{ level: number }>`
+        select level from psych.application where id = ${applicationId}::uuid`.execute(portal.platform.db);
+      return rows[0]?.level;
+    };
+    expect((await readOwn(applicationId)).isCheckInDue).toBe(false);
+    expect((await send([3, 3])).code).toBe('9101');
+    portal.clock.now = new Date(FRIDAY.getTime() + 4 * 86_400_000);
+    expect((await readOwn(applicationId)).isCheckInDue).toBe(true);
+    expect((await send([3, 2])).code).toBe('0000');
+    expect(await level()).toBe(2);
+    expect((await readOwn(applicationId)).isCheckInDue).toBe(false);
+    expect((await send([0, 0])).code).toBe('9101');
+    portal.clock.now = new Date(FRIDAY.getTime() + 11 * 86_400_000);
+    expect((await send([0, 0])).code).toBe('0000');
+    expect(await level()).toBe(2);
+    expect(await send([0, 0], true)).toMatchObject({ code: '0000', output: { isUrgent: true } });
+    expect((await toldOf('PSYCH_DANGER'))[0]).toContain(manager.id);
+  });
+});
+
 describe('Y2 danger', () => {
   beforeEach(() => agreeToAll(portal, student.token));
 

@@ -22,6 +22,7 @@ import { tellCentre, tellOfDanger } from '../notifications.ts';
 import { findPsychTransition } from '../rules.ts';
 import { rankOf, screen, type Answers } from '../screening.ts';
 import { psychWords } from '../words.ts';
+import { isCheckInDue } from './check-in.ts';
 import { moveApplication } from './move.ts';
 import {
   APPLICATION,
@@ -171,12 +172,13 @@ async function readOwnRow(ctx: CallContext<Actor>, id: string): Promise<Applicat
 
 export const readOwn: Reader<typeof psychAsking.readOwn> = async (ctx, { params }) => {
   const row = await readOwnRow(ctx, params.id);
-  const [changes, usualWaitDays, help, counsellorName, sessions] = await Promise.all([
+  const [changes, usualWaitDays, help, counsellorName, sessions, isDue] = await Promise.all([
     selectApplicationChanges(ctx.db, row.id),
     row.status === 'WAITING' ? selectUsualWait(ctx.db, ctx.now) : null,
     readHelp(ctx.platform.settings),
     selectOptionalCounsellorName(ctx.db, row, ctx.locale),
     selectSessions(ctx.db, row.id),
+    isCheckInDue(ctx.db, row, ctx.now),
   ]);
   const canCancel = findPsychTransition({ action: 'CANCEL', from: row.status, by: ['STUDENT'] }) !== undefined;
   return {
@@ -186,6 +188,7 @@ export const readOwn: Reader<typeof psychAsking.readOwn> = async (ctx, { params 
       isUrgent: row.level === EMERGENCY && row.endedAt === null,
       preferences: preferencesOf(row),
       next: nextOf(row, sessions),
+      isCheckInDue: isDue,
       // Who has been asked to look while it waits is told once it is settled.
       counsellorName: row.status === 'WAITING' ? null : counsellorName,
       sessionList: sessions.map(({ number, beginsAt, channel, place, status }) => ({

@@ -19,6 +19,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Steps } from '../../../../ui/steps.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { HISTORY, PSYCH_AGREE } from './addresses.ts';
+import { CarePart } from './care-part.tsx';
 import { HelpCard, HelpLine } from './help-card.tsx';
 import { PreferenceFields } from './preference-fields.tsx';
 import styles from './student.module.css';
@@ -64,6 +65,8 @@ function Application({ application }: { readonly application: OwnPsychApplicatio
             />
           )}
           <NextPart application={application} />
+          {status === 'WAITING' && <CarePart application={application} />}
+          <SessionList application={application} />
           {status === 'WAITING' && <PreferPart key={application.version} application={application} />}
         </div>
         <aside className={styles.stack}>
@@ -83,6 +86,36 @@ function Application({ application }: { readonly application: OwnPsychApplicatio
         </aside>
       </div>
     </>
+  );
+}
+
+function SessionList({ application }: { readonly application: OwnPsychApplication }) {
+  const all = useTexts(psychStudentTexts);
+  const texts = all.detail;
+  const format = useFormat();
+  const { sessionList, counsellorName } = application;
+  if (sessionList.length === 0) return null;
+  return (
+    <Section
+      title={texts.sessionsTitle}
+      text={counsellorName === null ? undefined : texts.with(counsellorName)}
+      size="small"
+    >
+      <ol className={styles.history}>
+        {sessionList.map((session) => (
+          <li key={session.number}>
+            <p>
+              {texts.session(format.number(session.number))} · {format.range(session.beginsAt, session.endsAt)}
+            </p>
+            <p className={styles.meta}>
+              {[all.form.channels[session.channel], session.place, texts.sessionStatuses[session.status]]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }
 
