@@ -71,7 +71,11 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   ...samplesOfDesk('career', 'career'),
   '/cnslt/professor/stdnt/list/{tutor?}': { person: 'supervisor', params: { tutor: 'univ' }, showsBoth: true },
   '/cnslt/professor/stdnt/form/{id?}': { person: 'supervisor', params: { id: NO_MEETING }, failing: NOT_FOUND },
-  '/cnslt/professor/msg/list/{naruAlarmTyCode?}': { person: 'supervisor', params: { naruAlarmTyCode: '' } },
+  '/cnslt/professor/msg/list/{naruAlarmTyCode?}': {
+    person: 'supervisor',
+    address: '/cnslt/professor/msg/list',
+    params: { naruAlarmTyCode: '' },
+  },
   '/cnslt/professor/msg/detail/{id}': { person: 'supervisor', params: { id: NO_MEETING }, failing: NOT_FOUND },
   '/cnslt/link': { person: 'fulltime' },
   '/sample/page': { person: 'dev' },
