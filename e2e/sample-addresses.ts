@@ -63,6 +63,12 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     params: { id: NO_MEETING },
     failing: NOT_FOUND,
   },
+  '/cs/law/reqst/form/{id?}': { address: '/cs/law/reqst/form', params: { id: '' } },
+  '/cs/law/reqst/profile/{id}': { params: { id: NO_MEETING }, failing: NOT_FOUND },
+  // What people are called stays in its language.
+  '/cnslt/law/dtls/list': { person: 'law', showsBoth: true },
+  '/cnslt/law/dtls/hours': { person: 'law', showsBoth: true },
+  '/cnslt/law/dtls/settings': { person: 'law', showsBoth: true },
   '/cs/psch/detail/{id}': { params: { id: NO_MEETING }, failing: NOT_FOUND },
   '/cs/hist/detail/{id}': { params: { id: NO_MEETING }, failing: NOT_FOUND },
   '/cs/{cnsltStdntId}/surv': { params: { cnsltStdntId: NO_MEETING }, failing: NOT_FOUND },

@@ -419,7 +419,7 @@ create table counsellor (
   constraint counsellor_check1 CHECK ((((valid_from IS NULL) = (valid_to IS NULL)) AND (valid_from <= valid_to))),
   constraint counsellor_daily_most_check CHECK ((daily_most > 0)),
   constraint counsellor_horizon_days_check CHECK ((horizon_days > 0)),
-  constraint counsellor_kind_check CHECK ((kind = ANY (ARRAY['PROFESSOR'::text, 'COACH'::text, 'PEER'::text, 'CAREER'::text]))),
+  constraint counsellor_kind_check CHECK ((kind = ANY (ARRAY['PROFESSOR'::text, 'COACH'::text, 'PEER'::text, 'CAREER'::text, 'LAW'::text]))),
   constraint counsellor_lead_hours_check CHECK ((lead_hours >= 0)),
   constraint counsellor_term_most_check CHECK ((term_most > 0))
 );
@@ -715,6 +715,126 @@ create table job_duty (
   constraint job_duty_pkey PRIMARY KEY (id),
   constraint job_duty_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES job_duty(id)
 );
+
+create table law_assignee (
+  case_id uuid not null,
+  member_id uuid not null,
+  constraint law_assignee_pkey PRIMARY KEY (case_id, member_id),
+  constraint law_assignee_case_id_fkey FOREIGN KEY (case_id) REFERENCES law_case(id),
+  constraint law_assignee_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+CREATE INDEX law_assignee_member ON public.law_assignee USING btree (member_id);
+
+create table law_case (
+  id uuid not null,
+  student_id uuid not null,
+  status text not null,
+  case_type text not null,
+  deadline_on date,
+  disclaimer_version integer not null,
+  data_key_id uuid,
+  facts text,
+  note text,
+  opponent_digest text,
+  client_digests text[] default '{}'::text[] not null,
+  file_id uuid,
+  due_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  destroy_on date,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  constraint law_case_pkey PRIMARY KEY (id),
+  constraint law_case_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES data_key(id) ON DELETE SET NULL,
+  constraint law_case_disclaimer_version_fkey FOREIGN KEY (disclaimer_version) REFERENCES law_disclaimer(version),
+  constraint law_case_file_id_fkey FOREIGN KEY (file_id) REFERENCES file_group(id) ON DELETE SET NULL,
+  constraint law_case_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
+  constraint law_case_status_check CHECK ((status = ANY (ARRAY['RECEIVED'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'ASSIGNED'::text, 'CONSULTED'::text, 'OPINION_DRAFT'::text, 'OPINION_REVIEWED'::text, 'SENT'::text, 'CLOSED'::text])))
+);
+CREATE INDEX law_case_clients ON public.law_case USING gin (client_digests);
+CREATE INDEX law_case_closed ON public.law_case USING btree (closed_at) WHERE (data_key_id IS NOT NULL);
+CREATE INDEX law_case_disclaimer ON public.law_case USING btree (disclaimer_version);
+CREATE INDEX law_case_due ON public.law_case USING btree (due_at, id) WHERE (status <> ALL (ARRAY['DECLINED'::text, 'CLOSED'::text]));
+CREATE INDEX law_case_file ON public.law_case USING btree (file_id);
+CREATE INDEX law_case_key ON public.law_case USING btree (data_key_id);
+CREATE UNIQUE INDEX law_case_one_open ON public.law_case USING btree (student_id) WHERE (status = ANY (ARRAY['RECEIVED'::text, 'ACCEPTED'::text, 'ASSIGNED'::text, 'CONSULTED'::text, 'OPINION_DRAFT'::text, 'OPINION_REVIEWED'::text]));
+CREATE INDEX law_case_opponent ON public.law_case USING btree (opponent_digest) WHERE (opponent_digest IS NOT NULL);
+CREATE INDEX law_case_over ON public.law_case USING btree (created_at DESC, id) WHERE (status = ANY (ARRAY['DECLINED'::text, 'CLOSED'::text]));
+CREATE INDEX law_case_student ON public.law_case USING btree (student_id, created_at DESC);
+
+create table law_disclaimer (
+  version integer not null,
+  effective_on date not null,
+  body_ko text not null,
+  body_en text not null,
+  constraint law_disclaimer_pkey PRIMARY KEY (version)
+);
+
+create table law_draft (
+  member_id uuid not null,
+  data_key_id uuid not null,
+  body text not null,
+  file_id uuid,
+  saved_at timestamp with time zone not null,
+  constraint law_draft_pkey PRIMARY KEY (member_id),
+  constraint law_draft_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES data_key(id),
+  constraint law_draft_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+CREATE INDEX law_draft_age ON public.law_draft USING btree (saved_at);
+CREATE INDEX law_draft_key ON public.law_draft USING btree (data_key_id);
+
+create table law_meeting (
+  request_id uuid not null,
+  case_id uuid not null,
+  constraint law_meeting_pkey PRIMARY KEY (request_id),
+  constraint law_meeting_case_id_fkey FOREIGN KEY (case_id) REFERENCES law_case(id),
+  constraint law_meeting_request_id_fkey FOREIGN KEY (request_id) REFERENCES counselling_request(id)
+);
+CREATE INDEX law_meeting_case ON public.law_meeting USING btree (case_id);
+
+create table law_opinion (
+  case_id uuid not null,
+  number integer not null,
+  body text not null,
+  drafted_by uuid not null,
+  drafted_at timestamp with time zone not null,
+  reviewed_by uuid,
+  reviewed_at timestamp with time zone,
+  remark text,
+  sent_at timestamp with time zone,
+  constraint law_opinion_pkey PRIMARY KEY (case_id, number),
+  constraint law_opinion_case_id_fkey FOREIGN KEY (case_id) REFERENCES law_case(id),
+  constraint law_opinion_drafted_by_fkey FOREIGN KEY (drafted_by) REFERENCES member(id),
+  constraint law_opinion_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES member(id),
+  constraint law_opinion_check CHECK (((sent_at IS NULL) OR (reviewed_by IS NOT NULL))),
+  constraint law_opinion_number_check CHECK ((number > 0)),
+  constraint law_opinion_other_eyes CHECK ((reviewed_by IS DISTINCT FROM drafted_by))
+);
+CREATE INDEX law_opinion_drafted_by ON public.law_opinion USING btree (drafted_by);
+CREATE INDEX law_opinion_reviewed_by ON public.law_opinion USING btree (reviewed_by);
+
+create table law_pause (
+  id uuid not null,
+  begins_on date not null,
+  ends_on date not null,
+  reason_ko text not null,
+  reason_en text not null,
+  made_by uuid,
+  constraint law_pause_pkey PRIMARY KEY (id),
+  constraint law_pause_made_by_fkey FOREIGN KEY (made_by) REFERENCES member(id),
+  constraint law_pause_check CHECK ((begins_on <= ends_on))
+);
+CREATE INDEX law_pause_end ON public.law_pause USING btree (ends_on);
+CREATE INDEX law_pause_made_by ON public.law_pause USING btree (made_by);
+
+create table law_register (
+  id integer not null,
+  data_key_id uuid not null,
+  constraint law_register_pkey PRIMARY KEY (id),
+  constraint law_register_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES data_key(id),
+  constraint law_register_id_check CHECK ((id = 1))
+);
+CREATE INDEX law_register_key ON public.law_register USING btree (data_key_id);
 
 create table list_export (
   id uuid not null,

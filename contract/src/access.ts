@@ -50,6 +50,7 @@ export type Scope = (typeof SCOPES)[number];
  * - `signedIn`: any live session, people from outside the university too.
  * - `member`: a live session of the university's own people.
  * - `menu`: the privilege on this menu; the server never falls back to another menu.
+ *   `isHidden`: to whom it is not for, it answers as if it were not there.
  * - `anyMenu`: the privilege on one of these menus; the call itself asks for the one that its address means.
  * - `boardMenu`: the privilege on the menu of the board that the address names.
  * - `named`: a named resource.
@@ -59,7 +60,7 @@ export type Access =
   | { readonly kind: 'anyone' }
   | { readonly kind: 'signedIn' }
   | { readonly kind: 'member' }
-  | { readonly kind: 'menu'; readonly menuId: string; readonly privilege: GeneralPrivilege }
+  | { readonly kind: 'menu'; readonly menuId: string; readonly privilege: GeneralPrivilege; readonly isHidden?: true }
   | { readonly kind: 'anyMenu'; readonly menuIds: readonly string[]; readonly privilege: GeneralPrivilege }
   | { readonly kind: 'boardMenu'; readonly privilege: GeneralPrivilege }
   | { readonly kind: 'named'; readonly resource: NamedResource }
@@ -72,6 +73,8 @@ export const administrator = { kind: 'administrator' } as const satisfies Access
 export const named = (resource: NamedResource) => ({ kind: 'named', resource }) as const satisfies Access;
 export const menu = (menuId: string, privilege: GeneralPrivilege) =>
   ({ kind: 'menu', menuId, privilege }) as const satisfies Access;
+export const hiddenMenu = (menuId: string, privilege: GeneralPrivilege) =>
+  ({ kind: 'menu', menuId, privilege, isHidden: true }) as const satisfies Access;
 export const anyMenu = (menuIds: readonly string[], privilege: GeneralPrivilege) =>
   ({ kind: 'anyMenu', menuIds, privilege }) as const satisfies Access;
 export const boardMenu = (privilege: GeneralPrivilege) => ({ kind: 'boardMenu', privilege }) as const satisfies Access;

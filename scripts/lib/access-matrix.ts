@@ -20,7 +20,10 @@ const WORDS: { readonly [K in Access['kind']]: (access: Extract<Access, { kind: 
   anyone: () => ['Anyone', 'by call'],
   signedIn: () => ['Signed in', 'by call'],
   member: () => ['Members', 'by call'],
-  menu: ({ menuId, privilege }) => [`${privilege} on ${menuId}`, 'by scope'],
+  menu: ({ menuId, privilege, isHidden = false }) => [
+    `${privilege} on ${menuId}${isHidden ? ' (404 to others)' : ''}`,
+    'by scope',
+  ],
   anyMenu: ({ menuIds, privilege }) => [`${privilege} on ${menuIds.join(', ')}`, 'by scope'],
   boardMenu: ({ privilege }) => [`${privilege} on the board’s menu`, 'by scope'],
   named: ({ resource }) => [resource, 'by call'],

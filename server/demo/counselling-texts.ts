@@ -11,6 +11,14 @@ export interface Offer {
 
 /** Each by its kind. */
 export const OFFERS: Readonly<Record<CounsellingKind, readonly Offer[]>> = {
+  LAW: [
+    {
+      intro:
+        '집, 아르바이트, 계약처럼 생활에서 생기는 법 문제를 함께 살펴봐요. 계약서나 주고받은 메시지를 챙겨 오면 좋아요.',
+      topics: [],
+      channels: ['FACE_TO_FACE', 'PHONE'],
+    },
+  ],
   PROFESSOR: [
     {
       intro:

@@ -89,13 +89,14 @@ function kindOf(person: Person): CounsellingKind | undefined {
   if (holds('FULLTIME_PROFESSOR')) return 'PROFESSOR';
   if (holds('ACADEMIC_COACH')) return 'COACH';
   if (person.duties.includes('PEER_COACH')) return 'PEER';
+  if (person.duties.includes('LAW_COUNSELLOR')) return 'LAW';
   return person.duties.includes('CAREER_COUNSELLOR') ? 'CAREER' : undefined;
 }
 
 /** The supervising professor of the cast keeps the first one. */
 function pickTimetable(random: Random, person: Person, kind: CounsellingKind): Timetable {
   const picked = random.pick(TIMETABLES);
-  if (kind === 'COACH' || kind === 'CAREER') return OFFICE_HOURS;
+  if (kind === 'COACH' || kind === 'CAREER' || kind === 'LAW') return OFFICE_HOURS;
   return person.member.username === 'supervisor' ? (TIMETABLES[0] ?? picked) : picked;
 }
 

@@ -90,8 +90,10 @@ export function makeMeetings(
   const here = own.students.filter((student) => student.leftOn === null && student.member.status === 'ACTIVE');
   const byDepartment = Map.groupBy(here, (student) => student.row.department_code);
   const known = here.find((student) => student.member.username === 'student');
-  const cast = counselling.active.filter((counsellor) => counsellor.isCast);
-  for (const counsellor of counselling.active) {
+  // Hours with law counsellors come with a case.
+  const active = counselling.active.filter((counsellor) => counsellor.kind !== 'LAW');
+  const cast = active.filter((counsellor) => counsellor.isCast);
+  for (const counsellor of active) {
     const near = byDepartment.get(counsellor.departmentCode ?? '') ?? [];
     const pool = counsellor.kind === 'PROFESSOR' && near.length > 0 ? near : here;
     // With each of the cast something else came of the second one.

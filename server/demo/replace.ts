@@ -24,6 +24,7 @@ export const KEPT_TABLES: ReadonlySet<string> = new Set([
   'board',
   'board_category',
   'holiday',
+  'law_disclaimer',
 ]);
 
 /** Migrations begin these and people add to them: what nobody made, which is what a new portal has, is put back. */

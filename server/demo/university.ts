@@ -11,6 +11,7 @@ import { CAST } from './cast.ts';
 import { makeDepartmentRows } from './colleges.ts';
 import { makeCourseDuties } from './catalogue.ts';
 import { makeCounselling } from './counselling.ts';
+import { makeLawCases, type LawRows } from './law.ts';
 import { makeMeetings, type MeetingRows } from './meetings.ts';
 import { makeTeaching } from './courses.ts';
 import { makeDutyRows } from './duties.ts';
@@ -80,6 +81,7 @@ export function* makeUniversity(
     yield { table: 'survey_target', rows: answers.targets };
     yield { table: 'survey_response', rows: answers.responses };
   }
+  if (secrets.keys) yield* makeLawRows(makeLawCases(plan, { students, staff }, createKeyMaker(secrets.keys)));
   yield { table: 'post', rows: posts.posts };
   yield { table: 'post_count', rows: posts.counts };
   yield { table: 'post_comment', rows: posts.comments };
@@ -116,6 +118,16 @@ function* makePsychRows(
   yield { table: 'psych.session', rows: rows.sessions };
   yield { table: 'status_change', rows: rows.changes };
   yield { table: 'busy', rows: rows.busy };
+}
+
+function* makeLawRows(law: LawRows): Generator<Batch> {
+  yield { table: 'data_key', rows: law.keys };
+  yield { table: 'law_register', rows: law.register };
+  yield { table: 'law_case', rows: law.cases };
+  yield { table: 'law_assignee', rows: law.assignees };
+  yield { table: 'law_opinion', rows: law.opinions };
+  yield { table: 'law_pause', rows: law.pauses };
+  yield { table: 'status_change', rows: law.changes };
 }
 
 function toTermRow(term: ReturnType<typeof makeTerms>[number]): Insertable<DB['term']> {

@@ -24,11 +24,15 @@ import {
   history,
   invitation,
   message,
+  law,
+  lawDesk,
   record,
   request,
   statistics,
   waiting,
 } from './areas/counselling/index.ts';
+import { lawFileRights } from './areas/counselling/law/files.ts';
+import { LAW_CASE } from './areas/counselling/law/store.ts';
 import { counsellingSurveys } from './areas/counselling/survey/source.ts';
 import { psychAsking, psychDesk } from './areas/counselling/psychological/index.ts';
 import { PSYCH_NOTIFICATIONS } from './areas/counselling/psychological/notifications.ts';
@@ -156,6 +160,8 @@ function areasWith(types: readonly NotificationType[], contexts: readonly Survey
     psychAsking,
     statistics,
     psychDesk,
+    law,
+    lawDesk,
     searchArea(SEARCH_SOURCES),
     exportArea(LIST_SOURCES),
     notificationArea(types),
@@ -168,7 +174,11 @@ function areasWith(types: readonly NotificationType[], contexts: readonly Survey
 }
 
 /** Every record that files hang on: who may read it, and who may change its files. */
-const FILE_RIGHTS: FileRightsTable = { [POST_FILES]: postFileRights, [REQUEST_FILES]: requestFileRights };
+const FILE_RIGHTS: FileRightsTable = {
+  [POST_FILES]: postFileRights,
+  [REQUEST_FILES]: requestFileRights,
+  [LAW_CASE]: lawFileRights,
+};
 
 export interface PortalOptions {
   readonly config: Config;

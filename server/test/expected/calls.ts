@@ -23,15 +23,17 @@ const LISTS_STUDENTS = [...OPENS_STUDENTS, 'assistant', 'lectureassistant'];
 const EXPORTS_STUDENTS = ['chief', 'chiefsupervisor', ...OFFICE];
 
 /** Who answers at a desk, and who may ask (§6). */
-const COUNSELLORS = ['supervisor', 'fulltime', 'chief', 'coach', 'peer', 'career'];
 const PROFESSORS_DESK = ['supervisor', 'fulltime', 'chief', 'coach'];
 const STATISTICS = PROFESSORS_DESK;
+const COUNSELLORS = ['supervisor', 'fulltime', 'chief', 'coach', 'peer', 'career', 'law'];
 const ASKERS = [...CURRENT_STUDENTS, 'alumni'];
 
 export interface ExpectedCall {
   readonly whom: Whom;
   /** The code for those whom the call is for. */
   readonly code: string;
+  /** What everybody else with a session gets, where it is not S403. */
+  readonly others?: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -68,6 +70,13 @@ const PSYCH_FORM = {
   content: '',
 };
 const REQUEST = { topicList: [], content: '', hope: '', fileId: null, fileSnList: [] };
+const LAW_WRITTEN = {
+  caseType: null,
+  deadlineOn: null,
+  facts: { opponent: '', summary: '', help: '', answerList: [], timelineList: [], evidenceList: [] },
+  fileId: null,
+  fileSnList: [],
+};
 const RECORD = {
   minutes: 50,
   topicList: ['STUDY'],
@@ -314,6 +323,31 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'statistics.readAdminStatistics': { whom: EXPORTS_STUDENTS, code: '0000' },
   'statistics.pageAdminStatistics': { whom: EXPORTS_STUDENTS, code: '0000' },
   'statistics.exportAdminStatistics': { whom: EXPORTS_STUDENTS, code: '9100', body: { reason: 'x' } },
+  // Legal counselling: to everybody but law counsellors its desk is not there
+  'law.readIntake': { whom: CURRENT_STUDENTS, code: '0000' },
+  'law.readDraft': { whom: CURRENT_STUDENTS, code: '0000' },
+  'law.saveDraft': { whom: CURRENT_STUDENTS, code: '0000', body: LAW_WRITTEN },
+  'law.listHours': { whom: CURRENT_STUDENTS, code: '0000' },
+  'law.createCase': {
+    whom: CURRENT_STUDENTS,
+    code: '9100',
+    body: { ...LAW_WRITTEN, caseType: 'LEASE', disclaimerVersion: 1, isAgreed: false, hour: null },
+  },
+  'law.bookHour': { whom: CURRENT_STUDENTS, code: '404', body: { slotId: 'none', channel: 'PHONE' } },
+  'law.pageOwnCases': { whom: CURRENT_STUDENTS, code: '0000' },
+  'law.readOwnCase': { whom: CURRENT_STUDENTS, code: '404' },
+  'lawDesk.pageCases': { whom: ['law'], code: '0000', others: '404' },
+  'lawDesk.readCase': { whom: ['law'], code: '404', others: '404' },
+  'lawDesk.moveCase': { whom: ['law'], code: '404', others: '404', body: { action: 'CLOSE', version: 1 } },
+  'lawDesk.listLawCounsellors': { whom: ['law'], code: '0000', others: '404' },
+  'lawDesk.listPauses': { whom: ['law'], code: '0000', others: '404' },
+  'lawDesk.createPause': {
+    whom: ['law'],
+    code: '9100',
+    others: '404',
+    body: { beginsOn: '2026-12-02', endsOn: '2026-12-01', reasonKo: 'x', reasonEn: 'x' },
+  },
+  'lawDesk.deletePause': { whom: ['law'], code: '404', others: '404' },
   // Notifications: everybody's own
   'notification.pageNotifications': { whom: 'signedIn', code: '0000' },
   'notification.countUnread': { whom: 'signedIn', code: '0000' },

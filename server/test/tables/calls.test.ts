@@ -85,7 +85,7 @@ describe('every call, by who asks', () => {
       'a token that is none': [nobody, STATUS[nobody]],
     };
     for (const name of DEMO_PEOPLE) {
-      const code = isFor(expected.whom, name) ? expected.code : 'S403';
+      const code = isFor(expected.whom, name) ? expected.code : (expected.others ?? 'S403');
       wanted[name] = [code, STATUS[code]];
       got[name] = await ask(spec, expected, demo.tokenOf(name));
       if (expected.endsSession) await demo.signInAgain(name);

@@ -9,12 +9,12 @@ import { ENUMS } from '../../enums.ts';
 import { Id, Instant } from '../../shared/id.ts';
 import { PageQuery, pageOf } from '../../shared/page.ts';
 import { StudentMeeting, StudentMeetingSummary } from './request.ts';
-import { COUNSELLING_KINDS, Status } from './words.ts';
+import { ASKED_KINDS, Status } from './words.ts';
 
 /** Kinds that keep a case of several meetings, with a detail of their own. */
 export const CASE_KINDS = ['PSYCHOLOGICAL', 'LAW'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
-export const HISTORY_KINDS = [...COUNSELLING_KINDS, ...CASE_KINDS] as const;
+export const HISTORY_KINDS = [...ASKED_KINDS, ...CASE_KINDS] as const;
 
 /** What comes next in a case, as far as a list may say it. */
 export const CASE_STEPS = ['ANSWER', 'ASSIGN', 'MEET', 'WRITE', 'REVIEW', 'READ', 'CLOSE', 'CHECK_IN'] as const;

@@ -1,5 +1,5 @@
 /**
- * What the calls of counselling say alike. Kinds are data: psychological and law counselling join with kinds of their own.
+ * What the calls of counselling say alike. Kinds are data.
  */
 import { z } from 'zod';
 
@@ -8,16 +8,20 @@ import { ENUMS } from '../../enums.ts';
 import { CalendarDate, Id, Instant } from '../../shared/id.ts';
 
 /** Kinds that are asked for at /cs/prof/reqst. */
-export const COUNSELLING_KINDS = ['PROFESSOR', 'COACH', 'PEER', 'CAREER'] as const;
+export const ASKED_KINDS = ['PROFESSOR', 'COACH', 'PEER', 'CAREER'] as const;
+/** Kinds whose counsellors offer hours; those of law are asked for with a case. */
+export const COUNSELLING_KINDS = [...ASKED_KINDS, 'LAW'] as const;
 export type CounsellingKind = (typeof COUNSELLING_KINDS)[number];
 
 /** Where counsellors answer: `/cnslt/{desk}`. Professors and coaches share one; each has their own rows only. */
-export const DESKS = ['professor', 'peer', 'career'] as const;
+export const DESKS = ['professor', 'peer', 'career', 'law'] as const;
 export type Desk = (typeof DESKS)[number];
-export const DESK_MENUS = { professor: 'CNS_PROF', peer: 'CNS_PEER', career: 'CNS_CAREER' } as const satisfies Record<
-  Desk,
-  string
->;
+export const DESK_MENUS = {
+  professor: 'CNS_PROF',
+  peer: 'CNS_PEER',
+  career: 'CNS_CAREER',
+  law: 'CNS_LAW',
+} as const satisfies Record<Desk, string>;
 
 /** The privilege on the menu of the desk that the address names; a desk that is none of the caller's is not found. */
 export const deskMenu = (privilege: GeneralPrivilege) => anyMenu(Object.values(DESK_MENUS), privilege);

@@ -9,6 +9,8 @@ import type { Platform } from '../../platform/http/serve.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define.ts';
 import { remindOfMeetings } from './appointment/remind.ts';
 import { deleteOldReminders } from './appointment/store.ts';
+import { deleteOldLawDrafts } from './law/draft.ts';
+import { lawRetention } from './law/retention.ts';
 import { giveBack } from './meeting/move.ts';
 import { CONFIRMATION_DAYS } from './meeting/rules.ts';
 import { insertStatusChange, moveRequest, type MeetingRow } from './meeting/store.ts';
@@ -51,6 +53,9 @@ export function handleCounsellingClockwork(platform: Pick<Platform, 'db' | 'now'
     await platform.db.transaction().execute((tx) => deleteOldPsychDrafts(tx, psychBefore));
     const years = (await platform.settings.read())['psychological.keepYears'];
     await destroyOldCases(platform.db, psychRetention, { years, now: platform.now() });
+    await platform.db.transaction().execute((tx) => deleteOldLawDrafts(tx, before));
+    const lawYears = (await platform.settings.read())['counselling.retentionYears'];
+    await destroyOldCases(platform.db, lawRetention, { years: lawYears, now: platform.now() });
   });
 }
 

@@ -29,5 +29,6 @@ export function kindsAt(actor: Actor): CounsellingKind[] {
 function kindOf(actor: Actor, desk: Desk): CounsellingKind {
   if (desk === 'peer') return 'PEER';
   if (desk === 'career') return 'CAREER';
+  if (desk === 'law') return 'LAW';
   return actor.memberTypes.includes('FULLTIME_PROFESSOR') ? 'PROFESSOR' : 'COACH';
 }

@@ -8,6 +8,8 @@ import { counsellingGlance as glanceCalls } from '@naru/contract/areas/counselli
 import { history as historyCalls } from '@naru/contract/areas/counselling/history.ts';
 import { invitation as invitationCalls } from '@naru/contract/areas/counselling/invitation.ts';
 import { message as messageCalls } from '@naru/contract/areas/counselling/message.ts';
+import { law as lawCalls } from '@naru/contract/areas/counselling/law.ts';
+import { lawDesk as lawDeskCalls } from '@naru/contract/areas/counselling/law-desk.ts';
 import { record as recordCalls } from '@naru/contract/areas/counselling/record.ts';
 import { request as requestCalls } from '@naru/contract/areas/counselling/request.ts';
 import { statistics as statisticsCalls } from '@naru/contract/areas/counselling/statistics.ts';
@@ -47,6 +49,19 @@ import {
 import { pageMessages, readMessage } from './message/calls.ts';
 import { confirmMeeting, recordAfterwards } from './record/afterwards.ts';
 import { changeRecord, completeGroup, tickFollowUp, tickOwnFollowUp } from './record/calls.ts';
+import {
+  bookHour,
+  createCase,
+  listHours,
+  pageOwnCases,
+  readDraft as readLawDraft,
+  readIntake,
+  readOwnCase,
+  saveDraft as saveLawDraft,
+} from './law/ask-calls.ts';
+import { listLawCounsellors, pageCases, readCase } from './law/desk-calls.ts';
+import { moveCase } from './law/move-calls.ts';
+import { createPause, deletePause, listPauses } from './law/pause-calls.ts';
 import {
   cancelMeeting,
   createRequest,
@@ -128,3 +143,24 @@ export const statistics = defineArea('statistics', statisticsCalls, {
 export const waiting = defineArea('waiting', waitingCalls, { listWaiting, joinWaiting, leaveWaiting });
 
 export const feed = defineArea('feed', feedCalls, { readFeed, makeFeed, endFeed, sendFeed });
+
+export const law = defineArea('law', lawCalls, {
+  readIntake,
+  readDraft: readLawDraft,
+  saveDraft: saveLawDraft,
+  listHours,
+  createCase,
+  bookHour,
+  pageOwnCases,
+  readOwnCase,
+});
+
+export const lawDesk = defineArea('lawDesk', lawDeskCalls, {
+  pageCases,
+  readCase,
+  moveCase,
+  listLawCounsellors,
+  listPauses,
+  createPause,
+  deletePause,
+});

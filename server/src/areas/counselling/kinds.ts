@@ -2,7 +2,7 @@
  * Who is a counsellor of a kind: by type or duty in force on a day, whatever they have set up. And who may ask whom.
  */
 import type { Duty, MemberType } from '@naru/contract/access.ts';
-import { COUNSELLING_KINDS, type CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
+import { ASKED_KINDS, type CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Actor } from '../../platform/access/actor.ts';
@@ -15,6 +15,7 @@ const TYPES: readonly (readonly [CounsellingKind, MemberType])[] = [
 const APPOINTED: readonly (readonly [CounsellingKind, Duty])[] = [
   ['PEER', 'PEER_COACH'],
   ['CAREER', 'CAREER_COUNSELLOR'],
+  ['LAW', 'LAW_COUNSELLOR'],
 ];
 
 /** Of the counsellor `c` and their member `m`: whether they are one on that day. */
@@ -33,8 +34,8 @@ export function isCounsellorOn(today: string): RawBuilder<boolean> {
   return sql`(m.status = 'ACTIVE' and (${sql.join([...held, ...appointed], sql` or `)}))`;
 }
 
-/** Current students may ask everybody; alumni professors. */
+/** Current students may ask everybody; alumni professors. Law counsellors are asked with a case. */
 export function kindsFor(actor: Pick<Actor, 'memberTypes'>): CounsellingKind[] {
-  if (actor.memberTypes.includes('CURRENT_STUDENT')) return [...COUNSELLING_KINDS];
+  if (actor.memberTypes.includes('CURRENT_STUDENT')) return [...ASKED_KINDS];
   return actor.memberTypes.includes('ALUMNI') ? ['PROFESSOR'] : [];
 }

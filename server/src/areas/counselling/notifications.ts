@@ -239,6 +239,21 @@ export const counsellingToRecord = aType(
   },
   { isReminder: true, enclose: untilItIsRecorded },
 );
+/** Of legal counselling nothing more is ever said, whatever happened. */
+export const counsellingNotice = aType('COUNSELLING_NOTICE', () => true, {
+  ko: {
+    name: '상담 일정 안내',
+    title: '상담 일정 안내',
+    body: '내용은 로그인한 뒤에 볼 수 있어요.',
+    action: '확인하기',
+  },
+  en: {
+    name: 'About your counselling',
+    title: 'About your counselling',
+    body: 'Sign in to see what it is about.',
+    action: 'See it',
+  },
+});
 
 export const counsellingInvited = aType('COUNSELLING_INVITED', isStudent, {
   ko: {
@@ -376,6 +391,7 @@ export const counsellingOfferOver = aType(
 );
 
 export const COUNSELLING_NOTIFICATIONS: readonly NotificationType[] = [
+  counsellingNotice,
   counsellingRequested,
   counsellingAgreed,
   counsellingRejected,
@@ -401,7 +417,7 @@ type About = Pick<MeetingRow, 'id' | 'kind' | 'counsellorMemberId' | 'studentMem
 /** Tells the counsellor, who lands where it can be answered. */
 export async function tellCounsellor(tx: Tx, type: NotificationType, about: About): Promise<void> {
   await notify(tx, {
-    type,
+    type: about.kind === 'LAW' ? counsellingNotice : type,
     recipients: [about.counsellorMemberId],
     entityId: about.id,
     dedupeKey: `${about.id}:${about.version}:counsellor`,
@@ -411,11 +427,11 @@ export async function tellCounsellor(tx: Tx, type: NotificationType, about: Abou
 
 export async function tellStudent(tx: Tx, type: NotificationType, about: About): Promise<void> {
   await notify(tx, {
-    type,
+    type: about.kind === 'LAW' ? counsellingNotice : type,
     recipients: [about.studentMemberId],
     entityId: about.id,
     dedupeKey: `${about.id}:${about.version}:student`,
-    link: studentPath(about.id),
+    link: studentPath(about.kind, about.id),
   });
 }
 
@@ -433,14 +449,15 @@ export async function tellToChoose(
   });
 }
 
-/** Sends whoever made the change what their calendar has to know. */
+/** Sends whoever made the change what their calendar has to know; of legal counselling nothing leaves by mail. */
 export async function sendCalendar(tx: Tx, about: About, to: 'STUDENT' | 'COUNSELLOR'): Promise<void> {
+  if (about.kind === 'LAW') return;
   await notify(tx, {
     type: counsellingCalendar,
     recipients: [to === 'STUDENT' ? about.studentMemberId : about.counsellorMemberId],
     entityId: about.id,
     dedupeKey: `${about.id}:${about.version}:${to}`,
-    link: to === 'STUDENT' ? studentPath(about.id) : deskPath(about.kind, about.id),
+    link: to === 'STUDENT' ? studentPath(about.kind, about.id) : deskPath(about.kind, about.id),
   });
 }
 

@@ -6,11 +6,18 @@ const DESKS: Readonly<Record<CounsellingKind, Desk>> = {
   COACH: 'professor',
   PEER: 'peer',
   CAREER: 'career',
+  LAW: 'law',
 };
 
-export const deskPath = (kind: CounsellingKind, id: string): string => `/cnslt/${DESKS[kind]}/dtls/detail/${id}`;
-export const studentPath = (id: string): string => `/cs/hist/detail/${id}`;
 export const surveyPath = (id: string): string => `/cs/${id}/surv`;
 
 /** Where a student asks for an hour of the counsellor's. */
 export const choosePath = (counsellorId: string): string => `/cs/prof/reqst/form/${counsellorId}`;
+/** An hour of a law counsellor stands with its case. */
+export const LAW_DESK_PATH = '/cnslt/law/dtls/list';
+export const LAW_STUDENT_PATH = '/cs/law/reqst/list';
+
+export const deskPath = (kind: CounsellingKind, id: string): string =>
+  kind === 'LAW' ? LAW_DESK_PATH : `/cnslt/${DESKS[kind]}/dtls/detail/${id}`;
+export const studentPath = (kind: CounsellingKind, id: string): string =>
+  kind === 'LAW' ? LAW_STUDENT_PATH : `/cs/hist/detail/${id}`;

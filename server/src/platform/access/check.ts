@@ -5,12 +5,13 @@ import type { Access } from '@naru/contract/access.ts';
 
 import type { Actor } from './actor.ts';
 
-export type Verdict = 'allowed' | 'noSession' | 'forbidden';
+export type Verdict = 'allowed' | 'noSession' | 'forbidden' | 'notFound';
 
 export function checkAccess(access: Access, actor: Actor | undefined): Verdict {
   if (access.kind === 'anyone') return 'allowed';
   if (!actor) return 'noSession';
-  return isAllowed(access, actor) ? 'allowed' : 'forbidden';
+  if (isAllowed(access, actor)) return 'allowed';
+  return access.kind === 'menu' && access.isHidden === true ? 'notFound' : 'forbidden';
 }
 
 function isAllowed(access: Exclude<Access, { kind: 'anyone' }>, actor: Actor): boolean {

@@ -541,6 +541,84 @@ export interface JobDuty {
   position: Generated<number>;
 }
 
+export interface LawAssignee {
+  case_id: string;
+  member_id: string;
+}
+
+export interface LawCase {
+  case_type: string;
+  client_digests: Generated<string[]>;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  data_key_id: string | null;
+  deadline_on: string | null;
+  destroy_on: string | null;
+  disclaimer_version: number;
+  due_at: Timestamp;
+  /**
+   * Sealed with data_key_id, as are note, opinions, remarks and reasons; nothing can be read any more once the key is gone.
+   */
+  facts: string | null;
+  file_id: string | null;
+  id: string;
+  note: string | null;
+  /**
+   * A keyed digest of the name as it is compared: the same opponent or client is found without the name.
+   */
+  opponent_digest: string | null;
+  sent_at: Timestamp | null;
+  status: string;
+  student_id: string;
+  version: Generated<number>;
+}
+
+export interface LawDisclaimer {
+  body_en: string;
+  body_ko: string;
+  effective_on: string;
+  version: number;
+}
+
+export interface LawDraft {
+  body: string;
+  data_key_id: string;
+  file_id: string | null;
+  member_id: string;
+  saved_at: Timestamp;
+}
+
+export interface LawMeeting {
+  case_id: string;
+  request_id: string;
+}
+
+export interface LawOpinion {
+  body: string;
+  case_id: string;
+  drafted_at: Timestamp;
+  drafted_by: string;
+  number: number;
+  remark: string | null;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
+  sent_at: Timestamp | null;
+}
+
+export interface LawPause {
+  begins_on: string;
+  ends_on: string;
+  id: string;
+  made_by: string | null;
+  reason_en: string;
+  reason_ko: string;
+}
+
+export interface LawRegister {
+  data_key_id: string;
+  id: number;
+}
+
 export interface ListExport {
   /**
    * Where it was asked from, for the privacy log.
@@ -1279,6 +1357,14 @@ export interface DB {
   import_problem: ImportProblem;
   import_run: ImportRun;
   job_duty: JobDuty;
+  law_assignee: LawAssignee;
+  law_case: LawCase;
+  law_disclaimer: LawDisclaimer;
+  law_draft: LawDraft;
+  law_meeting: LawMeeting;
+  law_opinion: LawOpinion;
+  law_pause: LawPause;
+  law_register: LawRegister;
   list_export: ListExport;
   mail: Mail;
   member: Member;

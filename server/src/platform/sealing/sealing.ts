@@ -1,6 +1,8 @@
 /**
  * A key for each record that is written in confidence: made with it, kept wrapped, and gone with it.
  */
+import { createHmac } from 'node:crypto';
+
 import { newId } from '../db/id.ts';
 import type { Db, Tx } from '../db/pool.ts';
 import { makeKey, openBytes, readRing, sealBytes } from './ring.ts';
@@ -10,6 +12,8 @@ export interface DataKey {
   readonly id: string;
   readonly seal: (field: string, text: string) => string;
   readonly open: (field: string, sealed: string) => string;
+  /** The same for the same text, and nothing about it to who has not the key: what is sealed can be found by it. */
+  readonly digest: (field: string, text: string) => string;
 }
 
 export interface Sealing {
@@ -77,5 +81,6 @@ function dataKey(id: string, key: Buffer): DataKey {
     id,
     seal: (field, text) => sealBytes(key, Buffer.from(text), `${id} ${field}`),
     open: (field, sealed) => openBytes(key, sealed, `${id} ${field}`).toString(),
+    digest: (field, text) => createHmac('sha256', key).update(`${id} ${field} ${text}`).digest('base64url'),
   };
 }

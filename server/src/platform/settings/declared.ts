@@ -109,6 +109,26 @@ export const SETTINGS = declare({
       en: 'Hours ahead until which students cancel agreed counselling by themselves',
     },
   },
+  'counselling.lawAnswerDays': {
+    kind: 'number',
+    defaultValue: 7,
+    min: 1,
+    max: 60,
+    description: {
+      ko: '법률상담에 며칠 안에 답하는지 (쉬는 기간은 세지 않아요)',
+      en: 'Days within which legal counselling is answered, pauses not counted',
+    },
+  },
+  'counselling.retentionYears': {
+    kind: 'number',
+    defaultValue: 5,
+    min: 1,
+    max: 30,
+    description: {
+      ko: '법률상담의 내용을 끝난 뒤 몇 년 동안 보관하는지',
+      en: 'Years that legal counselling is kept after it ended',
+    },
+  },
   'counselling.portfolioSite': {
     kind: 'address',
     defaultValue: '',

@@ -2,18 +2,20 @@ import type { Shape } from '../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
 export const en = {
-  kinds: { PROFESSOR: 'Professor', COACH: 'Coach', PEER: 'Peer', CAREER: 'Career' },
+  kinds: { PROFESSOR: 'Professor', COACH: 'Coach', PEER: 'Peer', CAREER: 'Career', LAW: 'Legal' },
   people: {
     PROFESSOR: (name: string) => `Professor ${name}`,
     COACH: (name: string) => `Coach ${name}`,
     PEER: (name: string) => `${name}, peer coach`,
     CAREER: (name: string) => `${name}, career counsellor`,
+    LAW: (name: string) => `${name}, law counsellor`,
   },
   addressed: {
     PROFESSOR: (name: string) => `Professor ${name}`,
     COACH: (name: string) => `Coach ${name}`,
     PEER: (name: string) => name,
     CAREER: (name: string) => name,
+    LAW: (name: string) => name,
   },
   invited: 'Invited',
   invitedDone: 'Invitation closed',

@@ -1,13 +1,14 @@
 import { addParticle } from '../../platform/format/particle.ts';
 
 export const ko = {
-  kinds: { PROFESSOR: '교수', COACH: '코치', PEER: '또래상담', CAREER: '진로·취업상담' },
+  kinds: { PROFESSOR: '교수', COACH: '코치', PEER: '또래상담', CAREER: '진로·취업상담', LAW: '법률상담' },
   /** 박정훈 교수, in lists. */
   people: {
     PROFESSOR: (name: string) => `${name} 교수`,
     COACH: (name: string) => `${name} 코치`,
     PEER: (name: string) => `${name} 또래상담사`,
     CAREER: (name: string) => `${name} 상담사`,
+    LAW: (name: string) => `${name} 법률상담 담당`,
   },
   /** 박정훈 교수님, in sentences. */
   addressed: {
@@ -15,6 +16,7 @@ export const ko = {
     COACH: (name: string) => `${name} 코치님`,
     PEER: (name: string) => `${name} 또래상담사님`,
     CAREER: (name: string) => `${name} 상담사님`,
+    LAW: (name: string) => `${name} 담당자님`,
   },
   invited: '초대',
   invitedDone: '초대 끝남',

@@ -20,7 +20,7 @@ function toEntry(row: AppointmentRow, about: { id: string; locale: 'ko' | 'en' }
     endsAt: endOf(row.beginsAt),
     summary: words[about.locale].counselling,
     ...(row.channel === 'FACE_TO_FACE' && row.place !== null && { location: row.place }),
-    path: row.isCounsellor ? deskPath(row.kind, about.id) : studentPath(about.id),
+    path: row.isCounsellor ? deskPath(row.kind, about.id) : studentPath(row.kind, about.id),
   };
 }
 

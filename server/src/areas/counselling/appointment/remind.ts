@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { notify } from '../../../blocks/notification/notify.ts';
 import type { Tx } from '../../../platform/db/pool.ts';
 import type { DB } from '../../../platform/db/schema.gen.ts';
-import { counsellingInADay, counsellingInAnHour, counsellingToRecord } from '../notifications.ts';
+import { counsellingInADay, counsellingInAnHour, counsellingToRecord, counsellingNotice } from '../notifications.ts';
 import { deskPath, studentPath } from '../paths.ts';
 import { dueWindow, REMINDER_KINDS, type ReminderKind } from './rules.ts';
 import { claimDue, type DueRow } from './store.ts';
@@ -35,13 +35,17 @@ async function remindSome(tx: Tx, kind: ReminderKind, now: Date): Promise<number
 }
 
 async function remindOf(tx: Tx, kind: ReminderKind, row: DueRow): Promise<void> {
-  const type = TYPES[kind];
+  const isLaw = row.kind === 'LAW';
+  // What is noted of an hour with a law counsellor stands in its case.
+  if (isLaw && kind === 'RECORD') return;
+  const type = isLaw ? counsellingNotice : TYPES[kind];
+  const key = isLaw ? `law:${kind}:` : '';
   // Of an hour with several students its counsellor hears once.
   await notify(tx, {
     type,
     recipients: [row.counsellorMemberId],
     entityId: row.id,
-    dedupeKey: `${row.slotId}:counsellor`,
+    dedupeKey: `${key}${row.slotId}:counsellor`,
     link: deskPath(row.kind, row.id),
   });
   if (kind === 'RECORD') return;
@@ -49,7 +53,7 @@ async function remindOf(tx: Tx, kind: ReminderKind, row: DueRow): Promise<void> 
     type,
     recipients: [row.studentMemberId],
     entityId: row.id,
-    dedupeKey: `${row.id}:student`,
-    link: studentPath(row.id),
+    dedupeKey: `${key}${row.id}:student`,
+    link: studentPath(row.kind, row.id),
   });
 }

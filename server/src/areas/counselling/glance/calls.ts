@@ -54,8 +54,16 @@ async function list(
   viewers: readonly Viewer[],
   condition: RawBuilder<unknown>,
 ): Promise<GlancedMeeting[]> {
-  const asked = { condition, order: AHEAD, window: WINDOW, locale: ctx.locale };
-  const pages = await Promise.all(viewers.map((viewer) => selectMeetingPage(ctx.db, viewer, asked)));
+  const asked = { order: AHEAD, window: WINDOW, locale: ctx.locale };
+  const pages = await Promise.all(
+    viewers.map((viewer) =>
+      selectMeetingPage(ctx.db, viewer, {
+        ...asked,
+        // A student's hour with a law counsellor stands with its case.
+        condition: viewer.side === 'STUDENT' ? sql`${condition} and c.kind <> 'LAW'` : condition,
+      }),
+    ),
+  );
   return pages
     .flatMap(({ rows }, at) => rows.map((row) => ({ row, isStudent: viewers[at]?.side === 'STUDENT' })))
     .sort((one, other) => one.row.beginsAt.getTime() - other.row.beginsAt.getTime())
@@ -64,7 +72,7 @@ async function list(
 }
 
 const pathOf = (row: Pick<MeetingRow, 'id' | 'kind'>, isStudent: boolean): string =>
-  isStudent ? studentPath(row.id) : deskPath(row.kind, row.id);
+  isStudent ? studentPath(row.kind, row.id) : deskPath(row.kind, row.id);
 
 async function openTasks(ctx: CallContext<Actor>, kinds: readonly CounsellingKind[]) {
   const { memberId, studentId } = ctx.actor;

@@ -1,5 +1,6 @@
 /** The kinds with cases of their own. */
+import { lawCases } from '../law/history.ts';
 import { psychologicalCases } from '../psychological/history-source.ts';
 import type { CaseSource } from './source.ts';
 
-export const CASE_SOURCES: readonly CaseSource[] = [psychologicalCases];
+export const CASE_SOURCES: readonly CaseSource[] = [psychologicalCases, lawCases];

@@ -1,5 +1,5 @@
 import type { CaseKind } from '@naru/contract/areas/counselling/history.ts';
-import { COUNSELLING_KINDS, type CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
+import { ASKED_KINDS, type CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
 import type { EnumKey } from '@naru/contract/enums.ts';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -36,7 +36,7 @@ const IS_OPEN = sql`(r.status = any('{WAITING,APPROVED}') or (r.status = 'AVAILA
   or r.confirmation = 'WAITING')`;
 
 function meetingKeys({ studentId, kind, status }: HistoryAsked): RawBuilder<unknown> {
-  const parts = [sql`r.student_id = ${studentId}::uuid`, sql`c.kind = any(${[...COUNSELLING_KINDS]}::text[])`];
+  const parts = [sql`r.student_id = ${studentId}::uuid`, sql`c.kind = any(${[...ASKED_KINDS]}::text[])`];
   if (kind !== undefined) parts.push(sql`c.kind = ${kind}`);
   if (status !== undefined) parts.push(sql`r.status = ${status}`);
   return sql`select null::text as source, r.id, ${IS_OPEN} as is_open, r.begins_at as at

@@ -41,10 +41,11 @@ export interface Booked {
 /** Finds the hour and holds it, with all that can race for it. @throws Failure `invalid` at `slotId` */
 export async function holdSlot(
   ctx: WriteContext<Actor>,
-  wish: Pick<Wish, 'slotId' | 'rescheduledFrom'>,
+  wish: Pick<Wish, 'slotId' | 'rescheduledFrom'> & { readonly kinds?: Finder['kinds'] },
 ): Promise<{ slot: AskedSlot; studentId: string }> {
   const say = words[ctx.locale];
-  const finder = await finderOf(ctx);
+  const own = await finderOf(ctx);
+  const finder = { ...own, kinds: wish.kinds ?? own.kinds };
   const { studentId } = ctx.actor;
   if (studentId === null) return failField('slotId', say.notForYou);
   // Outside of the transaction, which holds nothing yet: losers are told at once.

@@ -66,7 +66,8 @@ function countedRequests(sight: StatisticsSight, asked: StatisticsAsked): RawBui
   const topic = asked.topic === undefined ? sql`` : sql`and r.topics[1] = ${asked.topic}`;
   return sql`who as materialized (
       select who.* from (
-        select c.id, c.kind, c.member_id, ${DEPARTMENT_OF('c.member_id')} as department_code from counsellor c) who
+        select c.id, c.kind, c.member_id, ${DEPARTMENT_OF('c.member_id')} as department_code from counsellor c
+        where c.kind <> 'LAW') who
       where ${isAsked(sight, asked)} ${kind}),
     counted as materialized (
       select who.kind, who.member_id, who.department_code, r.student_id, r.channel, r.topics[1] as topic, r.status,
@@ -122,10 +123,10 @@ function withoutDimension(row: GroupRow): CountedGroup {
 function assignedStudents(sight: StatisticsSight, asked: StatisticsAsked): RawBuilder<unknown> {
   return sql`assigned as materialized (
     select a.student_id, who.member_id, who.department_code,
-      exists (select from counselling_request r join counsellor c on c.id = r.counsellor_id
+      exists (select from counselling_request r join counsellor c on c.id = r.counsellor_id and c.kind <> 'LAW'
         where r.student_id = a.student_id and c.member_id = who.member_id
           and ${isMeeting('r')} and ${isWithin('r', daysOf(asked))}) as is_met,
-      exists (select from counselling_request r join counsellor c on c.id = r.counsellor_id
+      exists (select from counselling_request r join counsellor c on c.id = r.counsellor_id and c.kind <> 'LAW'
         join counselling_follow_up f on f.request_id = r.id
         where r.student_id = a.student_id and c.member_id = who.member_id and f.done_at is null
           and ${isMeeting('r')} and ${isWithin('r', daysOf(asked))}) as is_open
@@ -262,7 +263,8 @@ export async function selectAskedMembers(db: Db, sight: StatisticsSight, asked: 
   const kind = asked.kind === undefined ? sql`` : sql`and who.kind = ${asked.kind}`;
   const { rows } = await sql<{ id: string }>`
     select distinct who.member_id as id from (
-      select c.kind, c.member_id, ${DEPARTMENT_OF('c.member_id')} as department_code from counsellor c) who
+      select c.kind, c.member_id, ${DEPARTMENT_OF('c.member_id')} as department_code from counsellor c
+        where c.kind <> 'LAW') who
     where ${isAsked(sight, asked)} ${kind}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -50,5 +50,10 @@ export const counsellingDeskRoutes = [
     async () => (await import('./message/detail-screen.tsx')).MessageDetailScreen,
     { cnsltTyUrlCode: 'professor' },
   ),
+  pageRoute('/cnslt/law/dtls/list', async () => (await import('../law/desk-screen.tsx')).LawDeskScreen, {
+    cnsltTyUrlCode: 'law',
+  }),
+  pageRoute('/cnslt/law/dtls/hours', hours, { cnsltTyUrlCode: 'law' }),
+  pageRoute('/cnslt/law/dtls/settings', settings, { cnsltTyUrlCode: 'law' }),
   pageRoute('/cnslt/link', async () => (await import('./link/link-screen.tsx')).LinkScreen),
 ];

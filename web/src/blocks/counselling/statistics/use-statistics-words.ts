@@ -1,4 +1,4 @@
-import { COUNSELLING_KINDS } from '@naru/contract/areas/counselling/words.ts';
+import { ASKED_KINDS } from '@naru/contract/areas/counselling/words.ts';
 import { reference } from '@naru/contract/areas/reference.ts';
 
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -32,7 +32,7 @@ export function useStatisticsWords(): StatisticsWords {
   const departments = (read.data?.deptList ?? [])
     .filter(({ useAt }) => useAt === 'Y')
     .map(({ deptCode, deptNm }) => ({ value: deptCode, label: deptNm }));
-  const kinds = COUNSELLING_KINDS.map((kind) => ({ value: kind, label: texts.kinds[kind] }));
+  const kinds = ASKED_KINDS.map((kind) => ({ value: kind, label: texts.kinds[kind] }));
   const labelOf = (among: readonly Option[], value: string): string =>
     among.find((one) => one.value === value)?.label ?? value;
   const write: Readonly<Record<StatisticsFilter, (value: string) => string>> = {

@@ -7,7 +7,12 @@ export const en = {
   errorText: 'Please try again in a moment.',
   close: 'Close',
   list: {
-    titles: { professor: 'Counselling', peer: 'Peer counselling', career: 'Career counselling' },
+    titles: {
+      professor: 'Counselling',
+      peer: 'Peer counselling',
+      career: 'Career counselling',
+      law: 'Legal counselling',
+    },
     calm: 'Nothing to answer and nothing to write up.',
     waiting: ({ answer, record }: { answer: string; record: string }) =>
       `${[

@@ -4,7 +4,7 @@ export const ko = {
   errorText: '잠시 뒤 다시 해 주세요.',
   close: '닫기',
   list: {
-    titles: { professor: '상담 관리', peer: '또래상담 관리', career: '진로·취업상담 관리' },
+    titles: { professor: '상담 관리', peer: '또래상담 관리', career: '진로·취업상담 관리', law: '법률상담 관리' },
     calm: '답할 신청도 남길 기록도 없어요.',
     waiting: ({ answer, record }: { answer: string; record: string }) =>
       [answer === '0' ? '' : `답을 기다리는 신청 ${answer}건`, record === '0' ? '' : `남길 기록 ${record}건`]

@@ -1,0 +1,122 @@
+/**
+ * The machine of legal cases (docs/specification.md §7), its clock, and how names are compared. Pure.
+ */
+import type { LawAction, LawStatus } from '@naru/contract/areas/counselling/law-words.ts';
+
+import { addDays, beginOf } from '../../../blocks/calendar/hours.ts';
+import { koreanDate } from '../../../platform/time.ts';
+
+export type LawSide = 'STUDENT' | 'LAW' | 'SYSTEM';
+
+export interface LawTransition {
+  readonly action: LawAction;
+  readonly from: LawStatus;
+  readonly to: LawStatus;
+  readonly by: LawSide;
+}
+
+export const LAW_TRANSITIONS: readonly LawTransition[] = [
+  { action: 'ACCEPT', from: 'RECEIVED', to: 'ACCEPTED', by: 'LAW' },
+  { action: 'DECLINE', from: 'RECEIVED', to: 'DECLINED', by: 'LAW' },
+  { action: 'ASSIGN', from: 'ACCEPTED', to: 'ASSIGNED', by: 'LAW' },
+  { action: 'CONSULT', from: 'ASSIGNED', to: 'CONSULTED', by: 'LAW' },
+  { action: 'DRAFT', from: 'CONSULTED', to: 'OPINION_DRAFT', by: 'LAW' },
+  { action: 'REVIEW', from: 'OPINION_DRAFT', to: 'OPINION_REVIEWED', by: 'LAW' },
+  { action: 'SEND', from: 'OPINION_REVIEWED', to: 'SENT', by: 'LAW' },
+  { action: 'CLOSE', from: 'SENT', to: 'CLOSED', by: 'LAW' },
+];
+
+/** What changes something within a state. */
+const WITHIN: readonly { readonly action: LawAction; readonly in: readonly LawStatus[] }[] = [
+  { action: 'REASSIGN', in: ['ASSIGNED', 'CONSULTED', 'OPINION_DRAFT', 'OPINION_REVIEWED', 'SENT'] },
+  { action: 'REVISE', in: ['OPINION_DRAFT'] },
+  { action: 'RETURN', in: ['OPINION_DRAFT'] },
+];
+
+/** Where an action leads to from there; undefined where it may not happen. */
+export function targetOf(action: LawAction, from: LawStatus): LawStatus | undefined {
+  const step = LAW_TRANSITIONS.find((one) => one.action === action && one.from === from);
+  if (step) return step.to;
+  return WITHIN.some((one) => one.action === action && one.in.includes(from)) ? from : undefined;
+}
+
+const NEEDS_REASON: ReadonlySet<LawAction> = new Set(['ACCEPT', 'DECLINE', 'RETURN']);
+const NEEDS_TEXT: ReadonlySet<LawAction> = new Set(['CONSULT', 'DRAFT', 'REVISE']);
+export const needsReason = (action: LawAction): boolean => NEEDS_REASON.has(action);
+export const needsText = (action: LawAction): boolean => NEEDS_TEXT.has(action);
+
+export interface Concerned {
+  readonly actorId: string;
+  readonly assigneeIds: readonly string[];
+  /** Who wrote the latest version of the opinion. */
+  readonly draftedBy: string | null;
+}
+
+/** Whether this law counsellor may: whoever has the case writes, and the eyes of another one review. */
+export function mayTake(action: LawAction, { actorId, assigneeIds, draftedBy }: Concerned): boolean {
+  if (action === 'CONSULT' || action === 'DRAFT' || action === 'REVISE') return assigneeIds.includes(actorId);
+  if (action === 'REVIEW' || action === 'RETURN') return draftedBy !== null && draftedBy !== actorId;
+  return true;
+}
+
+export const IS_OVER: ReadonlySet<LawStatus> = new Set(['DECLINED', 'CLOSED']);
+const IS_ANSWERED: ReadonlySet<LawStatus> = new Set([...IS_OVER, 'SENT']);
+export const isOverdue = (status: LawStatus, dueAt: Date, now: Date): boolean =>
+  !IS_ANSWERED.has(status) && dueAt < now;
+
+export interface Paused {
+  readonly beginsOn: string;
+  /** Included. */
+  readonly endsOn: string;
+}
+
+/** By when a case is answered: so many days after it came, at the same hour; a day in a pause is none of them. */
+export function dueAtOf(askedAt: Date, days: number, pauses: readonly Paused[]): Date {
+  const isPaused = (day: string): boolean => pauses.some((one) => one.beginsOn <= day && day <= one.endsOn);
+  const first = koreanDate(askedAt);
+  const sinceMidnight = askedAt.getTime() - beginOf(first, 0).getTime();
+  let day = first;
+  for (let counted = 0; counted < days;) {
+    day = addDays(day, 1);
+    if (!isPaused(day)) counted += 1;
+  }
+  return new Date(beginOf(day, 0).getTime() + sinceMidnight);
+}
+
+export interface LawStepNow {
+  readonly step: 'ANSWER' | 'ASSIGN' | 'MEET' | 'WRITE' | 'REVIEW' | 'READ' | 'CLOSE';
+  readonly who: 'STUDENT' | 'COUNSELLOR' | 'BOTH';
+  readonly dueAt: Date | null;
+}
+
+/** What comes next, as that side is told, and whose turn it is. */
+export function nextStepOf(
+  one: { status: LawStatus; dueAt: Date; meetsAt: Date | null },
+  side: 'STUDENT' | 'COUNSELLOR',
+  now: Date,
+): LawStepNow | null {
+  const { status, dueAt, meetsAt } = one;
+  if (IS_OVER.has(status)) return null;
+  if (status === 'SENT') {
+    return side === 'STUDENT'
+      ? { step: 'READ', who: 'STUDENT', dueAt: null }
+      : { step: 'CLOSE', who: 'COUNSELLOR', dueAt: null };
+  }
+  if (meetsAt !== null && meetsAt > now) return { step: 'MEET', who: 'BOTH', dueAt: meetsAt };
+  const ours = { who: 'COUNSELLOR', dueAt } as const;
+  if (status === 'RECEIVED') return { step: 'ANSWER', ...ours };
+  if (status === 'ACCEPTED') return { step: 'ASSIGN', ...ours };
+  if (status === 'OPINION_DRAFT') return { step: 'REVIEW', ...ours };
+  if (status === 'OPINION_REVIEWED') return { step: side === 'STUDENT' ? 'REVIEW' : 'READ', ...ours };
+  return { step: 'WRITE', ...ours };
+}
+
+/** A name as it is compared: without spaces, marks, legal forms and forms of address. */
+export function normalizeName(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/주식회사|유한회사|\(주\)|\(유\)|㈜/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replace(/(?<=.{2})(?:씨|님)$/u, '');
+}

@@ -1,0 +1,416 @@
+/**
+ * Cases as rows. Whose they are is in each condition; texts come out sealed.
+ */
+import type { LawCaseType, LawStatus } from '@naru/contract/areas/counselling/law-words.ts';
+import { sql, type RawBuilder } from 'kysely';
+
+import { newId } from '../../../platform/db/id.ts';
+import { inForce } from '../../../platform/db/in-force.ts';
+import { nameOf } from '../../../platform/db/name.ts';
+import type { Db, Tx } from '../../../platform/db/pool.ts';
+import type { Locale } from '../../../platform/http/messages.ts';
+import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
+import type { RequestStatus } from '../meeting/rules.ts';
+import type { LawSide, Paused } from './rules.ts';
+
+/** What status_change and files call a case. */
+export const LAW_CASE = 'law_case';
+
+export interface MeetingJson {
+  readonly requestId: string;
+  readonly status: RequestStatus;
+  readonly ending: string | null;
+  readonly beginsAt: string;
+  readonly channel: string;
+  readonly place: string | null;
+  readonly counsellorName: string;
+  readonly counsellorMemberId: string;
+  readonly version: number;
+}
+
+export interface NamedMember {
+  readonly memberId: string;
+  readonly name: string;
+}
+
+export interface CaseRow {
+  readonly id: string;
+  readonly status: LawStatus;
+  readonly caseType: LawCaseType;
+  readonly deadlineOn: string | null;
+  readonly dataKeyId: string | null;
+  readonly facts: string | null;
+  readonly note: string | null;
+  readonly fileId: string | null;
+  readonly askedAt: Date;
+  readonly dueAt: Date;
+  readonly sentAt: Date | null;
+  readonly destroyOn: string | null;
+  readonly version: number;
+  readonly studentId: string;
+  readonly studentMemberId: string;
+  readonly studentName: string;
+  readonly studentDepartment: string;
+  readonly studentNumber: string;
+  readonly grade: number;
+  readonly meeting: MeetingJson | null;
+  readonly assignees: NamedMember[];
+  readonly hasConflict: boolean;
+}
+
+/** A student's own, or all of them for law counsellors. */
+export type LawViewer = { readonly studentId: string } | 'LAW';
+
+const mine = (viewer: LawViewer): RawBuilder<boolean> =>
+  viewer === 'LAW' ? sql`true` : sql`l.student_id = ${viewer.studentId}::uuid`;
+
+/** The hour that the case has, or else the one that it had last. */
+const meetingOf = (locale: Locale): RawBuilder<unknown> => sql`(
+  select json_build_object('requestId', r.id, 'status', r.status, 'ending', r.ending, 'beginsAt', r.begins_at,
+    'channel', r.channel, 'place', coalesce(slot.place, c.place), 'counsellorName', ${nameOf('cm', locale)},
+    'counsellorMemberId', c.member_id, 'version', r.version)
+  from law_meeting lm join counselling_request r on r.id = lm.request_id
+  join counselling_slot slot on slot.id = r.slot_id
+  join counsellor c on c.id = r.counsellor_id join member cm on cm.id = c.member_id
+  where lm.case_id = l.id order by (r.status = any('{WAITING,APPROVED}')) desc, r.begins_at desc limit 1)`;
+
+const assigneesOf = (locale: Locale): RawBuilder<unknown> => sql`(
+  select coalesce(json_agg(json_build_object('memberId', am.id, 'name', ${nameOf('am', locale)}) order by am.id), '[]')
+  from law_assignee la join member am on am.id = la.member_id where la.case_id = l.id)`;
+
+/** Other cases with the same people on the other side. */
+const ADVERSE = sql`(other.id <> l.id and (
+  (l.opponent_digest is not null and other.client_digests @> array[l.opponent_digest])
+  or (other.opponent_digest is not null and other.opponent_digest = any(l.client_digests))))`;
+
+const COLUMNS = (locale: Locale): RawBuilder<unknown> => sql`
+  l.id, l.status, l.case_type as "caseType", l.deadline_on as "deadlineOn", l.data_key_id as "dataKeyId", l.facts, l.note,
+  l.file_id as "fileId", l.created_at as "askedAt", l.due_at as "dueAt", l.sent_at as "sentAt",
+  l.destroy_on as "destroyOn", l.version, s.id as "studentId", s.member_id as "studentMemberId",
+  ${nameOf('sm', locale)} as "studentName", ${nameOf('sd', locale)} as "studentDepartment",
+  s.student_number as "studentNumber", s.grade, ${meetingOf(locale)} as meeting, ${assigneesOf(locale)} as assignees,
+  exists (select from law_case other where ${ADVERSE}) as "hasConflict"`;
+
+const FROM = sql`law_case l join student s on s.id = l.student_id join member sm on sm.id = s.member_id
+  join department sd on sd.code = s.department_code`;
+
+export async function selectOptionalCase(
+  db: Db,
+  asked: { id: string; viewer: LawViewer; locale: Locale },
+): Promise<CaseRow | undefined> {
+  const { rows } = await sql<CaseRow>`
+    select ${COLUMNS(asked.locale)} from ${FROM} where l.id = ${asked.id}::uuid and ${mine(asked.viewer)}`.execute(db);
+  return rows[0];
+}
+
+/** Held until the transaction ends. */
+export async function lockOptionalCase(
+  tx: Tx,
+  asked: { id: string; viewer: LawViewer; locale: Locale },
+): Promise<CaseRow | undefined> {
+  await sql`select from law_case l where l.id = ${asked.id}::uuid for update`.execute(tx);
+  return selectOptionalCase(tx, asked);
+}
+
+export async function selectCases(
+  db: Db,
+  asked: { ids: readonly string[]; viewer: LawViewer; locale: Locale },
+): Promise<CaseRow[]> {
+  const { rows } = await sql<CaseRow>`
+    select ${COLUMNS(asked.locale)} from ${FROM}
+    where l.id = any(${[...asked.ids]}::uuid[]) and ${mine(asked.viewer)}`.execute(db);
+  return rows;
+}
+
+export interface CasesListed {
+  readonly viewer: LawViewer;
+  readonly condition: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+  readonly window: PageWindow;
+  readonly locale: Locale;
+}
+
+/** The keys of the page first, then what belongs to them. */
+export async function selectCasePage(db: Db, listed: CasesListed): Promise<{ rows: CaseRow[]; counted: number }> {
+  const where = sql`${mine(listed.viewer)} and ${listed.condition}`;
+  const { rows } = await sql<CaseRow>`
+    select ${COLUMNS(listed.locale)} from ${FROM}
+    where l.id = any(array(select l.id from law_case l where ${where} order by ${listed.order}
+      limit ${listed.window.size} offset ${listed.window.offset}))
+    order by ${listed.order}`.execute(db);
+  const counted = await sql<{ counted: number }>`
+    select count(*)::int as counted from (
+      select from law_case l where ${where} limit ${sql.lit(COUNT_BOUND + 1)}) bounded`.execute(db);
+  return { rows, counted: counted.rows[0]?.counted ?? 0 };
+}
+
+const MOST_COUNTED = 100;
+
+export async function countCases(db: Db, conditions: readonly RawBuilder<unknown>[]): Promise<number[]> {
+  const parts = conditions.map(
+    (condition) => sql`(select count(*)::int from (
+      select from law_case l where ${condition} limit ${sql.lit(MOST_COUNTED)}) bounded)`,
+  );
+  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(parts)}] as counts`.execute(db);
+  return rows[0]?.counts ?? [];
+}
+
+export interface NewCase {
+  readonly id: string;
+  readonly studentId: string;
+  readonly caseType: LawCaseType;
+  readonly deadlineOn: string | null;
+  readonly disclaimerVersion: number;
+  readonly dataKeyId: string;
+  readonly facts: string;
+  readonly opponentDigest: string | null;
+  readonly clientDigests: readonly string[];
+  readonly dueAt: Date;
+  readonly at: Date;
+}
+
+/** False where the student has one that is not answered yet. */
+export async function insertCase(tx: Tx, made: NewCase): Promise<boolean> {
+  const { rows } = await sql`
+    insert into law_case (id, student_id, status, case_type, deadline_on, disclaimer_version, data_key_id, facts,
+      opponent_digest, client_digests, due_at, created_at)
+    values (${made.id}, ${made.studentId}, 'RECEIVED', ${made.caseType}, ${made.deadlineOn}, ${made.disclaimerVersion},
+      ${made.dataKeyId}, ${made.facts}, ${made.opponentDigest}, ${[...made.clientDigests]}::text[], ${made.dueAt}, ${made.at})
+    on conflict do nothing returning law_case.id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function updateCaseFile(tx: Tx, caseId: string, fileId: string): Promise<void> {
+  await tx.updateTable('law_case').set({ file_id: fileId }).where('law_case.id', '=', caseId).execute();
+}
+
+export async function selectOpenCase(db: Db, studentId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select l.id from law_case l where l.student_id = ${studentId}::uuid
+      and l.status = any('{RECEIVED,ACCEPTED,ASSIGNED,CONSULTED,OPINION_DRAFT,OPINION_REVIEWED}')`.execute(db);
+  return rows[0]?.id;
+}
+
+export interface CaseMove {
+  readonly id: string;
+  readonly from: LawStatus;
+  readonly to: LawStatus;
+  readonly version: number;
+  readonly note?: string;
+  readonly sentAt?: Date;
+  readonly closedAt?: Date;
+  readonly destroyOn?: string;
+}
+
+/** Compare-and-swap on status and version; false where somebody was faster. */
+export async function moveCaseRow(tx: Tx, move: CaseMove): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('law_case')
+    .set({
+      status: move.to,
+      version: move.version + 1,
+      ...(move.note !== undefined && { note: move.note }),
+      ...(move.sentAt && { sent_at: move.sentAt }),
+      ...(move.closedAt && { closed_at: move.closedAt }),
+      ...(move.destroyOn !== undefined && { destroy_on: move.destroyOn }),
+    })
+    .where('law_case.id', '=', move.id)
+    .where('law_case.status', '=', move.from)
+    .where('law_case.version', '=', move.version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export interface CaseChange {
+  readonly caseId: string;
+  readonly from: LawStatus | null;
+  readonly to: LawStatus;
+  readonly by: LawSide;
+  readonly actorId: string | null;
+  /** Sealed with the key of the case. */
+  readonly reason: string | null;
+  readonly at: Date;
+  readonly origin: string | null;
+}
+
+export async function insertCaseChange(tx: Tx, change: CaseChange): Promise<void> {
+  await tx
+    .insertInto('status_change')
+    .values({
+      id: newId(),
+      entity: LAW_CASE,
+      entity_id: change.caseId,
+      from_status: change.from,
+      to_status: change.to,
+      actor_id: change.actorId,
+      actor_role: change.by,
+      reason: change.reason,
+      request_id: change.origin,
+      at: change.at,
+    })
+    .execute();
+}
+
+export async function selectCaseChanges(
+  db: Db,
+  caseId: string,
+): Promise<{ to: LawStatus; by: LawSide; at: Date; reason: string | null }[]> {
+  const { rows } = await sql<{ to: LawStatus; by: LawSide; at: Date; reason: string | null }>`
+    select h.to_status as "to", h.actor_role as "by", h.at, h.reason from status_change h
+    where h.entity = ${LAW_CASE} and h.entity_id = ${caseId}::uuid order by h.at, h.id limit 100`.execute(db);
+  return rows;
+}
+
+export async function saveAssignees(tx: Tx, caseId: string, memberIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('law_assignee').where('law_assignee.case_id', '=', caseId).execute();
+  await tx
+    .insertInto('law_assignee')
+    .values(memberIds.map((memberId) => ({ case_id: caseId, member_id: memberId })))
+    .execute();
+}
+
+export async function insertLawMeeting(tx: Tx, made: { requestId: string; caseId: string }): Promise<void> {
+  await tx.insertInto('law_meeting').values({ request_id: made.requestId, case_id: made.caseId }).execute();
+}
+
+/** Who counsels on law today, with how many cases each has open. */
+export async function selectLawCounsellors(
+  db: Db,
+  asked: { today: string; locale: Locale },
+): Promise<(NamedMember & { openCount: number })[]> {
+  const { rows } = await sql<NamedMember & { openCount: number }>`
+    select m.id as "memberId", ${nameOf('m', asked.locale)} as name, (
+      select count(*)::int from law_assignee la join law_case l on l.id = la.case_id
+      where la.member_id = m.id and l.status <> all('{DECLINED,CLOSED}')) as "openCount"
+    from member m where m.status = 'ACTIVE' and exists (
+      select from member_duty held where held.member_id = m.id and held.duty_code = 'LAW_COUNSELLOR'
+        and ${inForce('held', sql`${asked.today}`)})
+    order by m.name_ko, m.id limit 200`.execute(db);
+  return rows;
+}
+
+export interface ConflictRow {
+  readonly caseId: string;
+  readonly how: 'CLIENT' | 'OPPONENT' | 'SAME_OPPONENT';
+  readonly studentName: string;
+  readonly askedAt: Date;
+  readonly assignees: NamedMember[];
+}
+
+/** Cases that name the same people, those on the other side first. */
+export async function selectConflicts(db: Db, caseId: string, locale: Locale): Promise<ConflictRow[]> {
+  const { rows } = await sql<ConflictRow>`
+    select found.* from (
+      select other.id as "caseId", other.created_at as "askedAt", ${nameOf('om', locale)} as "studentName",
+        case when l.opponent_digest is not null and other.client_digests @> array[l.opponent_digest] then 'CLIENT'
+          when other.opponent_digest = any(l.client_digests) then 'OPPONENT'
+          else 'SAME_OPPONENT' end as how,
+        (select coalesce(json_agg(json_build_object('memberId', am.id, 'name', ${nameOf('am', locale)}) order by am.id), '[]')
+          from law_assignee la join member am on am.id = la.member_id where la.case_id = other.id) as assignees
+      from law_case l join law_case other on ${ADVERSE} or (other.id <> l.id and other.opponent_digest = l.opponent_digest)
+      join student os on os.id = other.student_id join member om on om.id = os.member_id
+      where l.id = ${caseId}::uuid) found
+    order by found.how = 'SAME_OPPONENT', found."askedAt" desc limit 20`.execute(db);
+  return rows;
+}
+
+export interface OpinionRow {
+  readonly number: number;
+  readonly body: string;
+  readonly draftedBy: string;
+  readonly draftedName: string;
+  readonly draftedAt: Date;
+  readonly reviewedName: string | null;
+  readonly remark: string | null;
+  readonly sentAt: Date | null;
+}
+
+/** The latest first. */
+export async function selectOpinions(db: Db, caseId: string, locale: Locale): Promise<OpinionRow[]> {
+  const { rows } = await sql<OpinionRow>`
+    select o.number, o.body, o.drafted_by as "draftedBy", ${nameOf('dm', locale)} as "draftedName",
+      o.drafted_at as "draftedAt", ${nameOf('rm', locale)} as "reviewedName", o.remark, o.sent_at as "sentAt"
+    from law_opinion o join member dm on dm.id = o.drafted_by left join member rm on rm.id = o.reviewed_by
+    where o.case_id = ${caseId}::uuid order by o.number desc limit 50`.execute(db);
+  return rows;
+}
+
+export async function insertOpinion(
+  tx: Tx,
+  made: { caseId: string; number: number; body: string; by: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('law_opinion')
+    .values({
+      case_id: made.caseId,
+      number: made.number,
+      body: made.body,
+      drafted_by: made.by,
+      drafted_at: made.at,
+    })
+    .execute();
+}
+
+export async function updateOpinion(
+  tx: Tx,
+  which: { caseId: string; number: number },
+  set: { reviewed_by?: string; reviewed_at?: Date; remark?: string; sent_at?: Date },
+): Promise<void> {
+  await tx
+    .updateTable('law_opinion')
+    .set(set)
+    .where('law_opinion.case_id', '=', which.caseId)
+    .where('law_opinion.number', '=', which.number)
+    .execute();
+}
+
+export interface PauseRow extends Paused {
+  readonly id: string;
+  readonly reasonKo: string;
+  readonly reasonEn: string;
+}
+
+/** Those that end on that day or later, in order. */
+export function selectPauses(db: Db, from: string): Promise<PauseRow[]> {
+  return db
+    .selectFrom('law_pause')
+    .select([
+      'law_pause.id',
+      'law_pause.begins_on as beginsOn',
+      'law_pause.ends_on as endsOn',
+      'law_pause.reason_ko as reasonKo',
+      'law_pause.reason_en as reasonEn',
+    ])
+    .where('law_pause.ends_on', '>=', from)
+    .orderBy('law_pause.begins_on')
+    .orderBy('law_pause.id')
+    .limit(200)
+    .execute();
+}
+
+/** Cases whose clock runs, held in the order of their ids. */
+export async function lockRunningCases(tx: Tx): Promise<{ id: string; askedAt: Date }[]> {
+  const { rows } = await sql<{ id: string; askedAt: Date }>`
+    select l.id, l.created_at as "askedAt" from law_case l
+    where l.status <> all('{DECLINED,SENT,CLOSED}') order by l.id for no key update`.execute(tx);
+  return rows;
+}
+
+export async function updateDue(tx: Tx, due: readonly { id: string; dueAt: Date }[]): Promise<void> {
+  await sql`
+    update law_case set due_at = given.due_at
+    from unnest(${due.map((one) => one.id)}::uuid[], ${due.map((one) => one.dueAt.toISOString())}::timestamptz[]) as given(id, due_at)
+    where law_case.id = given.id and law_case.due_at <> given.due_at`.execute(tx);
+}
+
+export async function selectDisclaimer(
+  db: Db,
+  asked: { today: string; locale: Locale },
+): Promise<{ version: number; text: string }> {
+  const { rows } = await sql<{ version: number; text: string }>`
+    select d.version, ${asked.locale === 'en' ? sql`d.body_en` : sql`d.body_ko`} as text from law_disclaimer d
+    where d.effective_on <= ${asked.today}::date order by d.version desc limit 1`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('There is no text to agree to.');
+  return row;
+}

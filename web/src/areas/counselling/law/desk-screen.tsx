@@ -1,0 +1,216 @@
+import { lawDesk, type LAW_VIEWS, type LawDeskSummary } from '@naru/contract/areas/counselling/law-desk.ts';
+import { LAW_CASE_TYPES } from '@naru/contract/areas/counselling/law-words.ts';
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
+import { useState } from 'react';
+
+import { FilterSelect, ListFilters } from '../../../blocks/list/list-filters.tsx';
+import { ListPages } from '../../../blocks/list/list-pages.tsx';
+import type { ListShape } from '../../../blocks/list/list-state.ts';
+import { RowSheet } from '../../../blocks/list/row-sheet.tsx';
+import { useListCall } from '../../../blocks/list/use-list-call.ts';
+import { useListState } from '../../../blocks/list/use-list-state.ts';
+import { AppLink } from '../../../blocks/navigation/app-link.tsx';
+import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useCall } from '../../../platform/query/use-call.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { joinClasses } from '../../../ui/join-classes.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StateChip } from '../../../ui/state-chip.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { LAW_HOURS } from './addresses.ts';
+import { DeskCaseParts } from './desk-case.tsx';
+import styles from './law.module.css';
+import { PauseSheet } from './pause-sheet.tsx';
+import { lawTexts } from './texts.ts';
+import { STATE_KINDS, useLawWords } from './use-law-words.ts';
+
+type View = 'todo' | 'open' | 'mine' | 'overdue' | 'over';
+const VIEWS: readonly View[] = ['todo', 'open', 'mine', 'overdue', 'over'];
+const CALL_VIEWS: Readonly<Record<View, (typeof LAW_VIEWS)[number]>> = {
+  todo: 'TODO',
+  open: 'OPEN',
+  mine: 'MINE',
+  overdue: 'OVERDUE',
+  over: 'OVER',
+};
+const DESK_LIST: ListShape<'view' | 'type' | 'text'> = {
+  filters: {
+    view: { oneOf: VIEWS },
+    type: { oneOf: LAW_CASE_TYPES },
+    text: { maxLength: 100, isTyped: true },
+  },
+  sorts: [],
+};
+
+/** All cases, what is to be done first; one opens beside them. */
+export function LawDeskScreen() {
+  const all = useTexts(lawTexts);
+  const texts = all.desk;
+  const format = useFormat();
+  const { types } = useLawWords();
+  const state = useListState(DESK_LIST);
+  const [showsPauses, setShowsPauses] = useState(false);
+  useScreenTitle(texts.title);
+  const view = (state.filters.view || 'todo') as View; // one of the filter's values
+  const { query, status } = useListCall(
+    lawDesk.pageCases,
+    {
+      query: {
+        view: CALL_VIEWS[view],
+        caseType: (state.filters.type || undefined) as 'LEASE' | undefined, // one of the filter's values
+        searchText: state.filters.text || undefined,
+        page: state.page - 1,
+        size: state.size === 'all' ? 'all' : (String(state.size) as '20'), // one of the contract's sizes
+      },
+    },
+    texts.title,
+  );
+  const one = useCall(
+    lawDesk.readCase,
+    { params: { id: state.open ?? '' } },
+    { label: texts.sheetTitle, staleTime: 0, enabled: state.open !== null },
+  );
+  const list = {
+    ...state,
+    // The tab is no filter that anybody clears.
+    clearFilters: () => {
+      state.setFilter('text', '');
+      state.setFilter('type', '');
+    },
+  };
+  const page = query.data?.casePage;
+  const counts = query.data?.counts;
+  const rows = page?.content ?? [];
+  const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
+  const isNarrowed = state.filters.text !== '' || state.filters.type !== '';
+  const purpose =
+    counts &&
+    (counts.todo + counts.overdue === 0
+      ? texts.calm
+      : texts.waiting(format.number(counts.todo), format.number(counts.overdue)));
+  const countOf = (id: View): string | undefined => {
+    const count = id === 'todo' || id === 'mine' || id === 'overdue' ? counts?.[id] : undefined;
+    return count ? format.number(count) : undefined;
+  };
+  const openCase = one.data?.lawCase.caseId === state.open ? one.data?.lawCase : undefined;
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        purpose={purpose ?? ' '}
+        actions={
+          <>
+            <Button variant="text" onClick={() => setShowsPauses(true)}>
+              {texts.pauses}
+            </Button>
+            <ButtonLink icon={IconCalendarPlus} as={(slot) => <AppLink to={LAW_HOURS} {...slot} />}>
+              {texts.hours}
+            </ButtonLink>
+          </>
+        }
+      />
+      <Tabs<View>
+        label={texts.views}
+        items={VIEWS.map((id) => ({ id, label: texts[id], count: countOf(id) }))}
+        value={view}
+        onValueChange={(id) => state.setFilter('view', id === 'todo' ? '' : id)}
+      >
+        <ListFilters
+          list={list}
+          label={texts.filters}
+          words={{
+            names: { type: texts.caseType, text: texts.search },
+            write: (name, value) => (name === 'text' ? texts.searchChip(value) : types.labelOf(value)),
+          }}
+          search={{ filter: 'text', label: texts.search, hint: texts.searchHint }}
+          summary={total && texts.found(total)}
+        >
+          <FilterSelect
+            list={list}
+            filter="type"
+            label={texts.caseType}
+            any={texts.caseTypeAll}
+            options={LAW_CASE_TYPES.map((value) => ({ value, label: types.labelOf(value) }))}
+          />
+        </ListFilters>
+        {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={5} />}
+        {status === 'error' && (
+          <ErrorState
+            title={texts.errorTitle}
+            code={query.error?.code}
+            retryLabel={all.retry}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          >
+            {all.errorText}
+          </ErrorState>
+        )}
+        {status !== 'error' && page && rows.length === 0 && (
+          <EmptyState
+            title={isNarrowed ? texts.noMatchTitle : texts.emptyTitle[view]}
+            actions={isNarrowed && <Button onClick={list.clearFilters}>{texts.clear}</Button>}
+          />
+        )}
+        {status !== 'error' && page && rows.length > 0 && (
+          <>
+            <ul className={styles.list} aria-busy={status === 'stale' || undefined}>
+              {rows.map((row) => (
+                <DeskRow key={row.caseId} row={row} onOpen={() => state.openRow(row.caseId)} />
+              ))}
+            </ul>
+            <ListPages list={list} page={page} words={{ found: texts.found }} />
+          </>
+        )}
+      </Tabs>
+      <RowSheet list={state} query={one} title={openCase?.student.name ?? texts.sheetTitle} words={texts} lines={10}>
+        {openCase && <DeskCaseParts key={openCase.caseId} lawCase={openCase} />}
+      </RowSheet>
+      <PauseSheet open={showsPauses} onClose={() => setShowsPauses(false)} />
+    </>
+  );
+}
+
+function DeskRow({ row, onOpen }: { readonly row: LawDeskSummary; readonly onOpen: () => void }) {
+  const all = useTexts(lawTexts);
+  const texts = all.desk;
+  const format = useFormat();
+  const { types, nextOf } = useLawWords();
+  const next = nextOf(row, 'counsellor');
+  const facts = [
+    types.labelOf(row.caseType),
+    row.student.deptNm,
+    row.assigneeList.length === 0 ? texts.nobody : format.list(row.assigneeList.map((one) => one.name)),
+    row.deadlineOn === null ? '' : all.deadline(format.day(row.deadlineOn)),
+  ];
+  return (
+    <li className={styles.row}>
+      <p className={styles.title}>
+        <AppLink
+          to={`/cnslt/law/dtls/list?open=${row.caseId}`}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+            event.preventDefault();
+            onOpen();
+          }}
+        >
+          {row.student.name}
+        </AppLink>{' '}
+        {row.hasConflict && <Tag tone="neutral">{texts.conflict}</Tag>}
+      </p>
+      <StateChip kind={STATE_KINDS[row.status]}>{all.states[row.status]}</StateChip>
+      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      {next !== undefined && (
+        <p className={joinClasses(styles.next, row.isOverdue && styles.late)}>
+          {row.isOverdue ? all.at(all.overdue, next) : next}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { law } from '@naru/contract/areas/counselling/law.ts';
+import type { LawSummary } from '@naru/contract/areas/counselling/law-words.ts';
+
+import { ListPages } from '../../../blocks/list/list-pages.tsx';
+import type { ListShape } from '../../../blocks/list/list-state.ts';
+import { useListCall } from '../../../blocks/list/use-list-call.ts';
+import { useListState } from '../../../blocks/list/use-list-state.ts';
+import { AppLink } from '../../../blocks/navigation/app-link.tsx';
+import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StateChip } from '../../../ui/state-chip.tsx';
+import { lawCaseOf, lawFormOf } from './addresses.ts';
+import styles from './law.module.css';
+import { lawTexts } from './texts.ts';
+import { STATE_KINDS, useLawWords } from './use-law-words.ts';
+
+const OWN_LIST: ListShape<never> = { filters: {}, sorts: [] };
+const MAY_ASK: ReadonlySet<string> = new Set(['DECLINED', 'SENT', 'CLOSED']);
+
+/** The student's own cases, and the way to another one. */
+export function LawListScreen() {
+  const all = useTexts(lawTexts);
+  const texts = all.own;
+  const format = useFormat();
+  const list = useListState(OWN_LIST);
+  useScreenTitle(texts.title);
+  const { query, status } = useListCall(
+    law.pageOwnCases,
+    {
+      query: {
+        page: list.page - 1,
+        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+      },
+    },
+    texts.title,
+  );
+  const page = query.data?.casePage;
+  const rows = page?.content ?? [];
+  const isEmpty = page?.totalElements === 0;
+  const ask = (
+    <ButtonLink variant="primary" as={(slot) => <AppLink to={lawFormOf()} {...slot} />}>
+      {texts.ask}
+    </ButtonLink>
+  );
+  const mayAsk = page !== undefined && !isEmpty && rows.every((row) => MAY_ASK.has(row.status));
+  return (
+    <>
+      <PageHeader title={texts.title} purpose={texts.purpose} actions={mayAsk && ask} />
+      {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={3} />}
+      {status === 'error' && (
+        <ErrorState
+          title={texts.errorTitle}
+          code={query.error?.code}
+          retryLabel={all.retry}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        >
+          {all.errorText}
+        </ErrorState>
+      )}
+      {isEmpty && (
+        <EmptyState title={texts.emptyTitle} actions={ask}>
+          {texts.emptyText}
+        </EmptyState>
+      )}
+      {status !== 'error' && page && rows.length > 0 && (
+        <>
+          <ul className={styles.list} aria-busy={status === 'stale' || undefined}>
+            {rows.map((row) => (
+              <OwnRow key={row.caseId} row={row} />
+            ))}
+          </ul>
+          {page.totalElements > rows.length && (
+            <ListPages list={list} page={page} words={{ found: (count) => texts.found(format.number(count)) }} />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function OwnRow({ row }: { readonly row: LawSummary }) {
+  const texts = useTexts(lawTexts);
+  const format = useFormat();
+  const { types, nextOf } = useLawWords();
+  const next = nextOf(row, 'student');
+  const facts = [
+    texts.asked(format.day(row.askedAt)),
+    row.deadlineOn === null ? '' : texts.ownDeadline(format.day(row.deadlineOn)),
+  ];
+  return (
+    <li className={styles.row}>
+      <p className={styles.title}>
+        <AppLink to={lawCaseOf(row.caseId)}>{types.labelOf(row.caseType)}</AppLink>
+      </p>
+      <StateChip kind={STATE_KINDS[row.status]}>{texts.states[row.status]}</StateChip>
+      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      {next !== undefined && <p className={styles.next}>{next}</p>}
+    </li>
+  );
+}
