@@ -30,7 +30,10 @@ export function DivisionPart({ groups, nameOf, words }: DivisionPartProps) {
   const first = named.find(({ group }) => group.key !== '');
   // All in one group says nothing that the total does not.
   if (!first || named.length < 2) return null;
-  const title = words.title(first.name, format.percent(first.group.requestedCount / all, 0));
+  const isAlone = named.filter(({ group }) => group.requestedCount === first.group.requestedCount).length === 1;
+  const title = !isAlone
+    ? texts.severalMost
+    : words.title(first.name, format.percent(first.group.requestedCount / all, 0));
   return (
     <Section label={words.label} title={title}>
       <BarChart

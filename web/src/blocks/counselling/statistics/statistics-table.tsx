@@ -6,6 +6,7 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { Section } from '../../../ui/section.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { phone, useMediaQuery } from '../../../ui/use-media-query.ts';
 import { listSortTerms } from '../../list/list-state.ts';
 import { ListTable } from '../../list/list-table.tsx';
 import { useListCall } from '../../list/use-list-call.ts';
@@ -26,6 +27,7 @@ export function StatisticsTable({ list, spec, asked, words }: StatisticsTablePro
   const all = useTexts(statisticsTexts);
   const texts = all.table;
   const format = useFormat();
+  const isPhone = useMediaQuery(phone);
   const by = readBy(list.filters);
   const { query, status } = useListCall(
     spec,
@@ -62,7 +64,7 @@ export function StatisticsTable({ list, spec, asked, words }: StatisticsTablePro
         status={status}
         query={query}
         caption={texts.caption}
-        columns={listColumns({ texts: all, format, by })}
+        columns={listColumns({ texts: all, format, by, isPhone })}
         rowId={(row) => row.key}
         rowName={(row) => row.name || texts.noDepartment}
         sort={list.sort}
@@ -78,15 +80,18 @@ interface ColumnOptions {
   readonly texts: StatisticsTexts;
   readonly format: Format;
   readonly by: 'department' | 'counsellor';
+  /** Cards have no headers: their numbers say what they are. */
+  readonly isPhone: boolean;
 }
 
-function listColumns({ texts: all, format, by }: ColumnOptions): readonly DataColumn<StatisticsRow>[] {
+function listColumns({ texts: all, format, by, isPhone }: ColumnOptions): readonly DataColumn<StatisticsRow>[] {
   const texts = all.table;
+  const name = (header: string, value: string): string => (isPhone ? texts.named(header, value) : value);
   type Figure = 'requestedCount' | 'completedCount' | 'studentCount';
   const count = (id: Figure, header: string, sortable: boolean): DataColumn<StatisticsRow> => ({
     id,
     header,
-    cell: ({ figures }) => (figures ? format.number(figures[id]) : texts.few),
+    cell: ({ figures }) => name(header, figures ? format.number(figures[id]) : texts.few),
     align: 'end',
     width: '7rem',
     sortable,
@@ -140,7 +145,7 @@ function listColumns({ texts: all, format, by }: ColumnOptions): readonly DataCo
     {
       id: 'metShare',
       header: texts.met,
-      cell: writeShare,
+      cell: (row) => name(texts.met, writeShare(row)),
       align: 'end',
       width: '7rem',
       sortable: true,

@@ -98,6 +98,7 @@ export const en: StatisticsTexts = {
     column: 'Kind',
   },
   requests: 'Requests',
+  severalMost: 'Several share the first place',
   unmet: {
     label: 'Not met yet',
     title: (group, percent) => `Least met: ${group} (${percent} not met)`,
@@ -122,6 +123,7 @@ export const en: StatisticsTexts = {
     assigned: 'Assigned',
     met: 'Met',
     few: 'Fewer than 5',
+    named: (name, value) => `${name}: ${value}`,
   },
   found: (total) => `${total} rows`,
   emptyTitle: 'Nothing to count yet',

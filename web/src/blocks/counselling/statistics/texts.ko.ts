@@ -95,6 +95,7 @@ export const ko = {
     column: '종류',
   },
   requests: '신청 (건)',
+  severalMost: '가장 많은 것이 여럿이에요',
   unmet: {
     label: '아직 못 만난 학생',
     title: (group: string, percent: string) => `${group} 학생을 가장 못 만났어요 (${percent})`,
@@ -119,6 +120,7 @@ export const ko = {
     assigned: '담당 학생',
     met: '만난 비율',
     few: '5명 미만',
+    named: (name: string, value: string) => `${name} ${value}`,
   },
   found: (total: string) => `${total}곳`,
   emptyTitle: '아직 셀 상담이 없어요',
