@@ -60,6 +60,14 @@ app.get<{ Querystring: { id: string } }>('/post', async ({ query }) => {
   const { rows } = await pool.query<object>({ ...post, values });
   return { post: rows[0] };
 });
+app.post<{ Body: { slotId: string; personId: string } }>('/seat', async ({ body }) => {
+  const { rowCount } = await pool.query({
+    name: 'seat',
+    text: 'insert into bench_seat (slot_id, person_id) values ($1, $2) on conflict do nothing',
+    values: [body.slotId, body.personId],
+  });
+  return { isIn: rowCount === 1 };
+});
 // An answer of the portal, handed in once, so that both write the same bytes.
 let answer: unknown;
 app.post('/login-info', async ({ body }) => {

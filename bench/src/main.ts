@@ -4,6 +4,7 @@
  */
 import os from 'node:os';
 
+import { measureBooking } from './booking.ts';
 import { measureBrowser } from './browser.ts';
 import {
   measureGrowth,
@@ -14,6 +15,7 @@ import {
   measureThroughput,
   type Bench,
 } from './calls.ts';
+import { measureCounselling } from './counselling.ts';
 import { median } from './load.ts';
 import { formatFigures, isMet, type Figure } from './report.ts';
 import { fillPosts, measureDeepPage } from './posts.ts';
@@ -36,6 +38,8 @@ const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
   tail: measureTail,
   'sign-in': measureSignIn,
   storm: measureStorm,
+  counselling: measureCounselling,
+  booking: measureBooking,
   roster: measureRoster,
   browser: ({ portal }) => measureBrowser(portal.url),
 };

@@ -70,6 +70,11 @@ export function startBare(): Promise<Server> {
   return startServer('bare', [...flags, 'bench/src/bare.ts'], { DATA_DIR });
 }
 
+/** Another process of the portal, on the database of the first. */
+export function startSecond(): Promise<Server> {
+  return startServer('second', [...flags, 'bench/src/second.ts'], { DATA_DIR });
+}
+
 async function startServer(name: string, args: string[], env: Record<string, string>): Promise<Server> {
   mkdirSync(CACHE, { recursive: true });
   const file = path.join(CACHE, `${name}.log`);

@@ -65,7 +65,7 @@ const Coverage = z.object({
 });
 export type CounsellingCoverage = z.output<typeof Coverage>;
 
-const Group = Figures.extend({ key: z.string() });
+const Group = Figures.omit({ answerHours: true }).extend({ key: z.string() });
 export type FiguresGroup = z.output<typeof Group>;
 
 const Statistics = z.object({
@@ -77,7 +77,7 @@ const Statistics = z.object({
   total: Figures,
   /** Null where a filter of kind, channel or topic is set: coverage knows none of them. */
   coverage: Coverage.nullable(),
-  /** `2026-09`. */
+  /** By the first day of a month. */
   monthList: z.array(Group),
   kindList: z.array(Group),
   channelList: z.array(Group),

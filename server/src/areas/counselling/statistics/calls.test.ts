@@ -1,7 +1,7 @@
 import { counsellingGlance } from '@naru/contract/areas/counselling/glance.ts';
 import {
   statistics,
-  type CounsellingFigures,
+  type FiguresGroup,
   type CounsellingStatistics,
 } from '@naru/contract/areas/counselling/statistics.ts';
 import type { CallInput } from '@naru/contract/call.ts';
@@ -157,7 +157,7 @@ const STATE_COUNTS = [
   'cancelledCount',
 ] as const;
 const COUNTS = [...STATE_COUNTS, 'requestedCount'] as const;
-const sumOf = (figures: readonly CounsellingFigures[], name: (typeof COUNTS)[number]): number =>
+const sumOf = (figures: readonly FiguresGroup[], name: (typeof COUNTS)[number]): number =>
   figures.reduce((all, one) => all + one[name], 0);
 
 it('H2 counts each request where it stands, without those that moved on and invitations nobody answered', async () => {

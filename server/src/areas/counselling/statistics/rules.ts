@@ -14,7 +14,8 @@ export interface CountedGroup extends CountedFigures {
   readonly key: string;
 }
 
-const COUNTS = [
+/** The sum of all but the first is the first. */
+export const REQUEST_COUNTS = [
   'requestedCount',
   'waitingCount',
   'approvedCount',
@@ -45,8 +46,9 @@ export function toFigures(counted: CountedFigures): CounsellingFigures {
   return { ...counts, answerHours: answerHours === null ? null : Math.round(answerHours * 10) / 10 };
 }
 
-export function toGroup({ key, ...figures }: CountedGroup): FiguresGroup {
-  return { key, ...toFigures(figures) };
+export function toGroup({ key, ...counted }: CountedGroup): FiguresGroup {
+  const { answerHours: _answerHours, ...counts } = toFigures(counted);
+  return { key, ...counts };
 }
 
 /**
@@ -68,7 +70,7 @@ export function mergeSmall(groups: readonly CountedGroup[]): CountedGroup[] {
 }
 
 function addFigures(one: CountedGroup, other: CountedGroup): CountedGroup {
-  const counts = Object.fromEntries(COUNTS.map((name) => [name, one[name] + other[name]]));
+  const counts = Object.fromEntries(REQUEST_COUNTS.map((name) => [name, one[name] + other[name]]));
   // Different people and the middle of two groups cannot be added up.
   return { ...one, ...counts, studentCount: Math.max(one.studentCount, other.studentCount), answerHours: null };
 }

@@ -12,7 +12,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow, type SortTerm } from '../../../platform/list/paging.ts';
 import { isMeeting, isWithin } from '../met.ts';
-import { LEAST_STUDENTS, NO_FIGURES, type CountedFigures, type CountedGroup } from './rules.ts';
+import { LEAST_STUDENTS, NO_FIGURES, REQUEST_COUNTS, type CountedFigures, type CountedGroup } from './rules.ts';
 
 /** Whose figures. */
 export interface StatisticsSight {
@@ -70,26 +70,30 @@ function countedRequests(sight: StatisticsSight, asked: StatisticsAsked): RawBui
         where c.kind <> 'LAW') who
       where ${isAsked(sight, asked)} ${kind}),
     counted as materialized (
-      select who.kind, who.member_id, who.department_code, r.student_id, r.channel, r.topics[1] as topic, r.status,
+      select who.kind, who.member_id, who.department_code, r.student_id, r.channel, coalesce(r.topics[1], '') as topic, r.status,
         ${isMeeting('r')} as is_met,
-        to_char(r.begins_at at time zone 'Asia/Seoul', 'YYYY-MM') as month,
+        date_trunc('month', r.begins_at at time zone 'Asia/Seoul')::date::text as month,
         (extract(epoch from r.answered_at - r.created_at) / 3600)::float8 as waited
       from counselling_request r join who on who.id = r.counsellor_id
       where ${isWithin('r', daysOf(asked))} ${channel} ${topic}
         and r.ending is distinct from 'RESCHEDULED' and (r.status <> 'AVAILABLE' or r.ending is not null))`;
 }
 
-const FIGURES = sql`count(*)::int as "requestedCount",
+const COUNTS = sql`count(*)::int as "requestedCount",
   (count(*) filter (where status = 'WAITING'))::int as "waitingCount",
   (count(*) filter (where status = 'APPROVED'))::int as "approvedCount",
   (count(*) filter (where is_met))::int as "completedCount",
   (count(*) filter (where status = 'COMPLETED' and not is_met))::int as "unconfirmedCount",
   (count(*) filter (where status = 'ABSENT'))::int as "absentCount",
   (count(*) filter (where status = 'REJECTED'))::int as "rejectedCount",
-  (count(*) filter (where status = 'AVAILABLE'))::int as "cancelledCount",
-  (count(distinct student_id) filter (where is_met))::int as "studentCount",
-  count(distinct student_id)::int as "askedStudents",
-  percentile_cont(0.5) within group (order by waited) as "answerHours"`;
+  (count(*) filter (where status = 'AVAILABLE'))::int as "cancelledCount"`;
+const STUDENTS = sql`(count(*) filter (where is_met))::int as "studentCount", count(*)::int as "askedStudents"`;
+const MEDIAN = sql`percentile_cont(0.5) within group (order by waited) as "answerHours"`;
+const SUMMED = sql.join(REQUEST_COUNTS.map((name) => sql`sum(${sql.ref(`cells.${name}`)})::int as ${sql.ref(name)}`));
+
+/** What `counted` holds, once for each student: a table that fits into memory, where counting distinct ones would sort them all. */
+const eachStudent = (key: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select ${key} as key, student_id, bool_or(is_met) as is_met from counted group by 1, 2`;
 
 export interface GroupedFigures {
   readonly total: CountedFigures;
@@ -102,11 +106,18 @@ type GroupRow = CountedGroup & { readonly dimension: Dimension | 'total' };
 export async function selectFigures(db: Db, sight: StatisticsSight, asked: StatisticsAsked): Promise<GroupedFigures> {
   const each = DIMENSIONS.map(
     (name) => sql`union all
-      select ${sql.lit(name)}, coalesce(${sql.ref(name)}, ''), ${FIGURES} from counted group by ${sql.ref(name)}`,
+      select ${sql.lit(name)}, summed.key, ${sql.join(REQUEST_COUNTS.map((count) => sql.ref(`summed.${count}`)))},
+        people."studentCount", people."askedStudents", null
+      from (select ${sql.ref(name)} as key, ${SUMMED} from cells group by 1) summed
+      join (select key, ${STUDENTS} from (${eachStudent(sql.ref(name))}) one group by key) people using (key)`,
   );
   const { rows } = await sql<GroupRow>`
-    with ${countedRequests(sight, asked)}
-    select 'total' as dimension, '' as key, ${FIGURES} from counted ${sql.join(each, sql` `)}
+    with ${countedRequests(sight, asked)},
+    cells as materialized (select month, kind, channel, topic, ${COUNTS} from counted group by 1, 2, 3, 4)
+    select 'total' as dimension, '' as key, summed.*, people.*, (select ${MEDIAN} from counted)
+    from (select ${sql.join(REQUEST_COUNTS.map((count) => sql`coalesce(sum(${sql.ref(count)}), 0)::int as ${sql.ref(count)}`))}
+      from cells) summed,
+      (select ${STUDENTS} from (${eachStudent(sql`''`)}) one) people ${sql.join(each, sql` `)}
     order by dimension, key`.execute(db);
   const of = (name: GroupRow['dimension']): CountedGroup[] =>
     rows.filter(({ dimension }) => dimension === name).map(withoutDimension);
@@ -121,7 +132,13 @@ function withoutDimension(row: GroupRow): CountedGroup {
 
 /** Students assigned today to somebody whose figures are asked for, and whether these met them in the period. */
 function assignedStudents(sight: StatisticsSight, asked: StatisticsAsked): RawBuilder<unknown> {
-  return sql`assigned as materialized (
+  return sql`advisors as materialized (
+      select who.* from (
+        select given.member_id, ${DEPARTMENT_OF('given.member_id')} as department_code
+        from (select distinct a.advisor_id as member_id from advisor_assignment a
+          where ${inForce('a', sql`${sight.today}`)}) given) who
+      where ${isAsked(sight, asked)}),
+    assigned as materialized (
     select a.student_id, who.member_id, who.department_code,
       exists (select from counselling_request r join counsellor c on c.id = r.counsellor_id and c.kind <> 'LAW'
         where r.student_id = a.student_id and c.member_id = who.member_id
@@ -130,9 +147,8 @@ function assignedStudents(sight: StatisticsSight, asked: StatisticsAsked): RawBu
         join counselling_follow_up f on f.request_id = r.id
         where r.student_id = a.student_id and c.member_id = who.member_id and f.done_at is null
           and ${isMeeting('r')} and ${isWithin('r', daysOf(asked))}) as is_open
-    from advisor_assignment a join lateral (
-      select a.advisor_id as member_id, ${DEPARTMENT_OF('a.advisor_id')} as department_code) who on true
-    where ${inForce('a', sql`${sight.today}`)} and ${isAsked(sight, asked)})`;
+    from advisor_assignment a join advisors who on who.member_id = a.advisor_id
+    where ${inForce('a', sql`${sight.today}`)})`;
 }
 
 const COVERAGE = sql`count(*)::int as "assignedCount", (count(*) filter (where is_met))::int as "metCount",
@@ -229,7 +245,10 @@ export async function selectStatisticsPage(
     : sql`left join department d on d.code = rows.key`;
   const { rows } = await sql<StatisticsPageRow & { counted: number }>`
     with ${countedRequests(sight, asked)}, ${assignedStudents(sight, asked)},
-    figures as (select ${key} as key, ${FIGURES} from counted group by ${key}),
+    figures as (
+      select summed.*, people."studentCount", people."askedStudents"
+      from (select ${key} as key, ${COUNTS}, ${MEDIAN} from counted group by 1) summed
+      join (select key, ${STUDENTS} from (${eachStudent(key)}) one group by key) people using (key)),
     covered as (select ${key} as key, ${COVERAGE} from assigned group by ${key}),
     rows as (
       select coalesce(figures.key, covered.key) as key, figures."answerHours",
@@ -243,14 +262,7 @@ export async function selectStatisticsPage(
 }
 
 const COUNT_NAMES = [
-  'requestedCount',
-  'waitingCount',
-  'approvedCount',
-  'completedCount',
-  'unconfirmedCount',
-  'absentCount',
-  'rejectedCount',
-  'cancelledCount',
+  ...REQUEST_COUNTS,
   'studentCount',
   'askedStudents',
   'assignedCount',
