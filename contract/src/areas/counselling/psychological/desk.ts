@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 
-import { menu } from '../../../access.ts';
+import { menu, named } from '../../../access.ts';
 import { call } from '../../../call.ts';
 import { CalendarDate, Id, Instant } from '../../../shared/id.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
@@ -182,7 +182,7 @@ export const psychDesk = {
     method: 'POST',
     base: '/view/cdp',
     path: `${BASE}/case`,
-    access: menu('CNS_PSY', 'C'),
+    access: named('PSCHMNG'),
     summary: 'Takes in somebody who walked in, or in a crisis; by a manager, with consent on paper.',
     body: z.object({
       studentNo: z.string().max(40),
@@ -198,7 +198,7 @@ export const psychDesk = {
     method: 'GET',
     base: '/view/cdp',
     path: `${BASE}/colleague/{id}`,
-    access: menu('CNS_PSY', 'R'),
+    access: named('PSCHMNG'),
     summary: 'Who could take this case: load, whether they are free then, and what speaks against it.',
     params: Of,
     query: z.object({ date: CalendarDate.optional(), hour: Hour.optional() }),
@@ -218,7 +218,7 @@ export const psychDesk = {
     method: 'POST',
     base: '/view/cdp',
     path: `${BASE}/case/{id}/approve`,
-    access: menu('CNS_PSY', 'U'),
+    access: named('PSCHMNG'),
     summary: 'Gives a case its counsellor and its first session; by a manager.',
     params: Of,
     body: Versioned.extend({ counsellorId: Id }).extend(When.shape),
@@ -278,7 +278,7 @@ export const psychDesk = {
     method: 'POST',
     base: '/view/cdp',
     path: `${BASE}/case/{id}/extend`,
-    access: menu('CNS_PSY', 'U'),
+    access: named('PSCHMNG'),
     summary: 'More sessions than the cap, five at most at once; by a manager.',
     params: Of,
     body: Versioned.extend({ sessions: z.number().int().min(1).max(5) }),
@@ -308,7 +308,7 @@ export const psychDesk = {
     method: 'POST',
     base: '/view/cdp',
     path: `${BASE}/case/{id}/supervision`,
-    access: menu('CNS_PSY', 'U'),
+    access: named('PSCHMNG'),
     summary: 'A manager’s note on the case, for the counsellor and managers.',
     params: Of,
     body: Versioned.extend({ note: Text }),
@@ -346,7 +346,7 @@ export const psychDesk = {
     method: 'POST',
     base: '/view/cdp',
     path: `${BASE}/opening/{id}/confirm`,
-    access: menu('CNS_PSY', 'U'),
+    access: named('PSCHMNG'),
     summary: 'The second pair of eyes: a manager who did not ask. Opens the case for reading, for 24 hours.',
     params: Of,
     output: z.object({ openingId: Id }),

@@ -22,7 +22,7 @@ import { rankOf } from '../screening.ts';
 import { psychWords } from '../words.ts';
 import { canReopen } from './actions.ts';
 import { presentCase, presentSummary } from './present.ts';
-import { bookHour, giveUpSessions, holdCase, requireManager, takePsychStep, viewerOf } from './step.ts';
+import { bookHour, giveUpSessions, holdCase, takePsychStep, viewerOf } from './step.ts';
 import {
   countCases,
   insertSupervision,
@@ -72,7 +72,6 @@ export const answerCase = async (ctx: CallContext<Actor>, ids: Ids) =>
   stateOf(await readRow(ctx, ids['applicationId'] ?? ''));
 
 export const listColleagues: Reader<typeof psychDesk.listColleagues> = async (ctx, { params, query }) => {
-  requireManager(ctx);
   const row = await readRow(ctx, params.id);
   const { date, hour } = query;
   const at = date !== undefined && hour !== undefined && isRealDate(date) ? beginOf(date, Number(hour)) : null;
@@ -89,7 +88,6 @@ export const listColleagues: Reader<typeof psychDesk.listColleagues> = async (ct
 
 export const createCase: Writer<typeof psychDesk.createCase> = {
   apply: async (ctx, { body }) => {
-    requireManager(ctx);
     const say = psychWords[ctx.locale];
     const student = await selectOptionalStudent(ctx.tx, body.studentNo.trim());
     if (!student) return failField('studentNo', say.noStudent);
@@ -155,7 +153,6 @@ export const triage: Writer<typeof psychDesk.triage> = {
 
 export const approve: Writer<typeof psychDesk.approve> = {
   apply: async (ctx, { params, body }) => {
-    requireManager(ctx);
     const row = await holdCase(ctx, params.id, body.version);
     const today = koreanDate(ctx.now);
     const asked = { studentId: row.studentId, at: null, now: ctx.now, today, locale: ctx.locale };
@@ -232,7 +229,6 @@ export const reopen: Writer<typeof psychDesk.reopen> = {
 
 export const extend: Writer<typeof psychDesk.extend> = {
   apply: async (ctx, { params, body }) => {
-    requireManager(ctx);
     const row = await holdCase(ctx, params.id, body.version);
     if (row.status !== 'APPROVED' && row.status !== 'IN_PROGRESS') return fail('conflict', { current: stateOf(row) });
     await change(ctx, row, { sessionCap: row.sessionCap + body.sessions });
@@ -244,7 +240,6 @@ export const extend: Writer<typeof psychDesk.extend> = {
 
 export const supervise: Writer<typeof psychDesk.supervise> = {
   apply: async (ctx, { params, body }) => {
-    requireManager(ctx);
     const row = await holdCase(ctx, params.id, body.version);
     if (body.note.trim() === '') failField('note', psychWords[ctx.locale].note);
     const key = await ctx.platform.sealing.readKey(ctx.tx, row.dataKeyId);

@@ -10,7 +10,7 @@ import type { Reader, Writer } from '../../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../../platform/list/paging.ts';
 import { tellCentre } from '../notifications.ts';
 import { psychWords } from '../words.ts';
-import { requireManager, viewerOf } from './step.ts';
+import { viewerOf } from './step.ts';
 import {
   confirmOpeningRow,
   insertOpening,
@@ -71,7 +71,6 @@ export const askOpening: Writer<typeof psychDesk.askOpening> = {
 
 export const confirmOpening: Writer<typeof psychDesk.confirmOpening> = {
   apply: async (ctx, { params }) => {
-    requireManager(ctx);
     const given = { id: params.id, by: ctx.actor.memberId, at: ctx.now };
     const row = isId(params.id) ? await confirmOpeningRow(ctx.tx, given) : undefined;
     if (!row) return fail('notFound');

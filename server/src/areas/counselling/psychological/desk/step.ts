@@ -31,11 +31,6 @@ export async function holdCase(ctx: WriteContext<Actor>, id: string, version: nu
   return row;
 }
 
-/** @throws Failure `forbidden` */
-export function requireManager(ctx: CallContext<Actor>): void {
-  if (!viewerOf(ctx).isManager) fail('forbidden');
-}
-
 /** Moves it by the machine. Gives the new version. @throws Failure `conflict` */
 export async function takePsychStep(
   ctx: WriteContext<Actor>,
