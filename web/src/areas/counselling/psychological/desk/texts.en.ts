@@ -27,7 +27,10 @@ export const en = {
   channels: { FACE_TO_FACE: 'In person', ONLINE: 'Online', PHONE: 'Phone' },
   list: {
     title: 'Psychological counselling',
-    purpose: (urgent: string) => (urgent === '0' ? 'Nothing urgent is waiting.' : `${urgent} emergencies are waiting.`),
+    purpose: (urgent: string) => {
+      if (urgent === '0') return 'Nothing urgent is waiting.';
+      return urgent === '1' ? 'One emergency is waiting.' : `${urgent} emergencies are waiting.`;
+    },
     views: 'Views',
     QUEUE: 'Queue',
     OPEN: 'Under way',
@@ -36,7 +39,7 @@ export const en = {
     levelAll: 'Any urgency',
     filters: 'Filters',
     clear: 'Clear filters',
-    found: (total: string) => `${total} cases`,
+    found: (total: string) => (total === '1' ? '1 case' : `${total} cases`),
     emptyQueue: 'Nobody is waiting',
     emptyOpen: 'No counselling is under way',
     emptyDone: 'Nothing is over yet',
