@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import type { Cluster } from './cluster.ts';
@@ -74,7 +75,7 @@ interface Making {
 
 /** Makes the cluster beside its place and then moves it there: a crash in between leaves nothing that looks like one. */
 export async function initialise(dataDir: string, how: Making): Promise<void> {
-  clearLeftovers(dataDir);
+  await clearLeftovers(dataDir);
   const fresh = `${dataDir}.new-${process.pid}`;
   try {
     own(fresh, how.identity);
@@ -121,8 +122,12 @@ function moveIntoPlace(fresh: string, dataDir: string): void {
   }
 }
 
+/** How long an initdb whose folder was taken away may need to see it. */
+const PATIENCE_MS = 10_000;
+const PAUSE_MS = 50;
+
 /** What starts that were killed half-way have left. */
-function clearLeftovers(dataDir: string): void {
+async function clearLeftovers(dataDir: string): Promise<void> {
   const parent = path.dirname(dataDir);
   const prefix = `${path.basename(dataDir)}.new-`;
   for (const name of readdirSync(parent)) {
@@ -130,10 +135,13 @@ function clearLeftovers(dataDir: string): void {
     const pid = Number(name.slice(prefix.length));
     if (pid !== process.pid && isAlive(pid)) continue;
     // An initdb that outlived its parent may be writing still; without its folder it gives up and takes away what it
-    // wrote. What vanishes meanwhile ends rmSync early and without an error, so that it is asked again.
+    // wrote, all but the folder. What vanishes meanwhile ends rmSync early and without an error: it is asked again until
+    // that initdb had time to end.
     const left = path.join(parent, name);
-    for (let tries = 0; tries < 20 && existsSync(left); tries += 1) {
+    const until = Date.now() + PATIENCE_MS;
+    while (existsSync(left) && Date.now() < until) {
       rmSync(left, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+      if (existsSync(left)) await sleep(PAUSE_MS);
     }
   }
 }
