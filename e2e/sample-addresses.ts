@@ -15,7 +15,7 @@ const STUDENT = createIds('student')();
 const COUNSELLOR = createIds('counsellor')();
 /** Nobody's: what stands in place of a meeting that is not there is looked at; the journey of counselling sees real ones. */
 const NO_MEETING = '00000000-0000-7000-8000-000000000000';
-const NOT_FOUND = /GET \/view\/cdp\/(cnslt|cs)\/.* answered 404/;
+const NOT_FOUND = /GET \/view\/cdp\/(cnslt|cs|survey)\/.* answered 404/;
 const RECORD = { stdntId: STUDENT, tab: '', sectionId: '' };
 
 /** The survey that every portal begins with. */

@@ -94,7 +94,7 @@ export function PsychAgreeScreen() {
             <div className={styles.agreement}>
               {/* Read by keyboard too: what scrolls can be reached. */}
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above */}
-              <div className={styles.document} tabIndex={0} role="region" aria-label={consent.title}>
+              <div className={styles.document} tabIndex={0} role="group" aria-label={consent.title}>
                 <DocumentText text={consent.body} />
               </div>
               {consent.agreedAt === null ? (
