@@ -64,7 +64,7 @@ test.describe('psychological counselling', () => {
     const manager = await signedInAs('psychmanager', { elsewhere: true });
     await manager.goto('/cnslt/psychological/dtls/list');
     await expectAccessible(manager);
-    await manager.getByRole('link', { name: '최하은' }).first().click();
+    await manager.getByRole('link', { name: '이도현' }).first().click();
     await expect(manager.getByText(WORDS)).toBeVisible();
     await expectAccessible(manager);
     await expect(manager).toHaveTitle(/상담/);
