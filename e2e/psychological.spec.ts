@@ -12,6 +12,7 @@ const DANGER = /^9\. /;
 
 async function agree(page: Page): Promise<void> {
   await page.goto('/cs/psch/reqst/agre');
+  await expect(page.getByRole('heading', { level: 1, name: '심리상담 신청' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: '동의하고 계속하기' }).click();
   await expect(page.getByText('세 가지 모두 동의해야 신청할 수 있어요.')).toBeVisible();
@@ -30,7 +31,7 @@ test.describe('psychological counselling', () => {
   test.use({ changesData: true });
 
   test('Y1 Y2 is applied for on a phone, and who is in danger is told where help is', async ({ signedInAs }) => {
-    const student = await signedInAs('freshman');
+    const student = await signedInAs('student');
     await student.setViewportSize(PHONE);
     // Without the consents the form leads to them.
     await student.goto('/cs/psch/reqst/form');
@@ -55,6 +56,7 @@ test.describe('psychological counselling', () => {
     await student.getByRole('button', { name: '신청하기' }).click();
     await expect(student).toHaveURL(/\/cs\/psch\/detail\//);
     await expect(student).toHaveTitle('상담 - 나루');
+    await expect(student.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(student);
     // A second one leads to the first.
     const first = student.url();
@@ -63,9 +65,12 @@ test.describe('psychological counselling', () => {
 
     const manager = await signedInAs('psychmanager', { elsewhere: true });
     await manager.goto('/cnslt/psychological/dtls/list');
+    const row = manager.getByRole('link', { name: '김서윤' }).first();
+    await expect(row).toBeVisible();
     await expectAccessible(manager);
-    await manager.getByRole('link', { name: '이도현' }).first().click();
+    await row.click();
     await expect(manager.getByText(WORDS)).toBeVisible();
+    await expect(manager.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(manager);
     await expect(manager).toHaveTitle(/상담/);
   });

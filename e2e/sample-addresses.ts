@@ -71,6 +71,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   '/cnslt/law/dtls/settings': { person: 'law', showsBoth: true },
   '/cs/psch/detail/{id}': { params: { id: NO_MEETING }, failing: NOT_FOUND },
   '/cs/hist/detail/{id}': { params: { id: NO_MEETING }, failing: NOT_FOUND },
+  '/cs/psch/reqst/form': { person: 'freshman' },
   '/cs/{cnsltStdntId}/surv': { params: { cnsltStdntId: NO_MEETING }, failing: NOT_FOUND },
   ...samplesOfDesk('professor', 'supervisor'),
   ...samplesOfDesk('peer', 'peer'),

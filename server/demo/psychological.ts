@@ -88,7 +88,9 @@ export function makePsychological(
     });
   }
   // Whoever tries the portal as a student of the cast can apply; one of them is in the middle of it.
-  const known = own.students.find(({ member }) => member.username === 'graduate');
+  const [known, agreed] = ['graduate', 'freshman'].map((name) =>
+    own.students.find(({ member }) => member.username === name),
+  );
   const others = own.students.filter(
     ({ member, leftOn, row }) => !member.is_demo && leftOn === null && row.register_status === 'ENROLLED',
   );
@@ -96,6 +98,8 @@ export function makePsychological(
   const step = Math.max(1, Math.floor(others.length / Math.max(1, count)));
   const students = Array.from({ length: count }, (_one, at) => others[at * step]);
   if (known) makeCase(making, known, 'IN_PROGRESS', 0);
+  // Another has agreed, and has the form before them.
+  if (agreed) agree(making, agreed, beginOf(addDays(plan.today, -1), 14));
   for (const [at, student] of students.entries())
     if (student) makeCase(making, student, FIRST[at] ?? making.random.weighted(COURSES), at + 1);
   return making.rows;
@@ -142,16 +146,7 @@ function makeCase(making: Making, student: Student, status: Status, at: number):
     ending: status === 'ENDED' ? 'AGREED' : status === 'CANCELLED' ? 'WITHDRAWN' : null,
     version: changes.length,
   });
-  for (const code of CONSENTS) {
-    rows.consents.push({
-      id: ids.consent(),
-      student_id: student.row.id,
-      document_code: code,
-      document_version: 1,
-      agreed_at: appliedAt.toISOString(),
-      withdrawn_at: null,
-    });
-  }
+  agree(making, student, appliedAt);
   for (const { from, to, by, at: moment } of changes) {
     const actor = by === 'STUDENT' ? student : by === 'MANAGER' ? manager : counsellor;
     rows.changes.push({
@@ -164,6 +159,19 @@ function makeCase(making: Making, student: Student, status: Status, at: number):
       actor_role: by,
       reason: null,
       at: moment.toISOString(),
+    });
+  }
+}
+
+function agree({ rows, ids }: Making, student: Student, at: Date): void {
+  for (const code of CONSENTS) {
+    rows.consents.push({
+      id: ids.consent(),
+      student_id: student.row.id,
+      document_code: code,
+      document_version: 1,
+      agreed_at: at.toISOString(),
+      withdrawn_at: null,
     });
   }
 }
