@@ -56,7 +56,7 @@ test.describe('psychological counselling', () => {
     await student.getByRole('button', { name: '신청하기' }).click();
     await expect(student).toHaveURL(/\/cs\/psch\/detail\//);
     await expect(student).toHaveTitle('상담 - 나루');
-    await expect(student.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(student.getByRole('heading', { level: 1, name: '심리상담', exact: true })).toBeVisible();
     await expectAccessible(student);
     // A second one leads to the first.
     const first = student.url();
