@@ -1,6 +1,7 @@
 import type { EnumKey } from '@naru/contract/enums.ts';
 import { sql, type RawBuilder } from 'kysely';
 
+import { isBelow } from '../../../blocks/reference/department/below.ts';
 import { advisedBySlot, inReach, reachValues, type StudentReach } from '../../../blocks/student/reach.ts';
 import { nameOf } from '../../../platform/db/name.ts';
 import type { Person } from '../../../platform/access/actor.ts';
@@ -69,12 +70,7 @@ const INITIALS = sql`s.id in (
   where bigrams_of(initials_of(found.name_ko)) @> bigrams_of(${slot('text')})
     and initials_of(found.name_ko) like ${slot('pattern')})`;
 
-const DEPARTMENT = sql`s.department_code = any(array(
-  with recursive below as (
-    select d.code from department d where d.code = ${slot('department')}
-    union select d.code from department d join below on d.parent_code = below.code
-  )
-  select below.code from below))`;
+const DEPARTMENT = isBelow(sql`s.department_code`, slot('department'));
 
 const ID = sql.ref('s.id');
 

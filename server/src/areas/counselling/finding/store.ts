@@ -2,6 +2,7 @@ import { NEXT_SLOTS } from '@naru/contract/areas/counselling/finding.ts';
 import type { CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
+import { isBelow } from '../../../blocks/reference/department/below.ts';
 import { inForce } from '../../../platform/db/in-force.ts';
 import { nameOf } from '../../../platform/db/name.ts';
 import type { Db } from '../../../platform/db/pool.ts';
@@ -102,11 +103,8 @@ function wishes(wished: Wished): RawBuilder<boolean> {
   if (topic !== undefined) parts.push(sql`${topic} = any(c.topics)`);
   if (channel !== undefined) parts.push(sql`${channel} = any(c.channels)`);
   if (department !== undefined) {
-    parts.push(sql`exists (select from member_type at where at.member_id = c.member_id and at.department_code = any(array(
-      with recursive below as (
-        select d.code from department d where d.code = ${department}
-        union select d.code from department d join below on d.parent_code = below.code)
-      select below.code from below)))`);
+    const isThere = isBelow(sql`at.department_code`, sql`${department}`);
+    parts.push(sql`exists (select from member_type at where at.member_id = c.member_id and ${isThere})`);
   }
   return sql`(${sql.join(parts, sql` and `)})`;
 }

@@ -283,6 +283,28 @@ it('H2 lists departments and counsellors by name, meetings or share, and never a
   expect(wrong.envelope.code).toBe('9100');
 });
 
+it('H2 brings the count, also beyond the last page', async () => {
+  const { statisticsPage } = await portal.get(
+    statistics.pageAdminStatistics,
+    { query: { ...PERIOD, page: 3, size: '10' } },
+    { token: tokens['관리자'] ?? '' },
+  );
+  expect(statisticsPage).toMatchObject({ content: [], totalElements: 2 });
+});
+
+it('H2 lets a former department see nothing of who has moved', async () => {
+  const { db } = portal.platform;
+  const before = (await readAll('장국문')).total.requestedCount;
+  const moved = sql`member_id = ${people['고국문']}::uuid`;
+  await sql`update member_type set ends_on = '2026-10-31' where ${moved}`.execute(db);
+  await sql`insert into member_type (id, member_id, type_code, begins_on, department_code, is_primary)
+    values (${newId()}, ${people['고국문']}, 'FULLTIME_PROFESSOR', '2026-11-01', '32000', false)`.execute(db);
+  expect((await readAll('장국문')).total.requestedCount).toBe(before - 6);
+  await sql`delete from member_type where ${moved} and department_code = '32000'`.execute(db);
+  expect((await readAll('장국문')).total.requestedCount).toBe(before);
+  await sql`update member_type set ends_on = null where ${moved}`.execute(db);
+});
+
 it.each([
   ['the wrong way round', { from: '2026-10-02', to: '2026-10-01' }, 'to'],
   ['more than a year', { from: '2025-01-01', to: '2026-12-01' }, 'to'],

@@ -88,10 +88,9 @@ async function read(ctx: Context, filters: StatisticsFilters, menuId: Statistics
   const sight = sightOf(ctx, menuId, 'R');
   const asked = await readAsked(ctx, filters);
   const hasOthers = seesOthers(sight);
-  const knowsCoverage = asked.kind === undefined && asked.channel === undefined && asked.topic === undefined;
   const [figures, covered, satisfaction] = await Promise.all([
     selectFigures(ctx.db, sight, asked),
-    knowsCoverage ? selectCoverage(ctx.db, sight, asked) : undefined,
+    knowsCoverage(asked) ? selectCoverage(ctx.db, sight, asked) : undefined,
     readSatisfaction(ctx, sight, asked),
   ]);
   const isSuppressed = hasOthers && asked.topic !== undefined && isTooFew(figures.total.askedStudents);
@@ -115,6 +114,10 @@ async function read(ctx: Context, filters: StatisticsFilters, menuId: Statistics
   };
   return { statistics: output };
 }
+
+/** Coverage asks whether somebody was met, however and about whatever. */
+const knowsCoverage = ({ kind, channel, topic }: StatisticsAsked): boolean =>
+  kind === undefined && channel === undefined && topic === undefined;
 
 /** Nobody is nothing to hide. */
 const isTooFew = (students: number): boolean => students > 0 && students < LEAST_STUDENTS;
@@ -160,13 +163,12 @@ export const toRow =
     ...figures
   }: StatisticsPageRow): StatisticsRow => {
     const isHidden = asked.topic !== undefined && seesOthers(sight) && isTooFew(figures.askedStudents);
-    const knowsCoverage = asked.kind === undefined && asked.channel === undefined && asked.topic === undefined;
     return {
       key,
       name,
       deptNm: departmentName,
       figures: isHidden ? null : toFigures(figures),
-      coverage: knowsCoverage ? { assignedCount, metCount, caredCount } : null,
+      coverage: knowsCoverage(asked) ? { assignedCount, metCount, caredCount } : null,
     };
   };
 

@@ -6,6 +6,7 @@ import type { StatisticsBy, StudentGroup } from '@naru/contract/areas/counsellin
 import type { EnumKey } from '@naru/contract/enums.ts';
 import { sql, type RawBuilder } from 'kysely';
 
+import { isBelow } from '../../../blocks/reference/department/below.ts';
 import { inForce } from '../../../platform/db/in-force.ts';
 import { nameOf } from '../../../platform/db/name.ts';
 import type { Db } from '../../../platform/db/pool.ts';
@@ -35,9 +36,10 @@ export interface StatisticsAsked {
 export const DIMENSIONS = ['month', 'kind', 'channel', 'topic'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
-const DEPARTMENT_OF = (member: string): RawBuilder<unknown> => sql`(
+/** Where somebody belongs today; of who has left, where they belonged last: a former department does not see what comes after. */
+const departmentOf = (member: string, today: string): RawBuilder<unknown> => sql`(
   select held.department_code from member_type held where held.member_id = ${sql.ref(member)}
-  order by held.is_primary desc, held.type_code limit 1)`;
+  order by ${inForce('held', sql`${today}`)} desc, held.ends_on desc, held.is_primary desc, held.type_code limit 1)`;
 
 /** Of a person of the counselling side and their department: whether their figures are the caller's to see, and asked for. */
 function isAsked(sight: StatisticsSight, asked: StatisticsAsked): RawBuilder<boolean> {
@@ -48,11 +50,7 @@ function isAsked(sight: StatisticsSight, asked: StatisticsAsked): RawBuilder<boo
   const conditions = [reach.length === 0 ? sql`false` : sql`(${sql.join(reach, sql` or `)})`];
   if (asked.counsellor !== undefined) conditions.push(sql`who.member_id = ${asked.counsellor}::uuid`);
   if (asked.department !== undefined) {
-    conditions.push(sql`who.department_code = any(array(
-      with recursive below as (
-        select d.code from department d where d.code = ${asked.department}
-        union select d.code from department d join below on d.parent_code = below.code)
-      select below.code from below))`);
+    conditions.push(isBelow(sql`who.department_code`, sql`${asked.department}`));
   }
   return sql`${sql.join(conditions, sql` and `)}`;
 }
@@ -66,7 +64,7 @@ function countedRequests(sight: StatisticsSight, asked: StatisticsAsked): RawBui
   const topic = asked.topic === undefined ? sql`` : sql`and r.topics[1] = ${asked.topic}`;
   return sql`who as materialized (
       select who.* from (
-        select c.id, c.kind, c.member_id, ${DEPARTMENT_OF('c.member_id')} as department_code from counsellor c
+        select c.id, c.kind, c.member_id, ${departmentOf('c.member_id', sight.today)} as department_code from counsellor c
         where c.kind <> 'LAW') who
       where ${isAsked(sight, asked)} ${kind}),
     counted as materialized (
@@ -134,7 +132,7 @@ function withoutDimension(row: GroupRow): CountedGroup {
 function assignedStudents(sight: StatisticsSight, asked: StatisticsAsked): RawBuilder<unknown> {
   return sql`advisors as materialized (
       select who.* from (
-        select given.member_id, ${DEPARTMENT_OF('given.member_id')} as department_code
+        select given.member_id, ${departmentOf('given.member_id', sight.today)} as department_code
         from (select distinct a.advisor_id as member_id from advisor_assignment a
           where ${inForce('a', sql`${sight.today}`)}) given) who
       where ${isAsked(sight, asked)}),
@@ -241,7 +239,7 @@ export async function selectStatisticsPage(
     ? sql`${nameOf('m', asked.locale)} as name, ${nameOf('d', asked.locale)} as "departmentName"`
     : sql`coalesce(${nameOf('d', asked.locale)}, '') as name, null as "departmentName"`;
   const joined = isCounsellor
-    ? sql`join member m on m.id = rows.key::uuid left join department d on d.code = ${DEPARTMENT_OF('m.id')}`
+    ? sql`join member m on m.id = rows.key::uuid left join department d on d.code = ${departmentOf('m.id', sight.today)}`
     : sql`left join department d on d.code = rows.key`;
   const { rows } = await sql<StatisticsPageRow & { counted: number }>`
     with ${countedRequests(sight, asked)}, ${assignedStudents(sight, asked)},
@@ -258,6 +256,11 @@ export async function selectStatisticsPage(
       (select count(*)::int from (select from rows limit ${sql.lit(COUNT_BOUND + 1)}) bounded) as counted
     from rows ${joined}
     order by ${sql.join(order)}, rows.key limit ${asked.window.size} offset ${asked.window.offset}`.execute(db);
+  if (rows.length === 0 && asked.window.offset > 0) {
+    // Beyond the last page there is no row to bring the count.
+    const first = await selectStatisticsPage(db, sight, { ...asked, window: { ...asked.window, offset: 0 } });
+    return { rows: [], counted: first.counted };
+  }
   return { rows: rows.map(withoutCount), counted: rows[0]?.counted ?? 0 };
 }
 
@@ -275,7 +278,7 @@ export async function selectAskedMembers(db: Db, sight: StatisticsSight, asked: 
   const kind = asked.kind === undefined ? sql`` : sql`and who.kind = ${asked.kind}`;
   const { rows } = await sql<{ id: string }>`
     select distinct who.member_id as id from (
-      select c.kind, c.member_id, ${DEPARTMENT_OF('c.member_id')} as department_code from counsellor c
+      select c.kind, c.member_id, ${departmentOf('c.member_id', sight.today)} as department_code from counsellor c
         where c.kind <> 'LAW') who
     where ${isAsked(sight, asked)} ${kind}`.execute(db);
   return rows.map(({ id }) => id);
