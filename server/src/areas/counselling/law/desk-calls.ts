@@ -9,6 +9,7 @@ import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch, type Search } from '../../../platform/list/search.ts';
 import { koreanDate } from '../../../platform/time.ts';
+import { noteConfidentialReading } from '../confidential.ts';
 import { presentStudent } from '../meeting/present.ts';
 import { keyOf, presentCase, presentCaseSummary } from './present.ts';
 import { mayTake, targetOf } from './rules.ts';
@@ -84,6 +85,10 @@ export const pageCases: Reader<typeof lawDesk.pageCases> = async (ctx, { query }
     selectCasePage(ctx.db, { viewer: 'LAW', condition, order, window, locale: ctx.locale }),
     countCases(ctx.db, [toDo(me), own(me), overdue(ctx.now)]),
   ]);
+  await noteConfidentialReading(
+    ctx,
+    page.rows.map((row) => row.studentMemberId),
+  );
   return {
     casePage: toPage(
       page.rows.map((row) => presentRow(ctx, row)),
@@ -114,6 +119,7 @@ export const readCase: Reader<typeof lawDesk.readCase> = async (ctx, { params })
     selectOpinions(ctx.db, row.id, ctx.locale),
     selectConflicts(ctx.db, row.id, ctx.locale),
   ]);
+  await noteConfidentialReading(ctx, [row.studentMemberId, ...conflicts.map((one) => one.studentMemberId)]);
   const lawCase: LawDeskCase = {
     ...(await presentCase(ctx, row, { key, opinions, eyes: 'COUNSELLOR' })),
     student: presentStudent(row, false),

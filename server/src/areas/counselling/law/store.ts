@@ -293,6 +293,7 @@ export interface ConflictRow {
   readonly caseId: string;
   readonly how: 'CLIENT' | 'OPPONENT' | 'SAME_OPPONENT';
   readonly studentName: string;
+  readonly studentMemberId: string;
   readonly askedAt: Date;
   readonly assignees: NamedMember[];
 }
@@ -301,7 +302,7 @@ export interface ConflictRow {
 export async function selectConflicts(db: Db, caseId: string, locale: Locale): Promise<ConflictRow[]> {
   const { rows } = await sql<ConflictRow>`
     select found.* from (
-      select other.id as "caseId", other.created_at as "askedAt", ${nameOf('om', locale)} as "studentName",
+      select other.id as "caseId", other.created_at as "askedAt", ${nameOf('om', locale)} as "studentName", om.id as "studentMemberId",
         case when l.opponent_digest is not null and other.client_digests @> array[l.opponent_digest] then 'CLIENT'
           when other.opponent_digest = any(l.client_digests) then 'OPPONENT'
           else 'SAME_OPPONENT' end as how,

@@ -10,6 +10,7 @@ import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../../platform/list/paging.ts';
 import { koreanDate } from '../../../../platform/time.ts';
+import { noteConfidentialReading } from '../../confidential.ts';
 import {
   APPLICATION,
   insertApplication,
@@ -50,6 +51,10 @@ export const pageCases: Reader<typeof psychDesk.pageCases> = async (ctx, { query
     countCases(ctx.db, viewer),
     isCounsellor(ctx) ? selectIsOnDuty(ctx.db, viewer.memberId) : null,
   ]);
+  await noteConfidentialReading(
+    ctx,
+    page.rows.map((row) => row.studentMemberId),
+  );
   return {
     casePage: toPage(page.rows.map(presentSummary), page.counted, window),
     counts,
@@ -63,9 +68,11 @@ async function readRow(ctx: CallContext<Actor>, id: string): Promise<CaseRow> {
   return (isId(id) ? await selectOptionalCase(ctx.db, asked) : undefined) ?? fail('notFound');
 }
 
-export const readCase: Reader<typeof psychDesk.readCase> = async (ctx, { params }) => ({
-  psychCase: await presentCase(ctx, await readRow(ctx, params.id), viewerOf(ctx)),
-});
+export const readCase: Reader<typeof psychDesk.readCase> = async (ctx, { params }) => {
+  const row = await readRow(ctx, params.id);
+  await noteConfidentialReading(ctx, [row.studentMemberId]);
+  return { psychCase: await presentCase(ctx, row, viewerOf(ctx)) };
+};
 
 /** Read again under today's rights. */
 export const answerCase = async (ctx: CallContext<Actor>, ids: Ids) =>

@@ -8,6 +8,7 @@ import { isId, newId } from '../../../../platform/db/id.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { Reader, Writer } from '../../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../../platform/list/paging.ts';
+import { noteConfidentialReading } from '../../confidential.ts';
 import { tellCentre } from '../notifications.ts';
 import { psychWords } from '../words.ts';
 import { viewerOf } from './step.ts';
@@ -27,6 +28,10 @@ export const pageOpenings: Reader<typeof psychDesk.pageOpenings> = async (ctx, {
   const viewer = viewerOf(ctx);
   const window = windowOf(query);
   const { rows, counted } = await selectOpeningPage(ctx.db, { viewer, window, locale: ctx.locale });
+  await noteConfidentialReading(
+    ctx,
+    rows.map((row) => row.studentMemberId),
+  );
   const keys = await ctx.platform.sealing.readKeys(
     ctx.db,
     rows.map(({ dataKeyId }) => dataKeyId),

@@ -281,6 +281,8 @@ export interface OpeningRow {
   readonly id: string;
   readonly applicationId: string;
   readonly dataKeyId: string;
+  /** Null once the case is destroyed. */
+  readonly studentMemberId: string | null;
   readonly askedById: string;
   readonly askedBy: string;
   readonly askedAt: Date;
@@ -290,10 +292,11 @@ export interface OpeningRow {
 }
 
 const OPENING_COLUMNS = (locale: Locale): RawBuilder<unknown> => sql`
-  o.id, o.application_id as "applicationId", a.data_key_id as "dataKeyId", o.asked_by as "askedById",
+  o.id, o.application_id as "applicationId", a.data_key_id as "dataKeyId", o.asked_by as "askedById", s.member_id as "studentMemberId",
   ${nameOf('am', locale)} as "askedBy", o.asked_at as "askedAt", o.reason, ${nameOf('cm', locale)} as "confirmedBy",
   o.confirmed_at as "confirmedAt"`;
 const OPENING_FROM = sql`psych.opening o join psych.application a on a.id = o.application_id
+  left join student s on s.id = a.student_id
   join member am on am.id = o.asked_by left join member cm on cm.id = o.confirmed_by`;
 
 export async function selectOpeningPage(
