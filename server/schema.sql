@@ -1563,6 +1563,7 @@ create table psych.application (
   version integer default 1 not null,
   session_cap integer default 10 not null,
   destroyed_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
   constraint application_pkey PRIMARY KEY (id),
   constraint application_assigned_id_fkey FOREIGN KEY (assigned_id) REFERENCES member(id),
   constraint application_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES data_key(id),
@@ -1583,6 +1584,7 @@ CREATE UNIQUE INDEX application_one_open ON psych.application USING btree (stude
 CREATE INDEX application_queue ON psych.application USING btree (status, level DESC, applied_at);
 CREATE INDEX application_student ON psych.application USING btree (student_id, applied_at);
 CREATE INDEX application_taken_by ON psych.application USING btree (taken_by);
+CREATE INDEX application_withdrawn ON psych.application USING btree (withdrawn_at) WHERE ((withdrawn_at IS NOT NULL) AND (ended_at IS NULL));
 
 create table psych.check_in (
   id uuid not null,

@@ -6,7 +6,7 @@ import type { Insertable } from 'kysely';
 
 import { screen } from '../src/areas/counselling/psychological/screening.ts';
 import { TRIAGE_LEVELS, PREFERRED_TIMES } from '@naru/contract/areas/counselling/psychological/words.ts';
-import { beginOf, endOf } from '../src/blocks/calendar/hours.ts';
+import { beginOf, endOf, weekdayOf } from '../src/blocks/calendar/hours.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
 import type { DataKey, KeyMaker } from '../src/platform/sealing/sealing.ts';
 import { addDays } from './calendar.ts';
@@ -19,6 +19,14 @@ const DAY_MS = 86_400_000;
 const STUDENTS_A_CASE = 100;
 const LEAST_CASES = 12;
 const MOST_CASES = 300;
+/** The second of those who wait has done so for weeks, and was asked each week. */
+const LONG_WAITING = 2;
+const LONG_DAYS = 30;
+const WEEKS = [
+  { phqList: [0, 1], raisedTo: null },
+  { phqList: [1, 1], raisedTo: null },
+  { phqList: [1, 2], raisedTo: 'WATCH' },
+] as const;
 const CONSENTS = ['psych_personal', 'psych_sensitive', 'psych_confidential'] as const;
 const HOURS = [10, 11, 13, 14, 15, 16, 17] as const;
 
@@ -40,6 +48,7 @@ export interface PsychRows {
   readonly applications: Insertable<DB['psych.application']>[];
   readonly changes: Insertable<DB['status_change']>[];
   readonly sessions: Insertable<DB['psych.session']>[];
+  readonly checkIns: Insertable<DB['psych.check_in']>[];
   readonly busy: Insertable<DB['busy']>[];
 }
 
@@ -48,7 +57,9 @@ interface Making {
   readonly plan: Plan;
   readonly sealing: KeyMaker;
   readonly rows: PsychRows;
-  readonly ids: Readonly<Record<'key' | 'application' | 'consent' | 'change' | 'session' | 'busy', () => string>>;
+  readonly ids: Readonly<
+    Record<'key' | 'application' | 'consent' | 'change' | 'session' | 'checkIn' | 'busy', () => string>
+  >;
   /** Hours that a person has. */
   readonly taken: Set<string>;
   readonly counsellors: readonly Person[];
@@ -66,13 +77,23 @@ export function makePsychological(
     random: createRandom('psychological'),
     plan,
     sealing: own.sealing,
-    rows: { keys: [], consents: [], counsellors: [], applications: [], changes: [], sessions: [], busy: [] },
+    rows: {
+      keys: [],
+      consents: [],
+      counsellors: [],
+      applications: [],
+      changes: [],
+      sessions: [],
+      checkIns: [],
+      busy: [],
+    },
     ids: {
       key: createIds('data_key:psychological'),
       application: createIds('psych.application'),
       consent: createIds('psych.consent'),
       change: createIds('status_change:psychological'),
       session: createIds('psych.session'),
+      checkIn: createIds('psych.check_in'),
       busy: createIds('busy:psychological'),
     },
     taken: new Set(own.taken),
@@ -105,13 +126,18 @@ export function makePsychological(
   return making.rows;
 }
 
+const isMild = (story: (typeof PSYCH_STORIES)[number]): boolean =>
+  screen({ ...story, isInDanger: false }).level === 'GENERAL';
+
 function makeCase(making: Making, student: Student, status: Status, at: number): void {
   const { random, plan, rows, ids } = making;
   const counsellor = making.counsellors[at % Math.max(1, making.counsellors.length)];
   const { manager } = making;
   if (!counsellor || !manager) return;
-  const story = random.pick(PSYCH_STORIES);
-  const days = status === 'WAITING' ? random.between(0, 9) : random.between(20, 90);
+  const picked = random.pick(PSYCH_STORIES);
+  const story = at === LONG_WAITING ? (PSYCH_STORIES.find(isMild) ?? picked) : picked;
+  const isLong = at === LONG_WAITING;
+  const days = status !== 'WAITING' ? random.between(20, 90) : random.between(0, 9) + (isLong ? LONG_DAYS : 0);
   const appliedAt = new Date(
     beginOf(addDays(plan.today, -days - 1), 9 + random.between(0, 9)).getTime() + random.between(1, 58) * 60_000,
   );
@@ -120,7 +146,7 @@ function makeCase(making: Making, student: Student, status: Status, at: number):
   const id = ids.application();
   const { level, ...scores } = screen({ ...story, isInDanger: false });
   const intake = { ...story, ...scores, isInDanger: false, isScreened: true };
-  const rank = TRIAGE_LEVELS.indexOf(level);
+  const rank = Math.max(TRIAGE_LEVELS.indexOf(level), isLong ? TRIAGE_LEVELS.indexOf('WATCH') : 0);
   const isTaken = status !== 'WAITING' && status !== 'CANCELLED';
   const firstDay = addDays(plan.today, status === 'APPROVED' ? 2 : -days + 7);
   const sessions = isTaken ? makeSessions(making, { id, key, student, counsellor, status, firstDay, rank }) : [];
@@ -147,6 +173,7 @@ function makeCase(making: Making, student: Student, status: Status, at: number):
     version: changes.length,
   });
   agree(making, student, appliedAt);
+  if (isLong) checkIn(making, { id, key });
   for (const { from, to, by, at: moment } of changes) {
     const actor = by === 'STUDENT' ? student : by === 'MANAGER' ? manager : counsellor;
     rows.changes.push({
@@ -172,6 +199,21 @@ function agree({ rows, ids }: Making, student: Student, at: Date): void {
       document_version: 1,
       agreed_at: at.toISOString(),
       withdrawn_at: null,
+    });
+  }
+}
+
+/** The weeks before this one. */
+function checkIn({ rows, ids, plan }: Making, { id, key }: { id: string; key: DataKey }): void {
+  const monday = addDays(plan.today, 1 - weekdayOf(plan.today));
+  for (const [at, week] of WEEKS.entries()) {
+    const weekOn = addDays(monday, (at - WEEKS.length) * 7);
+    rows.checkIns.push({
+      id: ids.checkIn(),
+      application_id: id,
+      week_on: weekOn,
+      answers: key.seal('checkIn', JSON.stringify({ ...week, isInDanger: false })),
+      at: beginOf(addDays(weekOn, 1), 20).toISOString(),
     });
   }
 }

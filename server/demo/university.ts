@@ -116,6 +116,7 @@ function* makePsychRows(
   yield { table: 'psych.counsellor', rows: rows.counsellors };
   yield { table: 'psych.application', rows: rows.applications };
   yield { table: 'psych.session', rows: rows.sessions };
+  yield { table: 'psych.check_in', rows: rows.checkIns };
   yield { table: 'status_change', rows: rows.changes };
   yield { table: 'busy', rows: rows.busy };
 }

@@ -968,6 +968,10 @@ export interface PsychApplication {
   taken_by: string | null;
   times: string[];
   version: Generated<number>;
+  /**
+   * When the student withdrew their consent: from then on nothing new is written, and what is there opens in an emergency only.
+   */
+  withdrawn_at: Timestamp | null;
 }
 
 export interface PsychCheckIn {

@@ -52,7 +52,8 @@ const Application = z.object({
   isUrgent: z.boolean(),
   preferences: Preferences,
   next: z.object({
-    step: z.enum(['REVIEW', 'MEET', 'CONTINUE']).nullable(),
+    /** CLOSE: consent was withdrawn, and the centre brings it to its end. */
+    step: z.enum(['REVIEW', 'MEET', 'CONTINUE', 'CLOSE']).nullable(),
     dueAt: Instant.nullable(),
   }),
   counsellorName: z.string().nullable(),
@@ -100,7 +101,8 @@ export const psychAsking = {
     base: '/view/cdp',
     path: '/cs/psch/reqst/agre/withdraw',
     access: menu('CS_HIST', 'RR'),
-    summary: 'Withdraws the consents: what waits is cancelled, what goes on is brought to its end by the centre.',
+    summary:
+      'Withdraws the consents: nothing new is written, what was is closed to the centre, what waits is cancelled and what goes on brought to its end.',
     output: Consents,
   }),
   readForm: call({

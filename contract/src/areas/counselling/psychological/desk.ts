@@ -10,6 +10,7 @@ import { CalendarDate, Id, Instant } from '../../../shared/id.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
 import { Hour, StudentRef } from '../words.ts';
 import {
+  CHECK_IN_ITEMS,
   Frequency,
   Level,
   Preferences,
@@ -23,7 +24,8 @@ import {
 
 export const PSYCH_VIEWS = ['QUEUE', 'OPEN', 'DONE'] as const;
 export const CANCEL_REASONS = ['WITHDRAWN', 'NOT_ELIGIBLE', 'REFERRED_OUT', 'UNREACHABLE'] as const;
-export const END_REASONS = ['AGREED', 'CAP_REACHED', 'DROPPED_OUT', 'REFERRED', 'GRADUATED'] as const;
+/** WITHDRAWN: of a case whose consent was withdrawn, and of no other. */
+export const END_REASONS = ['AGREED', 'CAP_REACHED', 'DROPPED_OUT', 'REFERRED', 'GRADUATED', 'WITHDRAWN'] as const;
 export const SESSION_STATUSES = ['BOOKED', 'HELD', 'ABSENT', 'CANCELLED'] as const;
 /** Why somebody should rather not be the counsellor of this student. */
 export const CONFLICTS = ['ADVISOR', 'TEACHES', 'DEPARTMENT'] as const;
@@ -58,6 +60,8 @@ const Summary = z.object({
   nextAt: Instant.nullable(),
   heldCount: z.number().int(),
   sessionCap: z.number().int(),
+  /** The student has withdrawn their consent: nothing new is written, and the case is to be brought to its end. */
+  isWithdrawn: z.boolean(),
   version: PsychVersion,
 });
 export type PsychSummary = z.output<typeof Summary>;
@@ -91,11 +95,24 @@ const Intake = z.object({
   content: z.string(),
 });
 
+/** How a week of waiting was: the first two questions of PHQ-9, and what they changed. */
+const CheckIn = z.object({
+  weekOn: CalendarDate,
+  phqList: z.array(Frequency).length(CHECK_IN_ITEMS),
+  isInDanger: z.boolean(),
+  /** To where it brought the student forward; null where it did not. */
+  raisedTo: Level.nullable(),
+});
+export type PsychCheckIn = z.output<typeof CheckIn>;
+
 const Case = Summary.extend({
   counsellorId: Id.nullable(),
-  intake: Intake,
-  /** False once they were withdrawn: the case is to be brought to its end. */
-  isConsented: z.boolean(),
+  /** Withdrawn and not opened in an emergency: nothing that was written is shown. */
+  isClosed: z.boolean(),
+  /** Null where it is closed. */
+  intake: Intake.nullable(),
+  /** The oldest first. */
+  checkInList: z.array(CheckIn),
   sessionList: z.array(Session),
   /** Two or more: somebody should ask how the student is. */
   absentCount: z.number().int(),
@@ -163,7 +180,13 @@ export const psychDesk = {
     }),
     output: z.object({
       casePage: pageOf(Summary),
-      counts: z.object({ queue: z.number().int(), open: z.number().int(), urgent: z.number().int() }),
+      counts: z.object({
+        queue: z.number().int(),
+        open: z.number().int(),
+        urgent: z.number().int(),
+        /** Under way without consent: to be brought to their end. */
+        withdrawn: z.number().int(),
+      }),
       isManager: z.boolean(),
       /** Null for who is no counsellor. */
       isOnDuty: z.boolean().nullable(),

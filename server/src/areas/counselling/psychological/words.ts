@@ -8,6 +8,11 @@ export const psychWords = {
     noStudent: '그 학번의 학생이 없어요. 다시 확인해 주세요.',
     paper: '종이로 받은 동의서를 확인해 주세요.',
     noCounsellor: '지금 맡을 수 있는 상담자가 아니에요. 다시 골라 주세요.',
+    withdrawn: '학생이 동의를 철회해서 더 기록할 수 없어요. 상담을 마무리해 주세요.',
+    ending: (isWithdrawn: boolean) =>
+      isWithdrawn
+        ? '동의가 철회된 상담이에요. 마친 까닭을 ‘동의 철회’로 골라 주세요.'
+        : '동의를 철회하지 않은 상담이에요. 다른 까닭을 골라 주세요.',
     reason: '까닭을 적어 주세요.',
     note: '내용을 적어 주세요.',
     record: '기록을 한 칸이라도 적어 주세요.',
@@ -27,6 +32,12 @@ export const psychWords = {
     noStudent: 'No student has this number. Please check it.',
     paper: 'Please confirm the consent that was given on paper.',
     noCounsellor: 'This counsellor can’t take the case now. Please choose again.',
+    withdrawn:
+      'The student has withdrawn their consent, so nothing more can be written. Please bring the case to its end.',
+    ending: (isWithdrawn: boolean) =>
+      isWithdrawn
+        ? 'Consent to this case was withdrawn. Please choose “Consent withdrawn” as the reason.'
+        : 'Consent to this case was not withdrawn. Please choose another reason.',
     reason: 'Give a reason.',
     note: 'Write something.',
     record: 'Write in at least one of the fields.',

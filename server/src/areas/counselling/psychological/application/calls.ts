@@ -212,6 +212,7 @@ function nextOf(row: ApplicationRow, sessions: readonly SessionRow[]) {
   const ahead = sessions.find(({ status }) => status === 'BOOKED');
   if (ahead) return { step: 'MEET' as const, dueAt: ahead.beginsAt.toISOString() };
   if (row.status === 'APPROVED') return { step: 'MEET' as const, dueAt: null };
+  if (row.status === 'IN_PROGRESS' && row.withdrawnAt !== null) return { step: 'CLOSE' as const, dueAt: null };
   return { step: row.status === 'IN_PROGRESS' ? ('CONTINUE' as const) : null, dueAt: null };
 }
 

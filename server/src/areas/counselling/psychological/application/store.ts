@@ -28,6 +28,7 @@ export interface ApplicationRow {
   readonly firstAt: Date | null;
   readonly endedAt: Date | null;
   readonly ending: string | null;
+  readonly withdrawnAt: Date | null;
   readonly version: number;
 }
 
@@ -40,7 +41,7 @@ export const stateOf = (row: Pick<ApplicationRow, 'id' | 'status' | 'version'>) 
 export const APPLICATION_COLUMNS = sql`
   a.id, a.student_id as "studentId", s.member_id as "studentMemberId", a.status, a.level, a.data_key_id as "dataKeyId",
   a.intake, a.times, a.channels, a.gender, a.assigned_id as "assignedId", a.applied_at as "appliedAt",
-  a.first_at as "firstAt", a.ended_at as "endedAt", a.ending, a.version`;
+  a.first_at as "firstAt", a.ended_at as "endedAt", a.ending, a.withdrawn_at as "withdrawnAt", a.version`;
 
 const FROM = sql`psych.application a join student s on s.id = a.student_id`;
 const OPEN = sql`a.status = any(${[...OPEN_STATUSES]}::text[])`;
@@ -49,11 +50,6 @@ export async function selectOptionalOpen(db: Db, studentId: string | null): Prom
   const { rows } = await sql<ApplicationRow>`
     select ${APPLICATION_COLUMNS} from ${FROM} where a.student_id = ${studentId}::uuid and ${OPEN}`.execute(db);
   return rows[0];
-}
-
-export async function lockOptionalOpen(tx: Tx, studentId: string): Promise<ApplicationRow | undefined> {
-  await sql`select from psych.application a where a.student_id = ${studentId}::uuid and ${OPEN} for update`.execute(tx);
-  return selectOptionalOpen(tx, studentId);
 }
 
 interface Own {

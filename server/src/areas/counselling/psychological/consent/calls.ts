@@ -4,16 +4,23 @@ import { PSYCH_CONSENTS } from '@naru/contract/areas/counselling/psychological/w
 import { writeAudit } from '../../../../blocks/audit/store.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
-import type { CallContext, Reader, Writer } from '../../../../platform/http/serve.ts';
+import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
-import { lockOptionalOpen, selectOptionalOpen } from '../application/store.ts';
+import { deletePsychDraft, selectOptionalOpen, type ApplicationRow } from '../application/store.ts';
 import { moveApplication } from '../application/move.ts';
 import { giveUpSessions } from '../desk/step.ts';
 import { readHelp } from '../help.ts';
 import { findPsychTransition } from '../rules.ts';
 import { tellCentre } from '../notifications.ts';
 import { psychWords } from '../words.ts';
-import { insertConsent, selectConsents, withdrawAll } from './store.ts';
+import {
+  closeApplications,
+  insertConsent,
+  lockApplications,
+  resumeApplication,
+  selectConsents,
+  withdrawAll,
+} from './store.ts';
 
 export const whoseOf = (ctx: CallContext<Actor>) => ({ studentId: ctx.actor.studentId, today: koreanDate(ctx.now) });
 
@@ -43,6 +50,7 @@ export const agree: Writer<typeof psychAsking.agree> = {
       if (given.version !== version) return failField(code, say.oldConsent);
       await insertConsent(ctx.tx, { studentId, code, version, at: ctx.now });
     }
+    await resumeApplication(ctx.tx, studentId);
     const entry = { action: 'counselling.psychConsent', entity: 'psych_consent', entityId: studentId };
     await writeAudit(ctx.tx, ctx, { ...entry, after: { isGiven: true } });
     return {};
@@ -50,24 +58,25 @@ export const agree: Writer<typeof psychAsking.agree> = {
   answer: listOf,
 };
 
+/** What waits is cancelled; what has begun is ended by the centre, which is told. Hours that were agreed are given back. */
+async function bringToEnd(ctx: WriteContext<Actor>, open: ApplicationRow): Promise<void> {
+  const transition = findPsychTransition({ action: 'CANCEL', from: open.status, by: ['STUDENT'] });
+  const moved = transition && (await moveApplication(ctx, open, { transition, ending: 'WITHDRAWN' }));
+  await giveUpSessions(ctx, open.id);
+  const { id, assignedId } = open;
+  await tellCentre(ctx.tx, { id, version: (moved ?? open.version) + 1, assignedId, now: ctx.now });
+}
+
 export const withdrawConsents: Writer<typeof psychAsking.withdrawConsents> = {
   apply: async (ctx) => {
     const { studentId } = ctx.actor;
     if (studentId === null) return fail('notFound');
-    const open = await lockOptionalOpen(ctx.tx, studentId);
+    await lockApplications(ctx.tx, studentId);
+    const open = await selectOptionalOpen(ctx.tx, studentId);
     await withdrawAll(ctx.tx, studentId, ctx.now);
-    if (open) {
-      const transition = findPsychTransition({ action: 'CANCEL', from: open.status, by: ['STUDENT'] });
-      // What has begun is ended by who holds it, together with the student.
-      const moved = transition && (await moveApplication(ctx, open, { transition, ending: 'WITHDRAWN' }));
-      if (moved) await giveUpSessions(ctx, open.id);
-      await tellCentre(ctx.tx, {
-        id: open.id,
-        version: moved ?? open.version,
-        assignedId: open.assignedId,
-        now: ctx.now,
-      });
-    }
+    await deletePsychDraft(ctx.tx, studentId);
+    if (open) await bringToEnd(ctx, open);
+    await closeApplications(ctx.tx, studentId, ctx.now);
     const entry = { action: 'counselling.psychConsent', entity: 'psych_consent', entityId: studentId };
     await writeAudit(ctx.tx, ctx, { ...entry, after: { isGiven: false } });
     return {};

@@ -53,6 +53,25 @@ export async function insertConsent(
   );
 }
 
+/** Closes everything of the student that is kept to the centre. Their applications are held, in the order of their ids. */
+export async function closeApplications(tx: Tx, studentId: string, at: Date): Promise<void> {
+  await sql`
+    update psych.application set withdrawn_at = ${at}, version = version + 1
+    where student_id = ${studentId}::uuid and withdrawn_at is null`.execute(tx);
+}
+
+export async function lockApplications(tx: Tx, studentId: string): Promise<void> {
+  await sql`
+    select from psych.application a where a.student_id = ${studentId}::uuid order by a.id for update`.execute(tx);
+}
+
+/** Who consents again goes on with what is under way; what is over stays closed. */
+export async function resumeApplication(tx: Tx, studentId: string): Promise<void> {
+  await sql`
+    update psych.application set withdrawn_at = null, version = version + 1
+    where student_id = ${studentId}::uuid and withdrawn_at is not null and ended_at is null`.execute(tx);
+}
+
 export async function withdrawAll(tx: Tx, studentId: string, at: Date): Promise<void> {
   await sql`
     update psych.consent set withdrawn_at = ${at} where student_id = ${studentId}::uuid and withdrawn_at is null`.execute(

@@ -12,6 +12,7 @@ interface Case {
   readonly status: PsychStatus;
   readonly assignedId: string | null;
   readonly endedAt: Date | null;
+  readonly withdrawnAt: Date | null;
 }
 interface Viewer {
   readonly memberId: string;
@@ -35,6 +36,9 @@ const MACHINE: Readonly<Partial<Record<CentreAction, PsychAction>>> = {
   REOPEN: 'REOPEN',
 };
 
+/** Once consent is withdrawn a case is only brought to its end. */
+const ENDINGS: ReadonlySet<CentreAction> = new Set(['END', 'CANCEL']);
+
 export function canReopen(row: Pick<Case, 'endedAt'>, now: Date): boolean {
   return row.endedAt !== null && now.getTime() <= row.endedAt.getTime() + REOPEN_DAYS * DAY_MS;
 }
@@ -44,6 +48,7 @@ export function centreActionsOf(row: Case, viewer: Viewer): CentreAction[] {
   const isOpen = OPEN_STATUSES.includes(row.status);
   const isUnderWay = row.status === 'APPROVED' || row.status === 'IN_PROGRESS';
   return CENTRE_ACTIONS.filter((action) => {
+    if (row.withdrawnAt !== null && !ENDINGS.has(action)) return false;
     const machine = MACHINE[action];
     if (machine) {
       const isThere = findPsychTransition({ action: machine, from: row.status, by }) !== undefined;

@@ -262,12 +262,6 @@ describe('the end', () => {
     expect(await reopen()).toBe('0000');
     expect(await read()).toMatchObject({ status: 'IN_PROGRESS', ending: null });
   });
-
-  it('is marked where consent was withdrawn, and is the counsellor’s to bring about', async () => {
-    await start();
-    await portal.get(psychAsking.withdrawConsents, {}, { token: applicant.token });
-    expect(await read(counsellor)).toMatchObject({ status: 'IN_PROGRESS', isConsented: false });
-  });
 });
 
 it('a manager takes in who walked in, with consent on paper, once', async () => {

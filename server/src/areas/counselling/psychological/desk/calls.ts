@@ -23,7 +23,7 @@ import { rankOf } from '../screening.ts';
 import { psychWords } from '../words.ts';
 import { canReopen } from './actions.ts';
 import { presentCase, presentSummary } from './present.ts';
-import { bookHour, giveUpSessions, holdCase, takePsychStep, viewerOf } from './step.ts';
+import { bookHour, giveUpSessions, holdCase, holdConsented, takePsychStep, viewerOf } from './step.ts';
 import {
   countCases,
   insertSupervision,
@@ -149,7 +149,7 @@ async function change(ctx: WriteContext<Actor>, row: CaseRow, part: CasePart): P
 
 export const triage: Writer<typeof psychDesk.triage> = {
   apply: async (ctx, { params, body }) => {
-    const row = await holdCase(ctx, params.id, body.version);
+    const row = await holdConsented(ctx, params.id, body.version);
     if (row.endedAt !== null) return fail('conflict', { current: stateOf(row) });
     await change(ctx, row, { level: TRIAGE_LEVELS.indexOf(body.level) });
     await note(ctx, row.id, 'triage');
@@ -160,7 +160,7 @@ export const triage: Writer<typeof psychDesk.triage> = {
 
 export const approve: Writer<typeof psychDesk.approve> = {
   apply: async (ctx, { params, body }) => {
-    const row = await holdCase(ctx, params.id, body.version);
+    const row = await holdConsented(ctx, params.id, body.version);
     const today = koreanDate(ctx.now);
     const asked = { studentId: row.studentId, at: null, now: ctx.now, today, locale: ctx.locale };
     const colleagues = await selectColleagues(ctx.tx, asked);
@@ -180,7 +180,7 @@ export const approve: Writer<typeof psychDesk.approve> = {
 
 export const reassign: Writer<typeof psychDesk.reassign> = {
   apply: async (ctx, { params, body }) => {
-    const row = await holdCase(ctx, params.id, body.version);
+    const row = await holdConsented(ctx, params.id, body.version);
     const reason = requireReason(ctx, body.reason);
     const version = await takePsychStep(ctx, row, { action: 'REASSIGN', reason });
     await giveUpSessions(ctx, row.id);
@@ -215,14 +215,19 @@ export const cancelCase: Writer<typeof psychDesk.cancelCase> = {
 };
 
 export const end: Writer<typeof psychDesk.end> = {
-  apply: async (ctx, { params, body }) =>
-    close(ctx, await holdCase(ctx, params.id, body.version), { action: 'END', ending: body.ending }),
+  apply: async (ctx, { params, body }) => {
+    const row = await holdCase(ctx, params.id, body.version);
+    const isWithdrawn = row.withdrawnAt !== null;
+    if (isWithdrawn !== (body.ending === 'WITHDRAWN'))
+      return failField('ending', psychWords[ctx.locale].ending(isWithdrawn));
+    return close(ctx, row, { action: 'END', ending: body.ending });
+  },
   answer: answerCase,
 };
 
 export const reopen: Writer<typeof psychDesk.reopen> = {
   apply: async (ctx, { params, body }) => {
-    const row = await holdCase(ctx, params.id, body.version);
+    const row = await holdConsented(ctx, params.id, body.version);
     const reason = requireReason(ctx, body.reason);
     if (row.status === 'ENDED' && !canReopen(row, ctx.now)) return fail('tooLate');
     if (row.heldCount >= row.sessionCap) return failField('reason', psychWords[ctx.locale].cap(row.sessionCap));
@@ -236,7 +241,7 @@ export const reopen: Writer<typeof psychDesk.reopen> = {
 
 export const extend: Writer<typeof psychDesk.extend> = {
   apply: async (ctx, { params, body }) => {
-    const row = await holdCase(ctx, params.id, body.version);
+    const row = await holdConsented(ctx, params.id, body.version);
     if (row.status !== 'APPROVED' && row.status !== 'IN_PROGRESS') return fail('conflict', { current: stateOf(row) });
     await change(ctx, row, { sessionCap: row.sessionCap + body.sessions });
     await note(ctx, row.id, 'extend');
@@ -247,7 +252,7 @@ export const extend: Writer<typeof psychDesk.extend> = {
 
 export const supervise: Writer<typeof psychDesk.supervise> = {
   apply: async (ctx, { params, body }) => {
-    const row = await holdCase(ctx, params.id, body.version);
+    const row = await holdConsented(ctx, params.id, body.version);
     if (body.note.trim() === '') failField('note', psychWords[ctx.locale].note);
     const key = await ctx.platform.sealing.readKey(ctx.tx, row.dataKeyId);
     const made = { id: newId(), applicationId: row.id, authorId: ctx.actor.memberId, at: ctx.now };

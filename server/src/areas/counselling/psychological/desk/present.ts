@@ -1,6 +1,7 @@
 /** Cases as the contract has them; what was sealed is opened here and nowhere else. */
 import type {
   PsychCase,
+  PsychCheckIn,
   PsychSession,
   PsychSummary,
   Soap,
@@ -11,10 +12,9 @@ import { endOf } from '../../../../blocks/calendar/hours.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import type { CallContext } from '../../../../platform/http/serve.ts';
 import type { DataKey } from '../../../../platform/sealing/sealing.ts';
-import { koreanDate } from '../../../../platform/time.ts';
 import { preferencesOf } from '../application/calls.ts';
+import { selectCheckIns, type CheckInAnswers, type CheckInRow } from '../application/check-in.ts';
 import { selectApplicationChanges, stateOf } from '../application/store.ts';
-import { hasConsented } from '../consent/store.ts';
 import { centreActionsOf } from './actions.ts';
 import { selectSessions, selectSupervision, type CaseRow, type CentreViewer, type SessionRow } from './store.ts';
 
@@ -37,10 +37,12 @@ export function presentSummary(row: CaseRow): PsychSummary {
     nextAt: row.nextAt?.toISOString() ?? null,
     heldCount: row.heldCount,
     sessionCap: row.sessionCap,
+    isWithdrawn: row.withdrawnAt !== null,
   };
 }
 
-function presentSession(key: DataKey, row: SessionRow): PsychSession {
+/** `key` undefined: the case is closed, and its records with it. */
+function presentSession(key: DataKey | undefined, row: SessionRow): PsychSession {
   return {
     sessionId: row.id,
     number: row.number,
@@ -49,39 +51,45 @@ function presentSession(key: DataKey, row: SessionRow): PsychSession {
     channel: row.channel,
     place: row.place,
     status: row.status,
-    level: row.level === null ? null : levelAt(row.level),
-    record: row.record === null ? null : (JSON.parse(key.open(`session ${row.id}`, row.record)) as Soap), // as it was sealed
+    level: !key || row.level === null ? null : levelAt(row.level),
+    record: !key || row.record === null ? null : (JSON.parse(key.open(`session ${row.id}`, row.record)) as Soap), // as it was sealed
     version: row.version,
   };
 }
 
+/** Those of before it was kept have not said what they changed. */
+function presentCheckIn(key: DataKey, row: CheckInRow): PsychCheckIn {
+  const { raisedTo = null, ...answers } = JSON.parse(key.open('checkIn', row.answers)) as CheckInAnswers; // as it was sealed
+  return { weekOn: row.weekOn, ...answers, raisedTo };
+}
+
 export async function presentCase(ctx: CallContext<Actor>, row: CaseRow, viewer: CentreViewer): Promise<PsychCase> {
-  const [key, sessions, notes, changes, isConsented] = await Promise.all([
-    ctx.platform.sealing.readKey(ctx.db, row.dataKeyId),
+  const isClosed = row.withdrawnAt !== null && !row.isOpened;
+  const [key, sessions, notes, weeks, changes] = await Promise.all([
+    isClosed ? undefined : ctx.platform.sealing.readKey(ctx.db, row.dataKeyId),
     selectSessions(ctx.db, row.id),
-    selectSupervision(ctx.db, row.id, ctx.locale),
+    isClosed ? [] : selectSupervision(ctx.db, row.id, ctx.locale),
+    isClosed ? [] : selectCheckIns(ctx.db, row.id),
     selectApplicationChanges(ctx.db, row.id),
-    hasConsented(ctx.db, { studentId: row.studentId, today: koreanDate(ctx.now) }),
   ]);
   return {
     ...presentSummary(row),
     counsellorId: row.assignedId,
-    intake: JSON.parse(key.open('intake', row.intake)) as PsychCase['intake'], // as it was sealed
-    isConsented,
+    isClosed,
+    intake: key ? (JSON.parse(key.open('intake', row.intake)) as PsychCase['intake']) : null, // as it was sealed
+    checkInList: key ? weeks.map((week) => presentCheckIn(key, week)) : [],
     sessionList: sessions.map((session) => presentSession(key, session)),
     absentCount: sessions.filter(({ status }) => status === 'ABSENT').length,
-    supervisionList: notes.map((note) => ({
-      author: note.author,
-      at: note.at.toISOString(),
-      note: key.open('supervision', note.note),
-    })),
+    supervisionList: key
+      ? notes.map(({ author, at, note }) => ({ author, at: at.toISOString(), note: key.open('supervision', note) }))
+      : [],
     historyList: changes.map(({ to, at, reason }) => ({
       to,
       at: at.toISOString(),
-      reason: reason === null ? null : key.open('reason', reason),
+      reason: !key || reason === null ? null : key.open('reason', reason),
     })),
     ending: row.ending,
-    isOpening: !row.isOwn,
+    isOpening: row.isOpened && (!row.isOwn || row.withdrawnAt !== null),
     can: row.isOwn ? centreActionsOf(row, viewer) : [],
   };
 }

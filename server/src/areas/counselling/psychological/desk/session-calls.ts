@@ -11,12 +11,12 @@ import { rankOf } from '../screening.ts';
 import { psychWords } from '../words.ts';
 import { sidesOf } from './actions.ts';
 import { answerCase } from './calls.ts';
-import { bookHour, holdCase, SESSION_TIME, takePsychStep, viewerOf } from './step.ts';
+import { bookHour, holdConsented, SESSION_TIME, takePsychStep, viewerOf } from './step.ts';
 import { selectSessions, updateCase, updateSession, type CaseRow, type SessionRow } from './store.ts';
 
 export const bookSession: Writer<typeof psychDesk.bookSession> = {
   apply: async (ctx, { params, body }) => {
-    const row = await holdCase(ctx, params.id, body.version);
+    const row = await holdConsented(ctx, params.id, body.version);
     if (row.status !== 'APPROVED' && row.status !== 'IN_PROGRESS') return fail('conflict', { current: stateOf(row) });
     await bookHour(ctx, row, body);
     await touch(ctx, row, 'book');
@@ -33,13 +33,13 @@ async function touch(ctx: WriteContext<Actor>, row: CaseRow, verb: string, level
   await writeAudit(ctx.tx, ctx, { action: `counselling.psych.${verb}`, entity: APPLICATION, entityId: row.id });
 }
 
-/** A session of a case that is the caller's own to hold. @throws Failure `notFound`, `forbidden`, `conflict` */
+/** A session of a case that is the caller's own to hold. @throws Failure `notFound`, `invalid`, `conflict` */
 async function holdSession(
   ctx: WriteContext<Actor>,
   params: { id: string; sessionId: string },
   version: number,
 ): Promise<{ row: CaseRow; session: SessionRow }> {
-  const row = await holdCase(ctx, params.id, null);
+  const row = await holdConsented(ctx, params.id, null);
   const session = (await selectSessions(ctx.tx, row.id)).find(({ id }) => id === params.sessionId);
   if (!session) return fail('notFound');
   if (session.version !== version) return fail('conflict', { current: stateOf(row) });

@@ -31,6 +31,14 @@ export async function holdCase(ctx: WriteContext<Actor>, id: string, version: nu
   return row;
 }
 
+/** The case, held, for what writes something new in it: not once consent is withdrawn. @throws Failure also `invalid` */
+export async function holdConsented(ctx: WriteContext<Actor>, id: string, version: number | null): Promise<CaseRow> {
+  const row = await holdCase(ctx, id, null);
+  if (row.withdrawnAt !== null) return failField('consent', psychWords[ctx.locale].withdrawn);
+  if (version !== null && row.version !== version) return fail('conflict', { current: stateOf(row) });
+  return row;
+}
+
 /** Moves it by the machine. Gives the new version. @throws Failure `conflict` */
 export async function takePsychStep(
   ctx: WriteContext<Actor>,

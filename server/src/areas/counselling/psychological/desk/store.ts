@@ -43,12 +43,14 @@ export interface CaseRow extends ApplicationRow {
   readonly heldCount: number;
   readonly sessionCap: number;
   readonly isOwn: boolean;
+  /** In an emergency, for this viewer, now. */
+  readonly isOpened: boolean;
 }
 
 const COLUMNS = (viewer: CentreViewer, locale: Locale): RawBuilder<unknown> => sql`
   ${APPLICATION_COLUMNS}, ${nameOf('sm', locale)} as "studentName", ${nameOf('sd', locale)} as "studentDepartment",
   s.student_number as "studentNumber", s.grade, ${nameOf('cm', locale)} as "counsellorName", a.session_cap as "sessionCap",
-  ${isOwn(viewer)} as "isOwn",
+  ${isOwn(viewer)} as "isOwn", ${isOpened(viewer)} as "isOpened",
   (select min(n.begins_at) from psych.session n where n.application_id = a.id and n.status = 'BOOKED') as "nextAt",
   (select count(*)::int from psych.session n where n.application_id = a.id and n.status = 'HELD') as "heldCount"`;
 
@@ -82,7 +84,8 @@ const VIEWS: Readonly<Record<'QUEUE' | 'OPEN' | 'DONE', RawBuilder<unknown>>> = 
 };
 const ORDERS: Readonly<Record<'QUEUE' | 'OPEN' | 'DONE', RawBuilder<unknown>>> = {
   QUEUE: sql`a.level desc, a.applied_at, a.id`,
-  OPEN: sql`a.level desc, a.applied_at, a.id`,
+  // What is to be brought to its end stands first.
+  OPEN: sql`(a.withdrawn_at is null), a.level desc, a.applied_at, a.id`,
   DONE: sql`a.ended_at desc, a.id`,
 };
 
@@ -108,15 +111,20 @@ export async function selectCasePage(
   return { rows, counted: counted.rows[0]?.counted ?? 0 };
 }
 
-export async function countCases(
-  db: Db,
-  viewer: CentreViewer,
-): Promise<{ queue: number; open: number; urgent: number }> {
-  const { rows } = await sql<{ queue: number; open: number; urgent: number }>`
+export interface CaseCounts {
+  readonly queue: number;
+  readonly open: number;
+  readonly urgent: number;
+  readonly withdrawn: number;
+}
+
+export async function countCases(db: Db, viewer: CentreViewer): Promise<CaseCounts> {
+  const { rows } = await sql<CaseCounts>`
     select count(*) filter (where ${VIEWS.QUEUE})::int as queue, count(*) filter (where ${VIEWS.OPEN})::int as open,
-      count(*) filter (where a.level = 3 and a.status = 'WAITING')::int as urgent
+      count(*) filter (where a.level = 3 and a.status = 'WAITING')::int as urgent,
+      count(*) filter (where a.withdrawn_at is not null)::int as withdrawn
     from psych.application a where a.status = any(${[...OPEN_STATUSES]}::text[]) and ${isOwn(viewer)}`.execute(db);
-  return rows[0] ?? { queue: 0, open: 0, urgent: 0 };
+  return rows[0] ?? { queue: 0, open: 0, urgent: 0, withdrawn: 0 };
 }
 
 export interface SessionRow {

@@ -39,6 +39,8 @@ const ORDER: readonly Asked[] = [
   'CANCEL',
 ];
 const LEADING: ReadonlySet<Asked> = new Set(['APPROVE', 'BOOK', 'REOPEN']);
+/** What is asked of the centre once consent was withdrawn. */
+const LEADING_WITHDRAWN: ReadonlySet<Asked> = new Set(['END', 'CANCEL']);
 const DANGEROUS: ReadonlySet<Asked> = new Set(['CANCEL']);
 
 /** What can be done with a case now, as the server says it. */
@@ -53,7 +55,13 @@ export function CaseActions({ psychCase }: { readonly psychCase: PsychCase }) {
       {actions.map((action) => (
         <Button
           key={action}
-          variant={LEADING.has(action) ? 'primary' : DANGEROUS.has(action) ? 'danger-text' : undefined}
+          variant={
+            (psychCase.isWithdrawn ? LEADING_WITHDRAWN : LEADING).has(action)
+              ? 'primary'
+              : DANGEROUS.has(action)
+                ? 'danger-text'
+                : undefined
+          }
           onClick={() => setAsked(action)}
         >
           {texts.actions[action]}
@@ -77,7 +85,7 @@ function ActionDialog({ psychCase, action, onClose }: ActionDialogProps) {
   const all = useTexts(psychDeskTexts);
   const texts = all.detail;
   const [level, setLevel] = useState<TriageLevel>(psychCase.level);
-  const [ending, setEnding] = useState<(typeof END_REASONS)[number]>('AGREED');
+  const [ending, setEnding] = useState<(typeof END_REASONS)[number]>(psychCase.isWithdrawn ? 'WITHDRAWN' : 'AGREED');
   const [cancelling, setCancelling] = useState<(typeof CANCEL_REASONS)[number]>('WITHDRAWN');
   const [sessions, setSessions] = useState<number | null>(1);
   const [text, setText] = useState('');
@@ -150,7 +158,10 @@ function ActionDialog({ psychCase, action, onClose }: ActionDialogProps) {
           <RadioGroup
             label={texts.ending}
             column
-            options={END_REASONS.map((value) => ({ value, label: texts.endings[value] }))}
+            options={END_REASONS.filter((value) => (value === 'WITHDRAWN') === psychCase.isWithdrawn).map((value) => ({
+              value,
+              label: texts.endings[value],
+            }))}
             value={ending}
             onValueChange={setEnding}
           />

@@ -41,7 +41,11 @@ export function CaseListRow({ summary }: { readonly summary: PsychSummary }) {
         </p>
         <p className={styles.meta}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      <StateChip kind={STATE_KINDS[status]}>{all.statuses[status]}</StateChip>
+      {summary.isWithdrawn && status === 'IN_PROGRESS' ? (
+        <StateChip kind="waiting">{texts.withdrawn}</StateChip>
+      ) : (
+        <StateChip kind={STATE_KINDS[status]}>{all.statuses[status]}</StateChip>
+      )}
     </li>
   );
 }

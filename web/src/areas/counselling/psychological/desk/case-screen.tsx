@@ -17,6 +17,7 @@ import { StateChip } from '../../../../ui/state-chip.tsx';
 import { psychStudentTexts } from '../student/texts.ts';
 import { CENTRE_LIST } from './addresses.ts';
 import { CaseActions } from './case-actions.tsx';
+import { CheckInPart } from './check-in-part.tsx';
 import { STATE_KINDS } from './case-list-row.tsx';
 import styles from './desk.module.css';
 import { LevelMark } from './level-mark.tsx';
@@ -44,7 +45,7 @@ function Case({ psychCase }: { readonly psychCase: PsychCase }) {
   const texts = all.detail;
   const format = useFormat();
   const { student, status, absentCount, intake } = psychCase;
-  const isDanger = intake.hasDangerItem || intake.isInDanger;
+  const isDanger = intake !== null && (intake.hasDangerItem || intake.isInDanger);
   return (
     <>
       <PageHeader
@@ -59,14 +60,19 @@ function Case({ psychCase }: { readonly psychCase: PsychCase }) {
       <div className={styles.page}>
         <div className={styles.main}>
           {psychCase.isOpening && <Notice tone="amber">{texts.opening}</Notice>}
-          {!psychCase.isConsented && psychCase.ending === null && <Notice tone="amber">{texts.notConsented}</Notice>}
+          {psychCase.isWithdrawn && (
+            <Notice tone="amber" title={texts.withdrawnTitle}>
+              {psychCase.ending === null ? texts.withdrawnOpen : texts.withdrawnOver}
+            </Notice>
+          )}
           {isDanger && psychCase.ending === null && <Notice tone="red">{texts.danger}</Notice>}
           {absentCount >= 2 && psychCase.ending === null && (
             <Notice tone="amber">{texts.absent(format.number(absentCount))}</Notice>
           )}
           <CaseActions psychCase={psychCase} />
           <SessionPart psychCase={psychCase} />
-          <IntakePart psychCase={psychCase} />
+          {psychCase.checkInList.length > 0 && <CheckInPart checkInList={psychCase.checkInList} />}
+          {intake !== null && <IntakePart psychCase={psychCase} intake={intake} />}
         </div>
         <aside className={styles.main}>
           <DefinitionList
@@ -78,17 +84,7 @@ function Case({ psychCase }: { readonly psychCase: PsychCase }) {
                 : [{ term: texts.ending, value: texts.endings[psychCase.ending as 'AGREED'] }]), // one of the codes
             ]}
           />
-          <Section title={texts.supervisionTitle} size="small">
-            {psychCase.supervisionList.length === 0 && <p className={styles.meta}>{texts.noSupervision}</p>}
-            {psychCase.supervisionList.map((one) => (
-              <div key={one.at} className={styles.session}>
-                <p className={styles.text}>{one.note}</p>
-                <p className={styles.meta}>
-                  {one.author} · {format.relativeTime(one.at, { time: 'always' })}
-                </p>
-              </div>
-            ))}
-          </Section>
+          {!psychCase.isClosed && <SupervisionPart psychCase={psychCase} />}
           <Section title={texts.historyTitle} size="small">
             <ol>
               {psychCase.historyList.toReversed().map(({ to, at, reason }) => (
@@ -106,12 +102,35 @@ function Case({ psychCase }: { readonly psychCase: PsychCase }) {
   );
 }
 
-function IntakePart({ psychCase }: { readonly psychCase: PsychCase }) {
+function SupervisionPart({ psychCase }: { readonly psychCase: PsychCase }) {
+  const texts = useTexts(psychDeskTexts).detail;
+  const format = useFormat();
+  return (
+    <Section title={texts.supervisionTitle} size="small">
+      {psychCase.supervisionList.length === 0 && <p className={styles.meta}>{texts.noSupervision}</p>}
+      {psychCase.supervisionList.map((one) => (
+        <div key={one.at} className={styles.session}>
+          <p className={styles.text}>{one.note}</p>
+          <p className={styles.meta}>
+            {one.author} · {format.relativeTime(one.at, { time: 'always' })}
+          </p>
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+interface IntakeProps {
+  readonly psychCase: PsychCase;
+  readonly intake: NonNullable<PsychCase['intake']>;
+}
+
+function IntakePart({ psychCase, intake }: IntakeProps) {
   const all = useTexts(psychDeskTexts);
   const texts = all.detail;
   const { form, detail } = useTexts(psychStudentTexts);
   const format = useFormat();
-  const { intake, preferences } = psychCase;
+  const { preferences } = psychCase;
   const { timeList, channelList, gender } = preferences;
   const wish = [
     timeList.length === 0 ? detail.anyTime : format.list(timeList.map((time) => form.times[time])),

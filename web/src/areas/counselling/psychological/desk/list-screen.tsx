@@ -14,6 +14,7 @@ import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
@@ -96,6 +97,11 @@ export function CentreListScreen() {
         value={tab}
         onValueChange={(id) => list.setFilter('view', id === 'QUEUE' ? '' : id)}
       >
+        {counts !== undefined && counts.withdrawn > 0 && tab !== 'OPENING' && (
+          <div className={styles.said}>
+            <Notice tone="amber">{texts.withdrawnCount(format.number(counts.withdrawn))}</Notice>
+          </div>
+        )}
         {tab === 'OPENING' ? (
           <OpeningPart />
         ) : (

@@ -71,7 +71,7 @@ function Session({ psychCase, session }: SessionProps) {
   });
   const { status, record, beginsAt } = session;
   const hasBegun = Date.parse(beginsAt) <= now;
-  const canWork = !psychCase.isOpening && psychCase.ending === null;
+  const canWork = !psychCase.isOpening && !psychCase.isWithdrawn && psychCase.ending === null;
   const params = { id: psychCase.applicationId, sessionId: session.sessionId };
   const confirmText = asked === 'ABSENT' ? texts.absentText : texts.giveUpText;
   const confirmLabel = asked === 'ABSENT' ? texts.absentMark : texts.giveUp;

@@ -48,6 +48,11 @@ export const en = {
     noMatch: 'No case matches',
     waited: (when: string) => `Applied ${when}`,
     next: (when: string) => `Next ${when}`,
+    withdrawn: 'Consent withdrawn',
+    withdrawnCount: (count: string) =>
+      count === '1'
+        ? 'Consent to one case was withdrawn. Look at it under “Under way” and bring it to its end.'
+        : `Consent to ${count} cases was withdrawn. Look at them under “Under way” and bring them to their end.`,
     sessions: (held: string, cap: string) => `${held} of ${cap} sessions`,
     unassigned: 'Not assigned',
     onDuty: 'On duty',
@@ -66,7 +71,11 @@ export const en = {
     goneText: 'It was assigned to somebody else, or isn’t yours to see.',
     errorTitle: 'The case could not be loaded.',
     opening: 'You see this by an emergency opening. You can only read, and the opening is on record.',
-    notConsented: 'The student has withdrawn their consent. Write nothing new, and bring it to an end together.',
+    withdrawnTitle: 'The student has withdrawn their consent',
+    withdrawnOpen:
+      'What was written is closed, and nothing more can be written or booked. Please bring it to its end with “End counselling”. If you must see it in an emergency, ask for an emergency opening.',
+    withdrawnOver:
+      'What was written is closed, and is destroyed when its time is over. If you must see it in an emergency, ask for an emergency opening.',
     absent: (count: string) => `Missed ${count} times. Ask how the student is, and decide together how to go on.`,
     danger: 'There are signs of danger. Look at the ninth item or what the student said first.',
     counsellor: 'Counsellor',
@@ -109,6 +118,23 @@ export const en = {
       DROPPED_OUT: 'Dropped out',
       REFERRED: 'Referred',
       GRADUATED: 'Graduated',
+    },
+    checkIn: {
+      title: 'The weeks of waiting',
+      items: ['Little interest or pleasure', 'Feeling down'],
+      measure: '0 not at all to 3 nearly every day',
+      week: 'Week of',
+      weekOf: (month: number, day: number) => `${month}/${day}`,
+      first: (sum: string) => `These answers add up to ${sum}.`,
+      same: (sum: string) => `As in the week before, the answers add up to ${sum}.`,
+      up: (sum: string, by: string) => `${by} more than the week before: the answers add up to ${sum}.`,
+      down: (sum: string, by: string) => `${by} less than the week before: the answers add up to ${sum}.`,
+      raised: (when: string, level: string) => `The answers of the week of ${when} raised the level to “${level}”.`,
+      danger: (when: string) => `In the week of ${when} the student said that they were in danger.`,
+      showTable: 'Show as a table',
+      showPicture: 'Show as a picture',
+      loading: 'Drawing',
+      empty: 'No answers yet',
     },
     actions: {
       TRIAGE: 'Change urgency',

@@ -175,7 +175,12 @@ export function PsychAgreeScreen() {
         danger
         onConfirm={() => withdraw.mutate({})}
       >
-        {texts.withdrawText}
+        <p>{texts.withdrawText}</p>
+        <ul className={styles.tips}>
+          {texts.withdrawEffects.map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
       </ConfirmDialog>
     </>
   );

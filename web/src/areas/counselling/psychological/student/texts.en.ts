@@ -29,8 +29,14 @@ export const en = {
     printTitle: 'Counselling consents',
     withdraw: 'Withdraw consent',
     withdrawTitle: 'Withdraw your consent?',
-    withdrawText:
-      'An application that is waiting is cancelled. For counselling under way we ask your counsellor to bring it to an end. Records of counselling that is over are destroyed after the time stated.',
+    withdrawText: 'This is what happens then.',
+    withdrawEffects: [
+      'An application that is waiting is cancelled, and one that you are writing is deleted.',
+      'Of counselling under way all appointments are cancelled, and the centre brings it to an end.',
+      'What was written so far is closed at once, to your counsellor and the head of the centre too. It is opened only where a life is in danger, by two people, and that is written down.',
+      'Everything is destroyed once the time that the law sets is over.',
+      'You can agree and apply again whenever you change your mind.',
+    ],
     keep: 'Keep it',
     withdrawn: 'Consent withdrawn.',
     openTitle: 'You already have an application',
@@ -151,6 +157,8 @@ export const en = {
         'The centre is looking at your application. We’ll tell you when your counsellor and first appointment are set.',
       MEET: 'Your first meeting is ahead.',
       CONTINUE: 'Counselling is under way. You and your counsellor set the next appointment.',
+      CLOSE:
+        'You withdrew your consent, and the centre is bringing your counselling to an end. What was written is closed. Agree again if you want to go on.',
     },
     over: {
       ENDED: 'Counselling has ended. Apply again whenever you need it.',
