@@ -67,17 +67,54 @@ create table advisor_assignment (
   previous_id uuid,
   shares_history boolean default false not null,
   kind text default 'ADVISOR'::text not null,
+  share_answered_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  made_by uuid,
+  constraint advisor_assignment_no_overlap EXCLUDE USING gist (student_id WITH =, kind WITH =, daterange(begins_on, (ends_on + 1)) WITH &&),
   constraint advisor_assignment_pkey PRIMARY KEY (id),
   constraint advisor_assignment_advisor_id_fkey FOREIGN KEY (advisor_id) REFERENCES member(id),
+  constraint advisor_assignment_made_by_fkey FOREIGN KEY (made_by) REFERENCES member(id),
   constraint advisor_assignment_previous_id_fkey FOREIGN KEY (previous_id) REFERENCES advisor_assignment(id),
   constraint advisor_assignment_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
-  constraint advisor_assignment_check CHECK (((ends_on IS NULL) OR (begins_on <= ends_on))),
+  constraint advisor_assignment_check CHECK (((ends_on IS NULL) OR (begins_on <= (ends_on + 1)))),
   constraint advisor_assignment_kind_check CHECK ((kind = ANY (ARRAY['ADVISOR'::text, 'COACH'::text]))),
   constraint advisor_assignment_reason_check CHECK ((reason = ANY (ARRAY['INITIAL'::text, 'TRANSFER'::text, 'REQUEST'::text, 'RETIREMENT'::text, 'SABBATICAL'::text])))
 );
 CREATE INDEX advisor_assignment_advisor ON public.advisor_assignment USING btree (advisor_id, student_id);
+CREATE INDEX advisor_assignment_made_by ON public.advisor_assignment USING btree (made_by);
 CREATE UNIQUE INDEX advisor_assignment_one_open ON public.advisor_assignment USING btree (student_id, kind) WHERE (ends_on IS NULL);
+CREATE INDEX advisor_assignment_previous ON public.advisor_assignment USING btree (previous_id);
 CREATE INDEX advisor_assignment_student ON public.advisor_assignment USING btree (student_id, begins_on DESC);
+
+create table advisor_request (
+  id uuid not null,
+  student_id uuid not null,
+  status text not null,
+  wished_id uuid,
+  data_key_id uuid not null,
+  reason text not null,
+  answer text,
+  assignment_id uuid,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  constraint advisor_request_pkey PRIMARY KEY (id),
+  constraint advisor_request_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES advisor_assignment(id),
+  constraint advisor_request_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES data_key(id),
+  constraint advisor_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id),
+  constraint advisor_request_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
+  constraint advisor_request_wished_id_fkey FOREIGN KEY (wished_id) REFERENCES member(id),
+  constraint advisor_request_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'WITHDRAWN'::text])))
+);
+CREATE INDEX advisor_request_assignment ON public.advisor_request USING btree (assignment_id);
+CREATE INDEX advisor_request_decided_by ON public.advisor_request USING btree (decided_by);
+CREATE INDEX advisor_request_key ON public.advisor_request USING btree (data_key_id);
+CREATE UNIQUE INDEX advisor_request_one_open ON public.advisor_request USING btree (student_id) WHERE (status = 'WAITING'::text);
+CREATE INDEX advisor_request_over ON public.advisor_request USING btree (decided_at DESC, id) WHERE (status <> 'WAITING'::text);
+CREATE INDEX advisor_request_student ON public.advisor_request USING btree (student_id, created_at DESC);
+CREATE INDEX advisor_request_waiting ON public.advisor_request USING btree (created_at, id) WHERE (status = 'WAITING'::text);
+CREATE INDEX advisor_request_wished ON public.advisor_request USING btree (wished_id);
 
 create table assessment (
   id uuid not null,

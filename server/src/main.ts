@@ -10,10 +10,13 @@ import { analytics } from './areas/analytics/index.ts';
 import { adminStatisticsList, statisticsList } from './areas/counselling/statistics/excel-calls.ts';
 import { studentList } from './areas/analytics/student/excel-calls.ts';
 import { findStudents } from './areas/analytics/student/search.ts';
+import { ADVISOR_NOTIFICATIONS } from './areas/counselling/advisor/notifications.ts';
 import { handleSlots } from './areas/counselling/availability/generate.ts';
 import { handleCounsellingClockwork } from './areas/counselling/clockwork.ts';
 import { REQUEST_FILES, requestFileRights } from './areas/counselling/files.ts';
 import {
+  advisor,
+  advisorDesk,
   answer,
   assigned,
   availability,
@@ -106,6 +109,7 @@ export const NOTIFICATION_TYPES: readonly NotificationType[] = [
   exportFailed,
   ...COUNSELLING_NOTIFICATIONS,
   ...PSYCH_NOTIFICATIONS,
+  ...ADVISOR_NOTIFICATIONS,
 ];
 
 /** Where a search looks, in the order of its results. */
@@ -162,6 +166,8 @@ function areasWith(types: readonly NotificationType[], contexts: readonly Survey
     psychDesk,
     law,
     lawDesk,
+    advisor,
+    advisorDesk,
     searchArea(SEARCH_SOURCES),
     exportArea(LIST_SOURCES),
     notificationArea(types),

@@ -28,6 +28,9 @@ const STATISTICS = PROFESSORS_DESK;
 const COUNSELLORS = ['supervisor', 'fulltime', 'chief', 'coach', 'peer', 'career', 'law'];
 const ASKERS = [...CURRENT_STUDENTS, 'alumni'];
 
+/** Who decides about another advisor: the department's chief, and administrators. */
+const DECIDES_WISHES = ['chief', 'chiefsupervisor', 'admin'];
+
 export interface ExpectedCall {
   readonly whom: Whom;
   /** The code for those whom the call is for. */
@@ -237,6 +240,28 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'invitation.answerInvitation': { whom: ASKERS, code: '404', body: { version: 1, isAccepted: true } },
   'assigned.pageAssigned': { whom: PROFESSORS_DESK, code: '0000' },
   'assigned.readAssigned': { whom: PROFESSORS_DESK, code: '404' },
+  'advisor.readOwnAdvisor': { whom: ASKERS, code: '0000' },
+  'advisor.findAdvisors': { whom: ASKERS, code: '0000' },
+  'advisor.askForAdvisor': { whom: ASKERS, code: '9100', body: { reason: '', wishedId: null } },
+  'advisor.withdrawWish': { whom: ASKERS, code: '404', body: { version: 1 } },
+  'advisor.shareEarlier': { whom: ASKERS, code: '404', body: { assignmentId: NO_SUCH_ID, isShared: true } },
+  'advisor.pageEarlier': { whom: PROFESSORS_DESK, code: '404' },
+  'advisorDesk.pageAdvised': { whom: EXPORTS_STUDENTS, code: '0000' },
+  'advisorDesk.listAdvisors': { whom: EXPORTS_STUDENTS, code: '0000' },
+  'advisorDesk.readAdvised': { whom: EXPORTS_STUDENTS, code: '404' },
+  'advisorDesk.previewImport': { whom: EXPORTS_STUDENTS, code: '9100', query: { fileId: NO_SUCH_ID } },
+  'advisorDesk.previewDistribution': {
+    whom: EXPORTS_STUDENTS,
+    code: '9100',
+    query: { advisorId: NO_SUCH_ID, beginsOn: '2026-11-30', reason: 'INITIAL' },
+  },
+  'advisorDesk.assignAdvisors': { whom: EXPORTS_STUDENTS, code: '9100', body: { changeList: [] } },
+  'advisorDesk.pageWishes': { whom: DECIDES_WISHES, code: '0000' },
+  'advisorDesk.decideWish': {
+    whom: DECIDES_WISHES,
+    code: '404',
+    body: { version: 1, isAccepted: false, advisorId: null, answer: 'x' },
+  },
   'message.pageMessages': { whom: PROFESSORS_DESK, code: '0000' },
   'message.readMessage': { whom: PROFESSORS_DESK, code: '404' },
   'record.changeRecord': { whom: COUNSELLORS, code: '404', body: { ...RECORD, version: 1 } },

@@ -64,6 +64,10 @@ export const assigned = {
     access: anyMenu(MENUS, 'RR'),
     summary: 'One of the caller’s assigned students.',
     params: z.object({ id: Id }),
-    output: z.object({ student: AssignedStudent }),
+    output: z.object({
+      student: AssignedStudent,
+      /** Whether the student lets the caller read what earlier advisors shared. */
+      sharesEarlier: z.boolean(),
+    }),
   }),
 };

@@ -1,3 +1,5 @@
+import { advisorDesk as advisorDeskCalls } from '@naru/contract/areas/counselling/advisor-desk.ts';
+import { advisor as advisorCalls } from '@naru/contract/areas/counselling/advisor.ts';
 import { answer as answerCalls } from '@naru/contract/areas/counselling/answer.ts';
 import { assigned as assignedCalls } from '@naru/contract/areas/counselling/assigned.ts';
 import { availability as availabilityCalls } from '@naru/contract/areas/counselling/availability.ts';
@@ -16,6 +18,23 @@ import { statistics as statisticsCalls } from '@naru/contract/areas/counselling/
 import { waiting as waitingCalls } from '@naru/contract/areas/counselling/waiting.ts';
 
 import { defineArea } from '../../platform/http/serve.ts';
+import {
+  assignAdvisors,
+  listAdvisors,
+  pageAdvised,
+  previewDistribution,
+  previewImport,
+  readAdvised,
+} from './advisor/desk-calls.ts';
+import {
+  askForAdvisor,
+  findAdvisors,
+  pageEarlier,
+  readOwnAdvisor,
+  shareEarlier,
+  withdrawWish,
+} from './advisor/own-calls.ts';
+import { decideWish, pageWishes } from './advisor/wish-calls.ts';
 import {
   approveRequest,
   cancelAppointment,
@@ -163,4 +182,24 @@ export const lawDesk = defineArea('lawDesk', lawDeskCalls, {
   listPauses,
   createPause,
   deletePause,
+});
+
+export const advisor = defineArea('advisor', advisorCalls, {
+  readOwnAdvisor,
+  findAdvisors,
+  askForAdvisor,
+  withdrawWish,
+  shareEarlier,
+  pageEarlier,
+});
+
+export const advisorDesk = defineArea('advisorDesk', advisorDeskCalls, {
+  pageAdvised,
+  listAdvisors,
+  readAdvised,
+  previewImport,
+  previewDistribution,
+  assignAdvisors,
+  pageWishes,
+  decideWish,
 });

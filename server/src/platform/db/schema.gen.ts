@@ -43,16 +43,46 @@ export interface AccessLog {
 export interface AdvisorAssignment {
   advisor_id: string;
   begins_on: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * The day before the first one where it was changed on its first day: it was never in force.
+   */
   ends_on: string | null;
   id: string;
   /**
    * A supervising professor, or beside them an academic coach.
    */
   kind: Generated<string>;
+  made_by: string | null;
   previous_id: string | null;
   reason: string;
+  /**
+   * When the student said so; they are asked until then.
+   */
+  share_answered_at: Timestamp | null;
+  /**
+   * Whether the student lets this advisor read what earlier advisors shared with them.
+   */
   shares_history: Generated<boolean>;
   student_id: string;
+}
+
+export interface AdvisorRequest {
+  answer: string | null;
+  assignment_id: string | null;
+  created_at: Timestamp;
+  data_key_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  /**
+   * Sealed with data_key_id, as is the answer.
+   */
+  reason: string;
+  status: string;
+  student_id: string;
+  version: Generated<number>;
+  wished_id: string | null;
 }
 
 export interface Assessment {
@@ -1323,6 +1353,7 @@ export interface TermEvent {
 export interface DB {
   access_log: AccessLog;
   advisor_assignment: AdvisorAssignment;
+  advisor_request: AdvisorRequest;
   assessment: Assessment;
   audit_log: AuditLog;
   board: Board;

@@ -8,6 +8,7 @@ import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch } from '../../../platform/list/search.ts';
 import { koreanDate } from '../../../platform/time.ts';
+import { isShared } from '../advisor/earlier-store.ts';
 import { presentStudent } from '../meeting/present.ts';
 import { countAssigned, selectAssigned, type AssignedAsked, type AssignedRow } from './store.ts';
 
@@ -69,7 +70,13 @@ export const readAssigned: Reader<typeof assigned.readAssigned> = async (ctx, { 
   const asked = { ...base(ctx), studentId: params.id };
   const { rows } = await selectAssigned(ctx.db, asked, { search: undefined, isMet: undefined, window: FIRST });
   const [row] = rows;
-  return row ? { student: present(row) } : fail('notFound');
+  if (!row) return fail('notFound');
+  const sharesEarlier = await isShared(ctx.db, {
+    studentId: row.studentId,
+    advisorId: ctx.actor.memberId,
+    today: asked.today,
+  });
+  return { student: present(row), sharesEarlier };
 };
 
 const present = (row: AssignedRow): AssignedStudent => ({

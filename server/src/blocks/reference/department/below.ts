@@ -2,9 +2,18 @@ import { sql, type RawBuilder } from 'kysely';
 
 /** Whether a department's code is that of `top` or of one below it. */
 export function isBelow(code: RawBuilder<unknown>, top: RawBuilder<unknown>): RawBuilder<boolean> {
+  return isUnder(code, sql`d.code = ${top}`);
+}
+
+/** The same for any of several tops. */
+export function isBelowAny(code: RawBuilder<unknown>, tops: readonly string[]): RawBuilder<boolean> {
+  return isUnder(code, sql`d.code = any(${[...tops]}::text[])`);
+}
+
+function isUnder(code: RawBuilder<unknown>, isTop: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`${code} = any(array(
     with recursive below as (
-      select d.code from department d where d.code = ${top}
+      select d.code from department d where ${isTop}
       union select d.code from department d join below on d.parent_code = below.code)
     select below.code from below))`;
 }

@@ -1,0 +1,58 @@
+/**
+ * What the calls of advisor assignment say alike.
+ */
+import { z } from 'zod';
+
+import { CalendarDate, Id, Instant } from '../../shared/id.ts';
+
+/** Why somebody became a student's advisor. */
+export const ADVISOR_REASONS = ['INITIAL', 'TRANSFER', 'REQUEST', 'RETIREMENT', 'SABBATICAL'] as const;
+export type AdvisorReason = (typeof ADVISOR_REASONS)[number];
+
+/** Of a student's wish for another advisor. */
+export const ADVISOR_REQUEST_STATUSES = ['WAITING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const;
+export type AdvisorRequestStatus = (typeof ADVISOR_REQUEST_STATUSES)[number];
+
+export const ADVISOR_MOST = {
+  /** Students whose advisor changes at once. */
+  rows: 4000,
+  /** Over whom students are distributed. */
+  advisors: 50,
+  reason: 500,
+  problems: 200,
+} as const;
+
+/** Who may advise, and how many they advise today. */
+export const Advisor = z.object({
+  memberId: Id,
+  name: z.string(),
+  /** The number by which a file names them: what they sign in with. */
+  number: z.string(),
+  deptNm: z.string().nullable(),
+  count: z.number().int(),
+});
+export type Advisor = z.output<typeof Advisor>;
+
+export const AdvisorHistory = z.object({
+  assignmentId: Id,
+  advisorNm: z.string(),
+  beginsOn: CalendarDate,
+  endsOn: CalendarDate.nullable(),
+  reason: z.enum(ADVISOR_REASONS),
+  isCurrent: z.boolean(),
+});
+export type AdvisorHistory = z.output<typeof AdvisorHistory>;
+
+export const AdvisorRequest = z.object({
+  requestId: Id,
+  status: z.enum(ADVISOR_REQUEST_STATUSES),
+  reason: z.string(),
+  wishedId: Id.nullable(),
+  wishedNm: z.string().nullable(),
+  /** What was answered; null while it waits, and where there is nothing to say. */
+  answer: z.string().nullable(),
+  askedAt: Instant,
+  decidedAt: Instant.nullable(),
+  version: z.number().int(),
+});
+export type AdvisorRequest = z.output<typeof AdvisorRequest>;

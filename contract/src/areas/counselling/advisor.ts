@@ -1,0 +1,97 @@
+/**
+ * A student's own advisor: who it is, asking for another one, and what the next one may read. And the next one reading it.
+ */
+import { z } from 'zod';
+
+import { anyMenu, menu } from '../../access.ts';
+import { call } from '../../call.ts';
+import { Id, Instant } from '../../shared/id.ts';
+import { PageQuery, pageOf } from '../../shared/page.ts';
+import { Advisor, ADVISOR_MOST, ADVISOR_REQUEST_STATUSES, AdvisorHistory, AdvisorRequest } from './advisor-words.ts';
+import { Kind, Version } from './words.ts';
+
+const Done = z.object({ requestId: Id, status: z.enum(ADVISOR_REQUEST_STATUSES), version: Version });
+
+const EarlierMeeting = z.object({
+  requestId: Id,
+  heldAt: Instant,
+  kind: Kind,
+  advisorNm: z.string(),
+  topicList: z.array(z.string()),
+  sharedNote: z.string(),
+});
+export type EarlierMeeting = z.output<typeof EarlierMeeting>;
+
+export const advisor = {
+  readOwnAdvisor: call({
+    method: 'GET',
+    base: '/view/cdp',
+    path: '/cs/prof/advisor',
+    access: menu('CS_PROF', 'R'),
+    summary: 'The caller’s advisor and those before, the wish for another one, and what the advisor may read.',
+    output: z.object({
+      /** Null for who has none. */
+      advisor: Advisor.omit({ count: true, number: true })
+        .extend({ assignmentId: Id, counsellorId: Id.nullable() })
+        .nullable(),
+      historyList: z.array(AdvisorHistory),
+      /** The last one; null for who never asked. */
+      request: AdvisorRequest.nullable(),
+      canAsk: z.boolean(),
+      share: z.object({
+        /** Shared records of meetings with earlier advisors. */
+        count: z.number().int(),
+        isShared: z.boolean(),
+        /** Whether the student has not said yet. */
+        isAsked: z.boolean(),
+      }),
+    }),
+  }),
+  findAdvisors: call({
+    method: 'GET',
+    base: '/view/cdp',
+    path: '/cs/prof/advisor/find',
+    access: menu('CS_PROF', 'C'),
+    summary: 'Who may advise, of the caller’s own department first; ten at most.',
+    query: z.object({ searchText: z.string().max(100).optional() }),
+    output: z.object({ advisorList: z.array(Advisor.omit({ count: true, number: true })) }),
+  }),
+  askForAdvisor: call({
+    method: 'POST',
+    base: '/view/cdp',
+    path: '/cs/prof/advisor/request',
+    access: menu('CS_PROF', 'C'),
+    summary: 'Asks the department’s chief for another advisor; one wish at a time.',
+    body: z.object({ reason: z.string().max(ADVISOR_MOST.reason), wishedId: Id.nullable() }),
+    output: Done,
+  }),
+  withdrawWish: call({
+    method: 'POST',
+    base: '/view/cdp',
+    path: '/cs/prof/advisor/request/{id}/withdraw',
+    access: menu('CS_PROF', 'C'),
+    summary: 'Takes back the wish for another advisor.',
+    params: z.object({ id: Id }),
+    body: z.object({ version: Version }),
+    output: Done,
+  }),
+  shareEarlier: call({
+    method: 'PUT',
+    base: '/view/cdp',
+    path: '/cs/prof/advisor/share',
+    access: menu('CS_PROF', 'R'),
+    summary: 'Lets the advisor of today read what earlier advisors shared with the caller, or no longer; at once.',
+    body: z.object({ assignmentId: Id, isShared: z.boolean() }),
+    output: z.object({ isShared: z.boolean() }),
+  }),
+  pageEarlier: call({
+    method: 'GET',
+    base: '/view/cdp',
+    path: '/cnslt/professor/stdnt/{id}/earlier',
+    access: anyMenu(['CNS_STUD_U', 'CNS_STUD_G'], 'RR'),
+    summary: 'What earlier advisors shared with an assigned student; not found until the student agrees.',
+    params: z.object({ id: Id }),
+    query: PageQuery.omit({ sort: true }),
+    output: z.object({ meetingPage: pageOf(EarlierMeeting) }),
+  }),
+};

@@ -1,0 +1,139 @@
+import type { advisorDesk } from '@naru/contract/areas/counselling/advisor-desk.ts';
+import { ADVISOR_MOST } from '@naru/contract/areas/counselling/advisor-words.ts';
+
+import type { Actor } from '../../../platform/access/actor.ts';
+import { isId } from '../../../platform/db/id.ts';
+import { fail, failField } from '../../../platform/http/failure.ts';
+import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
+import { toPage, windowOf } from '../../../platform/list/paging.ts';
+import { readSearch } from '../../../platform/list/search.ts';
+import { koreanDate } from '../../../platform/time.ts';
+import { assignAdvisors as assign } from './assign.ts';
+import { planImport } from './import.ts';
+import { presentAdvised, presentAdvisor, presentChange, presentHistory } from './present.ts';
+import { distribute, readDay } from './rules.ts';
+import { ADVISOR_MENU, sightOf } from './sight.ts';
+import { countAdvised, selectAdvised, selectAdvisorHistory, selectAdvisors, type AdvisedAsked } from './store.ts';
+import { selectWishes } from './wish-store.ts';
+import { advisorWords } from './words.ts';
+
+const ONE = { number: 0, size: 1, offset: 0 };
+/** More professors than that are searched for by department. */
+const MOST_ADVISORS = 500;
+
+const asking = (ctx: CallContext<Actor>, privilege: 'R' | 'C'): AdvisedAsked => ({
+  sight: sightOf(ctx.actor, privilege),
+  today: koreanDate(ctx.now),
+  locale: ctx.locale,
+});
+
+export const pageAdvised: Reader<typeof advisorDesk.pageAdvised> = async (ctx, { query }) => {
+  const asked = asking(ctx, 'R');
+  const window = windowOf(query);
+  if (query.advisorId !== undefined && !isId(query.advisorId)) fail('notFound');
+  const among = { department: query.deptCode, grade: query.grade, entranceYear: query.entYear };
+  const narrowed = {
+    ...among,
+    advisorId: query.advisorId,
+    isAdvised: query.advisedAt === undefined ? undefined : query.advisedAt === 'Y',
+    search: readSearch(query.searchText),
+  };
+  const canDecide = ctx.actor.rights.may(ADVISOR_MENU, 'U');
+  const viewer = { sight: canDecide ? sightOf(ctx.actor, 'U') : [] };
+  const [rows, shown, all, wishes] = await Promise.all([
+    selectAdvised(ctx.db, asked, { narrowed, window }),
+    countAdvised(ctx.db, asked, narrowed),
+    countAdvised(ctx.db, asked, among),
+    selectWishes(ctx.db, { ...asked, viewer }, { isOver: false, window: ONE }),
+  ]);
+  return {
+    studentPage: toPage(rows.map(presentAdvised), shown.all, window),
+    allCount: all.all,
+    unadvisedCount: all.unadvised,
+    waitingCount: wishes.counted,
+    can: { assign: ctx.actor.rights.may(ADVISOR_MENU, 'C'), decide: canDecide },
+  };
+};
+
+export const listAdvisors: Reader<typeof advisorDesk.listAdvisors> = async (ctx, { query }) => {
+  const rows = await selectAdvisors(ctx.db, {
+    ...asking(ctx, 'R'),
+    department: query.deptCode,
+    most: MOST_ADVISORS,
+  });
+  return { advisorList: rows.map(presentAdvisor) };
+};
+
+export const readAdvised: Reader<typeof advisorDesk.readAdvised> = async (ctx, { params }) => {
+  if (!isId(params.id)) return fail('notFound');
+  const asked = asking(ctx, 'R');
+  const [row] = await selectAdvised(ctx.db, asked, { narrowed: { studentIds: [params.id] }, window: ONE });
+  if (!row) return fail('notFound');
+  const history = await selectAdvisorHistory(ctx.db, row.studentId, asked);
+  return { student: presentAdvised(row), historyList: history.map(presentHistory) };
+};
+
+export const previewImport: Reader<typeof advisorDesk.previewImport> = async (ctx, { query }) => {
+  const { changes, unchanged, problems } = await planImport(ctx, query.fileId);
+  return {
+    changeList: changes.map(presentChange),
+    unchangedCount: unchanged,
+    problemList: problems.slice(0, ADVISOR_MOST.problems).map((problem) => ({
+      line: problem.line,
+      stdntNo: problem.studentNumber,
+      advisorNo: problem.advisorNumber,
+      reason: problem.reason,
+    })),
+    problemCount: problems.length,
+  };
+};
+
+export const previewDistribution: Reader<typeof advisorDesk.previewDistribution> = async (ctx, { query }) => {
+  const say = advisorWords[ctx.locale];
+  const asked = asking(ctx, 'C');
+  const advisorIds = [...new Set(query.advisorId)];
+  if (query.fromId !== undefined && !isId(query.fromId)) return fail('notFound');
+  if (readDay(query.beginsOn) === undefined) return failField('beginsOn', say.date);
+  const known = advisorIds.every(isId)
+    ? await selectAdvisors(ctx.db, { ...asked, ids: advisorIds, most: advisorIds.length })
+    : [];
+  if (known.length < advisorIds.length || advisorIds.some((id) => id === query.fromId))
+    return failField('advisorId', say.notAdvisor);
+  const whose = query.fromId === undefined ? { isAdvised: false } : { advisorId: query.fromId };
+  const narrowed = { department: query.deptCode, grade: query.grade, entranceYear: query.entYear, ...whose };
+  const window = { size: ADVISOR_MOST.rows + 1, offset: 0 };
+  const students = await selectAdvised(ctx.db, asked, { narrowed, window });
+  if (students.length > ADVISOR_MOST.rows)
+    return failField('grade', say.manyStudents(ADVISOR_MOST.rows.toLocaleString('en')));
+  const given = distribute(
+    students.map(({ studentId }) => studentId),
+    known.map(({ memberId, count }) => ({ id: memberId, count })),
+  );
+  const changeList = students.flatMap((student) => {
+    const next = known.find(({ memberId }) => memberId === given.get(student.studentId));
+    return next ? [presentChange({ student, next, nextOn: query.beginsOn, reason: query.reason })] : [];
+  });
+  const added = (id: string): number => changeList.filter(({ nextId }) => nextId === id).length;
+  return {
+    changeList,
+    loadList: known.map((row) => ({ ...presentAdvisor(row), added: added(row.memberId) })),
+  };
+};
+
+export const assignAdvisors: Writer<typeof advisorDesk.assignAdvisors> = {
+  apply: async (ctx, { body }) => {
+    const wanted = body.changeList.map((one) => ({
+      studentId: one.stdntId,
+      assignmentId: one.assignmentId,
+      nextId: one.nextId,
+      nextOn: one.nextOn,
+      reason: one.reason,
+    }));
+    if (!wanted.every(({ studentId, nextId }) => isId(studentId) && isId(nextId))) fail('notFound');
+    if (wanted.some(({ nextOn }) => readDay(nextOn) === undefined))
+      failField('changeList', advisorWords[ctx.locale].date);
+    const made = await assign(ctx, wanted, { sight: sightOf(ctx.actor, 'C'), field: 'changeList' });
+    return { changed: String(made.size) };
+  },
+  answer: async (_ctx, ids) => ({ changedCount: Number(ids['changed']) }),
+};

@@ -1,0 +1,78 @@
+import { ADVISOR_REQUEST_STATUSES } from '@naru/contract/areas/counselling/advisor-words.ts';
+import { describe, expect, it } from 'vitest';
+
+import { distribute, judgeChange, readDay, WISH_TRANSITIONS, type WishSide } from './rules.ts';
+
+/** Written by hand after the specification: from, to, by whom. Every other combination is forbidden. */
+const EXPECTED = ['WAITING ACCEPTED CHIEF', 'WAITING DECLINED CHIEF', 'WAITING WITHDRAWN STUDENT'];
+const SIDES: readonly WishSide[] = ['STUDENT', 'CHIEF', 'SYSTEM'];
+
+describe('P13 the machine of wishes for another advisor', () => {
+  const all = ADVISOR_REQUEST_STATUSES.flatMap((from) =>
+    ADVISOR_REQUEST_STATUSES.flatMap((to) => SIDES.map((by) => [from, to, by] as const)),
+  );
+
+  it.each(all)('from %s to %s by %s is there exactly where the table has it', (from, to, by) => {
+    const found = WISH_TRANSITIONS.filter((one) => one.from === from && one.to === to && one.by === by);
+    expect(found).toHaveLength(EXPECTED.includes(`${from} ${to} ${by}`) ? 1 : 0);
+  });
+});
+
+describe('P13 distribution', () => {
+  it('is even by what each has already, the earlier named first', () => {
+    const given = distribute(
+      ['s1', 's2', 's3', 's4', 's5'],
+      [
+        { id: 'a', count: 3 },
+        { id: 'b', count: 0 },
+        { id: 'c', count: 1 },
+      ],
+    );
+    expect([...given.values()]).toEqual(['b', 'b', 'c', 'b', 'c']);
+  });
+
+  it('leaves nobody more than one apart where all began alike', () => {
+    const students = Array.from({ length: 1000 }, (_none, at) => `s${at}`);
+    const given = distribute(
+      students,
+      [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id: String(id), count: 0 })),
+    );
+    const loads = [1, 2, 3, 4, 5, 6, 7].map((id) => [...given.values()].filter((one) => one === String(id)).length);
+    expect(given.size).toBe(1000);
+    expect(Math.max(...loads) - Math.min(...loads)).toBe(1);
+  });
+
+  it('gives nobody where there is nobody to give to', () => {
+    expect(distribute(['s1'], []).size).toBe(0);
+  });
+});
+
+describe('P13 a change', () => {
+  const today = '2026-11-20';
+  const last = { advisorId: 'a', beginsOn: '2026-03-02', endsOn: null };
+
+  it.each([
+    ['the first one', undefined, 'a', today, 'OK'],
+    ['another one from today', last, 'b', today, 'OK'],
+    ['another one on the very first day', last, 'b', '2026-03-02', 'OK'],
+    ['another one before that', last, 'b', '2026-03-01', 'BEFORE_LAST'],
+    ['the same one', last, 'a', today, 'SAME'],
+    ['the same one after an end', { ...last, endsOn: '2026-08-31' }, 'a', '2026-09-01', 'OK'],
+    ['one into a time that is taken', { ...last, endsOn: '2026-08-31' }, 'b', '2026-08-31', 'BEFORE_LAST'],
+    ['one in two years', last, 'b', '2028-11-20', 'TOO_FAR'],
+  ] as const)('%s', (_name, before, advisorId, beginsOn, verdict) => {
+    expect(judgeChange(before, { advisorId, beginsOn }, today)).toBe(verdict);
+  });
+
+  it.each([
+    ['2026-03-02', '2026-03-02'],
+    ['2026.3.2', '2026-03-02'],
+    ['2026. 3. 2.', '2026-03-02'],
+    ['2026/12/31', '2026-12-31'],
+    ['2026-02-30', undefined],
+    ['26-3-2', undefined],
+    ['곧', undefined],
+  ])('reads the day %s', (text, day) => {
+    expect(readDay(text)).toBe(day);
+  });
+});

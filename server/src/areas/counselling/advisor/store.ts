@@ -1,0 +1,203 @@
+/**
+ * Students with their advisors, and advisors with how many they have.
+ */
+import type { AdvisorReason } from '@naru/contract/areas/counselling/advisor-words.ts';
+import { sql, type RawBuilder } from 'kysely';
+
+import { isBelow, isBelowAny } from '../../../blocks/reference/department/below.ts';
+import { inForce } from '../../../platform/db/in-force.ts';
+import { nameOf } from '../../../platform/db/name.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import type { Locale } from '../../../platform/http/messages.ts';
+import type { PageWindow } from '../../../platform/list/paging.ts';
+import type { Search } from '../../../platform/list/search.ts';
+import { inSight, mayAdvise, type AdvisorSight } from './sight.ts';
+
+export interface AdvisedRow {
+  readonly studentId: string;
+  readonly studentMemberId: string;
+  readonly studentName: string;
+  readonly studentDepartment: string;
+  readonly departmentCode: string;
+  readonly studentNumber: string;
+  readonly grade: number;
+  readonly entranceYear: number;
+  readonly assignmentId: string | null;
+  readonly advisorId: string | null;
+  readonly advisorName: string | null;
+  readonly beginsOn: string | null;
+}
+
+export interface Narrowed {
+  readonly department?: string | undefined;
+  readonly grade?: number | undefined;
+  readonly entranceYear?: number | undefined;
+  readonly advisorId?: string | undefined;
+  readonly isAdvised?: boolean | undefined;
+  readonly search?: Search | undefined;
+  readonly studentIds?: readonly string[] | undefined;
+  readonly studentNumbers?: readonly string[] | undefined;
+}
+
+export interface AdvisedAsked {
+  readonly sight: AdvisorSight;
+  readonly today: string;
+  readonly locale: Locale;
+}
+
+/** Whoever is there for a student last: today's advisor, or one who begins later. */
+const LAST = (today: string): RawBuilder<unknown> => sql`left join lateral (
+    select held.id, held.advisor_id, held.begins_on from advisor_assignment held
+    where held.student_id = s.id and held.kind = 'ADVISOR' and held.begins_on <= coalesce(held.ends_on, held.begins_on)
+      and (held.ends_on is null or held.ends_on >= ${today}::date)
+    order by held.begins_on desc limit 1) last on true`;
+
+const FROM = (today: string): RawBuilder<unknown> =>
+  sql`student s join member sm on sm.id = s.member_id ${LAST(today)}`;
+
+const found = (search: Search): RawBuilder<unknown> => sql`(
+  s.student_number like ${`${search.text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}
+  or (${search.isInitials}::boolean and initials_of(sm.name_ko) like ${search.pattern})
+  or replace(sm.name_ko, ' ', '') ilike ${search.pattern} or replace(sm.name_en, ' ', '') ilike ${search.pattern})`;
+
+function conditions({ sight }: AdvisedAsked, narrowed: Narrowed): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [inSight(sight)];
+  const { department, grade, entranceYear, advisorId, isAdvised, search } = narrowed;
+  if (department !== undefined) parts.push(isBelow(sql`s.department_code`, sql`${department}`));
+  if (grade !== undefined) parts.push(sql`s.grade = ${grade}`);
+  if (entranceYear !== undefined) parts.push(sql`s.entrance_year = ${entranceYear}`);
+  if (advisorId !== undefined) parts.push(sql`last.advisor_id = ${advisorId}::uuid`);
+  if (isAdvised !== undefined) parts.push(isAdvised ? sql`last.id is not null` : sql`last.id is null`);
+  if (search) parts.push(found(search));
+  if (narrowed.studentIds) parts.push(sql`s.id = any(${[...narrowed.studentIds]}::uuid[])`);
+  if (narrowed.studentNumbers) parts.push(sql`s.student_number = any(${[...narrowed.studentNumbers]}::text[])`);
+  return sql.join(parts, sql` and `);
+}
+
+/** Those without one first. */
+export async function selectAdvised(
+  db: Db,
+  asked: AdvisedAsked,
+  { narrowed, window }: { narrowed: Narrowed; window: Pick<PageWindow, 'size' | 'offset'> },
+): Promise<AdvisedRow[]> {
+  const { rows } = await sql<AdvisedRow>`
+    select s.id as "studentId", s.member_id as "studentMemberId", ${nameOf('sm', asked.locale)} as "studentName",
+      ${nameOf('d', asked.locale)} as "studentDepartment", s.department_code as "departmentCode",
+      s.student_number as "studentNumber", s.grade, s.entrance_year as "entranceYear", last.id as "assignmentId", last.advisor_id as "advisorId",
+      (select ${nameOf('am', asked.locale)} from member am where am.id = last.advisor_id) as "advisorName",
+      last.begins_on as "beginsOn"
+    from ${FROM(asked.today)} join department d on d.code = s.department_code
+    where ${conditions(asked, narrowed)}
+    order by last.id is not null, s.grade, sm.name_ko, s.student_number
+    limit ${window.size} offset ${window.offset}`.execute(db);
+  return rows;
+}
+
+export async function countAdvised(
+  db: Db,
+  asked: AdvisedAsked,
+  narrowed: Narrowed,
+): Promise<{ all: number; unadvised: number }> {
+  const { rows } = await sql<{ all: number; unadvised: number }>`
+    select count(*)::int as "all", (count(*) filter (where last.id is null))::int as unadvised
+    from ${FROM(asked.today)} where ${conditions(asked, narrowed)}`.execute(db);
+  return rows[0] ?? { all: 0, unadvised: 0 };
+}
+
+export interface AdvisorRow {
+  readonly memberId: string;
+  readonly name: string;
+  readonly number: string;
+  readonly departmentName: string | null;
+  readonly count: number;
+}
+
+export interface AdvisorsAsked extends AdvisedAsked {
+  readonly department?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
+  readonly numbers?: readonly string[] | undefined;
+  readonly search?: Search | undefined;
+  /** Whose advisors come first. */
+  readonly ownDepartment?: string | undefined;
+  readonly most: number;
+}
+
+/** Of the departments in sight and whoever advises there; those named by id or number are of any department. */
+export async function selectAdvisors(db: Db, asked: AdvisorsAsked): Promise<AdvisorRow[]> {
+  const { sight, today, locale, department, ids, numbers, search } = asked;
+  const parts: RawBuilder<unknown>[] = [mayAdvise('m', today)];
+  const isThere = (under: (code: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+    exists (select from member_type at where at.member_id = m.id and ${inForce('at', sql`${today}`)}
+      and ${under(sql`at.department_code`)})
+    or exists (select from advisor_assignment held join student s on s.id = held.student_id
+      where held.advisor_id = m.id and held.ends_on is null and ${under(sql`s.department_code`)}))`;
+  if (ids) parts.push(sql`m.id = any(${[...ids]}::uuid[])`);
+  else if (numbers) parts.push(sql`lower(m.username) = any(${numbers.map((one) => one.toLowerCase())}::text[])`);
+  else {
+    if (sight !== null) parts.push(isThere((code) => isBelowAny(code, sight)));
+    if (department !== undefined) parts.push(isThere((code) => isBelow(code, sql`${department}`)));
+  }
+  if (search)
+    parts.push(sql`(replace(m.name_ko, ' ', '') ilike ${search.pattern} or replace(m.name_en, ' ', '') ilike ${search.pattern}
+      or (${search.isInitials}::boolean and initials_of(m.name_ko) like ${search.pattern}))`);
+  const own = sql`coalesce(main.department_code = ${asked.ownDepartment ?? null}, false)`;
+  const { rows } = await sql<AdvisorRow>`
+    select m.id as "memberId", ${nameOf('m', locale)} as name, m.username as number,
+      ${nameOf('d', locale)} as "departmentName",
+      (select count(*)::int from advisor_assignment held where held.advisor_id = m.id and held.kind = 'ADVISOR'
+        and held.ends_on is null) as count
+    from member m
+    left join lateral (select at.department_code from member_type at where at.member_id = m.id
+      and at.department_code is not null order by at.is_primary desc, at.type_code limit 1) main on true
+    left join department d on d.code = main.department_code
+    where ${sql.join(parts, sql` and `)}
+    order by ${own} desc, m.name_ko, m.id limit ${asked.most}`.execute(db);
+  return rows;
+}
+
+export interface HistoryRow {
+  readonly id: string;
+  readonly advisorId: string;
+  readonly advisorName: string;
+  readonly beginsOn: string;
+  readonly endsOn: string | null;
+  readonly reason: AdvisorReason;
+  readonly isCurrent: boolean;
+}
+
+/** All that were ever in force or will be, the latest first. */
+export async function selectAdvisorHistory(
+  db: Db,
+  studentId: string,
+  asked: Pick<AdvisedAsked, 'today' | 'locale'>,
+): Promise<HistoryRow[]> {
+  const { rows } = await sql<HistoryRow>`
+    select held.id, held.advisor_id as "advisorId", ${nameOf('m', asked.locale)} as "advisorName",
+      held.begins_on as "beginsOn", held.ends_on as "endsOn", held.reason,
+      ${inForce('held', sql`${asked.today}`)} as "isCurrent"
+    from advisor_assignment held join member m on m.id = held.advisor_id
+    where held.student_id = ${studentId}::uuid and held.kind = 'ADVISOR'
+      and held.begins_on <= coalesce(held.ends_on, held.begins_on)
+    order by held.begins_on desc`.execute(db);
+  return rows;
+}
+
+export interface LastRow {
+  readonly id: string;
+  readonly studentId: string;
+  readonly advisorId: string;
+  readonly beginsOn: string;
+  readonly endsOn: string | null;
+}
+
+/** The last advisor of each student, whether in force or not; by student. */
+export async function selectLastAdvisors(db: Db, studentIds: readonly string[]): Promise<Map<string, LastRow>> {
+  const { rows } = await sql<LastRow>`
+    select distinct on (held.student_id) held.id, held.student_id as "studentId", held.advisor_id as "advisorId",
+      held.begins_on as "beginsOn", held.ends_on as "endsOn"
+    from advisor_assignment held
+    where held.student_id = any(${[...studentIds]}::uuid[]) and held.kind = 'ADVISOR'
+      and held.begins_on <= coalesce(held.ends_on, held.begins_on)
+    order by held.student_id, held.begins_on desc`.execute(db);
+  return new Map(rows.map((row) => [row.studentId, row]));
+}
