@@ -48,7 +48,6 @@ describe('a freshly migrated database', () => {
 
 /** References without an index on their side, and why none is needed: rows are looked up from here, never from what they refer to. */
 const WITHOUT_INDEX: Readonly<Record<string, string>> = {
-  'advisor_assignment(previous_id)': 'followed back in time only',
   'consent(document_code, document_version)': 'read by person; versions of a document are never taken away',
   'course_master(managing_department_code)': 'a column of the list; departments are closed, never taken away',
   'job_duty(parent_id)': 'a hundred rows, read whole',

@@ -87,7 +87,7 @@ export const advisor = {
   pageEarlier: call({
     method: 'GET',
     base: '/view/cdp',
-    path: '/cnslt/professor/stdnt/{id}/earlier',
+    path: '/cnslt/professor/stdnt/earlier/{id}',
     access: anyMenu(['CNS_STUD_U', 'CNS_STUD_G'], 'RR'),
     summary: 'What earlier advisors shared with an assigned student; not found until the student agrees.',
     params: z.object({ id: Id }),
