@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/db/pool.ts';
 import { hourOf } from '../../blocks/calendar/hours.ts';
 import { koreanDate } from '../../platform/time.ts';
-import { notify } from '../../blocks/notification/notify.ts';
+import { notify, type NotifyOrder } from '../../blocks/notification/notify.ts';
 import type { NotificationTexts, NotificationType } from '../../blocks/notification/type.ts';
 import { encloseAppointment, encloseOnly, untilItBegins, untilItIsRecorded } from './appointment/enclose.ts';
 import type { MeetingRow } from './meeting/store.ts';
@@ -416,24 +416,28 @@ type About = Pick<MeetingRow, 'id' | 'kind' | 'counsellorMemberId' | 'studentMem
 
 /** Tells the counsellor, who lands where it can be answered. */
 export async function tellCounsellor(tx: Tx, type: NotificationType, about: About): Promise<void> {
-  await notify(tx, {
-    type: about.kind === 'LAW' ? counsellingNotice : type,
-    recipients: [about.counsellorMemberId],
-    entityId: about.id,
-    dedupeKey: `${about.id}:${about.version}:counsellor`,
-    link: deskPath(about.kind, about.id),
-  });
+  await notify(tx, orderForCounsellor(type, about));
 }
 
+export const orderForCounsellor = (type: NotificationType, about: About): NotifyOrder => ({
+  type: about.kind === 'LAW' ? counsellingNotice : type,
+  recipients: [about.counsellorMemberId],
+  entityId: about.id,
+  dedupeKey: `${about.id}:${about.version}:counsellor`,
+  link: deskPath(about.kind, about.id),
+});
+
 export async function tellStudent(tx: Tx, type: NotificationType, about: About): Promise<void> {
-  await notify(tx, {
-    type: about.kind === 'LAW' ? counsellingNotice : type,
-    recipients: [about.studentMemberId],
-    entityId: about.id,
-    dedupeKey: `${about.id}:${about.version}:student`,
-    link: studentPath(about.kind, about.id),
-  });
+  await notify(tx, orderForStudent(type, about));
 }
+
+export const orderForStudent = (type: NotificationType, about: About): NotifyOrder => ({
+  type: about.kind === 'LAW' ? counsellingNotice : type,
+  recipients: [about.studentMemberId],
+  entityId: about.id,
+  dedupeKey: `${about.id}:${about.version}:student`,
+  link: studentPath(about.kind, about.id),
+});
 
 /** Tells a student who is to choose an hour where they do. */
 export async function tellToChoose(

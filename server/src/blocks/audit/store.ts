@@ -1,6 +1,8 @@
 /**
  * What was changed by whom; written in the transaction of the change. Never text that a person wrote in confidence.
  */
+import { sql, type RawBuilder } from 'kysely';
+
 import type { Person } from '../../platform/access/actor.ts';
 import { newId } from '../../platform/db/id.ts';
 import type { Tx } from '../../platform/db/pool.ts';
@@ -16,18 +18,15 @@ export interface AuditEntry {
 }
 
 export async function writeAudit(tx: Tx, ctx: CallContext<Person>, entry: AuditEntry): Promise<void> {
-  await tx
-    .insertInto('audit_log')
-    .values({
-      id: newId(),
-      at: ctx.now,
-      actor_id: ctx.actor.memberId,
-      action: entry.action,
-      entity: entry.entity,
-      entity_id: entry.entityId,
-      before: entry.before === undefined ? null : JSON.stringify(entry.before),
-      after: entry.after === undefined ? null : JSON.stringify(entry.after),
-      request_id: ctx.origin.requestId,
-    })
-    .execute();
+  await auditInsert(ctx, entry).execute(tx);
+}
+
+/** The same, for whoever writes more with it. */
+export function auditInsert(ctx: CallContext<Person>, entry: AuditEntry): RawBuilder<unknown> {
+  const { before, after } = entry;
+  return sql`
+    insert into audit_log (id, at, actor_id, action, entity, entity_id, before, after, request_id)
+    values (${newId()}::uuid, ${ctx.now}::timestamptz, ${ctx.actor.memberId}::uuid, ${entry.action}, ${entry.entity},
+      ${entry.entityId}, ${before === undefined ? null : JSON.stringify(before)}::jsonb,
+      ${after === undefined ? null : JSON.stringify(after)}::jsonb, ${ctx.origin.requestId})`;
 }

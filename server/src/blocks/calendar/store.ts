@@ -17,15 +17,35 @@ export interface TakenTime extends Period {
 
 /** Takes the time; false where the person has something else then. What is taken already by the same source stays taken. */
 export async function takeTime(tx: Tx, time: TakenTime): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
-    insert into busy (id, person_id, period, source, source_id)
-    values (${newId()}, ${time.personId}, tstzrange(${time.beginsAt}, ${time.endsAt}, '[)'), ${time.source}, ${time.sourceId})
-    on conflict do nothing returning busy.id`.execute(tx);
-  if (rows.length > 0) return true;
-  const own = await sql`
+  const refused = await takeTimes(tx, [time]);
+  return refused.length === 0;
+}
+
+/** The same for several, in their order; returns those that could not be had. */
+export async function takeTimes(tx: Tx, times: readonly TakenTime[]): Promise<TakenTime[]> {
+  const { rows } = await sql<{ at: number }>`
+    with asked as (
+      select one.* from unnest(${times.map(() => newId())}::uuid[], ${times.map((time) => time.personId)}::uuid[],
+        ${times.map((time) => time.beginsAt)}::timestamptz[], ${times.map((time) => time.endsAt)}::timestamptz[],
+        ${times.map((time) => time.source)}::text[], ${times.map((time) => time.sourceId)}::uuid[])
+        with ordinality as one(id, person_id, begins_at, ends_at, source, source_id, at)),
+    taken as (
+      insert into busy (id, person_id, period, source, source_id)
+      select id, person_id, tstzrange(begins_at, ends_at, '[)'), source, source_id from asked order by at
+      on conflict do nothing returning busy.id)
+    select asked.at::int from asked where not exists (select from taken where taken.id = asked.id)
+    order by asked.at`.execute(tx);
+  const missing = rows.flatMap(({ at }) => times[at - 1] ?? []);
+  const refused: TakenTime[] = [];
+  for (const time of missing) if (!(await isOwn(tx, time))) refused.push(time);
+  return refused;
+}
+
+async function isOwn(tx: Tx, time: TakenTime): Promise<boolean> {
+  const { rows } = await sql`
     select from busy where busy.source_id = ${time.sourceId}::uuid and busy.person_id = ${time.personId}::uuid
       and busy.source = ${time.source} and lower(busy.period) = ${time.beginsAt}`.execute(tx);
-  return own.rows.length > 0;
+  return rows.length > 0;
 }
 
 /** Gives back what these took. */

@@ -1,9 +1,13 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import type { Db, Tx } from '../../platform/db/pool.ts';
+import { signalled } from '../../platform/db/signals.ts';
 
 /** The event of an outbox row that tells people something. */
 const NOTIFY_EVENT = 'notification';
+
+/** Sent with each event: whoever delivers need not wait for its next round. */
+export const OUTBOX_SIGNAL = 'outbox';
 
 /** What such a row carries: ids and codes, never a text. */
 export interface EventPayload {
@@ -23,21 +27,15 @@ export interface EventRow extends Pick<NewEvent, 'id' | 'entityId' | 'payload'> 
   readonly attempts: number;
 }
 
-/** False where the event is there already. */
-export async function insertEvent(tx: Tx, event: NewEvent): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('outbox')
-    .values({
-      id: event.id,
-      event: NOTIFY_EVENT,
-      aggregate_id: event.entityId,
-      payload: JSON.stringify(event.payload),
-      dedupe_key: event.dedupeKey,
-    })
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning('outbox.id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+/** Each event once, by its dedupe key; whoever delivers is told with the commit. */
+export function eventsInsert(events: readonly NewEvent[]): RawBuilder<unknown> {
+  return sql`
+    insert into outbox (id, event, aggregate_id, payload, dedupe_key)
+    select one.id, ${NOTIFY_EVENT}, one.about, one.payload, one.dedupe_key
+    from unnest(${events.map(({ id }) => id)}::uuid[], ${events.map(({ entityId }) => entityId)}::uuid[],
+      ${events.map(({ payload }) => JSON.stringify(payload))}::jsonb[], ${events.map(({ dedupeKey }) => dedupeKey)}::text[])
+      as one(id, about, payload, dedupe_key)
+    on conflict (dedupe_key) do nothing returning ${signalled(OUTBOX_SIGNAL)}`;
 }
 
 /** The next event that is due and that nobody else is at; it stays ours until the transaction ends. */

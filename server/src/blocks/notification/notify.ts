@@ -1,14 +1,12 @@
 /**
  * How something that happened comes to be told: a row of the caller's transaction, with ids and codes only.
  */
+import type { RawBuilder } from 'kysely';
+
 import { newId } from '../../platform/db/id.ts';
 import type { Tx } from '../../platform/db/pool.ts';
-import { sendSignal } from '../../platform/db/signals.ts';
-import { insertEvent } from './event-store.ts';
+import { eventsInsert, type NewEvent } from './event-store.ts';
 import type { NotificationType } from './type.ts';
-
-/** Sent with each event: whoever delivers need not wait for its next round. */
-export const OUTBOX_SIGNAL = 'outbox';
 
 /** More people than this are told in several steps, each a transaction of its own. */
 const MOST_AT_ONCE = 500;
@@ -27,15 +25,24 @@ export interface NotifyOrder {
 
 /** Tells people, once the transaction commits, and never otherwise. */
 export async function notify(tx: Tx, order: NotifyOrder): Promise<void> {
-  const recipients = [...new Set(order.recipients)];
-  for (let from = 0; from < recipients.length; from += MOST_AT_ONCE) {
-    const isNew = await insertEvent(tx, {
+  await orderInsert([order]).execute(tx);
+}
+
+/** The same for several, for whoever writes more with it. */
+export function orderInsert(orders: readonly NotifyOrder[]): RawBuilder<unknown> {
+  return eventsInsert(orders.flatMap(eventsOf));
+}
+
+function eventsOf({ type, recipients, entityId, dedupeKey, link }: NotifyOrder): NewEvent[] {
+  const people = [...new Set(recipients)];
+  const steps = Math.ceil(people.length / MOST_AT_ONCE);
+  return Array.from({ length: steps }, (_, step) => {
+    const from = step * MOST_AT_ONCE;
+    return {
       id: newId(),
-      entityId: order.entityId ?? null,
-      dedupeKey: `${order.type.type}:${order.dedupeKey}:${from}`,
-      payload: { type: order.type.type, recipients: recipients.slice(from, from + MOST_AT_ONCE), link: order.link },
-    });
-    if (!isNew) return;
-  }
-  if (recipients.length > 0) await sendSignal(tx, OUTBOX_SIGNAL);
+      entityId: entityId ?? null,
+      dedupeKey: `${type.type}:${dedupeKey}:${from}`,
+      payload: { type: type.type, recipients: people.slice(from, from + MOST_AT_ONCE), link },
+    };
+  });
 }

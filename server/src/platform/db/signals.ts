@@ -3,7 +3,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
 
 import type { Db } from './pool.ts';
@@ -82,5 +82,8 @@ export async function openSignals(connection: pg.ClientConfig): Promise<Signals>
 
 /** For those who have a transaction and nothing else; this process hears it on its line, as all others do. */
 export async function sendSignal(db: Db, signal: string): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${signal})`.execute(db);
+  await sql`select ${signalled(signal)}`.execute(db);
 }
+
+/** The same as a value, for a statement that writes something anyway. */
+export const signalled = (signal: string): RawBuilder<unknown> => sql`pg_notify(${CHANNEL}, ${signal})`;

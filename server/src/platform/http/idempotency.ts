@@ -12,6 +12,7 @@ import type { Tx } from '../db/pool.ts';
 import { describeError } from '../log.ts';
 import { Failure } from './failure.ts';
 import type { CallContext, Writer } from './serve.ts';
+import { createTurnstile } from './turnstile.ts';
 
 /** What a write made or changed, by name. */
 export type Ids = Readonly<Record<string, string>>;
@@ -32,11 +33,17 @@ const DEADLOCK = '40P01';
 
 /** @throws Failure `idempotencyMismatch` when the key came with another body before */
 export async function runWrite(run: WriteRun): Promise<unknown> {
-  const { ctx, writer } = run;
-  const { ids, signals } = await applyWrite(run);
+  const { ctx, writer, input } = run;
+  const { rush } = writer;
+  const pass = (): Promise<Applied> => applyWrite(run);
+  const { ids, signals } = await (rush
+    ? oneByOne(`${run.id} ${rush.over(input)}`, { judge: () => rush.judge(ctx, input), pass })
+    : pass());
   signals.forEach((name) => ctx.platform.signals.dispatch(name));
   return writer.answer(ctx, ids);
 }
+
+const oneByOne = createTurnstile();
 
 /** What a deadlock undid has left no trace, so nobody needs to be told of it. */
 async function applyWrite(run: WriteRun, repeats = 0): Promise<Applied> {

@@ -104,6 +104,17 @@ export interface Writer<C extends CallSpec> {
    * it could be compared with what is kept without names.
    */
   readonly identity?: (input: ParsedInput<C>) => unknown;
+  readonly rush?: Rush<C>;
+}
+
+/**
+ * For what many want at once. Those who name the same pass one by one, and all who wait are judged whenever one has passed:
+ * whoever comes too late holds no connection and waits for no lock (decisions/033-one-by-one-where-many-come.md).
+ */
+export interface Rush<C extends CallSpec> {
+  readonly over: (input: ParsedInput<C>) => string;
+  /** Refuses whom the write would refuse, never whose repeat of a write that was done this may be; `apply` judges again. */
+  readonly judge: (ctx: CallContext<ActorOf<C>>, input: ParsedInput<C>) => Promise<void>;
 }
 
 /** A file with what the browser is told about it. */

@@ -19,6 +19,8 @@ export interface DataKey {
 export interface Sealing {
   /** A new key, kept in the transaction of its record. */
   readonly makeKey: (tx: Tx, now: Date) => Promise<DataKey>;
+  /** The same where the caller writes the row. */
+  readonly newKey: () => ReturnType<KeyMaker>;
   /** The keys that are there, by their ids. */
   readonly readKeys: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, DataKey>>;
   /** One key. @throws where it is gone */
@@ -67,6 +69,7 @@ export function createSealing(keys: string): Sealing {
         .execute();
       return key;
     },
+    newKey: () => makeOne(newId()),
     readKeys,
     readKey: async (db, id) => {
       const key = (await readKeys(db, [id])).get(id);

@@ -88,7 +88,7 @@ async function findObstacle(
   const say = words[ctx.locale];
   const { studentId } = ctx.actor;
   if (studentId === null) return { code: 'NOT_FOR_YOU', message: say.notForYou };
-  const load = await selectLoad(ctx.db, { studentId, kind: row.kind, counsellorId: row.id, now: ctx.now });
+  const load = await selectLoad(ctx.db, { studentId, counsellorId: row.id, now: ctx.now });
   const most = (await ctx.platform.settings.read())['counselling.openMost'];
   if (load.open >= most) return { code: 'CAP', message: say.cap(most) };
   if (row.termMost !== null && load.inTerm >= row.termMost)

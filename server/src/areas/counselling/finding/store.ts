@@ -177,21 +177,22 @@ export async function selectRange(
   return row;
 }
 
-/** Requests of a student that are open with counsellors of a kind, and meetings of this term with one of them. */
+/** Columns `open`, requests of the student that are open with counsellors of the kind of `c`, and `inTerm`, meetings of this term with `c`. */
+export const loadOf = (asking: { studentId: string | null; now: Date }): RawBuilder<unknown> => sql`
+  (select count(*)::int from counselling_request r join counsellor beside on beside.id = r.counsellor_id
+    where r.student_id = ${asking.studentId}::uuid and beside.kind = c.kind
+      and r.status = any('{WAITING,APPROVED}') and r.begins_at > ${asking.now}) as open,
+  (select count(*)::int from counselling_request r join term on term.is_current
+    where r.student_id = ${asking.studentId}::uuid and r.counsellor_id = c.id
+      and r.status = any('{WAITING,APPROVED,COMPLETED,ABSENT}')
+      and (r.begins_at at time zone 'Asia/Seoul')::date between term.begins_on and term.ends_on) as "inTerm"`;
+
+/** What the student has with the counsellor, and with others of the kind. */
 export async function selectLoad(
   db: Db,
-  asked: { studentId: string; kind: CounsellingKind; counsellorId: string; now: Date },
+  asked: { studentId: string; counsellorId: string; now: Date },
 ): Promise<{ open: number; inTerm: number }> {
   const { rows } = await sql<{ open: number; inTerm: number }>`
-    select
-      (select count(*)::int from counselling_request r join counsellor c on c.id = r.counsellor_id
-        where r.student_id = ${asked.studentId}::uuid and c.kind = ${asked.kind}
-          and r.status = any('{WAITING,APPROVED}') and r.begins_at > ${asked.now}) as open,
-      (select count(*)::int from counselling_request r join term on term.is_current
-        where r.student_id = ${asked.studentId}::uuid and r.counsellor_id = ${asked.counsellorId}::uuid
-          and r.status = any('{WAITING,APPROVED,COMPLETED,ABSENT}')
-          and (r.begins_at at time zone 'Asia/Seoul')::date between term.begins_on and term.ends_on) as "inTerm"`.execute(
-    db,
-  );
+    select ${loadOf(asked)} from counsellor c where c.id = ${asked.counsellorId}::uuid`.execute(db);
   return rows[0] ?? { open: 0, inTerm: 0 };
 }

@@ -4,7 +4,6 @@ import { ENUMS, type EnumKey } from '@naru/contract/enums.ts';
 import { sql } from 'kysely';
 
 import { endOf, hourOf } from '../../../blocks/calendar/hours.ts';
-import { writeAudit } from '../../../blocks/audit/store.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { nameOf } from '../../../platform/db/name.ts';
 import type { CallContext, WriteContext } from '../../../platform/http/serve.ts';
@@ -12,8 +11,7 @@ import { koreanDate } from '../../../platform/time.ts';
 import { finderOf } from '../finding/calls.ts';
 import { isAskerFree, isFree } from '../finding/free.ts';
 import { isCounsellorOn } from '../kinds.ts';
-import { counsellingNotice, tellCounsellor } from '../notifications.ts';
-import { book, holdSlot } from '../request/book.ts';
+import { book, holdSlot, tellOfBooking } from '../request/book.ts';
 import { insertLawMeeting } from './store.ts';
 
 const MOST = 60;
@@ -61,13 +59,5 @@ export async function bookLawHour(
   const nothing = { topics: [], content: '', hope: '', fileId: null, fileSnList: [] };
   const booked = await book(ctx, { ...wish, ...nothing, rescheduledFrom: null }, held);
   await insertLawMeeting(ctx.tx, { requestId: booked.id, caseId });
-  const entry = { action: 'counselling.ask', entity: 'counselling_request', entityId: booked.id };
-  await writeAudit(ctx.tx, ctx, { ...entry, after: { status: booked.status } });
-  await tellCounsellor(ctx.tx, counsellingNotice, {
-    id: booked.id,
-    kind: 'LAW',
-    counsellorMemberId: booked.slot.memberId,
-    studentMemberId: ctx.actor.memberId,
-    version: 1,
-  });
+  await tellOfBooking(ctx, booked);
 }

@@ -88,6 +88,17 @@ export async function selectOptionalMeeting(
   return rows[0];
 }
 
+/** Where it stands, and no more of it. */
+export async function selectOptionalState(
+  db: Db,
+  asked: { id: string; viewer: Viewer },
+): Promise<Pick<MeetingRow, 'id' | 'status' | 'version'> | undefined> {
+  const { rows } = await sql<Pick<MeetingRow, 'id' | 'status' | 'version'>>`
+    select r.id, r.status, r.version from counselling_request r join counsellor c on c.id = r.counsellor_id
+    where r.id = ${asked.id}::uuid and ${mine(asked.viewer)}`.execute(db);
+  return rows[0];
+}
+
 /** Those that these name, in no order. */
 export async function selectMeetings(
   db: Db,
@@ -177,22 +188,14 @@ export interface StatusChange {
 }
 
 export async function insertStatusChange(tx: Tx, change: StatusChange): Promise<void> {
-  await tx
-    .insertInto('status_change')
-    .values({
-      id: newId(),
-      entity: REQUEST,
-      entity_id: change.requestId,
-      from_status: change.from,
-      to_status: change.to,
-      actor_id: change.actorId,
-      actor_role: change.by,
-      reason: change.reason,
-      request_id: change.origin,
-      at: change.at,
-    })
-    .execute();
+  await statusChangeInsert(change).execute(tx);
 }
+
+/** The same, for whoever writes more with it. */
+export const statusChangeInsert = (change: StatusChange): RawBuilder<unknown> => sql`
+  insert into status_change (id, entity, entity_id, from_status, to_status, actor_id, actor_role, reason, request_id, at)
+  values (${newId()}::uuid, ${REQUEST}, ${change.requestId}::uuid, ${change.from}, ${change.to}, ${change.actorId}::uuid,
+    ${change.by}, ${change.reason}, ${change.origin}, ${change.at}::timestamptz)`;
 
 export interface ChangeRow {
   readonly requestId: string;

@@ -1,24 +1,46 @@
 /**
  * Taking a seat of an hour. What can be judged without waiting is judged first: whoever comes too late for a seat does not queue for it.
  */
+import type { Kysely } from 'kysely';
+
 import { COUNSELLING_MOST } from '@naru/contract/areas/counselling/words.ts';
 
+import { auditInsert } from '../../../blocks/audit/store.ts';
+import { orderInsert } from '../../../blocks/notification/notify.ts';
+import { writeTogether } from '../../../platform/db/together.ts';
 import { endOf } from '../../../blocks/calendar/hours.ts';
-import { takeTime } from '../../../blocks/calendar/store.ts';
+import { takeTimes } from '../../../blocks/calendar/store.ts';
 import { attachFiles } from '../../../blocks/file/attach.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
+import { batchReads } from '../../../platform/db/batch.ts';
+import type { DB } from '../../../platform/db/schema.gen.ts';
 import { failField } from '../../../platform/http/failure.ts';
-import type { WriteContext } from '../../../platform/http/serve.ts';
+import type { CallContext, WriteContext } from '../../../platform/http/serve.ts';
 import { SLOT_TIME } from '../availability/calls.ts';
 import { finderOf } from '../finding/calls.ts';
-import { selectLoad, type Finder } from '../finding/store.ts';
+import type { Finder } from '../finding/store.ts';
 import { REQUEST_FILES } from '../files.ts';
 import { REQUEST_TIME } from '../meeting/move.ts';
-import { insertStatusChange } from '../meeting/store.ts';
+import { statusChangeInsert } from '../meeting/store.ts';
+import {
+  counsellingAgreed,
+  counsellingRequested,
+  orderForCounsellor,
+  orderForStudent,
+  sendCalendar,
+} from '../notifications.ts';
 import { endWaiting, takeOffer } from '../waiting/store.ts';
 import { words } from '../words.ts';
-import { insertRequest, lockForBooking, selectOptionalAskedSlot, updateFile, type AskedSlot } from './store.ts';
+import {
+  insertRequest,
+  lockForBooking,
+  selectOptionalAskedSlot,
+  selectSeats,
+  updateFile,
+  type AskedSlot,
+  type Seats,
+} from './store.ts';
 
 export interface Wish {
   readonly slotId: string;
@@ -38,32 +60,46 @@ export interface Booked {
   readonly slot: AskedSlot;
 }
 
-/** Finds the hour and holds it, with all that can race for it. @throws Failure `invalid` at `slotId` */
-export async function holdSlot(
-  ctx: WriteContext<Actor>,
-  wish: Pick<Wish, 'slotId' | 'rescheduledFrom'> & { readonly kinds?: Finder['kinds'] },
-): Promise<{ slot: AskedSlot; studentId: string }> {
-  const say = words[ctx.locale];
+type Asked = Pick<Wish, 'slotId' | 'rescheduledFrom'> & { readonly kinds?: Finder['kinds'] };
+
+/** By database: those who wait for the same hour, or come in the same moment, are judged by one read. */
+const seatsOf = new WeakMap<Kysely<DB>, ReturnType<typeof batchReads<Seats>>>();
+
+/** Refuses whoever comes too late for an hour, without holding anything. @throws Failure `invalid` at `slotId` */
+export async function judgeSeats(ctx: CallContext<Actor>, slotId: string): Promise<void> {
+  const { studentId } = ctx.actor;
+  if (!isId(slotId) || studentId === null) return; // told with the rest
+  let read = seatsOf.get(ctx.db);
+  if (!read) seatsOf.set(ctx.db, (read = batchReads((ids) => selectSeats(ctx.db, ids))));
+  const seats = await read(slotId);
+  if (seats?.isFull && !seats.concerned.includes(studentId)) failField('slotId', words[ctx.locale].taken);
+}
+
+async function readSlot(ctx: WriteContext<Actor>, wish: Asked): Promise<AskedSlot> {
   const own = await finderOf(ctx);
   const finder = { ...own, kinds: wish.kinds ?? own.kinds };
-  const { studentId } = ctx.actor;
-  if (studentId === null) return failField('slotId', say.notForYou);
-  // Outside of the transaction, which holds nothing yet: losers are told at once.
-  const early = isId(wish.slotId) ? await selectOptionalAskedSlot(ctx.tx, finder, wish.slotId) : undefined;
-  if (!early) return failField('slotId', say.goneSlot);
-  checkSlot(ctx, finder, early, wish.rescheduledFrom !== null);
-  const slotIds = [early.id, ...(wish.rescheduledFrom ? [wish.rescheduledFrom.slotId] : [])];
-  await lockForBooking(ctx.tx, { slotIds, studentId });
-  const slot = await selectOptionalAskedSlot(ctx.tx, finder, wish.slotId);
-  if (!slot) return failField('slotId', say.goneSlot);
+  const slot = isId(wish.slotId) ? await selectOptionalAskedSlot(ctx.tx, finder, wish.slotId) : undefined;
+  if (!slot) return failField('slotId', words[ctx.locale].goneSlot);
   checkSlot(ctx, finder, slot, wish.rescheduledFrom !== null);
-  if (!wish.rescheduledFrom) await checkLoad(ctx, slot, studentId);
-  await takeOffer(ctx.tx, { slotId: slot.id, studentId, now: ctx.now });
-  await endWaiting(ctx.tx, { counsellorId: slot.counsellorId, studentId, now: ctx.now });
+  return slot;
+}
+
+/** Finds the hour and holds it, with all that can race for it. @throws Failure `invalid` at `slotId` */
+export async function holdSlot(ctx: WriteContext<Actor>, wish: Asked): Promise<{ slot: AskedSlot; studentId: string }> {
+  const { studentId } = ctx.actor;
+  if (studentId === null) return failField('slotId', words[ctx.locale].notForYou);
+  const slotIds = [wish.slotId, ...(wish.rescheduledFrom ? [wish.rescheduledFrom.slotId] : [])];
+  await lockForBooking(ctx.tx, { slotIds: slotIds.filter(isId), studentId });
+  const slot = await readSlot(ctx, wish);
+  if (!wish.rescheduledFrom) await checkLoad(ctx, slot);
+  if (slot.isAwaited) {
+    await takeOffer(ctx.tx, { slotId: slot.id, studentId, now: ctx.now });
+    await endWaiting(ctx.tx, { counsellorId: slot.counsellorId, studentId, now: ctx.now });
+  }
   return { slot, studentId };
 }
 
-function checkSlot(ctx: WriteContext<Actor>, finder: Finder, slot: AskedSlot, isMoving: boolean): void {
+function checkSlot(ctx: CallContext<Actor>, finder: Finder, slot: AskedSlot, isMoving: boolean): void {
   const say = words[ctx.locale];
   if (slot.memberId === ctx.actor.memberId) failField('slotId', say.self);
   if (!finder.kinds.includes(slot.kind)) failField('slotId', say.notForYou);
@@ -77,13 +113,11 @@ function checkSlot(ctx: WriteContext<Actor>, finder: Finder, slot: AskedSlot, is
   if (!slot.isAskerFree && !isMoving) failField('slotId', say.ownBusy);
 }
 
-async function checkLoad(ctx: WriteContext<Actor>, slot: AskedSlot, studentId: string): Promise<void> {
+async function checkLoad(ctx: WriteContext<Actor>, { open, inTerm, termMost }: AskedSlot): Promise<void> {
   const say = words[ctx.locale];
-  const { counsellorId, kind, termMost } = slot;
-  const load = await selectLoad(ctx.tx, { studentId, kind, counsellorId, now: ctx.now });
   const most = (await ctx.platform.settings.read())['counselling.openMost'];
-  if (load.open >= most) failField('slotId', say.cap(most));
-  if (termMost !== null && load.inTerm >= termMost) failField('slotId', say.termCap(termMost));
+  if (open >= most) failField('slotId', say.cap(most));
+  if (termMost !== null && inTerm >= termMost) failField('slotId', say.termCap(termMost));
 }
 
 /** Takes a seat of an hour that is held. @throws Failure `invalid` at the field */
@@ -96,13 +130,15 @@ export async function book(
   const { slot, studentId } = held;
   if (!slot.channels.includes(wish.channel)) failField('channel', say.otherChannel);
   const id = newId();
-  const key = await ctx.platform.sealing.makeKey(ctx.tx, ctx.now);
+  const { key, row: dataKey } = ctx.platform.sealing.newKey();
   const status = slot.autoApprove ? 'APPROVED' : 'WAITING';
   const hour = { beginsAt: slot.beginsAt, endsAt: endOf(slot.beginsAt) };
-  const counsellorTime = { ...hour, personId: slot.memberId, source: SLOT_TIME, sourceId: slot.id };
-  if (!(await takeTime(ctx.tx, counsellorTime))) failField('slotId', say.counsellorBusy);
-  const ownTime = { ...hour, personId: ctx.actor.memberId, source: REQUEST_TIME, sourceId: id };
-  if (!(await takeTime(ctx.tx, ownTime))) failField('slotId', say.ownBusy);
+  const refused = await takeTimes(ctx.tx, [
+    { ...hour, personId: slot.memberId, source: SLOT_TIME, sourceId: slot.id },
+    { ...hour, personId: ctx.actor.memberId, source: REQUEST_TIME, sourceId: id },
+  ]);
+  const [busy] = refused;
+  if (busy) failField('slotId', busy.personId === slot.memberId ? say.counsellorBusy : say.ownBusy);
   const isIn = await insertRequest(ctx.tx, {
     id,
     slotId: slot.id,
@@ -111,7 +147,7 @@ export async function book(
     beginsAt: slot.beginsAt,
     channel: wish.channel,
     topics: wish.topics,
-    dataKeyId: key.id,
+    dataKey,
     content: key.seal('content', wish.content),
     hope: key.seal('hope', wish.hope),
     status,
@@ -120,17 +156,38 @@ export async function book(
   });
   if (!isIn) failField('slotId', say.taken);
   if (wish.fileId !== null && wish.fileSnList.length > 0) await hangFiles(ctx, id, wish);
-  await insertStatusChange(ctx.tx, {
-    requestId: id,
-    from: 'AVAILABLE',
-    to: status,
-    by: 'STUDENT',
-    actorId: ctx.actor.memberId,
-    reason: null,
-    at: ctx.now,
-    origin: ctx.origin.requestId,
-  });
   return { id, status, slot };
+}
+
+/** Written down, and told: to the counsellor always, to the student where it is agreed at once. */
+export async function tellOfBooking(ctx: WriteContext<Actor>, booked: Booked, isMoved = false): Promise<void> {
+  const { id, status, slot } = booked;
+  const about = {
+    id,
+    kind: slot.kind,
+    counsellorMemberId: slot.memberId,
+    studentMemberId: ctx.actor.memberId,
+    version: 1,
+  };
+  const entry = { action: 'counselling.ask', entity: 'counselling_request', entityId: id, after: { status } };
+  const isAgreed = status === 'APPROVED';
+  const orders = [orderForCounsellor(isAgreed ? counsellingAgreed : counsellingRequested, about)];
+  if (isAgreed) orders.push(orderForStudent(counsellingAgreed, about));
+  await writeTogether(ctx.tx, [
+    statusChangeInsert({
+      requestId: id,
+      from: 'AVAILABLE',
+      to: status,
+      by: 'STUDENT',
+      actorId: ctx.actor.memberId,
+      reason: null,
+      at: ctx.now,
+      origin: ctx.origin.requestId,
+    }),
+    auditInsert(ctx, entry),
+    orderInsert(orders),
+  ]);
+  if (!isAgreed && isMoved) await sendCalendar(ctx.tx, about, 'STUDENT');
 }
 
 async function hangFiles(ctx: WriteContext<Actor>, requestId: string, wish: Wish): Promise<void> {

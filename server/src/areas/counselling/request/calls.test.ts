@@ -145,6 +145,31 @@ describe('P4 one seat', () => {
     expect(rows).toHaveLength(1);
   }, 60_000);
 
+  it('sent again by who has it is answered as it was, and by who gave it back too, however full the hour is', async () => {
+    const slotId = await first();
+    const send = (by: MadeStudent, key: string) =>
+      portal.ask(
+        request.createRequest,
+        { body: aRequest(slotId) },
+        { token: by.token, headers: { 'idempotency-key': key } },
+      );
+    const made = await send(student, 'first');
+    expect((await send(student, 'first')).envelope).toEqual(made.envelope);
+    const { requestId, version } = made.envelope.output as { requestId: string; version: number }; // as createRequest answers
+    await portal.get(
+      request.withdrawRequest,
+      { params: { id: requestId }, body: { version } },
+      { token: student.token },
+    );
+    const other = await anAsker(portal);
+    expect((await send(other, 'other')).envelope.code).toBe('0000');
+    expect((await send(student, 'first')).envelope).toMatchObject({ code: '0000', output: { requestId } });
+    expect((await send(student, 'second')).envelope).toMatchObject({
+      code: '9100',
+      output: { errors: [{ field: 'slotId' }] },
+    });
+  });
+
   it('of a group hour has as many as there are seats', async () => {
     const slots = await slotsOf(portal, { id: one.counsellorId, token: student.token });
     const id = slots[0]?.slotId ?? '';

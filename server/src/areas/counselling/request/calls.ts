@@ -1,7 +1,6 @@
 import type { request, RequestDraft } from '@naru/contract/areas/counselling/request.ts';
 import { ENUMS } from '@naru/contract/enums.ts';
 
-import { writeAudit } from '../../../blocks/audit/store.ts';
 import { holdFiles, selectHeldFiles } from '../../../blocks/file/attach.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { isId } from '../../../platform/db/id.ts';
@@ -12,17 +11,10 @@ import { finderOf } from '../finding/calls.ts';
 import { selectOptionalProfile } from '../finding/store.ts';
 import { endInvitation } from '../invitation/store.ts';
 import { takeStep } from '../meeting/move.ts';
-import { selectOptionalMeeting, type MeetingRow, type Viewer } from '../meeting/store.ts';
-import {
-  counsellingAgreed,
-  counsellingCancelled,
-  counsellingRequested,
-  sendCalendar,
-  tellCounsellor,
-  tellStudent,
-} from '../notifications.ts';
+import { selectOptionalMeeting, selectOptionalState, type MeetingRow, type Viewer } from '../meeting/store.ts';
+import { counsellingCancelled, tellCounsellor } from '../notifications.ts';
 import { words } from '../words.ts';
-import { book, holdSlot, type Booked, type Wish } from './book.ts';
+import { book, holdSlot, judgeSeats, tellOfBooking, type Wish } from './book.ts';
 import { deleteDraft, saveDraftRow, selectOptionalDraft, type DraftKey } from './store.ts';
 
 export const DRAFT_DAYS = 30;
@@ -32,7 +24,7 @@ export const asStudent = (actor: Actor): Viewer => ({ side: 'STUDENT', studentId
 
 /** What every write of a request answers with, read again under today's rights. */
 export async function answerState(ctx: CallContext<Actor>, viewer: Viewer, id: string) {
-  const row = await selectOptionalMeeting(ctx.db, { id, viewer, locale: ctx.locale });
+  const row = await selectOptionalState(ctx.db, { id, viewer });
   if (!row) return fail('notFound');
   return { requestId: row.id, status: row.status, version: row.version };
 }
@@ -78,7 +70,6 @@ export const saveDraft: Writer<typeof request.saveDraft> = {
 export const createRequest: Writer<typeof request.createRequest> = {
   apply: async (ctx, { body }) => {
     const topics = [...new Set(body.topicList)];
-    await checkWritten(ctx, topics, body.content);
     const wish: Wish = {
       ...body,
       topics,
@@ -86,17 +77,22 @@ export const createRequest: Writer<typeof request.createRequest> = {
       hope: body.hope.trim(),
       rescheduledFrom: null,
     };
-    const booked = await book(ctx, wish, await holdSlot(ctx, wish));
-    await deleteDraft(ctx.tx, { memberId: ctx.actor.memberId, counsellorId: booked.slot.counsellorId });
-    await endInvitation(ctx.tx, {
-      studentId: ctx.actor.studentId,
-      counsellorId: booked.slot.counsellorId,
-      at: ctx.now,
-    });
-    await finish(ctx, booked);
+    // The hour first: whoever does not get it need not be read any further.
+    const held = await holdSlot(ctx, wish);
+    await checkWritten(ctx, topics, body.content);
+    const booked = await book(ctx, wish, held);
+    const { counsellorId, isDrafted, isInvited } = booked.slot;
+    const { memberId, studentId } = ctx.actor;
+    if (isDrafted) await deleteDraft(ctx.tx, { memberId, counsellorId });
+    if (isInvited) await endInvitation(ctx.tx, { studentId, counsellorId, at: ctx.now });
+    await tellOfBooking(ctx, booked);
     return { requestId: booked.id };
   },
   answer,
+  rush: {
+    over: ({ body }) => body.slotId,
+    judge: (ctx, { body }) => judgeSeats(ctx, body.slotId),
+  },
 };
 
 async function checkWritten(ctx: WriteContext<Actor>, topics: readonly string[], content: string): Promise<void> {
@@ -105,22 +101,6 @@ async function checkWritten(ctx: WriteContext<Actor>, topics: readonly string[],
   const known = await selectTopics(ctx.tx, topics);
   if (topics.some((topic) => !known.includes(topic))) failField('topicList', say.topic);
   if (content.trim() === '') failField('content', say.content);
-}
-
-/** Written down, and told: to the counsellor always, to the student where it is agreed at once. */
-async function finish(ctx: WriteContext<Actor>, { id, status, slot }: Booked, isMoved = false): Promise<void> {
-  const about = {
-    id,
-    kind: slot.kind,
-    counsellorMemberId: slot.memberId,
-    studentMemberId: ctx.actor.memberId,
-    version: 1,
-  };
-  const entry = { action: 'counselling.ask', entity: 'counselling_request', entityId: id };
-  await writeAudit(ctx.tx, ctx, { ...entry, after: { status } });
-  await tellCounsellor(ctx.tx, status === 'APPROVED' ? counsellingAgreed : counsellingRequested, about);
-  if (status === 'APPROVED') await tellStudent(ctx.tx, counsellingAgreed, about);
-  else if (isMoved) await sendCalendar(ctx.tx, about, 'STUDENT');
 }
 
 export const withdrawRequest: Writer<typeof request.withdrawRequest> = {
@@ -159,7 +139,7 @@ export const rescheduleRequest: Writer<typeof request.rescheduleRequest> = {
     const moved = { ending: 'RESCHEDULED', reason: say.moved, version: body.version };
     await takeStep(ctx, { id: old.id, viewer, action, ...moved });
     const booked = await book(ctx, { ...(await readWritten(ctx, old)), slotId: body.slotId, rescheduledFrom }, held);
-    await finish(ctx, booked, true);
+    await tellOfBooking(ctx, booked, true);
     return { requestId: booked.id };
   },
   answer,

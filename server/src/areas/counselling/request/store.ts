@@ -2,8 +2,9 @@ import type { CounsellingKind } from '@naru/contract/areas/counselling/words.ts'
 import { sql } from 'kysely';
 
 import type { Db, Tx } from '../../../platform/db/pool.ts';
+import type { Sealing } from '../../../platform/sealing/sealing.ts';
 import { IS_COUNSELLOR_FREE, isAskerFree, isAheadEnough, isNearEnough } from '../finding/free.ts';
-import type { Finder } from '../finding/store.ts';
+import { loadOf, type Finder } from '../finding/store.ts';
 import { isCounsellorOn } from '../kinds.ts';
 import { isOfferedTo, wasOfferedTo } from '../waiting/store.ts';
 
@@ -27,6 +28,13 @@ export interface AskedSlot {
   readonly isNearEnough: boolean;
   readonly isCounsellorFree: boolean;
   readonly isAskerFree: boolean;
+  /** What asking ends: whoever asks waits for this hour or any of the counsellor's, was invited to choose one, or has begun to write. */
+  readonly isAwaited: boolean;
+  readonly isInvited: boolean;
+  readonly isDrafted: boolean;
+  /** Requests of who asks that are open with counsellors of the kind, and meetings of this term with this one. */
+  readonly open: number;
+  readonly inTerm: number;
 }
 
 /** An hour with all that speaks for or against asking for it. */
@@ -39,22 +47,48 @@ export async function selectOptionalAskedSlot(db: Db, finder: Finder, slotId: st
       slot.is_open and c.is_active and ${isCounsellorOn(finder.today)} as "isOffered",
       (${isAheadEnough(finder)} or ${isOfferedTo(finder)}) as "isAheadEnough", ${wasOfferedTo(finder)} as "wasOffered",
       ${isNearEnough(finder)} as "isNearEnough",
-      ${IS_COUNSELLOR_FREE} as "isCounsellorFree", ${isAskerFree(finder)} as "isAskerFree"
+      ${IS_COUNSELLOR_FREE} as "isCounsellorFree", ${isAskerFree(finder)} as "isAskerFree",
+      exists (select from counselling_wait w where w.counsellor_id = c.id and w.student_id = ${finder.studentId}::uuid
+        and w.ended_at is null) as "isAwaited",
+      exists (select from counselling_invitation i where i.counsellor_id = c.id
+        and i.student_id = ${finder.studentId}::uuid and i.ended_at is null) as "isInvited",
+      exists (select from counselling_draft d where d.counsellor_id = c.id
+        and d.member_id = ${finder.memberId}::uuid) as "isDrafted",
+      ${loadOf(finder)}
     from counselling_slot slot join counsellor c on c.id = slot.counsellor_id join member m on m.id = c.member_id
     where slot.id = ${slotId}::uuid`.execute(db);
   return rows[0];
 }
 
-/** Counsellors with a limit a day one at a time, then slots in the order of their ids, then the student: nobody waits in a circle. */
+/** Who may still get an hour that is full, or has got it. */
+export interface Seats {
+  readonly isFull: boolean;
+  /** Students to whom it was offered, or who have asked for it. */
+  readonly concerned: readonly string[];
+}
+
+export async function selectSeats(db: Db, slotIds: readonly string[]): Promise<ReadonlyMap<string, Seats>> {
+  const { rows } = await sql<Seats & { id: string }>`
+    select slot.id, slot.taken + slot.held >= slot.capacity as "isFull",
+      array(select w.student_id from counselling_wait w where w.slot_id = slot.id
+        union all select r.student_id from counselling_request r where r.slot_id = slot.id)::text[] as concerned
+    from counselling_slot slot where slot.id = any(${[...slotIds]}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Counsellors with a limit a day one at a time, then slots in the order of their ids, then the student: nobody waits in a circle. Each step counts the one before, which is done first therefore. */
 export async function lockForBooking(tx: Tx, asked: { slotIds: readonly string[]; studentId: string }): Promise<void> {
   const ids = [...asked.slotIds];
-  await sql`select from counsellor c where c.daily_most is not null and c.id in (
-      select slot.counsellor_id from counselling_slot slot where slot.id = any(${ids}::uuid[]))
-    order by c.id for no key update`.execute(tx);
-  await sql`select from counselling_slot slot where slot.id = any(${ids}::uuid[]) order by slot.id for update`.execute(
-    tx,
-  );
-  await sql`select from student s where s.id = ${asked.studentId}::uuid for no key update`.execute(tx);
+  await sql`
+    with daily as materialized (
+      select from counsellor c where c.daily_most is not null and c.id in (
+        select slot.counsellor_id from counselling_slot slot where slot.id = any(${ids}::uuid[]))
+      order by c.id for no key update),
+    hour as materialized (
+      select from counselling_slot slot where slot.id = any(${ids}::uuid[]) and (select count(*) from daily) >= 0
+      order by slot.id for update)
+    select from student s where s.id = ${asked.studentId}::uuid and (select count(*) from hour) >= 0
+    for no key update`.execute(tx);
 }
 
 export interface NewRequest {
@@ -65,7 +99,7 @@ export interface NewRequest {
   readonly beginsAt: Date;
   readonly channel: string;
   readonly topics: readonly string[];
-  readonly dataKeyId: string;
+  readonly dataKey: ReturnType<Sealing['newKey']>['row'];
   readonly content: string;
   readonly hope: string;
   readonly status: 'WAITING' | 'APPROVED';
@@ -73,22 +107,27 @@ export interface NewRequest {
   readonly at: Date;
 }
 
-/** On the first free seat of the hour; false where none is left. */
+/** With its key, on the first free seat of the hour; false where none is left, and then nothing of the transaction may stay. */
 export async function insertRequest(tx: Tx, made: NewRequest): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
+    with slot as (
+      update counselling_slot taking set taken = taking.taken + 1
+      where taking.id = ${made.slotId}::uuid and taking.taken + taking.held < taking.capacity
+      returning taking.id, taking.capacity),
+    key as (
+      insert into data_key (id, master, wrapped, created_at)
+      values (${made.dataKey.id}::uuid, ${made.dataKey.master}, ${made.dataKey.wrapped}, ${made.at}::timestamptz))
     insert into counselling_request (id, slot_id, counsellor_id, student_id, begins_at, seat, channel, topics, data_key_id,
       content, hope, status, source, rescheduled_from, created_at)
     select ${made.id}::uuid, slot.id, ${made.counsellorId}::uuid, ${made.studentId}::uuid, ${made.beginsAt}::timestamptz, (
         select min(seat.number) from generate_series(1, slot.capacity) as seat(number)
         where not exists (select from counselling_request r where r.slot_id = slot.id and r.seat = seat.number
           and r.status = any('{WAITING,APPROVED,COMPLETED,ABSENT}'))),
-      ${made.channel}, ${[...made.topics]}::text[], ${made.dataKeyId}::uuid, ${made.content}, ${made.hope}, ${made.status},
+      ${made.channel}, ${[...made.topics]}::text[], ${made.dataKey.id}::uuid, ${made.content}, ${made.hope}, ${made.status},
       'STUDENT', ${made.rescheduledFrom}::uuid, ${made.at}::timestamptz
-    from counselling_slot slot where slot.id = ${made.slotId}::uuid and slot.taken + slot.held < slot.capacity
+    from slot
     on conflict do nothing returning counselling_request.id`.execute(tx);
-  if (rows.length === 0) return false;
-  await sql`update counselling_slot set taken = taken + 1 where id = ${made.slotId}::uuid`.execute(tx);
-  return true;
+  return rows.length > 0;
 }
 
 export async function updateFile(tx: Tx, requestId: string, fileId: string): Promise<void> {
