@@ -1298,6 +1298,82 @@ create table role_privilege (
   constraint role_privilege_scope_check CHECK ((scope = ANY (ARRAY['OWN'::text, 'COURSE'::text, 'ASSIGNED'::text, 'DEPARTMENT'::text, 'ALL'::text])))
 );
 
+create table room (
+  id uuid not null,
+  name_ko text not null,
+  name_en text not null,
+  place text not null,
+  capacity integer not null,
+  equipment text[] default '{}'::text[] not null,
+  purposes text[] not null,
+  is_active boolean default true not null,
+  version integer default 1 not null,
+  constraint room_pkey PRIMARY KEY (id),
+  constraint room_capacity_check CHECK ((capacity > 0)),
+  constraint room_purposes_check CHECK ((cardinality(purposes) > 0))
+);
+
+create table room_closure (
+  id uuid not null,
+  room_id uuid,
+  period tstzrange not null,
+  reason text not null,
+  made_by uuid not null,
+  created_at timestamp with time zone not null,
+  constraint room_closure_pkey PRIMARY KEY (id),
+  constraint room_closure_made_by_fkey FOREIGN KEY (made_by) REFERENCES member(id),
+  constraint room_closure_room_id_fkey FOREIGN KEY (room_id) REFERENCES room(id) ON DELETE CASCADE,
+  constraint room_closure_period_check CHECK ((lower_inc(period) AND (NOT upper_inc(period)) AND (NOT isempty(period))))
+);
+CREATE INDEX room_closure_end ON public.room_closure USING btree (upper(period), id);
+CREATE INDEX room_closure_made_by ON public.room_closure USING btree (made_by);
+CREATE INDEX room_closure_period ON public.room_closure USING gist (period);
+CREATE INDEX room_closure_room ON public.room_closure USING btree (room_id);
+
+create table room_hours (
+  room_id uuid not null,
+  weekday integer not null,
+  opens integer not null,
+  closes integer not null,
+  constraint room_hours_pkey PRIMARY KEY (room_id, weekday),
+  constraint room_hours_room_id_fkey FOREIGN KEY (room_id) REFERENCES room(id) ON DELETE CASCADE,
+  constraint room_hours_check CHECK (((opens >= 0) AND (opens < closes))),
+  constraint room_hours_closes_check CHECK ((closes <= 1440)),
+  constraint room_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
+);
+
+create table room_reservation (
+  id uuid not null,
+  room_id uuid not null,
+  member_id uuid not null,
+  period tstzrange not null,
+  purpose text not null,
+  people integer not null,
+  session_id uuid,
+  series_id uuid,
+  status text not null,
+  checked_in_at timestamp with time zone,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  constraint room_reservation_person EXCLUDE USING gist (member_id WITH =, period WITH &&) WHERE ((status = ANY (ARRAY['HELD'::text, 'BOOKED'::text, 'CHECKED_IN'::text]))),
+  constraint room_reservation_room EXCLUDE USING gist (room_id WITH =, period WITH &&) WHERE ((status = ANY (ARRAY['HELD'::text, 'BOOKED'::text, 'CHECKED_IN'::text]))),
+  constraint room_reservation_pkey PRIMARY KEY (id),
+  constraint room_reservation_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint room_reservation_room_id_fkey FOREIGN KEY (room_id) REFERENCES room(id),
+  constraint room_reservation_session_id_fkey FOREIGN KEY (session_id) REFERENCES psych.session(id) ON DELETE SET NULL,
+  constraint room_reservation_people_check CHECK ((people > 0)),
+  constraint room_reservation_period_check CHECK ((lower_inc(period) AND (NOT upper_inc(period)) AND (NOT isempty(period)))),
+  constraint room_reservation_status_check CHECK ((status = ANY (ARRAY['HELD'::text, 'BOOKED'::text, 'CHECKED_IN'::text, 'DONE'::text, 'CANCELLED'::text, 'RELEASED'::text])))
+);
+CREATE INDEX room_reservation_begin ON public.room_reservation USING btree (lower(period), id);
+CREATE INDEX room_reservation_not_there ON public.room_reservation USING btree (lower(period)) WHERE (status = 'BOOKED'::text);
+CREATE INDEX room_reservation_over ON public.room_reservation USING btree (upper(period)) WHERE (status = 'CHECKED_IN'::text);
+CREATE INDEX room_reservation_own ON public.room_reservation USING btree (member_id, lower(period), id);
+CREATE INDEX room_reservation_period ON public.room_reservation USING gist (room_id, period);
+CREATE INDEX room_reservation_series ON public.room_reservation USING btree (series_id);
+CREATE UNIQUE INDEX room_reservation_session ON public.room_reservation USING btree (session_id) WHERE (status = ANY (ARRAY['HELD'::text, 'BOOKED'::text, 'CHECKED_IN'::text]));
+CREATE INDEX room_reservation_session_any ON public.room_reservation USING btree (session_id);
+
 create table session (
   id uuid not null,
   member_id uuid not null,
@@ -1699,7 +1775,6 @@ create table psych.session (
   begins_at timestamp with time zone not null,
   channel text not null,
   place text,
-  room_reservation_id uuid,
   status text not null,
   level integer,
   record text,

@@ -38,6 +38,8 @@ import { lawFileRights } from './areas/counselling/law/files.ts';
 import { LAW_CASE } from './areas/counselling/law/store.ts';
 import { counsellingSurveys } from './areas/counselling/survey/source.ts';
 import { psychAsking, psychDesk } from './areas/counselling/psychological/index.ts';
+import { room, roomReservation } from './areas/counselling/room/index.ts';
+import { ROOM_NOTIFICATIONS } from './areas/counselling/room/notifications.ts';
 import { PSYCH_NOTIFICATIONS } from './areas/counselling/psychological/notifications.ts';
 import { COUNSELLING_NOTIFICATIONS } from './areas/counselling/notifications.ts';
 import { home } from './areas/home/index.ts';
@@ -110,6 +112,7 @@ export const NOTIFICATION_TYPES: readonly NotificationType[] = [
   ...COUNSELLING_NOTIFICATIONS,
   ...PSYCH_NOTIFICATIONS,
   ...ADVISOR_NOTIFICATIONS,
+  ...ROOM_NOTIFICATIONS,
 ];
 
 /** Where a search looks, in the order of its results. */
@@ -164,6 +167,8 @@ function areasWith(types: readonly NotificationType[], contexts: readonly Survey
     psychAsking,
     statistics,
     psychDesk,
+    room,
+    roomReservation,
     law,
     lawDesk,
     advisor,

@@ -64,6 +64,35 @@ const OFFER = {
 const OFFERED_HOURS = { weekList: [], validFrom: '2026-11-23', validTo: '2026-11-27', exceptionList: [], version: 0 };
 const CENTRE = ['psychologist', 'psychmanager'];
 const PSYCH_SESSION = { version: 1, date: '2026-11-30', hour: '10', channel: 'PHONE', place: null };
+const ROOM = {
+  nameKo: '',
+  nameEn: '',
+  place: '',
+  capacity: 1,
+  equipmentList: [],
+  purposeList: [],
+  hoursList: [],
+  isActive: true,
+};
+const ROOM_BLOCK = {
+  roomId: NO_SUCH_ID,
+  beginsOn: '2030-01-07',
+  begins: '10:00',
+  endsOn: '2030-01-07',
+  ends: '11:00',
+  reason: 'x',
+};
+const ROOM_WISH = {
+  roomId: NO_SUCH_ID,
+  date: '2030-01-07',
+  begins: '10:00',
+  ends: '11:00',
+  purpose: 'INDIVIDUAL',
+  people: 1,
+  sessionId: null,
+  repeatWeeks: null,
+  repeatUntil: null,
+};
 const PSYCH_FORM = {
   areaList: [],
   phqList: Array.from({ length: 9 }, () => 0),
@@ -328,6 +357,44 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'psychDesk.pageOpenings': { whom: CENTRE, code: '0000' },
   'psychDesk.askOpening': { whom: CENTRE, code: '9100', body: { studentNo: 'none', reason: 'x' } },
   'psychDesk.confirmOpening': { whom: ['psychmanager'], code: '404' },
+  // Rooms of the centre: none that is there
+  'room.listRooms': { whom: CENTRE, code: '0000' },
+  'room.createRoom': { whom: ['psychmanager'], code: '9100', body: ROOM },
+  'room.previewRoom': { whom: ['psychmanager'], code: '9100', body: ROOM },
+  'room.changeRoom': { whom: ['psychmanager'], code: '9100', body: { ...ROOM, version: 1 } },
+  'room.pageClosures': { whom: CENTRE, code: '0000' },
+  'room.previewClosure': { whom: ['psychmanager'], code: '9100', body: ROOM_BLOCK },
+  'room.createClosure': { whom: ['psychmanager'], code: '9100', body: ROOM_BLOCK },
+  'room.deleteClosure': { whom: ['psychmanager'], code: '404' },
+  'roomReservation.readCalendar': { whom: CENTRE, code: '0000', query: { date: '2026-11-23' } },
+  'roomReservation.pageReservations': { whom: CENTRE, code: '0000' },
+  'roomReservation.findFreeRooms': {
+    whom: CENTRE,
+    code: '0000',
+    query: { date: '2026-11-23', begins: '10:00', ends: '11:00' },
+  },
+  'roomReservation.listOwnSessions': { whom: CENTRE, code: '0000' },
+  'roomReservation.previewReservation': { whom: CENTRE, code: '9100', body: ROOM_WISH },
+  'roomReservation.createReservation': {
+    whom: CENTRE,
+    code: '9100',
+    body: { ...ROOM_WISH, skipsConflicts: false },
+  },
+  'roomReservation.readReservation': { whom: CENTRE, code: '404' },
+  'roomReservation.changeReservation': {
+    whom: CENTRE,
+    code: '404',
+    body: {
+      roomId: NO_SUCH_ID,
+      date: '2030-01-07',
+      begins: '10:00',
+      ends: '11:00',
+      purpose: 'INDIVIDUAL',
+      people: 1,
+      version: 1,
+    },
+  },
+  'roomReservation.moveReservation': { whom: CENTRE, code: '404', body: { action: 'CANCEL', version: 1 } },
   'psychAsking.readConsents': { whom: CURRENT_STUDENTS, code: '0000' },
   'psychAsking.agree': { whom: CURRENT_STUDENTS, code: '9100', body: { agreedList: [] } },
   'psychAsking.withdrawConsents': { whom: ASKERS, code: '0000' },

@@ -27,6 +27,7 @@ import { PSYCH_DRAFT_DAYS } from './psychological/application/calls.ts';
 import { deleteOldPsychDrafts } from './psychological/application/store.ts';
 import { psychRetention } from './psychological/retention.ts';
 import { deleteOldDrafts } from './request/store.ts';
+import { releaseRooms } from './room/clockwork.ts';
 
 const BATCH = 200;
 const DAY_MS = 86_400_000;
@@ -45,6 +46,8 @@ export function handleCounsellingClockwork(platform: Pick<Platform, 'db' | 'now'
     await expireRequests(platform.db, platform.now());
     await closeConfirmations(platform.db, platform.now());
     await expireOffers(platform.db, platform.now());
+    const graceMinutes = (await platform.settings.read())['psychological.roomReleaseMinutes'];
+    await releaseRooms(platform.db, { now: platform.now(), graceMinutes });
     await remindOfMeetings(platform.db, platform.now());
     await deleteOldReminders(platform.db, new Date(platform.now().getTime() - REMINDER_DAYS * DAY_MS));
     const before = new Date(platform.now().getTime() - DRAFT_DAYS * DAY_MS);

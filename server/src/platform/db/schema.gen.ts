@@ -1062,10 +1062,6 @@ export interface PsychSession {
    * Sealed with the key of the case.
    */
   record: string | null;
-  /**
-   * The reservation of a room, if there is one; busy time is taken by the session.
-   */
-  room_reservation_id: string | null;
   status: string;
   version: Generated<number>;
 }
@@ -1123,6 +1119,55 @@ export interface RolePrivilege {
   resource_code: string;
   role_id: string;
   scope: string;
+}
+
+export interface Room {
+  capacity: number;
+  equipment: Generated<string[]>;
+  id: string;
+  is_active: Generated<boolean>;
+  name_en: string;
+  name_ko: string;
+  place: string;
+  purposes: string[];
+  version: Generated<number>;
+}
+
+export interface RoomClosure {
+  created_at: Timestamp;
+  id: string;
+  made_by: string;
+  period: string;
+  reason: string;
+  /**
+   * Null: every room.
+   */
+  room_id: string | null;
+}
+
+export interface RoomHours {
+  closes: number;
+  /**
+   * Minutes of the day in Seoul; a weekday without a row is one on which the room is shut.
+   */
+  opens: number;
+  room_id: string;
+  weekday: number;
+}
+
+export interface RoomReservation {
+  checked_in_at: Timestamp | null;
+  created_at: Timestamp;
+  id: string;
+  member_id: string;
+  people: number;
+  period: string;
+  purpose: string;
+  room_id: string;
+  series_id: string | null;
+  session_id: string | null;
+  status: string;
+  version: Generated<number>;
 }
 
 export interface Session {
@@ -1431,6 +1476,10 @@ export interface DB {
   role: Role;
   role_member: RoleMember;
   role_privilege: RolePrivilege;
+  room: Room;
+  room_closure: RoomClosure;
+  room_hours: RoomHours;
+  room_reservation: RoomReservation;
   session: Session;
   setting: Setting;
   setting_history: SettingHistory;

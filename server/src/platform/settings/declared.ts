@@ -165,6 +165,16 @@ export const SETTINGS = declare({
       en: 'Sessions of one application for psychological counselling; managers can extend them',
     },
   },
+  'psychological.roomReleaseMinutes': {
+    kind: 'number',
+    defaultValue: 15,
+    min: 5,
+    max: 60,
+    description: {
+      ko: '예약한 상담실에 시작하고 몇 분 안에 체크인하지 않으면 비우는지 (그만큼 먼저 체크인할 수 있음)',
+      en: 'Minutes after the beginning until which a reserved room waits for somebody to check in; as many before, one can',
+    },
+  },
   'psychological.keepYears': {
     kind: 'number',
     defaultValue: 5,

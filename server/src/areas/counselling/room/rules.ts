@@ -1,0 +1,136 @@
+/**
+ * The machine of reservations (docs/specification.md §7), and what a room is open, fit and large enough for. Pure.
+ */
+import { ROOM_MOST } from '@naru/contract/areas/counselling/room-words.ts';
+import type {
+  Room,
+  RoomObstacle,
+  RoomPurpose,
+  RoomStatus,
+  RoomStep,
+} from '@naru/contract/areas/counselling/room-words.ts';
+
+import { addDays, daysBetween, weekdayOf } from '../../../blocks/calendar/hours.ts';
+import { koreanDate } from '../../../platform/time.ts';
+
+/** OWNER: who has the room. MANAGER: who holds PSCHMNG. SESSION: what happens to the session that it is for. */
+export type RoomSide = 'OWNER' | 'MANAGER' | 'SESSION' | 'SYSTEM';
+export type RoomAction = RoomStep | 'BOOK' | 'RELEASE' | 'END';
+
+export interface RoomTransition {
+  readonly action: RoomAction;
+  readonly from: RoomStatus;
+  readonly to: RoomStatus;
+  readonly by: readonly RoomSide[];
+}
+
+export const ROOM_TRANSITIONS: readonly RoomTransition[] = [
+  { action: 'BOOK', from: 'HELD', to: 'BOOKED', by: ['OWNER', 'MANAGER'] },
+  { action: 'CHECK_IN', from: 'BOOKED', to: 'CHECKED_IN', by: ['OWNER', 'MANAGER'] },
+  { action: 'CANCEL', from: 'BOOKED', to: 'CANCELLED', by: ['OWNER', 'MANAGER', 'SESSION'] },
+  { action: 'RELEASE', from: 'BOOKED', to: 'RELEASED', by: ['SYSTEM'] },
+  { action: 'FINISH', from: 'CHECKED_IN', to: 'DONE', by: ['OWNER', 'MANAGER', 'SESSION'] },
+  { action: 'END', from: 'CHECKED_IN', to: 'DONE', by: ['SYSTEM'] },
+];
+
+export function findRoomTransition(asked: {
+  action: RoomAction;
+  from: RoomStatus;
+  by: readonly RoomSide[];
+}): RoomTransition | undefined {
+  return ROOM_TRANSITIONS.find(
+    ({ action, from, by }) =>
+      action === asked.action && from === asked.from && by.some((side) => asked.by.includes(side)),
+  );
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1440;
+
+export interface RoomMoment {
+  readonly now: Date;
+  readonly beginsAt: Date;
+  /** Setting psychological.roomReleaseMinutes: nobody has come for so long; one may come as much earlier. */
+  readonly graceMinutes: number;
+}
+
+export const checkInFrom = ({ beginsAt, graceMinutes }: Omit<RoomMoment, 'now'>): Date =>
+  new Date(beginsAt.getTime() - graceMinutes * MINUTE_MS);
+
+export const releasedAtOf = ({ beginsAt, graceMinutes }: Omit<RoomMoment, 'now'>): Date =>
+  new Date(beginsAt.getTime() + graceMinutes * MINUTE_MS);
+
+/** Whether it is time for a step that the machine has. */
+export function judgeMoment(action: RoomAction, moment: RoomMoment): 'OK' | 'EARLY' | 'LATE' {
+  if (action !== 'CHECK_IN') return 'OK';
+  if (moment.now < checkInFrom(moment)) return 'EARLY';
+  return moment.now < releasedAtOf(moment) ? 'OK' : 'LATE';
+}
+
+/** A time by the clock of Seoul, in minutes of the day. */
+export function minutesOf(clock: string): number {
+  const [hours = '0', minutes = '0'] = clock.split(':');
+  return Number(hours) * 60 + Number(minutes);
+}
+
+export function clockOf(minutes: number): string {
+  const pad = (number: number): string => String(number).padStart(2, '0');
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+}
+
+export const momentOf = (date: string, clock: string): Date =>
+  new Date(Date.parse(`${date}T00:00:00+09:00`) + minutesOf(clock) * MINUTE_MS);
+
+export interface RoomPeriod {
+  readonly date: string;
+  readonly beginsAt: Date;
+  readonly endsAt: Date;
+}
+
+export interface RoomWhen {
+  readonly date: string;
+  readonly begins: string;
+  readonly ends: string;
+}
+
+export const periodOf = ({ date, begins, ends }: RoomWhen): RoomPeriod => ({
+  date,
+  beginsAt: momentOf(date, begins),
+  endsAt: momentOf(date, ends),
+});
+
+/** The same hour, week by week; `repeatUntil` is included where it falls on the day. */
+export function seriesOf(
+  when: RoomWhen & { readonly repeatWeeks: number | null; readonly repeatUntil: string | null },
+): RoomPeriod[] {
+  const { date, repeatWeeks, repeatUntil } = when;
+  const until = repeatUntil === null ? 1 : Math.floor(daysBetween(date, repeatUntil) / 7) + 1;
+  const weeks = Math.min(repeatWeeks ?? until, ROOM_MOST.weeks);
+  return Array.from({ length: weeks }, (_none, week) => periodOf({ ...when, date: addDays(date, week * 7) }));
+}
+
+/** Whether the room is open for all of it: a period stays within one day. */
+export function isOpenFor(room: Pick<Room, 'hoursList'>, period: Omit<RoomPeriod, 'date'>): boolean {
+  const date = koreanDate(period.beginsAt);
+  const midnight = momentOf(date, '00:00').getTime();
+  const [begins, ends] = [period.beginsAt, period.endsAt].map((at) => (at.getTime() - midnight) / MINUTE_MS);
+  const hours = room.hoursList.find(({ weekday }) => weekday === weekdayOf(date));
+  if (!hours || begins === undefined || ends === undefined || ends > DAY_MINUTES) return false;
+  return begins >= minutesOf(hours.opens) && ends <= minutesOf(hours.closes);
+}
+
+export interface RoomUse {
+  readonly purpose: RoomPurpose | undefined;
+  readonly people: number | undefined;
+}
+
+/** What speaks against a room whoever has it when. */
+export function judgeUse(
+  room: Pick<Room, 'hoursList' | 'purposeList' | 'capacity'>,
+  period: Omit<RoomPeriod, 'date'>,
+  { purpose, people }: RoomUse,
+): Extract<RoomObstacle, 'HOURS' | 'PURPOSE' | 'CAPACITY'> | null {
+  if (purpose !== undefined && !room.purposeList.includes(purpose)) return 'PURPOSE';
+  if (people !== undefined && people > room.capacity) return 'CAPACITY';
+  return isOpenFor(room, period) ? null : 'HOURS';
+}

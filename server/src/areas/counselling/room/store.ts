@@ -1,0 +1,253 @@
+import type { RoomStatus } from '@naru/contract/areas/counselling/room-words.ts';
+import { sql, type RawBuilder } from 'kysely';
+
+import { newId } from '../../../platform/db/id.ts';
+import { nameOf } from '../../../platform/db/name.ts';
+import type { Db, Tx } from '../../../platform/db/pool.ts';
+import type { Locale } from '../../../platform/http/messages.ts';
+import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
+import type { RoomPeriod, RoomSide } from './rules.ts';
+
+/** What status_change and the audit call a reservation, and what busy time calls it. */
+export const ROOM_RESERVATION = 'room_reservation';
+export const ROOM_TIME = 'counselling.room';
+
+/** Those that have a room. */
+const STANDING = sql`('{HELD,BOOKED,CHECKED_IN}')`;
+
+export interface ReservationRow {
+  readonly id: string;
+  readonly roomId: string;
+  readonly roomName: string;
+  readonly memberId: string;
+  readonly memberName: string;
+  readonly beginsAt: Date;
+  readonly endsAt: Date;
+  readonly purpose: string;
+  readonly people: number;
+  readonly sessionId: string | null;
+  readonly seriesId: string | null;
+  readonly status: RoomStatus;
+  readonly version: number;
+}
+
+const COLUMNS = (locale: Locale): RawBuilder<unknown> => sql`v.id, v.room_id as "roomId",
+  ${nameOf('room', locale)} as "roomName", v.member_id as "memberId", ${nameOf('m', locale)} as "memberName",
+  lower(v.period) as "beginsAt", upper(v.period) as "endsAt", v.purpose, v.people, v.session_id as "sessionId",
+  v.series_id as "seriesId", v.status, v.version`;
+const FROM = sql`room_reservation v join room on room.id = v.room_id join member m on m.id = v.member_id`;
+
+export interface Between {
+  readonly beginsAt: Date;
+  readonly endsAt: Date;
+  /** Null: every room. */
+  readonly roomId: string | null;
+  readonly locale: Locale;
+}
+
+/** Those that are or were in the room, in order. A day of every room or a week of one bounds them. */
+export async function selectCalendar(db: Db, asked: Between): Promise<ReservationRow[]> {
+  const { rows } = await sql<ReservationRow>`
+    select ${COLUMNS(asked.locale)} from ${FROM}
+    where v.period && tstzrange(${asked.beginsAt}, ${asked.endsAt}, '[)') and v.status <> all('{CANCELLED,RELEASED}')
+      and (${asked.roomId}::uuid is null or v.room_id = ${asked.roomId}::uuid)
+    order by lower(v.period), v.id`.execute(db);
+  return rows;
+}
+
+/** Most that are listed as touched by a change; the rest is counted. */
+export const MOST_TOUCHED = 50;
+
+/** Those ahead that somebody counts on, in order. */
+export async function selectAhead(db: Db, asked: Between): Promise<ReservationRow[]> {
+  const { rows } = await sql<ReservationRow>`
+    select ${COLUMNS(asked.locale)} from ${FROM}
+    where v.period && tstzrange(${asked.beginsAt}, ${asked.endsAt}, '[)') and v.status = 'BOOKED'
+      and (${asked.roomId}::uuid is null or v.room_id = ${asked.roomId}::uuid)
+    order by lower(v.period), v.id limit ${sql.lit(COUNT_BOUND)}`.execute(db);
+  return rows;
+}
+
+export async function selectReservationPage(
+  db: Db,
+  asked: { memberId: string | null; view: 'AHEAD' | 'PAST'; now: Date; window: PageWindow; locale: Locale },
+): Promise<{ rows: ReservationRow[]; counted: number }> {
+  const { window, now } = asked;
+  const isAhead = asked.view === 'AHEAD';
+  const where = sql`(${asked.memberId}::uuid is null or v.member_id = ${asked.memberId}::uuid)
+    and ${isAhead ? sql`upper(v.period) > ${now} and v.status = any${STANDING}` : sql`(upper(v.period) <= ${now} or v.status <> all${STANDING})`}`;
+  const order = isAhead ? sql`lower(v.period), v.id` : sql`lower(v.period) desc, v.id desc`;
+  const { rows } = await sql<ReservationRow>`
+    select ${COLUMNS(asked.locale)} from ${FROM} where ${where} order by ${order}
+    limit ${window.size} offset ${window.offset}`.execute(db);
+  const counted = await sql<{ counted: number }>`
+    select count(*)::int as counted from (
+      select from room_reservation v where ${where} limit ${sql.lit(COUNT_BOUND + 1)}) bounded`.execute(db);
+  return { rows, counted: counted.rows[0]?.counted ?? 0 };
+}
+
+export async function selectOptionalReservation(
+  db: Db,
+  asked: { id: string; locale: Locale },
+): Promise<ReservationRow | undefined> {
+  const { rows } = await sql<ReservationRow>`
+    select ${COLUMNS(asked.locale)} from ${FROM} where v.id = ${asked.id}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** It and, where asked, those of its series that are still ahead: held in the order of their ids. */
+export async function lockReservations(
+  tx: Tx,
+  asked: { id: string; seriesId: string | null; now: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select v.id from room_reservation v where v.id = ${asked.id}::uuid
+      or (v.series_id = ${asked.seriesId}::uuid and v.status = 'BOOKED' and lower(v.period) > ${asked.now}::timestamptz)
+    order by v.id for update`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export async function countSeries(db: Db, asked: { seriesId: string; now: Date }): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from room_reservation v where v.series_id = ${asked.seriesId}::uuid
+      and v.status = 'BOOKED' and lower(v.period) > ${asked.now}::timestamptz`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export interface NewReservation extends Omit<RoomPeriod, 'date'> {
+  readonly id: string;
+  readonly roomId: string;
+  readonly memberId: string;
+  readonly purpose: string;
+  readonly people: number;
+  readonly sessionId: string | null;
+  readonly seriesId: string | null;
+  readonly at: Date;
+}
+
+/** Holds the room; false where somebody has it, the person another one, or the session one, then. */
+export async function holdRoom(tx: Tx, made: NewReservation): Promise<boolean> {
+  const { rows } = await sql`
+    insert into room_reservation (id, room_id, member_id, period, purpose, people, session_id, series_id, status, created_at)
+    values (${made.id}, ${made.roomId}, ${made.memberId}, tstzrange(${made.beginsAt}, ${made.endsAt}, '[)'),
+      ${made.purpose}, ${made.people}, ${made.sessionId}, ${made.seriesId}, 'HELD', ${made.at})
+    on conflict do nothing returning room_reservation.id`.execute(tx);
+  return rows.length > 0;
+}
+
+export interface Obstacles {
+  readonly isBlocked: boolean;
+  readonly isTaken: boolean;
+  readonly isOwn: boolean;
+}
+
+/**
+ * What others have of each of these periods now; what they have not committed yet is for the constraints to find. With
+ * `isTimeTaken` the person's time is that of a session, and is taken by it.
+ */
+export async function selectObstacles(
+  db: Db,
+  asked: {
+    roomId: string;
+    memberId: string;
+    periods: readonly Omit<RoomPeriod, 'date'>[];
+    exceptId: string | null;
+    isTimeTaken: boolean;
+  },
+): Promise<Obstacles[]> {
+  const begins = asked.periods.map((one) => one.beginsAt.toISOString());
+  const ends = asked.periods.map((one) => one.endsAt.toISOString());
+  const others = sql`v.period && given.period and v.status = any${STANDING} and v.id is distinct from ${asked.exceptId}::uuid`;
+  const { rows } = await sql<Obstacles>`
+    select
+      exists (select from room_closure f where (f.room_id is null or f.room_id = ${asked.roomId}::uuid)
+        and f.period && given.period) as "isBlocked",
+      exists (select from room_reservation v where v.room_id = ${asked.roomId}::uuid and ${others}) as "isTaken",
+      exists (select from room_reservation v where v.member_id = ${asked.memberId}::uuid and ${others})
+        or (not ${asked.isTimeTaken}::boolean and exists (select from busy where busy.person_id = ${asked.memberId}::uuid
+          and busy.period && given.period and busy.source_id is distinct from ${asked.exceptId}::uuid)) as "isOwn"
+    from (select place, tstzrange(begins_at, ends_at, '[)') as period
+      from unnest(${begins}::timestamptz[], ${ends}::timestamptz[]) with ordinality as each(begins_at, ends_at, place)) given
+    order by given.place`.execute(db);
+  return rows;
+}
+
+/** The rooms that somebody has then. */
+export async function selectTakenRooms(
+  db: Db,
+  asked: Omit<RoomPeriod, 'date'> & { exceptId: string | null },
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct v.room_id as id from room_reservation v
+    where v.period && tstzrange(${asked.beginsAt}, ${asked.endsAt}, '[)') and v.status = any${STANDING}
+      and v.id is distinct from ${asked.exceptId}::uuid`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export interface ReservationMove {
+  readonly ids: readonly string[];
+  readonly from: RoomStatus;
+  readonly to: RoomStatus;
+  readonly by: RoomSide;
+  readonly actorId: string | null;
+  readonly at: Date;
+  readonly origin: string | null;
+}
+
+/** Those that are in the state move, each with its history. Gives which. */
+export async function moveReservations(tx: Tx, move: ReservationMove): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update room_reservation v set status = ${move.to}, version = v.version + 1,
+      checked_in_at = case when ${move.to} = 'CHECKED_IN' then ${move.at}::timestamptz else v.checked_in_at end
+    where v.id = any(${[...move.ids]}::uuid[]) and v.status = ${move.from} returning v.id`.execute(tx);
+  const changes = rows.map(({ id }) => ({
+    id: newId(),
+    entity: ROOM_RESERVATION,
+    entity_id: id,
+    from_status: move.from,
+    to_status: move.to,
+    actor_id: move.actorId,
+    actor_role: move.by,
+    request_id: move.origin,
+    at: move.at,
+  }));
+  if (changes.length > 0) await tx.insertInto('status_change').values(changes).execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function selectHistory(db: Db, id: string): Promise<{ to: string; at: Date }[]> {
+  const { rows } = await sql<{ to: string; at: Date }>`
+    select h.to_status as "to", h.at from status_change h
+    where h.entity = ${ROOM_RESERVATION} and h.entity_id = ${id}::uuid order by h.id limit 50`.execute(db);
+  return rows;
+}
+
+/** Compare-and-swap; false where somebody was faster. Whoever calls holds the room and the person's time. */
+export async function updateReservation(
+  tx: Tx,
+  given: Omit<RoomPeriod, 'date'> & { id: string; roomId: string; purpose: string; people: number; version: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update room_reservation v set room_id = ${given.roomId}::uuid, purpose = ${given.purpose}, people = ${given.people},
+      period = tstzrange(${given.beginsAt}, ${given.endsAt}, '[)'), version = v.version + 1
+    where v.id = ${given.id}::uuid and v.version = ${given.version} and v.status = 'BOOKED' returning v.id`.execute(tx);
+  return rows.length > 0;
+}
+
+export interface DueReservation {
+  readonly id: string;
+  readonly memberId: string;
+}
+
+/** What the clock has to say: nobody came, or the time is over. Held; what others have in hand waits. */
+export async function lockDueReservations(
+  tx: Tx,
+  asked: { status: 'BOOKED' | 'CHECKED_IN'; before: Date; most: number },
+): Promise<DueReservation[]> {
+  const at = asked.status === 'BOOKED' ? sql`lower(v.period)` : sql`upper(v.period)`;
+  const { rows } = await sql<DueReservation>`
+    select v.id, v.member_id as "memberId" from room_reservation v
+    where v.status = ${sql.lit(asked.status)} and ${at} <= ${asked.before}::timestamptz
+    order by v.id limit ${asked.most} for update skip locked`.execute(tx);
+  return rows;
+}
