@@ -12,7 +12,7 @@ import { studentList } from './areas/analytics/student/excel-calls.ts';
 import { findStudents } from './areas/analytics/student/search.ts';
 import { ADVISOR_NOTIFICATIONS } from './areas/counselling/advisor/notifications.ts';
 import { handleSlots } from './areas/counselling/availability/generate.ts';
-import { handleCounsellingClockwork } from './areas/counselling/clockwork.ts';
+import { counsellingJobs } from './areas/counselling/clockwork.ts';
 import { REQUEST_FILES, requestFileRights } from './areas/counselling/files.ts';
 import {
   advisor,
@@ -268,7 +268,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       ...notificationJobs(platform),
       handlePostClockwork(platform),
       handleSlots(platform),
-      handleCounsellingClockwork(platform),
+      ...counsellingJobs(platform),
       handleRosterImport(platform, options.connection),
       handleExports({ platform, log, sources: LIST_SOURCES }),
     ];

@@ -75,6 +75,7 @@ function describe(error: unknown): Record<string, unknown> {
     ...(table === undefined ? {} : { table }),
     ...(constraint === undefined ? {} : { constraint }),
     ...(isFromDatabase ? {} : { message: error.message }),
+    ...(error instanceof AggregateError ? { errors: error.errors.map(describe) } : {}),
     stack: error.stack
       ?.split('\n')
       .filter((line) => line.trimStart().startsWith('at '))

@@ -26,14 +26,27 @@ export interface RetainedKind {
 
 const BATCH = 100;
 
-/** Returns how many were destroyed. */
+/** All that are due. Returns how many were destroyed. */
 export async function destroyOldCases(
   db: Kysely<DB>,
-  { kind, lockDue, empty }: RetainedKind,
+  kind: RetainedKind,
   { years, now }: { years: number; now: Date },
 ): Promise<number> {
   const before = new Date(now);
   before.setUTCFullYear(before.getUTCFullYear() - years);
+  let destroyed = 0;
+  for (;;) {
+    const more = await destroySome(db, kind, { before, now });
+    if (more === 0) return destroyed;
+    destroyed += more;
+  }
+}
+
+function destroySome(
+  db: Kysely<DB>,
+  { kind, lockDue, empty }: RetainedKind,
+  { before, now }: { before: Date; now: Date },
+): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const due = await lockDue(tx, before, BATCH);
     if (due.length === 0) return 0;

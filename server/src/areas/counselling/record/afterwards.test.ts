@@ -17,7 +17,7 @@ import {
   type MadeStudent,
 } from '../../../../test/counselling.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
-import { closeConfirmations } from '../clockwork.ts';
+import { closeConfirmations } from '../meeting/chores.ts';
 
 let portal: TestPortal;
 let one: MadeCounsellor;

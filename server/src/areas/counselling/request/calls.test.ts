@@ -19,7 +19,7 @@ import {
   type MadeStudent,
 } from '../../../../test/counselling.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
-import { expireRequests } from '../clockwork.ts';
+import { expireRequests } from '../meeting/chores.ts';
 
 let portal: TestPortal;
 let one: MadeCounsellor;

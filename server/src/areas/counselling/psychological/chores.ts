@@ -1,0 +1,15 @@
+import { destroyOldCases } from '../../../blocks/retention/destroy.ts';
+import type { Chore } from '../chore.ts';
+import { PSYCH_DRAFT_DAYS } from './application/calls.ts';
+import { deleteOldPsychDrafts } from './application/store.ts';
+import { psychRetention } from './retention.ts';
+
+const DAY_MS = 86_400_000;
+
+export const psychNightChores: readonly Chore[] = [
+  ({ db, now }) => {
+    const before = new Date(now.getTime() - PSYCH_DRAFT_DAYS * DAY_MS);
+    return db.transaction().execute((tx) => deleteOldPsychDrafts(tx, before));
+  },
+  ({ db, now, settings }) => destroyOldCases(db, psychRetention, { years: settings['psychological.keepYears'], now }),
+];
