@@ -673,10 +673,13 @@ create table file_group (
   created_at timestamp with time zone default now() not null,
   touched_at timestamp with time zone default now() not null,
   kept_until timestamp with time zone,
+  data_key_id uuid,
   constraint file_group_pkey PRIMARY KEY (id),
+  constraint file_group_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES data_key(id),
   constraint file_group_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES member(id),
   constraint file_group_check CHECK (((entity IS NULL) = (entity_id IS NULL)))
 );
+CREATE INDEX file_group_key ON public.file_group USING btree (data_key_id);
 CREATE INDEX file_group_owner ON public.file_group USING btree (owner_id);
 CREATE INDEX file_group_record ON public.file_group USING btree (entity, entity_id) WHERE (entity IS NOT NULL);
 CREATE INDEX file_group_waiting ON public.file_group USING btree (touched_at) WHERE (entity IS NULL);
@@ -1677,9 +1680,11 @@ create table psych.application (
   session_cap integer default 10 not null,
   destroyed_at timestamp with time zone,
   withdrawn_at timestamp with time zone,
+  paper_file_id uuid,
   constraint application_pkey PRIMARY KEY (id),
   constraint application_assigned_id_fkey FOREIGN KEY (assigned_id) REFERENCES member(id),
   constraint application_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES data_key(id),
+  constraint application_paper_file_id_fkey FOREIGN KEY (paper_file_id) REFERENCES file_group(id) ON DELETE SET NULL,
   constraint application_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
   constraint application_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES member(id),
   constraint application_destroyed CHECK ((((destroyed_at IS NULL) = (data_key_id IS NOT NULL)) AND ((destroyed_at IS NULL) = (student_id IS NOT NULL)))),
@@ -1694,6 +1699,7 @@ CREATE INDEX application_assigned ON psych.application USING btree (assigned_id,
 CREATE INDEX application_ended ON psych.application USING btree (ended_at) WHERE (destroyed_at IS NULL);
 CREATE INDEX application_key ON psych.application USING btree (data_key_id);
 CREATE UNIQUE INDEX application_one_open ON psych.application USING btree (student_id) WHERE (status = ANY (ARRAY['WAITING'::text, 'APPROVED'::text, 'IN_PROGRESS'::text]));
+CREATE INDEX application_paper ON psych.application USING btree (paper_file_id);
 CREATE INDEX application_queue ON psych.application USING btree (status, level DESC, applied_at);
 CREATE INDEX application_student ON psych.application USING btree (student_id, applied_at);
 CREATE INDEX application_taken_by ON psych.application USING btree (taken_by);
@@ -1717,12 +1723,16 @@ create table psych.consent (
   document_version integer not null,
   agreed_at timestamp with time zone not null,
   withdrawn_at timestamp with time zone,
+  signed_on date,
+  taken_by uuid,
   constraint consent_pkey PRIMARY KEY (id),
   constraint consent_document_code_document_version_fkey FOREIGN KEY (document_code, document_version) REFERENCES consent_document(code, version),
-  constraint consent_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id)
+  constraint consent_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
+  constraint consent_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES member(id)
 );
 CREATE UNIQUE INDEX consent_one_live ON psych.consent USING btree (student_id, document_code) WHERE (withdrawn_at IS NULL);
 CREATE INDEX consent_student ON psych.consent USING btree (student_id, document_code);
+CREATE INDEX consent_taken_by ON psych.consent USING btree (taken_by);
 
 create table psych.counsellor (
   member_id uuid not null,

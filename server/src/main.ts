@@ -35,6 +35,7 @@ import {
   waiting,
 } from './areas/counselling/index.ts';
 import { lawFileRights } from './areas/counselling/law/files.ts';
+import { PSYCH_PAPER, psychPaperRights } from './areas/counselling/psychological/files.ts';
 import { LAW_CASE } from './areas/counselling/law/store.ts';
 import { counsellingSurveys } from './areas/counselling/survey/source.ts';
 import { psychAsking, psychDesk } from './areas/counselling/psychological/index.ts';
@@ -189,6 +190,7 @@ const FILE_RIGHTS: FileRightsTable = {
   [POST_FILES]: postFileRights,
   [REQUEST_FILES]: requestFileRights,
   [LAW_CASE]: lawFileRights,
+  [PSYCH_PAPER]: psychPaperRights,
 };
 
 export interface PortalOptions {

@@ -29,7 +29,7 @@ export async function cloneDatabase(): Promise<pg.ClientConfig> {
 }
 
 /** Beside the cluster, with which it goes. */
-function filesFolder(connection: pg.ClientConfig): string {
+export function filesFolder(connection: pg.ClientConfig): string {
   return join(dirname(inject('clusterDir')), `files-${connection.database}`);
 }
 

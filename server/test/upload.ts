@@ -21,6 +21,7 @@ export interface UploadOptions {
   readonly language?: string;
   readonly key?: string;
   readonly fileId?: string;
+  readonly isSealed?: boolean;
   /** Another call that takes files. */
   readonly url?: string;
 }
@@ -60,7 +61,10 @@ export async function sendFiles(
       ...(options.language !== undefined && { 'accept-language': options.language }),
       ...(options.key !== undefined && { 'idempotency-key': options.key }),
     },
-    payload: multipart(files, options.fileId === undefined ? {} : { fileId: options.fileId }),
+    payload: multipart(files, {
+      ...(options.fileId !== undefined && { fileId: options.fileId }),
+      ...(options.isSealed && { sealed: 'Y' }),
+    }),
   });
   return { status: response.statusCode, headers: response.headers, envelope: response.json() };
 }

@@ -25,7 +25,8 @@ export const file = {
     access: signedIn,
     summary: 'Takes files into a new group, or into one of the caller’s by its fileId; all of them or none.',
     takes: 'files',
-    body: z.object({ fileId: Id.optional() }),
+    /** `sealed`: of a new group for a confidential record, whose files lie sealed. */
+    body: z.object({ fileId: Id.optional(), sealed: z.enum(['Y']).optional() }),
     output: z.object({ fileId: Id, cmmnFileDetailList: z.array(FileRef) }),
   }),
   fileLimits: call({

@@ -20,6 +20,7 @@ import {
   type EntryRow,
   type GroupRow,
 } from './store.ts';
+import { openEntries } from './seal.ts';
 import { FILE_WORDS, sayBytes } from './words.ts';
 
 /** What one kind of record takes; absent is what the portal takes at all. */
@@ -53,7 +54,10 @@ export async function attachFiles(tx: Tx, ctx: CallContext<Actor>, attachment: A
   const words = FILE_WORDS[ctx.locale];
   const group = isId(fileId) ? await selectOptionalGroupForUpdate(tx, fileId) : undefined;
   if (!group || !isFor(group, attachment, ctx.actor)) return failField(field, words.gone);
-  const all = await selectEntries(tx, [fileId]);
+  // Confidential records take what lies sealed, and nobody else does.
+  if ((group.dataKeyId !== null) !== (ctx.platform.files.rights[entity]?.isSealed ?? false))
+    return failField(field, words.gone);
+  const all = await openEntries({ db: tx, platform: ctx.platform }, await selectEntries(tx, [fileId]));
   const mine = all.filter((entry) => entry.attachedAt !== null || entry.uploadedBy === ctx.actor.memberId);
   const stays = mine.filter((entry) => keep?.includes(entry.sn) ?? true);
   const problem = findProblem(stays, limits, ctx.locale);
@@ -112,20 +116,31 @@ export async function selectHeldFiles(db: Db, ctx: CallContext<Actor>, fileId: s
   const group = isId(fileId) ? await selectOptionalGroup(db, fileId) : undefined;
   if (!group) return [];
   const { memberId } = ctx.actor;
-  return (await selectEntries(db, [fileId]))
-    .filter((entry) => entry.uploadedBy === memberId && entry.attachedAt === null)
-    .map(toFileRef);
+  const mine = (await selectEntries(db, [fileId])).filter(
+    (entry) => entry.uploadedBy === memberId && entry.attachedAt === null,
+  );
+  return (await openEntries({ db, platform: ctx.platform }, mine)).map(toFileRef);
 }
 
-/** What hangs on records, by group; a group without files has no entry. The caller has judged that the records may be read. */
+/**
+ * What hangs on records, by group; a group without files has no entry. The caller has judged that the records may be read.
+ * What lies sealed has no entry either: `selectSealedFiles`.
+ */
 export async function selectFiles(db: Db, fileIds: readonly string[]): Promise<Map<string, FileRef[]>> {
   const entries = await selectEntries(db, fileIds.filter(isId));
   const files = new Map<string, FileRef[]>();
   for (const entry of entries) {
-    if (entry.attachedAt === null) continue;
+    if (entry.attachedAt === null || entry.dataKeyId !== null) continue;
     files.set(entry.groupId, [...(files.get(entry.groupId) ?? []), toFileRef(entry)]);
   }
   return files;
+}
+
+/** What hangs on a confidential record. The caller has judged that it may be read. */
+export async function selectSealedFiles(ctx: CallContext<Actor>, fileId: string | null): Promise<FileRef[]> {
+  const entries = fileId === null ? [] : await selectEntries(ctx.db, [fileId]);
+  const attached = entries.filter((entry) => entry.attachedAt !== null);
+  return (await openEntries(ctx, attached)).map(toFileRef);
 }
 
 export function toFileRef(entry: EntryRow): FileRef {

@@ -61,7 +61,8 @@ const download = (fileId: string, fileSn: number, as = token) =>
 const attach = async (member: MadeMember, as: string, attachment: Attachment): Promise<void> => {
   const actor = (await portal.platform.sessions.resolve(as, portal.clock.now)) as Actor; // just signed in
   expect(actor.memberId).toBe(member.id);
-  const ctx = { actor, now: portal.clock.now, locale: 'ko' } as CallContext<Actor>; // all that attaching asks of it
+  const { platform, clock } = portal;
+  const ctx = { actor, platform, now: clock.now, locale: 'ko' } as CallContext<Actor>; // all that attaching asks of it
   await portal.platform.db.transaction().execute((tx) => attachFiles(tx, ctx, attachment));
 };
 

@@ -26,7 +26,9 @@ import {
   updateAltText,
   type EntryRow,
   type GroupRow,
+  type NewEntry,
 } from './store.ts';
+import { keepSealed, openBytesOf, openEntries } from './seal.ts';
 import { FILE_WORDS, sayBytes } from './words.ts';
 import { zipFiles } from './zip.ts';
 
@@ -44,16 +46,13 @@ export const uploadFiles: Uploader<typeof file.uploadFiles, ReceivedFiles> = {
     const words = FILE_WORDS[ctx.locale];
     const limits = portalLimits(await ctx.platform.settings.read());
     const group =
-      body.fileId === undefined
-        ? await insertGroup(ctx.tx, { id: newId(), ownerId: ctx.actor.memberId, at: ctx.now })
-        : await lockChangeable(ctx, body.fileId);
+      body.fileId === undefined ? await makeGroup(ctx, body.sealed === 'Y') : await lockChangeable(ctx, body.fileId);
     const present = group.lastSn === 0 ? [] : await selectEntries(ctx.tx, [group.id]);
     if (present.length + received.entries.length > limits.mostFiles)
       return failField('files', words.tooMany(limits.mostFiles));
     await checkRoom(ctx, received, limits.room);
-    // The bytes are in their place before any row names them; without one they are swept.
-    for (const id of received.objectIds) await ctx.platform.files.store.keep(id);
-    await insertEntries(ctx.tx, group, { entries: received.entries, by: ctx.actor.memberId, at: ctx.now });
+    const entries = await keepEntries(ctx, group, received);
+    await insertEntries(ctx.tx, group, { entries, by: ctx.actor.memberId, at: ctx.now });
     await writeAudit(ctx.tx, ctx, {
       action: 'file.uploadFiles',
       entity: 'file_group',
@@ -67,6 +66,24 @@ export const uploadFiles: Uploader<typeof file.uploadFiles, ReceivedFiles> = {
     return { fileId: group.id, cmmnFileDetailList: await listInSight(ctx, group) };
   },
 };
+
+async function makeGroup(ctx: WriteContext<Actor>, isSealed: boolean): Promise<GroupRow> {
+  const key = isSealed ? await ctx.platform.sealing.makeKey(ctx.tx, ctx.now) : null;
+  return insertGroup(ctx.tx, { id: newId(), ownerId: ctx.actor.memberId, dataKeyId: key?.id ?? null, at: ctx.now });
+}
+
+/** The bytes are in their place before any row names them; without one they are swept. */
+async function keepEntries(
+  ctx: WriteContext<Actor>,
+  group: GroupRow,
+  received: ReceivedFiles,
+): Promise<readonly NewEntry[]> {
+  const { store } = ctx.platform.files;
+  if (group.dataKeyId !== null)
+    return keepSealed(store, await ctx.platform.sealing.readKey(ctx.tx, group.dataKeyId), received.entries);
+  for (const id of received.objectIds) await store.keep(id);
+  return received.entries;
+}
 
 async function checkRoom(ctx: WriteContext<Actor>, received: ReceivedFiles, room: number): Promise<void> {
   await lockRoomOf(ctx.tx, ctx.actor.memberId);
@@ -88,8 +105,10 @@ export const fileLimits: Reader<typeof file.fileLimits> = async (ctx) => {
 };
 
 export const downloadFile: FileSender<typeof file.downloadFile> = async (ctx, { params }) => {
-  const { entry } = await findEntry(askingOf(ctx), params);
-  const body = await ctx.platform.files.store.openOptional(entry.objectId);
+  const { entry: found, group } = await findEntry(askingOf(ctx), params);
+  await noteReading(ctx, group);
+  const [entry = found] = await openEntries(ctx, [found]);
+  const body = await openBytesOf(ctx, entry);
   if (!body) return failLost(ctx, entry);
   return {
     headers: {
@@ -106,22 +125,28 @@ export const downloadAll: FileSender<typeof file.downloadAll> = async (ctx, { pa
   const group = await findReadable(askingOf(ctx), params.fileId);
   const entries = (await selectEntries(ctx.db, [group.id])).filter((entry) => isInSight(entry, group, ctx.actor));
   if (entries.length === 0) return fail('notFound');
+  await noteReading(ctx, group);
   return {
     headers: {
       ...SAVED_ONLY,
       'content-type': 'application/zip',
       'content-disposition': attachmentHeader(FILE_WORDS[ctx.locale].allName),
     },
-    body: zipFiles(ctx.platform.files.store, entries),
+    body: zipFiles(await openEntries(ctx, entries), (entry) => openBytesOf(ctx, entry)),
   };
 };
+
+async function writeAltText(ctx: WriteContext<Actor>, group: GroupRow, text: string | null): Promise<string | null> {
+  if (text === null || text === '' || group.dataKeyId === null) return text || null;
+  return (await ctx.platform.sealing.readKey(ctx.tx, group.dataKeyId)).seal('altText', text);
+}
 
 export const describeFile: Writer<typeof file.describeFile> = {
   apply: async (ctx, { params, body }) => {
     const group = await lockChangeable(ctx, params.fileId);
     const entry = await selectOptionalEntry(ctx.tx, group.id, Number(params.fileSn));
     if (!entry || !isInSight(entry, group, ctx.actor)) return fail('notFound');
-    await updateAltText(ctx.tx, { groupId: group.id, sn: entry.sn }, body.altText || null);
+    await updateAltText(ctx.tx, { groupId: group.id, sn: entry.sn }, await writeAltText(ctx, group, body.altText));
     await writeAudit(ctx.tx, ctx, {
       action: 'file.describeFile',
       entity: 'file_entry',
@@ -131,7 +156,8 @@ export const describeFile: Writer<typeof file.describeFile> = {
   },
   answer: async (ctx, ids) => {
     const { entry } = await findEntry(askingOf(ctx), { fileId: ids['fileId'] ?? '', fileSn: ids['fileSn'] ?? '' });
-    return toFileRef(entry);
+    const [opened = entry] = await openEntries(ctx, [entry]);
+    return toFileRef(opened);
   },
 };
 
@@ -224,13 +250,19 @@ export const showPicture: FileSender<typeof file.showPicture> = async (ctx, { pa
   };
 };
 
+/** Who reads a confidential record's files is written down before a byte leaves. */
+async function noteReading(ctx: CallContext<Actor>, { entity, entityId }: GroupRow): Promise<void> {
+  if (entity !== null && entityId !== null) await ctx.platform.files.rights[entity]?.noteReading?.(ctx, entityId);
+}
+
 function askingOf(ctx: CallContext<Actor>): Asking {
   return { db: ctx.db, actor: ctx.actor, now: ctx.now, rights: ctx.platform.files.rights };
 }
 
 async function listInSight(ctx: CallContext<Actor>, group: GroupRow): Promise<FileRef[]> {
   const entries = await selectEntries(ctx.db, [group.id]);
-  return entries.filter((entry) => isInSight(entry, group, ctx.actor)).map(toFileRef);
+  const seen = entries.filter((entry) => isInSight(entry, group, ctx.actor));
+  return (await openEntries(ctx, seen)).map(toFileRef);
 }
 
 async function findEntry(

@@ -17,8 +17,13 @@ import { portalLimits, type PortalLimits } from './limits.ts';
 import type { NewEntry } from './store.ts';
 import { FILE_WORDS, sayBytes } from './words.ts';
 
+export interface ReceivedEntry extends NewEntry {
+  /** Where its bytes lie until the upload is over. */
+  readonly path: string;
+}
+
 export interface ReceivedFiles extends Received {
-  readonly entries: readonly NewEntry[];
+  readonly entries: readonly ReceivedEntry[];
   /** Every object of theirs, to be kept once rows name them. */
   readonly objectIds: readonly string[];
 }
@@ -56,10 +61,10 @@ async function read(ctx: CallContext<Actor>, raw: IncomingMessage, limits: Porta
 }
 
 /** @throws Failure `invalid` with a field for each file that is refused */
-async function judgeAll(ctx: CallContext<Actor>, upload: Upload, objectIds: string[]): Promise<NewEntry[]> {
+async function judgeAll(ctx: CallContext<Actor>, upload: Upload, objectIds: string[]): Promise<ReceivedEntry[]> {
   const words = FILE_WORDS[ctx.locale];
   if (upload.parts.length === 0) return failField('files', words.none);
-  const entries: NewEntry[] = [];
+  const entries: ReceivedEntry[] = [];
   const problems: FieldError[] = [];
   for (const [index, part] of upload.parts.entries()) {
     const name = cleanName(part.name);
@@ -75,7 +80,7 @@ async function judgeAll(ctx: CallContext<Actor>, upload: Upload, objectIds: stri
 
 type Problem = keyof (typeof FILE_WORDS)['ko']['problems'];
 
-async function judge(ctx: CallContext<Actor>, part: UploadedPart, name: string): Promise<NewEntry | Problem> {
+async function judge(ctx: CallContext<Actor>, part: UploadedPart, name: string): Promise<ReceivedEntry | Problem> {
   const { object } = part;
   const extension = extensionOf(name);
   if (name === '') return 'noName';
@@ -88,7 +93,7 @@ async function judge(ctx: CallContext<Actor>, part: UploadedPart, name: string):
     return 'infected';
   }
   const entry = { name, extension, mimeType: mimeTypeOf(extension), size: object.size, sha256: object.sha256 };
-  const plain = { ...entry, objectId: object.id, picture: undefined };
+  const plain = { ...entry, objectId: object.id, path: object.path, picture: undefined };
   if (!isPictureExtension(extension)) return plain;
   const picture = await makePicture(ctx, object);
   return picture ? { ...plain, picture } : 'broken';

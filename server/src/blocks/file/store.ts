@@ -11,6 +11,8 @@ export interface GroupRow {
   readonly entity: string | null;
   readonly entityId: string | null;
   readonly lastSn: number;
+  /** Null: its files lie as they came. */
+  readonly dataKeyId: string | null;
 }
 
 export interface EntryRow {
@@ -27,6 +29,8 @@ export interface EntryRow {
   readonly altText: string | null;
   readonly uploadedBy: string;
   readonly attachedAt: Date | null;
+  /** Of its group: name and description are sealed where it is one. */
+  readonly dataKeyId: string | null;
 }
 
 const GROUP_COLUMNS = [
@@ -35,6 +39,7 @@ const GROUP_COLUMNS = [
   'file_group.entity',
   'file_group.entity_id as entityId',
   'file_group.last_sn as lastSn',
+  'file_group.data_key_id as dataKeyId',
 ] as const;
 
 const ENTRY_COLUMNS = [
@@ -51,6 +56,7 @@ const ENTRY_COLUMNS = [
   'file_entry.alt_text as altText',
   'file_entry.uploaded_by as uploadedBy',
   'file_entry.attached_at as attachedAt',
+  'file_group.data_key_id as dataKeyId',
 ] as const;
 
 export function selectOptionalGroup(db: Db, id: string): Promise<GroupRow | undefined> {
@@ -77,18 +83,23 @@ export async function lockGroups(tx: Tx, ids: readonly string[]): Promise<void> 
   );
 }
 
-export async function insertGroup(tx: Tx, group: { id: string; ownerId: string; at: Date }): Promise<GroupRow> {
+export async function insertGroup(
+  tx: Tx,
+  group: { id: string; ownerId: string; dataKeyId: string | null; at: Date },
+): Promise<GroupRow> {
+  const { id, ownerId, dataKeyId, at } = group;
   await tx
     .insertInto('file_group')
-    .values({ id: group.id, owner_id: group.ownerId, created_at: group.at, touched_at: group.at })
+    .values({ id, owner_id: ownerId, data_key_id: dataKeyId, created_at: at, touched_at: at })
     .execute();
-  return { id: group.id, ownerId: group.ownerId, entity: null, entityId: null, lastSn: 0 };
+  return { id, ownerId, entity: null, entityId: null, lastSn: 0, dataKeyId };
 }
 
 /** In the order in which they were uploaded. */
 export function selectEntries(db: Db, groupIds: readonly string[]): Promise<EntryRow[]> {
   return db
     .selectFrom('file_entry')
+    .innerJoin('file_group', 'file_group.id', 'file_entry.group_id')
     .select(ENTRY_COLUMNS)
     .where(sql<boolean>`file_entry.group_id = any(${groupIds}::uuid[])`)
     .orderBy('file_entry.group_id')
@@ -99,6 +110,7 @@ export function selectEntries(db: Db, groupIds: readonly string[]): Promise<Entr
 export function selectOptionalEntry(db: Db, groupId: string, sn: number): Promise<EntryRow | undefined> {
   return db
     .selectFrom('file_entry')
+    .innerJoin('file_group', 'file_group.id', 'file_entry.group_id')
     .select(ENTRY_COLUMNS)
     .where('file_entry.group_id', '=', groupId)
     .where('file_entry.sn', '=', sn)
@@ -203,15 +215,16 @@ export async function attachGroup(
     .execute();
 }
 
-/** The rows go with their groups. */
+/** The rows go with their groups, and their key with them. */
 export async function deleteGroupsOf(
   tx: Tx,
   records: { entity: string; entityIds: readonly string[]; except?: readonly string[] },
 ): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ id: string | null }>`
     delete from file_group where file_group.entity = ${records.entity}
       and file_group.entity_id = any(${records.entityIds}::text[])
-      and file_group.id <> all(${records.except ?? []}::uuid[])`.execute(tx);
+      and file_group.id <> all(${records.except ?? []}::uuid[]) returning file_group.data_key_id as id`.execute(tx);
+  await deleteKeys(tx, rows);
 }
 
 /** Groups that wait for a record of the person's, and groups of records where files of theirs wait for its next save. */
@@ -232,11 +245,13 @@ export async function updateKeptUntil(
 /** Groups that no record took, and entries that no save took, since this moment. Returns how many rows went. */
 export async function deleteWaiting(db: Db, at: { before: Date; now: Date }, batch: number): Promise<number> {
   const { before, now } = at;
-  const groups = await sql`
+  const groups = await sql<{ id: string | null }>`
     delete from file_group where file_group.entity is null and file_group.touched_at < ${before} and file_group.id = any(array(
       select g.id from file_group g where g.entity is null and g.touched_at < ${before}
         and (g.kept_until is null or g.kept_until < ${now}) limit ${batch} for update skip locked))
+    returning file_group.data_key_id as id
   `.execute(db);
+  await deleteKeys(db, groups.rows);
   const entries = await sql`
     delete from file_entry where file_entry.attached_at is null and file_entry.uploaded_at < ${before} and file_entry.object_id = any(array(
       select e.object_id from file_entry e join file_group g on g.id = e.group_id
@@ -244,6 +259,11 @@ export async function deleteWaiting(db: Db, at: { before: Date; now: Date }, bat
         and (g.kept_until is null or g.kept_until < ${now}) limit ${batch} for update of e skip locked))
   `.execute(db);
   return Number(groups.numAffectedRows ?? 0) + Number(entries.numAffectedRows ?? 0);
+}
+
+async function deleteKeys(db: Db, keys: readonly { readonly id: string | null }[]): Promise<void> {
+  const ids = keys.flatMap(({ id }) => id ?? []);
+  if (ids.length > 0) await sql`delete from data_key k where k.id = any(${ids}::uuid[])`.execute(db);
 }
 
 /** Which of these ids of objects some row names: whoever keeps objects of their own is among them. */

@@ -6,17 +6,18 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 import { numberNames } from '../../platform/files/name.ts';
-import type { FileStore } from '../../platform/files/store.ts';
 import type { EntryRow } from './store.ts';
 
+type OpenEntry = (entry: EntryRow) => Promise<Readable | undefined>;
+
 /** Under their own names; not packed tighter, because documents and pictures are so already. */
-export function zipFiles(store: FileStore, entries: readonly EntryRow[]): Readable {
+export function zipFiles(entries: readonly EntryRow[], open: OpenEntry): Readable {
   const zip = new ZipFile();
   const out = new Readable().wrap(zip.outputStream);
   const names = numberNames(entries.map((entry) => entry.name));
   for (const [index, entry] of entries.entries()) {
     zip.addReadStreamLazy(names[index]!, { compress: false }, (done) => {
-      void hand(store, entry, done);
+      void hand(open, entry, done);
     });
   }
   zip.on('error', (error) => out.destroy(error as Error));
@@ -25,12 +26,12 @@ export function zipFiles(store: FileStore, entries: readonly EntryRow[]): Readab
 }
 
 async function hand(
-  store: FileStore,
-  { objectId }: EntryRow,
+  open: OpenEntry,
+  entry: EntryRow,
   done: (error: unknown, stream: NodeJS.ReadableStream) => void,
 ): Promise<void> {
   try {
-    const stream = await store.openOptional(objectId);
+    const stream = await open(entry);
     if (!stream) throw new Error('the bytes of a file are gone');
     done(null, stream);
   } catch (error) {

@@ -484,6 +484,9 @@ export interface FileEntry {
    */
   picture_id: string | null;
   picture_width: number | null;
+  /**
+   * Of the bytes as they lie: of a sealed file it tells nothing about what is in it.
+   */
   sha256: string;
   size: number;
   sn: number;
@@ -493,6 +496,10 @@ export interface FileEntry {
 
 export interface FileGroup {
   created_at: Generated<Timestamp>;
+  /**
+   * Of files that lie sealed: bytes, names and descriptions open with it only, and it goes with the group.
+   */
+  data_key_id: string | null;
   entity: string | null;
   entity_id: string | null;
   id: string;
@@ -991,6 +998,10 @@ export interface PsychApplication {
    * 0 as they come, 3 an emergency; the only word of the answers that is kept in the clear.
    */
   level: number;
+  /**
+   * The consents on paper, sealed: scanned or photographed.
+   */
+  paper_file_id: string | null;
   session_cap: Generated<number>;
   source: string;
   status: string;
@@ -1020,7 +1031,12 @@ export interface PsychConsent {
   document_code: string;
   document_version: number;
   id: string;
+  /**
+   * Given on paper: the date on the sheet, which hangs on the application. Null: given in the portal.
+   */
+  signed_on: string | null;
   student_id: string;
+  taken_by: string | null;
   withdrawn_at: Timestamp | null;
 }
 

@@ -3,6 +3,7 @@
  */
 import type { Actor } from '../access/actor.ts';
 import type { Db } from '../db/pool.ts';
+import type { CallContext } from '../http/serve.ts';
 import type { Scanner } from './scanner.ts';
 import type { PictureSigner } from './signature.ts';
 import type { FileStore } from './store.ts';
@@ -14,6 +15,10 @@ export interface FileRights {
   readonly canRead: FileReader;
   /** Whether they may add to the record's files and take some away. */
   readonly canChange: FileReader;
+  /** Its files lie sealed, and it takes no others. */
+  readonly isSealed?: true;
+  /** Told before each reading by somebody who may, to write it down. */
+  readonly noteReading?: (ctx: CallContext<Actor>, entityId: string) => Promise<void>;
 }
 
 /** By the entity that files hang on. */

@@ -23,16 +23,25 @@ export function readRing(text: string): KeyRing {
 
 /** `place` is bound in: what was sealed for one place cannot be read at another. */
 export function sealBytes(key: Buffer, bytes: Buffer, place: string): string {
+  return FORMAT + sealRaw(key, bytes, place).toString('base64url');
+}
+
+/** The same as bytes: for what is no text. */
+export function sealRaw(key: Buffer, bytes: Buffer, place: string): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));
   const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
-  return FORMAT + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
 /** @throws where key or place is another one, or a byte has changed */
 export function openBytes(key: Buffer, sealed: string, place: string): Buffer {
   if (!sealed.startsWith(FORMAT)) throw new Error('This was sealed in a format that is not known.');
-  const bytes = Buffer.from(sealed.slice(FORMAT.length), 'base64url');
+  return openRaw(key, Buffer.from(sealed.slice(FORMAT.length), 'base64url'), place);
+}
+
+/** @throws as `openBytes` */
+export function openRaw(key: Buffer, bytes: Buffer, place: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(place))
     .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));

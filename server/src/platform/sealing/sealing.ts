@@ -5,13 +5,16 @@ import { createHmac } from 'node:crypto';
 
 import { newId } from '../db/id.ts';
 import type { Db, Tx } from '../db/pool.ts';
-import { makeKey, openBytes, readRing, sealBytes } from './ring.ts';
+import { makeKey, openBytes, openRaw, readRing, sealBytes, sealRaw } from './ring.ts';
 
 /** What opens the texts of one record. `field` tells its texts apart. */
 export interface DataKey {
   readonly id: string;
   readonly seal: (field: string, text: string) => string;
   readonly open: (field: string, sealed: string) => string;
+  /** For the bytes of a file. */
+  readonly sealFile: (bytes: Buffer) => Buffer;
+  readonly openFile: (sealed: Buffer) => Buffer;
   /** The same for the same text, and nothing about it to who has not the key: what is sealed can be found by it. */
   readonly digest: (field: string, text: string) => string;
 }
@@ -84,6 +87,8 @@ function dataKey(id: string, key: Buffer): DataKey {
     id,
     seal: (field, text) => sealBytes(key, Buffer.from(text), `${id} ${field}`),
     open: (field, sealed) => openBytes(key, sealed, `${id} ${field}`).toString(),
+    sealFile: (bytes) => sealRaw(key, bytes, `${id} file`),
+    openFile: (sealed) => openRaw(key, sealed, `${id} file`),
     digest: (field, text) => createHmac('sha256', key).update(`${id} ${field} ${text}`).digest('base64url'),
   };
 }

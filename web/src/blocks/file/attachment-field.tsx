@@ -33,6 +33,8 @@ export interface AttachmentFieldProps extends Frame {
   /** How many are on their way: a record that is saved now would lack them. */
   readonly onRunningChange?: ((running: number) => void) | undefined;
   readonly disabled?: boolean | undefined;
+  /** The record is confidential: its files are kept sealed. */
+  readonly isSealed?: boolean | undefined;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -42,11 +44,11 @@ const NONE: ReadonlySet<string> = new Set();
  * call that saves the record names them by `fileIdOf`.
  */
 export function AttachmentField(props: AttachmentFieldProps) {
-  const { limits, help, value, onValueChange, savedIds = NONE, onRunningChange, ...frame } = props;
+  const { limits, help, value, onValueChange, savedIds = NONE, onRunningChange, isSealed = false, ...frame } = props;
   const texts = useTexts(fileTexts);
   const format = useFormat();
   const { client } = useRuntime();
-  const [group] = useState(() => createUploadGroup(client));
+  const [group] = useState(() => createUploadGroup(client, { isSealed }));
   const portal = useCall(calls.fileLimits, {}).data;
   const remove = useRemove(value, onValueChange);
   const count = least(limits?.fileCount, portal?.fileCount);

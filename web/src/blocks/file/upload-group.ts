@@ -20,9 +20,12 @@ interface Sent {
 
 /**
  * Sends the files of one field into one group, one after another: the first one makes the group, and of what the answer
- * lists it can be told which one is new.
+ * lists it can be told which one is new. `isSealed`: for a confidential record, where files are kept sealed.
  */
-export function createUploadGroup(client: Pick<Client, 'call' | 'newKey'>): UploadGroup {
+export function createUploadGroup(
+  client: Pick<Client, 'call' | 'newKey'>,
+  { isSealed = false }: { readonly isSealed?: boolean } = {},
+): UploadGroup {
   const sent = new WeakMap<File, Sent>();
   const given = new Set<string>();
   let made: string | undefined;
@@ -37,7 +40,11 @@ export function createUploadGroup(client: Pick<Client, 'call' | 'newKey'>): Uplo
     sent.set(one, { fileId, key });
     const upload = { files: [one], onProgress };
     const options = { upload, signal, idempotencyKey: key, label: one.name, alertMessage: null };
-    const answer = await client.call(calls.uploadFiles, { body: { fileId } }, options);
+    const answer = await client.call(
+      calls.uploadFiles,
+      { body: { fileId, ...(isSealed && { sealed: 'Y' as const }) } },
+      options,
+    );
     made = answer.fileId;
     for (const { id } of there) given.add(id);
     const added = answer.cmmnFileDetailList.map(toUploadedFile).findLast(({ id }) => !given.has(id));

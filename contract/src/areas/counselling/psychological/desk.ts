@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { menu, named } from '../../../access.ts';
 import { call } from '../../../call.ts';
 import { CalendarDate, Id, Instant } from '../../../shared/id.ts';
+import { FileRef } from '../../../shared/file.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
 import { Hour, StudentRef } from '../words.ts';
 import {
@@ -109,6 +110,8 @@ const Case = Summary.extend({
   counsellorId: Id.nullable(),
   /** Withdrawn and not opened in an emergency: nothing that was written is shown. */
   isClosed: z.boolean(),
+  /** Where consent was given on paper: the sheet itself, and the versions that it has. */
+  paper: z.object({ signedOn: CalendarDate, version: z.number().int(), fileList: z.array(FileRef) }).nullable(),
   /** Null where it is closed. */
   intake: Intake.nullable(),
   /** The oldest first. */
@@ -213,7 +216,13 @@ export const psychDesk = {
       content: z.string().max(PSYCH_MOST.content),
       level: Level,
       preferences: Preferences,
+      /** All three consents are signed on the sheet. */
       hasPaperConsent: z.boolean(),
+      /** The date on the sheet; the versions are those in force then. */
+      paperSignedOn: CalendarDate.nullable(),
+      /** The sheet, scanned or photographed, uploaded as sealed. */
+      paperFileId: Id.nullable(),
+      paperFileSnList: z.array(z.number().int().min(1)).max(PSYCH_MOST.papers),
     }),
     output: Done,
   }),

@@ -32,7 +32,8 @@ import {
 export const uploadBundle: Uploader<typeof rosters.uploadBundle, ReceivedBundle> = {
   receive: receiveBundle,
   apply: async (ctx, _input, { entry }) => {
-    const group = await insertGroup(ctx.tx, { id: newId(), ownerId: ctx.actor.memberId, at: ctx.now });
+    const made = { id: newId(), ownerId: ctx.actor.memberId, dataKeyId: null, at: ctx.now };
+    const group = await insertGroup(ctx.tx, made);
     await ctx.platform.files.store.keep(entry.objectId);
     await insertEntries(ctx.tx, group, { entries: [entry], by: ctx.actor.memberId, at: ctx.now });
     const { size, sha256 } = entry;

@@ -11,7 +11,7 @@ import { ENUMS } from '@naru/contract/enums.ts';
 import { ENDINGS } from '@naru/contract/areas/counselling/meeting.ts';
 
 import { endOf } from '../../../blocks/calendar/hours.ts';
-import { selectFiles } from '../../../blocks/file/attach.ts';
+import { selectSealedFiles } from '../../../blocks/file/attach.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import type { DataKey } from '../../../platform/sealing/sealing.ts';
@@ -73,7 +73,7 @@ export async function presentCase(
   return {
     ...presentCaseSummary(ctx, row, eyes),
     facts: key && row.facts !== null ? LawFacts.parse(JSON.parse(key.open('facts', row.facts))) : null,
-    fileList: row.fileId === null ? [] : ((await selectFiles(ctx.db, [row.fileId])).get(row.fileId) ?? []),
+    fileList: key ? await selectSealedFiles(ctx, row.fileId) : [],
     assigneeNmList: row.assignees.map((one) => one.name),
     opinion:
       key && sent?.sentAt

@@ -10,7 +10,6 @@ import { agree, readConsents, withdrawConsents } from './consent/calls.ts';
 import {
   approve,
   cancelCase,
-  createCase,
   end,
   extend,
   listColleagues,
@@ -22,6 +21,7 @@ import {
   supervise,
   triage,
 } from './desk/calls.ts';
+import { createCase } from './desk/walk-in.ts';
 import { askOpening, confirmOpening, pageOpenings } from './desk/opening-calls.ts';
 import { bookSession, markSession, recordSession } from './desk/session-calls.ts';
 

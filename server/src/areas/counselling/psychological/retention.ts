@@ -1,7 +1,9 @@
 /** What of a case goes when its time is over: every text, its sessions and notes. What is left counts and names nothing. */
 import { sql } from 'kysely';
 
+import { releaseFiles } from '../../../blocks/file/attach.ts';
 import type { DueCase, RetainedKind } from '../../../blocks/retention/destroy.ts';
+import { PSYCH_PAPER } from './files.ts';
 
 export const psychRetention: RetainedKind = {
   kind: 'PSYCHOLOGICAL',
@@ -24,6 +26,7 @@ export const psychRetention: RetainedKind = {
     await sql`update status_change set reason = null where entity = 'psych_application' and entity_id = ${those}`.execute(
       tx,
     );
+    await releaseFiles(tx, { entity: PSYCH_PAPER, entityIds: ids });
     await sql`
       update psych.application set student_id = null, data_key_id = null, intake = null, times = '{}', channels = '{}', gender = 'ANY',
         assigned_id = null, taken_by = null, destroyed_at = ${now}, version = version + 1

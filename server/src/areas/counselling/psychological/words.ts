@@ -7,6 +7,9 @@ export const psychWords = {
     studentBusy: '학생에게 다른 일정이 있는 시간이에요. 다른 시간을 골라 주세요.',
     noStudent: '그 학번의 학생이 없어요. 다시 확인해 주세요.',
     paper: '종이로 받은 동의서를 확인해 주세요.',
+    signedOn: '동의서에 적힌 날짜를 골라 주세요. 오늘이나 그 전이어야 해요.',
+    sheet: '서명한 동의서를 스캔하거나 찍어서 올려 주세요.',
+    oldPaper: '그 뒤로 동의서가 바뀌었어요. 새 동의서에 다시 서명을 받아 주세요.',
     noCounsellor: '지금 맡을 수 있는 상담자가 아니에요. 다시 골라 주세요.',
     withdrawn: '학생이 동의를 철회해서 더 기록할 수 없어요. 상담을 마무리해 주세요.',
     ending: (isWithdrawn: boolean) =>
@@ -31,6 +34,9 @@ export const psychWords = {
     studentBusy: 'The student has something else at this hour. Please choose another one.',
     noStudent: 'No student has this number. Please check it.',
     paper: 'Please confirm the consent that was given on paper.',
+    signedOn: 'Choose the date on the sheet: today or before.',
+    sheet: 'Please add the signed sheet as a scan or a photo.',
+    oldPaper: 'The consent text has changed since. Please have the new sheet signed.',
     noCounsellor: 'This counsellor can’t take the case now. Please choose again.',
     withdrawn:
       'The student has withdrawn their consent, so nothing more can be written. Please bring the case to its end.',

@@ -292,6 +292,7 @@ export function LawForm({ intake, draft }: LawFormProps) {
         onValueChange={(files) => set({ files })}
         onRunningChange={(count) => (running.current = count)}
         limits={{ fileCount: LAW_MOST.files }}
+        isSealed
       />
       <TextArea
         id={idOf('facts.help')}

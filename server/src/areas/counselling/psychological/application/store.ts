@@ -29,6 +29,7 @@ export interface ApplicationRow {
   readonly endedAt: Date | null;
   readonly ending: string | null;
   readonly withdrawnAt: Date | null;
+  readonly paperFileId: string | null;
   readonly version: number;
 }
 
@@ -41,7 +42,8 @@ export const stateOf = (row: Pick<ApplicationRow, 'id' | 'status' | 'version'>) 
 export const APPLICATION_COLUMNS = sql`
   a.id, a.student_id as "studentId", s.member_id as "studentMemberId", a.status, a.level, a.data_key_id as "dataKeyId",
   a.intake, a.times, a.channels, a.gender, a.assigned_id as "assignedId", a.applied_at as "appliedAt",
-  a.first_at as "firstAt", a.ended_at as "endedAt", a.ending, a.withdrawn_at as "withdrawnAt", a.version`;
+  a.first_at as "firstAt", a.ended_at as "endedAt", a.ending, a.withdrawn_at as "withdrawnAt",
+  a.paper_file_id as "paperFileId", a.version`;
 
 const FROM = sql`psych.application a join student s on s.id = a.student_id`;
 const OPEN = sql`a.status = any(${[...OPEN_STATUSES]}::text[])`;

@@ -38,19 +38,46 @@ export async function hasConsented(db: Db, { studentId, today }: Whose): Promise
   return rows[0]?.count === PSYCH_CONSENTS.length;
 }
 
-/** What holds of an older version is withdrawn by the new one. */
+/** What the sheet of a student says; undefined where they consented in the portal. */
+export async function selectOptionalPaper(
+  db: Db,
+  studentId: string,
+): Promise<{ signedOn: string; version: number } | undefined> {
+  const { rows } = await sql<{ signedOn: string; version: number }>`
+    select given.signed_on as "signedOn", max(given.document_version)::int as version from psych.consent given
+    where given.student_id = ${studentId}::uuid and given.signed_on is not null
+    group by given.signed_on order by given.signed_on desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** The versions in force on the day of the sheet. Undefined where one has changed since: the sheet no longer holds. */
+export async function selectOptionalPaperVersions(
+  db: Db,
+  days: { signedOn: string; today: string },
+): Promise<{ code: string; version: number }[] | undefined> {
+  const { rows } = await sql<{ code: string; version: number | null; latest: number | null }>`
+    select d.code, max(d.version) filter (where d.effective_on <= ${days.signedOn}::date)::int as version,
+      max(d.version) filter (where d.effective_on <= ${days.today}::date)::int as latest
+    from consent_document d where d.code = any(${[...PSYCH_CONSENTS]}::text[]) group by d.code`.execute(db);
+  const held = rows.flatMap(({ code, version, latest }) =>
+    version !== null && version === latest ? [{ code, version }] : [],
+  );
+  return held.length === PSYCH_CONSENTS.length ? held : undefined;
+}
+
+/** What holds of an older version is withdrawn by the new one, and what was given in the portal by a sheet. */
 export async function insertConsent(
   tx: Tx,
-  given: { studentId: string; code: string; version: number; at: Date },
+  given: { studentId: string; code: string; version: number; at: Date; paper?: { signedOn: string; takenBy: string } },
 ): Promise<void> {
   await sql`
     update psych.consent set withdrawn_at = ${given.at} where student_id = ${given.studentId}::uuid
-      and document_code = ${given.code} and withdrawn_at is null and document_version <> ${given.version}`.execute(tx);
+      and document_code = ${given.code} and withdrawn_at is null
+      and (document_version <> ${given.version} or ${given.paper !== undefined}::boolean)`.execute(tx);
   await sql`
-    insert into psych.consent (id, student_id, document_code, document_version, agreed_at)
-    values (${newId()}, ${given.studentId}, ${given.code}, ${given.version}, ${given.at}) on conflict do nothing`.execute(
-    tx,
-  );
+    insert into psych.consent (id, student_id, document_code, document_version, agreed_at, signed_on, taken_by)
+    values (${newId()}, ${given.studentId}, ${given.code}, ${given.version}, ${given.at}, ${given.paper?.signedOn ?? null},
+      ${given.paper?.takenBy ?? null}) on conflict do nothing`.execute(tx);
 }
 
 /** Closes everything of the student that is kept to the centre. Their applications are held, in the order of their ids. */

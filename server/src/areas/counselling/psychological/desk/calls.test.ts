@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { FRIDAY } from '../../../../../test/counselling.ts';
+import { PDF, upload } from '../../../../../test/upload.ts';
 import { openTestPortal, type TestPortal } from '../../../../../test/portal.ts';
 import {
   aCentreManager,
@@ -275,15 +276,49 @@ it('a manager takes in who walked in, with consent on paper, once', async () => 
     content: '창구에서 접수',
     level: 'PRIORITY' as const,
     preferences,
-    hasPaperConsent: false,
+    hasPaperConsent: true,
+    paperSignedOn: '2026-11-19',
+    paperFileId: null as string | null,
+    paperFileSnList: [1],
+  };
+  const sheet = async (isSealed: boolean, by: Colleague = manager) =>
+    (await upload(portal, [{ name: '동의서 스캔.pdf', bytes: PDF }], { token: by.token, isSealed })).fileId;
+  const refusedAt = async (more: object) => {
+    const { code, output } = await create(more);
+    return [code, (output as { errors?: { field: string }[] }).errors?.map(({ field }) => field)];
   };
   const create = async (more: object, by: Colleague = manager) =>
     (await portal.ask(psychDesk.createCase, { body: { ...body, ...more } }, { token: by.token })).envelope;
-  expect(await create({})).toMatchObject({ code: '9100', output: { errors: [{ field: 'hasPaperConsent' }] } });
-  expect((await create({ hasPaperConsent: true })).code).toBe('9101');
-  expect((await create({ hasPaperConsent: true }, counsellor)).code).toBe('S403');
+  expect(await refusedAt({ hasPaperConsent: false })).toEqual(['9100', ['hasPaperConsent']]);
+  expect(await refusedAt({})).toEqual(['9100', ['paperFileId']]);
+  expect(await refusedAt({ paperSignedOn: '2026-11-21' })).toEqual(['9100', ['paperSignedOn']]);
+  expect(await refusedAt({ paperSignedOn: '2026-02-28', paperFileId: await sheet(true) })).toEqual([
+    '9100',
+    ['paperSignedOn'],
+  ]);
+  const paperFileId = await sheet(true);
+  expect((await create({ paperFileId })).code).toBe('9101');
+  expect((await create({ paperFileId }, counsellor)).code).toBe('S403');
   await portal.get(psychAsking.cancelOwn, { params: of(), body: { version: 1 } }, { token: applicant.token });
-  expect((await create({ hasPaperConsent: true })).code).toBe('0000');
+  expect(await refusedAt({ paperFileId: await sheet(false) })).toEqual(['9100', ['paperFileId']]);
+  const { code, output } = await create({ paperFileId });
+  expect(code).toBe('0000');
+  const { applicationId } = output as { applicationId: string };
+  const { psychCase } = await portal.get(
+    psychDesk.readCase,
+    { params: { id: applicationId } },
+    { token: manager.token },
+  );
+  expect(psychCase.paper).toMatchObject({
+    signedOn: '2026-11-19',
+    version: 1,
+    fileList: [{ fileNm: '동의서 스캔.pdf' }],
+  });
+  const fetchSheet = async (by: { token: string }) =>
+    portal.app.inject({ url: `/api/file/${paperFileId}/1`, headers: { authorization: `Bearer ${by.token}` } });
+  expect((await fetchSheet(manager)).rawPayload.equals(PDF)).toBe(true);
+  expect((await fetchSheet(counsellor)).statusCode).toBe(404);
+  expect((await fetchSheet(applicant)).statusCode).toBe(404);
 });
 
 it('supervision is a manager’s, read by the counsellor of the case', async () => {

@@ -11,14 +11,8 @@ import type { CallContext, Reader, WriteContext, Writer } from '../../../../plat
 import { toPage, windowOf } from '../../../../platform/list/paging.ts';
 import { koreanDate } from '../../../../platform/time.ts';
 import { noteConfidentialReading } from '../../confidential.ts';
-import {
-  APPLICATION,
-  insertApplication,
-  insertApplicationChange,
-  selectOptionalOpen,
-  stateOf,
-} from '../application/store.ts';
-import { tellOfDanger, tellPsychStudent } from '../notifications.ts';
+import { APPLICATION, selectOptionalOpen, stateOf } from '../application/store.ts';
+import { tellPsychStudent } from '../notifications.ts';
 import { rankOf } from '../screening.ts';
 import { psychWords } from '../words.ts';
 import { canReopen } from './actions.ts';
@@ -32,7 +26,6 @@ import {
   selectColleagues,
   selectIsOnDuty,
   selectOptionalCase,
-  selectOptionalStudent,
   updateCase,
   type CasePart,
   type CaseRow,
@@ -91,53 +84,6 @@ export const listColleagues: Reader<typeof psychDesk.listColleagues> = async (ct
     locale: ctx.locale,
   });
   return { colleagueList: rows.map((one) => ({ ...one, isFree: at === null ? null : one.isFree })) };
-};
-
-export const createCase: Writer<typeof psychDesk.createCase> = {
-  apply: async (ctx, { body }) => {
-    const say = psychWords[ctx.locale];
-    const student = await selectOptionalStudent(ctx.tx, body.studentNo.trim());
-    if (!student) return failField('studentNo', say.noStudent);
-    if (!body.hasPaperConsent) failField('hasPaperConsent', say.paper);
-    const open = await selectOptionalOpen(ctx.tx, student.id);
-    if (open) return fail('conflict', { current: stateOf(open) });
-    const id = newId();
-    const key = await ctx.platform.sealing.makeKey(ctx.tx, ctx.now);
-    const { areaList, content, level, preferences } = body;
-    const scores = { phqList: [], gadList: [], phq: 0, phqSeverity: 'MINIMAL', gad: 0, gadSeverity: 'MINIMAL' };
-    const isInDanger = level === 'EMERGENCY';
-    const intake = {
-      areaList,
-      content: content.trim(),
-      ...scores,
-      hasDangerItem: false,
-      isInDanger,
-      isScreened: false,
-    };
-    const isIn = await insertApplication(ctx.tx, {
-      id,
-      studentId: student.id,
-      source: 'ON_BEHALF',
-      takenBy: ctx.actor.memberId,
-      level: rankOf(level),
-      dataKeyId: key.id,
-      intake: key.seal('intake', JSON.stringify(intake)),
-      times: preferences.timeList,
-      channels: preferences.channelList,
-      gender: preferences.gender,
-      assignedId: null,
-      at: ctx.now,
-    });
-    if (!isIn) return fail('conflict', { current: {} });
-    const taken = { id, from: null, to: 'WAITING', by: 'MANAGER', reason: null, at: ctx.now } as const;
-    const [actorId, origin] = [ctx.actor.memberId, ctx.origin.requestId];
-    await insertApplicationChange(ctx.tx, { ...taken, actorId, origin });
-    await note(ctx, id, 'takeIn');
-    if (isInDanger) await tellOfDanger(ctx.tx, { id, version: 1, assignedId: null, now: ctx.now });
-    return { applicationId: id };
-  },
-  answer: answerCase,
-  identity: ({ body }) => body.studentNo,
 };
 
 const note = (ctx: WriteContext<Actor>, id: string, verb: string): Promise<void> =>

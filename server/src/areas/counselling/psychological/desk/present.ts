@@ -8,6 +8,7 @@ import type {
 } from '@naru/contract/areas/counselling/psychological/desk.ts';
 import { TRIAGE_LEVELS } from '@naru/contract/areas/counselling/psychological/words.ts';
 
+import { selectSealedFiles } from '../../../../blocks/file/attach.ts';
 import { endOf } from '../../../../blocks/calendar/hours.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import type { CallContext } from '../../../../platform/http/serve.ts';
@@ -15,6 +16,7 @@ import type { DataKey } from '../../../../platform/sealing/sealing.ts';
 import { preferencesOf } from '../application/calls.ts';
 import { selectCheckIns, type CheckInAnswers, type CheckInRow } from '../application/check-in.ts';
 import { selectApplicationChanges, stateOf } from '../application/store.ts';
+import { selectOptionalPaper } from '../consent/store.ts';
 import { centreActionsOf } from './actions.ts';
 import { selectSessions, selectSupervision, type CaseRow, type CentreViewer, type SessionRow } from './store.ts';
 
@@ -65,17 +67,21 @@ function presentCheckIn(key: DataKey, row: CheckInRow): PsychCheckIn {
 
 export async function presentCase(ctx: CallContext<Actor>, row: CaseRow, viewer: CentreViewer): Promise<PsychCase> {
   const isClosed = row.withdrawnAt !== null && !row.isOpened;
-  const [key, sessions, notes, weeks, changes] = await Promise.all([
+  const seesSheet = viewer.isManager || row.withdrawnAt === null;
+  const [key, sessions, notes, weeks, changes, paper, sheets] = await Promise.all([
     isClosed ? undefined : ctx.platform.sealing.readKey(ctx.db, row.dataKeyId),
     selectSessions(ctx.db, row.id),
     isClosed ? [] : selectSupervision(ctx.db, row.id, ctx.locale),
     isClosed ? [] : selectCheckIns(ctx.db, row.id),
     selectApplicationChanges(ctx.db, row.id),
+    row.paperFileId === null ? undefined : selectOptionalPaper(ctx.db, row.studentId),
+    seesSheet ? selectSealedFiles(ctx, row.paperFileId) : [],
   ]);
   return {
     ...presentSummary(row),
     counsellorId: row.assignedId,
     isClosed,
+    paper: paper ? { ...paper, fileList: sheets } : null,
     intake: key ? (JSON.parse(key.open('intake', row.intake)) as PsychCase['intake']) : null, // as it was sealed
     checkInList: key ? weeks.map((week) => presentCheckIn(key, week)) : [],
     sessionList: sessions.map((session) => presentSession(key, session)),

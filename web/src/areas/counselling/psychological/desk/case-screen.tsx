@@ -1,6 +1,8 @@
 import { psychDesk, type PsychCase } from '@naru/contract/areas/counselling/psychological/desk.ts';
 import { useParams } from '@tanstack/react-router';
 
+import { AttachmentList } from '../../../../blocks/file/attachment-list.tsx';
+import { toUploadedFile } from '../../../../blocks/file/file-name.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { ReadFailure } from '../../../../blocks/navigation/read-failure.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
@@ -84,6 +86,7 @@ function Case({ psychCase }: { readonly psychCase: PsychCase }) {
                 : [{ term: texts.ending, value: texts.endings[psychCase.ending as 'AGREED'] }]), // one of the codes
             ]}
           />
+          {psychCase.paper !== null && <PaperPart paper={psychCase.paper} />}
           {!psychCase.isClosed && <SupervisionPart psychCase={psychCase} />}
           <Section title={texts.historyTitle} size="small">
             <ol>
@@ -99,6 +102,21 @@ function Case({ psychCase }: { readonly psychCase: PsychCase }) {
         </aside>
       </div>
     </>
+  );
+}
+
+function PaperPart({ paper }: { readonly paper: NonNullable<PsychCase['paper']> }) {
+  const texts = useTexts(psychDeskTexts).detail;
+  const format = useFormat();
+  const { signedOn, version, fileList } = paper;
+  return (
+    <Section title={texts.paperTitle} size="small" text={texts.paperText(format.day(signedOn), format.number(version))}>
+      {fileList.length === 0 ? (
+        <p className={styles.meta}>{texts.paperClosed}</p>
+      ) : (
+        <AttachmentList files={fileList.map(toUploadedFile)} />
+      )}
+    </Section>
   );
 }
 
