@@ -40,6 +40,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   '/*': { address: '/nowhere/at/all' },
   '/admin/member/list': { person: 'admin' },
   '/admin/roster/list': { person: 'admin' },
+  '/admin/advisor/list': { person: 'admin' },
   '/admin/job/list': { person: 'admin' },
   '/admin/survey/list': { person: 'admin' },
   // What is built and shown is in both languages.

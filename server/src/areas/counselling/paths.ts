@@ -13,6 +13,8 @@ export const surveyPath = (id: string): string => `/cs/${id}/surv`;
 
 /** Where a student asks for an hour of the counsellor's. */
 export const choosePath = (counsellorId: string): string => `/cs/prof/reqst/form/${counsellorId}`;
+/** Where a student sees who advises them. */
+export const OWN_ADVISOR_PATH = '/cs/prof/advisor';
 /** An hour of a law counsellor stands with its case. */
 export const LAW_DESK_PATH = '/cnslt/law/dtls/list';
 export const LAW_STUDENT_PATH = '/cs/law/reqst/list';

@@ -7,6 +7,9 @@ export const adminRoutes = [
   pageRoute('/admin/roster/list', async () => (await import('./roster/list-screen.tsx')).RosterListScreen, {
     menuId: 'ADM_ROSTER',
   }),
+  pageRoute('/admin/advisor/list', async () => (await import('./advisor/list-screen.tsx')).AdvisorListScreen, {
+    menuId: 'ADM_ADVSR',
+  }),
   pageRoute('/admin/job/list', async () => (await import('./job/list-screen.tsx')).JobListScreen, {
     menuId: 'ADM_JOB',
   }),

@@ -7,8 +7,8 @@ import { notify } from '../../../blocks/notification/notify.ts';
 import type { NotificationTexts, NotificationType } from '../../../blocks/notification/type.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/pool.ts';
+import { OWN_ADVISOR_PATH } from '../paths.ts';
 
-export const OWN_ADVISOR_PATH = '/cs/prof/advisor';
 const STUDENTS_PATH = '/cnslt/professor/stdnt/list/tutor';
 const WISHES_PATH = '/admin/advisor/list?view=request';
 

@@ -5,11 +5,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
+import { selectOptionalShare } from '../advisor/earlier-store.ts';
 import { kindsAt } from '../desk.ts';
 import { CASE_SOURCES } from '../history/sources.ts';
 import { presentSummary } from '../meeting/present.ts';
 import { selectMeetingPage, type MeetingRow, type Viewer } from '../meeting/store.ts';
-import { deskPath, studentPath } from '../paths.ts';
+import { deskPath, OWN_ADVISOR_PATH, studentPath } from '../paths.ts';
 import { asStudent } from '../request/calls.ts';
 import { countUnmet, selectOpenTasks, type OpenTaskRow } from './store.ts';
 
@@ -24,7 +25,7 @@ export const glance: Reader<typeof counsellingGlance.glance> = async (ctx) => {
   const desks = kinds.map((kind): Viewer => ({ side: 'COUNSELLOR', memberId: ctx.actor.memberId, kind }));
   const student = ctx.actor.studentId === null ? [] : [asStudent(ctx.actor)];
   const { now } = ctx;
-  const [ahead, invited, asked, toRecord, toConfirm, tasks, cases, unmet] = await Promise.all([
+  const [ahead, invited, asked, toRecord, toConfirm, tasks, cases, unmet, share] = await Promise.all([
     list(ctx, [...student, ...desks], sql`r.status = 'APPROVED' and r.begins_at > ${now}`),
     list(ctx, student, sql`r.status = 'AVAILABLE' and r.ending is null and r.begins_at > ${now}`),
     list(ctx, desks, sql`r.status = 'WAITING' and r.begins_at > ${now}`),
@@ -33,6 +34,7 @@ export const glance: Reader<typeof counsellingGlance.glance> = async (ctx) => {
     openTasks(ctx, kinds),
     Promise.all(CASE_SOURCES.map((source) => source.glance(ctx))),
     countUnmet(ctx.db, { memberId: ctx.actor.memberId, today: koreanDate(now) }),
+    readShare(ctx),
   ]);
   return {
     next: ahead[0] ?? null,
@@ -41,12 +43,24 @@ export const glance: Reader<typeof counsellingGlance.glance> = async (ctx) => {
     toConfirmList: toConfirm,
     followUpList: tasks,
     caseList: cases.flat(),
+    advisorShare: share,
     unmet:
       unmet.all === 0 || !ctx.actor.rights.may('CNS_STUD_U', 'R')
         ? null
         : { unmetCount: unmet.unmet, allCount: unmet.all, path: STUDENTS_PATH },
   };
 };
+
+/** What the student is still asked about a new advisor. */
+async function readShare(ctx: CallContext<Actor>) {
+  const { studentId } = ctx.actor;
+  if (studentId === null) return null;
+  const asked = { studentId, today: koreanDate(ctx.now), locale: ctx.locale };
+  const share = await selectOptionalShare(ctx.db, asked);
+  if (!share || share.count === 0 || share.isAnswered) return null;
+  const { assignmentId, name, count } = share;
+  return { assignmentId, advisorNm: name, count, path: OWN_ADVISOR_PATH };
+}
 
 /** Of all sides that the person is on, the earliest first. */
 async function list(

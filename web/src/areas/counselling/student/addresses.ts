@@ -9,6 +9,8 @@ const DETAIL = { path: '/cs/hist/detail/{id}' } as const;
 const SURVEY = { path: '/cs/{cnsltStdntId}/surv' } as const;
 
 export const FIND_LIST = '/cs/prof/reqst/list';
+/** Who advises the student. */
+export const OWN_ADVISOR = '/cs/prof/advisor';
 export const HISTORY_LIST = '/cs/hist/list';
 
 export const profileOf = (id: string): string => addressOf(PROFILE, { params: { id } });

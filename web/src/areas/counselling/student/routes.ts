@@ -5,6 +5,9 @@ import { psychStudentRoutes } from '../psychological/routes.ts';
 export const counsellingStudentRoutes = [
   ...psychStudentRoutes,
   pageRoute('/cs/prof/reqst/list', async () => (await import('./find/list-screen.tsx')).CounsellorListScreen),
+  pageRoute('/cs/prof/advisor', async () => (await import('./advisor/own-advisor-screen.tsx')).OwnAdvisorScreen, {
+    menuId: 'CS_PROF',
+  }),
   popupRoute('/cs/prof/reqst/form/{id?}', async () => (await import('./find/form-screen.tsx')).RequestFormScreen),
   popupRoute('/cs/prof/reqst/profile/{id}', async () => (await import('./find/profile-screen.tsx')).ProfileScreen),
   pageRoute('/cs/law/reqst/list', async () => (await import('../law/list-screen.tsx')).LawListScreen),

@@ -1,3 +1,4 @@
+import { advisor } from '@naru/contract/areas/counselling/advisor.ts';
 import { counsellingGlance, type GlancedMeeting } from '@naru/contract/areas/counselling/glance.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 import type { ReactNode } from 'react';
@@ -6,9 +7,12 @@ import { type Format } from '../../../platform/format/format.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
+import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { CaseRow } from '../case-row.tsx';
 import { MeetingRow } from '../meeting-row.tsx';
@@ -44,7 +48,7 @@ export function CounsellingWidget() {
       </Section>
     );
   }
-  const { next, toAnswerList, toRecordList, toConfirmList, followUpList, caseList, unmet } = query.data;
+  const { next, toAnswerList, toRecordList, toConfirmList, followUpList, caseList, unmet, advisorShare } = query.data;
   const finding = findMostPressing(query.data, texts, format);
   if (finding === undefined) return null;
   const group = (title: string, meetings: readonly GlancedMeeting[]) =>
@@ -64,6 +68,11 @@ export function CounsellingWidget() {
   return (
     <Section label={texts.label} title={finding}>
       <div className={styles.groups}>
+        {advisorShare && (
+          <Group title={texts.shareTitle}>
+            <ShareRow share={advisorShare} />
+          </Group>
+        )}
         {group(texts.answerTitle, toAnswerList)}
         {group(texts.confirmTitle, toConfirmList)}
         {group(texts.recordTitle, toRecordList)}
@@ -111,13 +120,34 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
+/** One press lets the new advisor read; everything about it stands behind the words. */
+function ShareRow({ share }: { readonly share: NonNullable<Glance['advisorShare']> }) {
+  const texts = useTexts(glanceTexts);
+  const change = useCallMutation(advisor.shareEarlier, {
+    alsoChanges: [counsellingGlance.glance],
+    onSuccess: () => showToast({ text: texts.shared, tone: 'done' }),
+  });
+  return (
+    <li className={styles.task}>
+      <AppLink to={share.path}>{texts.share(share.advisorNm)}</AppLink>
+      <Button
+        size="small"
+        busy={change.isPending}
+        onClick={() => change.mutate({ body: { assignmentId: share.assignmentId, isShared: true } })}
+      >
+        {texts.shareYes}
+      </Button>
+    </li>
+  );
+}
+
 function sideOf(path: string): Side {
   return path.startsWith(STUDENT_PATHS) ? 'student' : 'counsellor';
 }
 
 /** The one thing to know first. */
 function findMostPressing(glance: Glance, texts: GlanceTexts, format: Format): string | undefined {
-  const { next, toAnswerList, toRecordList, toConfirmList, followUpList, caseList, unmet } = glance;
+  const { next, toAnswerList, toRecordList, toConfirmList, followUpList, caseList, unmet, advisorShare } = glance;
   const [first] = toAnswerList;
   if (first) {
     const count = format.number(toAnswerList.length);
@@ -130,6 +160,7 @@ function findMostPressing(glance: Glance, texts: GlanceTexts, format: Format): s
     .toSorted();
   if (ahead !== undefined) return texts.next(format.relativeTime(ahead, { time: 'always', inSentence: true }));
   if (caseList.length > 0) return texts.cases(format.number(caseList.length));
+  if (advisorShare) return texts.share(advisorShare.advisorNm);
   if (followUpList.length > 0) return texts.followUp(format.number(followUpList.length));
   if (unmet && unmet.unmetCount > 0) return texts.unmet(format.number(unmet.unmetCount));
   return undefined;

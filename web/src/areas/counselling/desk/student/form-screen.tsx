@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { EarlierPart } from './earlier-part.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { assignedTexts } from './texts.ts';
 
@@ -54,6 +55,7 @@ export function InviteFormScreen() {
         title={texts.form.of(name)}
         purpose={texts.form.purposeOne}
       />
+      {query.data.sharesEarlier && <EarlierPart studentId={id} />}
       <InviteForm studentIds={[id]} onDone={leave} />
     </>
   );

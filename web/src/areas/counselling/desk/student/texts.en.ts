@@ -50,6 +50,11 @@ export const en = {
   clear: 'Clear the choice',
   bulk: 'Invite those chosen',
   bulkBar: 'What to do with those chosen',
+  earlier: {
+    title: 'Counselling with earlier advisors',
+    text: 'Shared notes that the student lets you read.',
+    nothing: 'There is no shared note.',
+  },
   close: 'Close',
   form: {
     title: 'Invite to a meeting',

@@ -47,6 +47,11 @@ export const ko = {
   clear: '고른 것 지우기',
   bulk: '고른 학생 초대하기',
   bulkBar: '고른 학생에게 할 일',
+  earlier: {
+    title: '예전 지도교수와의 상담',
+    text: '학생이 보여 주기로 한 함께 보는 기록이에요.',
+    nothing: '함께 보는 기록이 없어요.',
+  },
   close: '닫기',
   form: {
     title: '상담에 초대하기',

@@ -13,7 +13,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { phone, useMediaQuery } from '../../../../ui/use-media-query.ts';
-import { HISTORY_LIST } from '../addresses.ts';
+import { HISTORY_LIST, OWN_ADVISOR } from '../addresses.ts';
 import { CounsellorFilters } from './counsellor-filters.tsx';
 import { COUNSELLOR_LIST, queryOfFilters } from './counsellor-list.ts';
 import { CounsellorRow } from './counsellor-row.tsx';
@@ -57,11 +57,16 @@ export function CounsellorListScreen() {
       <PageHeader
         title={texts.title}
         actions={
-          !isPhone && (
-            <ButtonLink variant="text" as={(slot) => <AppLink to={HISTORY_LIST} {...slot} />}>
-              {texts.history}
+          <>
+            {!isPhone && (
+              <ButtonLink variant="text" as={(slot) => <AppLink to={HISTORY_LIST} {...slot} />}>
+                {texts.history}
+              </ButtonLink>
+            )}
+            <ButtonLink variant="text" as={(slot) => <AppLink to={OWN_ADVISOR} {...slot} />}>
+              {texts.ownAdvisor}
             </ButtonLink>
-          )
+          </>
         }
       />
       <WaitingPart />

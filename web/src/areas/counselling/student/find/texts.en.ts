@@ -40,6 +40,7 @@ export const en = {
     slotOf: (name: string, moment: string) => `${name}, ask for ${moment}`,
     groupSeats: (count: string) => (count === '1' ? '1 place' : `${count} places`),
     history: 'My counselling',
+    ownAdvisor: 'My advisor',
   },
   wait: {
     title: 'Waiting for a place',

@@ -39,6 +39,7 @@ export const ko = {
     slotOf: (name: string, moment: string) => `${name}, ${moment}에 신청하기`,
     groupSeats: (count: string) => `${count}자리`,
     history: '나의 상담 이력',
+    ownAdvisor: '내 지도교수',
   },
   wait: {
     title: '기다리는 상담',

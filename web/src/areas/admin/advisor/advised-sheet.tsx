@@ -1,0 +1,115 @@
+import { advisorDesk } from '@naru/contract/areas/counselling/advisor-desk.ts';
+import { useState } from 'react';
+
+import { RowSheet } from '../../../blocks/list/row-sheet.tsx';
+import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useCall } from '../../../platform/query/use-call.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { ComboboxOption } from '../../../ui/combobox.tsx';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Section } from '../../../ui/section.tsx';
+import styles from './advisor.module.css';
+import { AdvisorField } from './advisor-field.tsx';
+import type { AdvisorFilter } from './advisor-list.ts';
+import { FromFields, type FromValues } from './from-fields.tsx';
+import { advisorTexts } from './texts.ts';
+import { useAssign } from './use-assign.ts';
+
+export interface AdvisedSheetProps {
+  readonly list: UsedListState<AdvisorFilter>;
+  readonly canAssign: boolean;
+}
+
+/** One student: everybody who advised them, and who is to. */
+export function AdvisedSheet({ list, canAssign }: AdvisedSheetProps) {
+  const texts = useTexts(advisorTexts);
+  const format = useFormat();
+  const query = useCall(
+    advisorDesk.readAdvised,
+    { params: { id: list.open ?? '' } },
+    { enabled: list.open !== null, keepsPrevious: list.open === null },
+  );
+  const { student, historyList = [] } = query.data ?? {};
+  return (
+    <RowSheet
+      list={list}
+      query={query}
+      title={student?.name ?? texts.title}
+      words={{ errorTitle: texts.errorTitle, goneTitle: texts.goneTitle, goneText: texts.goneText }}
+      lines={6}
+    >
+      {student && (
+        <div className={styles.stack}>
+          <p className={styles.meta}>{[student.deptNm, student.studentNo].filter(Boolean).join(' · ')}</p>
+          {historyList.length > 0 && (
+            <Section title={texts.change.history} size="small" headingLevel={3}>
+              <DefinitionList
+                items={historyList.map((one) => ({
+                  id: one.assignmentId,
+                  term: one.advisorNm,
+                  value: `${one.endsOn === null ? texts.from(format.day(one.beginsOn)) : format.range(one.beginsOn, one.endsOn)} · ${texts.reasons[one.reason]}`,
+                }))}
+              />
+            </Section>
+          )}
+          {canAssign && (
+            <ChangeForm
+              key={student.assignmentId}
+              studentId={student.stdntId}
+              assignmentId={student.assignmentId}
+              onDone={list.closeRow}
+            />
+          )}
+        </div>
+      )}
+    </RowSheet>
+  );
+}
+
+interface ChangeFormProps {
+  readonly studentId: string;
+  readonly assignmentId: string | null;
+  readonly onDone: () => void;
+}
+
+function ChangeForm({ studentId, assignmentId, onDone }: ChangeFormProps) {
+  const texts = useTexts(advisorTexts);
+  const format = useFormat();
+  const [today] = useState(() => format.dateTime(Date.now(), 'YYYY-MM-DD'));
+  const [next, setNext] = useState<ComboboxOption | null>(null);
+  const [from, setFrom] = useState<FromValues>({ on: today, reason: assignmentId === null ? 'INITIAL' : 'TRANSFER' });
+  const [isMissing, setMissing] = useState(false);
+  const { apply, isPending, problem } = useAssign(onDone);
+  const submit = (): void => {
+    const { on, reason } = from;
+    setMissing(next === null || on === null);
+    if (next === null || on === null) return;
+    apply({ body: { changeList: [{ stdntId: studentId, assignmentId, nextId: next.value, nextOn: on, reason }] } });
+  };
+  return (
+    <Section title={texts.change.title} size="small" headingLevel={3}>
+      <div className={styles.stack}>
+        <AdvisorField
+          label={texts.change.next}
+          error={isMissing ? texts.change.missing : undefined}
+          value={next}
+          onValueChange={setNext}
+        />
+        <FromFields today={today} value={from} onValueChange={setFrom} />
+        {problem !== undefined && (
+          <Notice tone="red" live="assertive" title={texts.failed}>
+            {problem}
+          </Notice>
+        )}
+        <div>
+          <Button variant="primary" busy={isPending} onClick={submit}>
+            {texts.change.submit}
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+}

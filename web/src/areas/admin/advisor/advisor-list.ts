@@ -1,0 +1,15 @@
+/** What the list of students and advisors is asked for. */
+import type { ListShape } from '../../../blocks/list/list-state.ts';
+
+export type AdvisorFilter = 'text' | 'advised' | 'grade' | 'view' | 'over';
+
+export const ADVISOR_LIST: ListShape<AdvisorFilter> = {
+  filters: {
+    text: { maxLength: 100, isTyped: true },
+    advised: { oneOf: ['Y', 'N'] },
+    grade: { oneOf: ['1', '2', '3', '4', '5', '6'] },
+    view: { oneOf: ['request'] },
+    over: { oneOf: ['Y'] },
+  },
+  sorts: [],
+};

@@ -1,0 +1,162 @@
+import { advisorDesk } from '@naru/contract/areas/counselling/advisor-desk.ts';
+import { useState } from 'react';
+
+import { FilterSelect, ListFilters } from '../../../blocks/list/list-filters.tsx';
+import { ListTable } from '../../../blocks/list/list-table.tsx';
+import { useListCall } from '../../../blocks/list/use-list-call.ts';
+import { useListState } from '../../../blocks/list/use-list-state.ts';
+import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { withTexts } from '../../../platform/i18n/locale.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { loadOnUse } from '../../../ui/load-on-use.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { phone, useMediaQuery } from '../../../ui/use-media-query.ts';
+import { listAdvisedColumns } from './advised-columns.tsx';
+import { AdvisedSheet } from './advised-sheet.tsx';
+import styles from './advisor.module.css';
+import { ADVISOR_LIST } from './advisor-list.ts';
+import { advisorTexts } from './texts.ts';
+import { WishList } from './wish-list.tsx';
+
+const ImportSheet = loadOnUse(async () => (await withTexts(import('./import-sheet.tsx'))).ImportSheet);
+const SpreadSheet = loadOnUse(async () => (await withTexts(import('./spread-sheet.tsx'))).SpreadSheet);
+
+const GRADES = ['1', '2', '3', '4', '5', '6'];
+
+/** Who advises whom in the departments that one settles it for, and who asks for somebody else. */
+export function AdvisorListScreen() {
+  const texts = useTexts(advisorTexts);
+  const format = useFormat();
+  const isPhone = useMediaQuery(phone);
+  const list = useListState(ADVISOR_LIST);
+  const [open, setOpen] = useState<'import' | 'spread'>();
+  useScreenTitle(texts.title);
+  const { filters } = list;
+  const { query, status } = useListCall(
+    advisorDesk.pageAdvised,
+    {
+      query: {
+        searchText: filters.text || undefined,
+        advisedAt: (filters.advised || undefined) as 'Y' | undefined, // one of the filter's values
+        grade: filters.grade === '' ? undefined : Number(filters.grade),
+        page: list.page - 1,
+        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+      },
+    },
+    texts.title,
+  );
+  const { allCount = 0, unadvisedCount = 0, waitingCount = 0, can } = query.data ?? {};
+  const page = query.data?.studentPage;
+  const total = page && texts.found(`${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`);
+  const all = format.number(allCount);
+  const purpose =
+    allCount === 0
+      ? ' '
+      : unadvisedCount === 0
+        ? texts.purposeDone(all)
+        : texts.purpose({ all, none: format.number(unadvisedCount) });
+  const names = { text: texts.search, advised: texts.advised, grade: texts.grade, view: texts.views.label, over: '' };
+  const advisedOptions = [
+    { value: 'N', label: texts.advisedNo },
+    { value: 'Y', label: texts.advisedYes },
+  ];
+  const isRequests = filters.view === 'request' && can?.decide === true;
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        purpose={purpose}
+        actions={
+          can?.assign && (
+            <>
+              <Button onClick={() => setOpen('spread')}>{texts.distribute}</Button>
+              <Button onClick={() => setOpen('import')}>{texts.importFile}</Button>
+            </>
+          )
+        }
+      />
+      {waitingCount > 0 && !isRequests && (
+        <div className={styles.notice}>
+          <Notice
+            tone="amber"
+            title={texts.waiting(format.number(waitingCount))}
+            action={
+              <Button size="small" onClick={() => list.setOnlyFilter('view', 'request')}>
+                {texts.showWaiting}
+              </Button>
+            }
+          />
+        </div>
+      )}
+      {can?.decide && (
+        <div className={styles.view}>
+          <SegmentedControl
+            label={texts.views.label}
+            hideLabel
+            options={[
+              { value: 'students', label: texts.views.students },
+              { value: 'request', label: texts.views.request },
+            ]}
+            value={isRequests ? 'request' : 'students'}
+            onValueChange={(view) => list.setOnlyFilter('view', view === 'request' ? 'request' : '')}
+          />
+        </div>
+      )}
+      {isRequests ? (
+        <WishList list={list} />
+      ) : (
+        <>
+          <ListFilters
+            list={list}
+            label={texts.filters}
+            words={{
+              names,
+              write: (name, value) =>
+                name === 'text'
+                  ? texts.searchChip(value)
+                  : name === 'grade'
+                    ? texts.gradeOf(value)
+                    : (advisedOptions.find((one) => one.value === value)?.label ?? texts.views.request),
+            }}
+            search={{ filter: 'text', label: texts.search, hint: texts.searchHint }}
+            summary={isPhone ? undefined : total}
+          >
+            <FilterSelect
+              list={list}
+              filter="advised"
+              label={texts.advised}
+              any={texts.advisedAny}
+              options={advisedOptions}
+            />
+            <FilterSelect
+              list={list}
+              filter="grade"
+              label={texts.grade}
+              any={texts.gradeAny}
+              options={GRADES.map((grade) => ({ value: grade, label: texts.gradeOf(grade) }))}
+            />
+          </ListFilters>
+          <ListTable
+            list={list}
+            page={page}
+            status={status}
+            query={query}
+            caption={texts.caption}
+            columns={listAdvisedColumns(texts, format, list.openRow)}
+            rowId={(student) => student.stdntId}
+            rowName={(student) => student.name}
+            summary={total}
+            words={{ ...texts, filterNames: names }}
+          />
+          <AdvisedSheet list={list} canAssign={can?.assign ?? false} />
+        </>
+      )}
+      {open === 'import' && <ImportSheet onClose={() => setOpen(undefined)} />}
+      {open === 'spread' && <SpreadSheet onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { advisorDesk, type AskedAdvisor } from '@naru/contract/areas/counselling/advisor-desk.ts';
+import { useState } from 'react';
+
+import { ListPages } from '../../../blocks/list/list-pages.tsx';
+import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useCall } from '../../../platform/query/use-call.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceChip } from '../../../ui/choice-chip.tsx';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StateChip, type StateKind } from '../../../ui/state-chip.tsx';
+import styles from './advisor.module.css';
+import type { AdvisorFilter } from './advisor-list.ts';
+import { advisorTexts } from './texts.ts';
+import { WishSheet, type WishDecision } from './wish-sheet.tsx';
+
+const KINDS: Readonly<Record<AskedAdvisor['status'], StateKind>> = {
+  WAITING: 'waiting',
+  ACCEPTED: 'approved',
+  DECLINED: 'rejected',
+  WITHDRAWN: 'cancelled',
+};
+
+/** Students who ask for another advisor, the oldest first. */
+export function WishList({ list }: { readonly list: UsedListState<AdvisorFilter> }) {
+  const all = useTexts(advisorTexts);
+  const texts = all.wish;
+  const [deciding, setDeciding] = useState<WishDecision>();
+  const isOver = list.filters.over === 'Y';
+  const query = useCall(
+    advisorDesk.pageWishes,
+    {
+      query: {
+        isOver: isOver ? 'Y' : 'N',
+        page: list.page - 1,
+        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+      },
+    },
+    { keepsPrevious: true },
+  );
+  const page = query.data?.requestPage;
+  return (
+    <>
+      <div className={styles.buttons}>
+        <ChoiceChip
+          label={texts.over}
+          checked={isOver}
+          onCheckedChange={(isOn) => list.setFilter('over', isOn ? 'Y' : '')}
+        />
+      </div>
+      {query.isError && (
+        <ErrorState
+          title={texts.errorTitle}
+          code={query.error.code}
+          retryLabel={texts.retry}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {!page && !query.isError && <Skeleton label={all.loading} shape="rows" count={4} />}
+      {page && page.content.length === 0 && (
+        <EmptyState title={isOver ? texts.noneOver : texts.none}>{texts.noneText}</EmptyState>
+      )}
+      {page && page.content.length > 0 && (
+        <>
+          <ul>
+            {page.content.map((one) => (
+              <WishRow key={one.requestId} wish={one} onDecide={setDeciding} />
+            ))}
+          </ul>
+          <ListPages list={list} page={page} words={{ found: all.found }} />
+        </>
+      )}
+      {deciding && (
+        <WishSheet key={deciding.wish.requestId} decision={deciding} onClose={() => setDeciding(undefined)} />
+      )}
+    </>
+  );
+}
+
+interface WishRowProps {
+  readonly wish: AskedAdvisor;
+  readonly onDecide: (decision: WishDecision) => void;
+}
+
+function WishRow({ wish, onDecide }: WishRowProps) {
+  const all = useTexts(advisorTexts);
+  const texts = all.wish;
+  const format = useFormat();
+  const { student } = wish;
+  const facts = [
+    { term: texts.askedOn, value: format.moment(wish.askedAt) },
+    { term: texts.now, value: wish.advisorNm ?? all.none },
+    ...(wish.wishedNm === null ? [] : [{ term: texts.wished, value: wish.wishedNm }]),
+    { term: texts.reason, value: wish.reason },
+    ...(wish.answer === null ? [] : [{ term: texts.answer, value: wish.answer }]),
+  ];
+  return (
+    <li className={styles.wish}>
+      <div className={styles.wishHead}>
+        <h2>
+          {student.name}{' '}
+          <span className={styles.meta}>
+            {[student.deptNm, student.grade === null ? '' : all.gradeOf(String(student.grade))]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </h2>
+        <StateChip kind={KINDS[wish.status]}>{texts.status[wish.status]}</StateChip>
+      </div>
+      <DefinitionList items={facts} />
+      {wish.status === 'WAITING' && (
+        <div className={styles.buttons}>
+          <Button onClick={() => onDecide({ wish, isAccepted: true })}>{texts.accept}</Button>
+          <Button onClick={() => onDecide({ wish, isAccepted: false })}>{texts.decline}</Button>
+        </div>
+      )}
+    </li>
+  );
+}

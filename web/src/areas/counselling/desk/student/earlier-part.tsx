@@ -1,0 +1,32 @@
+import { advisor } from '@naru/contract/areas/counselling/advisor.ts';
+
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { useCall } from '../../../../platform/query/use-call.ts';
+import { DefinitionList } from '../../../../ui/definition-list.tsx';
+import { Section } from '../../../../ui/section.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { assignedTexts } from './texts.ts';
+
+/** What earlier advisors shared with the student, who lets it be read. */
+export function EarlierPart({ studentId }: { readonly studentId: string }) {
+  const texts = useTexts(assignedTexts);
+  const format = useFormat();
+  const query = useCall(advisor.pageEarlier, { params: { id: studentId }, query: { size: '100' } });
+  // Taken back meanwhile: then there is nothing here.
+  if (query.isError) return null;
+  if (!query.data) return <Skeleton label={texts.loading} shape="rows" count={3} />;
+  const { content } = query.data.meetingPage;
+  if (content.length === 0) return null;
+  return (
+    <Section title={texts.earlier.title} text={texts.earlier.text}>
+      <DefinitionList
+        items={content.map((one) => ({
+          id: one.requestId,
+          term: `${format.day(one.heldAt)} · ${one.advisorNm}`,
+          value: one.sharedNote === '' ? texts.earlier.nothing : one.sharedNote,
+        }))}
+      />
+    </Section>
+  );
+}

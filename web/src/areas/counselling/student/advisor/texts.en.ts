@@ -1,0 +1,66 @@
+import type { Shape } from '../../../../platform/i18n/texts.ts';
+import type { ko } from './texts.ko.ts';
+
+export const en = {
+  loading: 'Loading',
+  retry: 'Try again',
+  title: 'My advisor',
+  errorTitle: 'Your advisor could not be loaded.',
+  findTitle: 'Ask for counselling',
+  none: 'You have no advisor yet',
+  noneText: 'We’ll tell you once your department has chosen one.',
+  now: 'Your advisor',
+  meet: 'Ask for counselling',
+  share: {
+    title: 'Earlier counselling records',
+    ask: (name: string) => `May ${name} read your counselling records with earlier advisors?`,
+    text: (count: string) =>
+      count === '1'
+        ? 'Only the 1 record that was shared with you is shown. Private notes never move. You can change this at any time.'
+        : `Only the ${count} records that were shared with you are shown. Private notes never move. You can change this at any time.`,
+    yes: 'Let them read',
+    no: 'Don’t let them',
+    on: 'Your advisor can read your earlier records.',
+    off: 'Your advisor can’t read your earlier records.',
+    stop: 'Stop sharing',
+    shared: 'Your advisor can now read your earlier records.',
+    stopped: 'Your advisor can no longer read your earlier records.',
+  },
+  wish: {
+    title: 'Asking for another advisor',
+    text: 'Say why, and the head of your department answers. Your present advisor doesn’t see why.',
+    start: 'Ask for another advisor',
+    reason: 'Why',
+    wished: 'Whom you’d like',
+    wishedHelp: 'Leave it empty, and the head of the department chooses.',
+    wishedHint: 'Search by name',
+    submit: 'Send request',
+    cancel: 'Cancel',
+    close: 'Close',
+    done: 'Sent. We’ll tell you when the head of the department has answered.',
+    withdraw: 'Withdraw request',
+    withdrawn: 'Your request is withdrawn.',
+    failed: 'Your request could not be sent.',
+    conflict: 'Something changed meanwhile. See how it stands now.',
+    status: { WAITING: 'Waiting for an answer', ACCEPTED: 'Accepted', DECLINED: 'Declined', WITHDRAWN: 'Withdrawn' },
+    next: 'Next, the head of the department answers.',
+    askedOn: 'Asked on',
+    decidedOn: 'Answered on',
+    answer: 'Answer',
+    open: 'Open',
+    clear: 'Clear',
+    empty: 'No professor found',
+    count: (length: number) => `${length} / 500`,
+  },
+  history: {
+    title: 'Earlier advisors',
+    reasons: {
+      INITIAL: 'First assignment',
+      TRANSFER: 'Change of department',
+      REQUEST: 'Asked by the student',
+      RETIREMENT: 'Retirement',
+      SABBATICAL: 'Sabbatical',
+    },
+    from: (day: string) => `Since ${day}`,
+  },
+} satisfies Shape<typeof ko>;
