@@ -53,6 +53,7 @@ test.describe('advisors', () => {
     portal,
     trouble,
   }) => {
+    test.slow(); // four people, one after another
     trouble.expect(/stdnt\/detail\/.* answered 404/);
     const { studentNo, stdntId } = await findStudent(portal, '김서윤');
     const admin = await signedInAs('admin');
