@@ -32,7 +32,9 @@ export const counsellingGlance = {
       /** Cases that have an appointment ahead or wait for the caller. */
       caseList: z.array(CaseSummary),
       /** Whether a new advisor may read what earlier ones shared: the student is still to say; null where nothing is asked. */
-      advisorShare: z.object({ assignmentId: Id, advisorNm: z.string(), count: z.number().int(), path: z.string() }).nullable(),
+      advisorShare: z
+        .object({ assignmentId: Id, advisorNm: z.string(), count: z.number().int(), path: z.string() })
+        .nullable(),
       /** Assigned students not met this term; null for who has none. */
       unmet: z.object({ unmetCount: z.number().int(), allCount: z.number().int(), path: z.string() }).nullable(),
     }),
