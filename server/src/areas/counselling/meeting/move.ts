@@ -58,8 +58,9 @@ export async function takeStep(ctx: WriteContext<Actor>, step: Step): Promise<Me
 }
 
 /** What judging needs beside the times. */
-export const stateOf = (row: Pick<MeetingRow, 'ending' | 'outcomeAt'>) => ({
+export const stateOf = (row: Pick<MeetingRow, 'ending' | 'outcomeAt' | 'disputedAt'>) => ({
   outcomeAt: row.outcomeAt,
+  disputedAt: row.disputedAt,
   isOver: row.ending !== null,
 });
 

@@ -45,6 +45,7 @@ describe('P5 the machine of requests', () => {
     beginsAt,
     cancelHours: 12,
     outcomeAt: outcomeAt === null ? null : new Date(outcomeAt),
+    disputedAt: null,
     isOver: false,
   });
 
@@ -54,6 +55,14 @@ describe('P5 the machine of requests', () => {
       'RETRACT AVAILABLE AVAILABLE COUNSELLOR',
       'EXPIRE AVAILABLE AVAILABLE SYSTEM',
     ]);
+  });
+
+  it('is corrected within a week of the outcome, or of the dispute', () => {
+    const correct = { action: 'CORRECT', from: 'ABSENT', by: 'COUNSELLOR' } as const;
+    const late = at('2026-12-05T05:00:00Z', '2026-11-23T05:10:00Z');
+    expect(judge(correct, late)).toBe('LATE');
+    expect(judge(correct, { ...late, disputedAt: new Date('2026-11-30T05:00:00Z') })).toBe('OK');
+    expect(judge(correct, { ...late, disputedAt: new Date('2026-11-28T04:00:00Z') })).toBe('LATE');
   });
 
   it('moves nothing that is over', () => {

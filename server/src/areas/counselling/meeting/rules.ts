@@ -78,6 +78,8 @@ export interface Moment {
   readonly cancelHours: number;
   /** When it was completed or marked absent; null before. */
   readonly outcomeAt: Date | null;
+  /** When the student disputed that; null where they did not. */
+  readonly disputedAt: Date | null;
   /** Given back, declined, refused: nothing moves it any more. */
   readonly isOver: boolean;
 }
@@ -97,7 +99,7 @@ export function judge(asked: { action: Action; from: RequestStatus; by: Side }, 
   return transition ? judgeTime(transition.when, moment) : 'STATE';
 }
 
-function judgeTime(when: When, { now, beginsAt, cancelHours, outcomeAt }: Moment): Verdict {
+function judgeTime(when: When, { now, beginsAt, cancelHours, outcomeAt, disputedAt }: Moment): Verdict {
   const begin = beginsAt.getTime();
   const at = now.getTime();
   switch (when) {
@@ -109,8 +111,11 @@ function judgeTime(when: When, { now, beginsAt, cancelHours, outcomeAt }: Moment
       return at >= begin ? 'OK' : 'EARLY';
     case 'AFTER_GRACE':
       return at >= begin + GRACE_MINUTES * MINUTE_MS ? 'OK' : 'EARLY';
-    case 'WITHIN_CORRECTION':
-      return outcomeAt !== null && at <= outcomeAt.getTime() + CORRECTION_DAYS * DAY_MS ? 'OK' : 'LATE';
+    case 'WITHIN_CORRECTION': {
+      // Who disputes it on the last day is heard, too.
+      const since = disputedAt ?? outcomeAt;
+      return since !== null && at <= since.getTime() + CORRECTION_DAYS * DAY_MS ? 'OK' : 'LATE';
+    }
   }
 }
 

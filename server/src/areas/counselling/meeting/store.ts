@@ -44,6 +44,8 @@ export interface MeetingRow {
   readonly fileId: string | null;
   readonly rescheduledFrom: string | null;
   readonly outcomeAt: Date | null;
+  /** Since when the student says that it was not so; null where they do not. */
+  readonly disputedAt: Date | null;
   readonly place: string | null;
   readonly videoLink: string | null;
   readonly taken: number;
@@ -69,7 +71,10 @@ const COLUMNS = (locale: Locale): RawBuilder<unknown> => sql`
   s.id as "studentId", s.member_id as "studentMemberId", ${nameOf('sm', locale)} as "studentName",
   ${nameOf('sd', locale)} as "studentDepartment", s.student_number as "studentNumber", s.grade, r.slot_id as "slotId",
   r.data_key_id as "dataKeyId", r.content, r.hope, r.file_id as "fileId", r.rescheduled_from as "rescheduledFrom",
-  r.outcome_at as "outcomeAt", coalesce(slot.place, c.place) as place, c.video_link as "videoLink", slot.taken,
+  r.outcome_at as "outcomeAt", case when r.confirmation = 'DISPUTED' then (
+    select max(h.at) from status_change h
+    where h.entity = ${REQUEST} and h.entity_id = r.id and h.actor_role = 'STUDENT') end as "disputedAt",
+  coalesce(slot.place, c.place) as place, c.video_link as "videoLink", slot.taken,
   (select count(*)::int from counselling_follow_up f where f.request_id = r.id and f.done_at is null) as "openTasks",
   (select min(f.due_on) from counselling_follow_up f where f.request_id = r.id and f.done_at is null) as "tasksDueOn"`;
 

@@ -16,6 +16,7 @@ import {
   type MadeCounsellor,
   type MadeStudent,
 } from '../../../../test/counselling.ts';
+import { signIn } from '../../../../test/builders.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { closeConfirmations } from '../meeting/chores.ts';
 
@@ -94,8 +95,18 @@ describe('P7 a meeting that nobody had asked for', () => {
     expect(JSON.stringify([mine, theirs])).not.toContain('나만 볼');
     const glance = await portal.get(counsellingGlance.glance, {}, as(student));
     expect(glance.toConfirmList).toHaveLength(1);
+    expect(mine.survey).toBeNull();
     expect((await say(mine.requestId, {})).envelope.output).toMatchObject({ status: 'COMPLETED', version: 2 });
-    expect(await own()).toMatchObject({ confirmation: 'CONFIRMED', next: { step: 'FOLLOW_UP' }, can: [] });
+    const told = await portal.platform.db.selectFrom('outbox').select('outbox.payload').execute();
+    expect(told.filter(({ payload }) => JSON.stringify(payload).includes(`/cs/${mine.requestId}/surv`))).toHaveLength(
+      1,
+    );
+    expect(await own()).toMatchObject({
+      survey: 'OPEN',
+      confirmation: 'CONFIRMED',
+      next: { step: 'FOLLOW_UP' },
+      can: [],
+    });
     expect((await say(mine.requestId, { version: 2, isConfirmed: false, reason: '아니에요' })).envelope.code).toBe(
       '9101',
     );
@@ -112,6 +123,7 @@ describe('P7 a meeting that nobody had asked for', () => {
     const params = { ...DESK, id: mine.requestId };
     const desk = await portal.get(answer.readMeeting, { params }, as(one));
     expect(desk.meeting).toMatchObject({ confirmation: 'DISPUTED' });
+    expect((await own()).survey).toBeNull();
     expect(desk.meeting.historyList.at(-1)).toMatchObject({ by: 'STUDENT', reason: '만나지 않았어요.' });
     portal.clock.now = new Date(FRIDAY.getTime() + 7 * DAY_MS + 1);
     const theirs = await own(other);
@@ -179,7 +191,12 @@ describe('the record of a group', () => {
     const absent = await own(other);
     expect(absent).toMatchObject({ status: 'ABSENT', record: null, can: ['DISPUTE'] });
     const dispute = { version: 3, isConfirmed: false, reason: '갔어요.' };
+    // On the last day; the counsellor has a week from then.
+    portal.clock.now = new Date(Date.parse(absent.beginsAt) + 7 * DAY_MS);
     expect((await say(absent.requestId, dispute, other)).envelope.code).toBe('0000');
+    portal.clock.now = new Date(portal.clock.now.getTime() + 6 * DAY_MS);
+    one = { ...one, token: await signIn(portal, one) };
+    other = { ...other, token: await signIn(portal, other) };
     const params = { ...DESK, id: absent.requestId };
     const { stdntId: _stdntId, ...task } = aRecord().followUpList[1] ?? { text: '', who: 'BOTH' as const, dueOn: null };
     const body = {

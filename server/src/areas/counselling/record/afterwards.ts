@@ -21,6 +21,7 @@ import { AFTERWARDS_DAYS, judgeWord } from '../meeting/rules.ts';
 import { insertStatusChange, lockOptionalMeeting, type MeetingRow } from '../meeting/store.ts';
 import { counsellingConfirm, counsellingDisputed, tellCounsellor, tellStudent } from '../notifications.ts';
 import { answerState, asStudent } from '../request/calls.ts';
+import { askForAnswers } from '../survey/ask.ts';
 import { words } from '../words.ts';
 import { updateConfirmation } from './store.ts';
 import { checkRecord, writeRecord } from './write.ts';
@@ -155,4 +156,5 @@ async function sayWord(
   });
   const about = { ...row, version: row.version + 1 };
   if (!said.isConfirmed) await tellCounsellor(ctx.tx, counsellingDisputed, about);
+  else if (row.status === 'COMPLETED') await askForAnswers(ctx.tx, row);
 }

@@ -19,9 +19,10 @@ export const CONTEXT_TYPE = 'COUNSELLING';
 const OPEN_MS = 30 * 24 * 60 * 60_000;
 const DESK_MENUS = ['CNS_PROF', 'CNS_PEER', 'CNS_CAREER'];
 
-/** The time in which the student of a meeting is asked; undefined for one that did not take place. */
-function windowOf({ status, outcomeAt }: Pick<MeetingRow, 'status' | 'outcomeAt'>) {
-  if (status !== 'COMPLETED' || outcomeAt === null) return undefined;
+/** The time in which the student of a meeting is asked; undefined for one that did not take place, or of which they have not said so. */
+function windowOf({ status, confirmation, outcomeAt }: Pick<MeetingRow, 'status' | 'confirmation' | 'outcomeAt'>) {
+  const isOpen = confirmation === 'WAITING' || confirmation === 'DISPUTED';
+  if (status !== 'COMPLETED' || isOpen || outcomeAt === null) return undefined;
   return { opensAt: outcomeAt, closesAt: new Date(outcomeAt.getTime() + OPEN_MS) };
 }
 
