@@ -1777,6 +1777,45 @@ CREATE INDEX opening_asked_by ON psych.opening USING btree (asked_by, asked_at);
 CREATE INDEX opening_at ON psych.opening USING btree (asked_at);
 CREATE INDEX opening_confirmed_by ON psych.opening USING btree (confirmed_by);
 
+create table psych.referral (
+  id uuid not null,
+  student_id uuid,
+  referrer_id uuid not null,
+  status text not null,
+  urgency text not null,
+  data_key_id uuid,
+  content text,
+  application_id uuid,
+  created_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  until_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  reviewed_by uuid,
+  review text,
+  is_overdue_told boolean default false not null,
+  version integer default 1 not null,
+  constraint referral_pkey PRIMARY KEY (id),
+  constraint referral_application_id_fkey FOREIGN KEY (application_id) REFERENCES psych.application(id),
+  constraint referral_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES data_key(id),
+  constraint referral_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES member(id),
+  constraint referral_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES member(id),
+  constraint referral_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
+  constraint referral_check CHECK (((data_key_id IS NULL) = (content IS NULL))),
+  constraint referral_check1 CHECK (((application_id IS NOT NULL) = (status = ANY (ARRAY['SENT'::text, 'LINKED'::text, 'CLOSED'::text])))),
+  constraint referral_check2 CHECK (((asked_at IS NULL) = (status = 'DRAFT'::text))),
+  constraint referral_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'ASKED'::text, 'ACCEPTED'::text, 'SENT'::text, 'LINKED'::text, 'CLOSED'::text, 'DECLINED'::text, 'EXPIRED'::text, 'EMERGENCY'::text]))),
+  constraint referral_urgency_check CHECK ((urgency = ANY (ARRAY['NORMAL'::text, 'SOON'::text, 'URGENT'::text])))
+);
+CREATE INDEX referral_application ON psych.referral USING btree (application_id);
+CREATE INDEX referral_due ON psych.referral USING btree (until_at) WHERE (status = ANY (ARRAY['ASKED'::text, 'ACCEPTED'::text]));
+CREATE INDEX referral_emergency ON psych.referral USING btree (asked_at, id) WHERE (status = 'EMERGENCY'::text);
+CREATE INDEX referral_key ON psych.referral USING btree (data_key_id);
+CREATE INDEX referral_old ON psych.referral USING btree (created_at) WHERE (status = ANY (ARRAY['DRAFT'::text, 'DECLINED'::text, 'EXPIRED'::text]));
+CREATE UNIQUE INDEX referral_one_waiting ON psych.referral USING btree (referrer_id, student_id) WHERE (status = ANY (ARRAY['ASKED'::text, 'ACCEPTED'::text]));
+CREATE INDEX referral_referrer ON psych.referral USING btree (referrer_id, created_at DESC, id);
+CREATE INDEX referral_reviewed_by ON psych.referral USING btree (reviewed_by);
+CREATE INDEX referral_student ON psych.referral USING btree (student_id, asked_at);
+
 create table psych.session (
   id uuid not null,
   application_id uuid not null,

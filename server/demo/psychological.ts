@@ -13,6 +13,7 @@ import { addDays } from './calendar.ts';
 import type { Person, Plan, Student } from './model.ts';
 import { PSYCH_STORIES } from './psychological-texts.ts';
 import { createIds, createRandom, type Random } from './random.ts';
+import { addLooseReferrals, createReferralMaker, type ReferralMaker } from './referrals.ts';
 
 const DAY_MS = 86_400_000;
 /** Of a hundred students about one is with the centre; a few at least. */
@@ -27,6 +28,8 @@ const WEEKS = [
   { phqList: [1, 1], raisedTo: null },
   { phqList: [1, 2], raisedTo: 'WATCH' },
 ] as const;
+/** One in so many came with a professor's referral. */
+const CASES_A_REFERRAL = 4;
 const CONSENTS = ['psych_personal', 'psych_sensitive', 'psych_confidential'] as const;
 const HOURS = [10, 11, 13, 14, 15, 16, 17] as const;
 
@@ -50,6 +53,7 @@ export interface PsychRows {
   readonly sessions: Insertable<DB['psych.session']>[];
   readonly checkIns: Insertable<DB['psych.check_in']>[];
   readonly busy: Insertable<DB['busy']>[];
+  readonly referrals: Insertable<DB['psych.referral']>[];
 }
 
 interface Making {
@@ -64,15 +68,24 @@ interface Making {
   readonly taken: Set<string>;
   readonly counsellors: readonly Person[];
   readonly manager: Person | undefined;
+  readonly referrals: ReferralMaker | undefined;
 }
 
 /** `taken` holds the hours that other counselling has, as `person at`. */
 export function makePsychological(
   plan: Plan,
-  own: { students: readonly Student[]; staff: readonly Person[]; sealing: KeyMaker; taken: ReadonlySet<string> },
+  own: {
+    students: readonly Student[];
+    staff: readonly Person[];
+    faculty: readonly Person[];
+    sealing: KeyMaker;
+    taken: ReadonlySet<string>;
+  },
 ): PsychRows {
   const holders = (duty: 'PSYCHOLOGICAL_COUNSELLOR' | 'PSYCHOLOGICAL_MANAGER'): Person[] =>
     own.staff.filter(({ duties }) => duties.includes(duty));
+  const referrer = own.faculty.find(({ member }) => member.username === 'supervisor');
+  const referrals = referrer && createReferralMaker(referrer);
   const making: Making = {
     random: createRandom('psychological'),
     plan,
@@ -86,6 +99,7 @@ export function makePsychological(
       sessions: [],
       checkIns: [],
       busy: [],
+      referrals: [],
     },
     ids: {
       key: createIds('data_key:psychological'),
@@ -99,6 +113,7 @@ export function makePsychological(
     taken: new Set(own.taken),
     counsellors: holders('PSYCHOLOGICAL_COUNSELLOR'),
     manager: holders('PSYCHOLOGICAL_MANAGER')[0],
+    referrals,
   };
   for (const [at, { member }] of making.counsellors.entries()) {
     making.rows.counsellors.push({
@@ -123,6 +138,13 @@ export function makePsychological(
   if (agreed) agree(making, agreed, beginOf(addDays(plan.today, -1), 14));
   for (const [at, student] of students.entries())
     if (student) makeCase(making, student, FIRST[at] ?? making.random.weighted(COURSES), at + 1);
+  if (referrer && referrals) {
+    const unknown = others.filter((student) => !students.includes(student));
+    const loose = { rows: referrals.rows, referrer, asked: agreed, others: unknown, manager: making.manager };
+    addLooseReferrals(plan, loose, own.sealing);
+    making.rows.keys.push(...referrals.rows.keys);
+    making.rows.referrals.push(...referrals.rows.referrals);
+  }
   return making.rows;
 }
 
@@ -174,6 +196,8 @@ function makeCase(making: Making, student: Student, status: Status, at: number):
   });
   agree(making, student, appliedAt);
   if (isLong) checkIn(making, { id, key });
+  if (at % CASES_A_REFERRAL === 2)
+    making.referrals?.addOf({ id, studentId: student.row.id, key, keyId: row.id, appliedAt, status });
   for (const { from, to, by, at: moment } of changes) {
     const actor = by === 'STUDENT' ? student : by === 'MANAGER' ? manager : counsellor;
     rows.changes.push({

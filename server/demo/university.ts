@@ -76,7 +76,7 @@ export function* makeUniversity(
   yield { table: 'counselling_slot', rows: counselling.slots };
   if (meetings) {
     yield* makeMeetingRows(meetings);
-    yield* makePsychRows(plan, { students, staff, meetings, keys: secrets.keys ?? '' });
+    yield* makePsychRows(plan, { students, staff, faculty: faculty.people, meetings, keys: secrets.keys ?? '' });
     const answers = makeSurveyAnswers(meetings, ofRequest);
     yield { table: 'survey_target', rows: answers.targets };
     yield { table: 'survey_response', rows: answers.responses };
@@ -107,7 +107,13 @@ const beginOfPeriod = (period: string): string => new Date(period.slice(1, perio
 
 function* makePsychRows(
   plan: Plan,
-  own: { students: readonly Student[]; staff: readonly Person[]; meetings: MeetingRows; keys: string },
+  own: {
+    students: readonly Student[];
+    staff: readonly Person[];
+    faculty: readonly Person[];
+    meetings: MeetingRows;
+    keys: string;
+  },
 ): Generator<Batch> {
   const taken = new Set(own.meetings.busy.map((busy) => `${busy.person_id} ${beginOfPeriod(busy.period)}`));
   const rows = makePsychological(plan, { ...own, sealing: createKeyMaker(own.keys), taken });
@@ -117,6 +123,7 @@ function* makePsychRows(
   yield { table: 'psych.application', rows: rows.applications };
   yield { table: 'psych.session', rows: rows.sessions };
   yield { table: 'psych.check_in', rows: rows.checkIns };
+  yield { table: 'psych.referral', rows: rows.referrals };
   yield { table: 'status_change', rows: rows.changes };
   yield { table: 'busy', rows: rows.busy };
 }

@@ -38,7 +38,8 @@ import { lawFileRights } from './areas/counselling/law/files.ts';
 import { PSYCH_PAPER, psychPaperRights } from './areas/counselling/psychological/files.ts';
 import { LAW_CASE } from './areas/counselling/law/store.ts';
 import { counsellingSurveys } from './areas/counselling/survey/source.ts';
-import { psychAsking, psychDesk } from './areas/counselling/psychological/index.ts';
+import { closingSurvey } from './areas/counselling/psychological/closing/survey.ts';
+import { psychAsking, psychDesk, psychReferral } from './areas/counselling/psychological/index.ts';
 import { room, roomReservation } from './areas/counselling/room/index.ts';
 import { ROOM_NOTIFICATIONS } from './areas/counselling/room/notifications.ts';
 import { PSYCH_NOTIFICATIONS } from './areas/counselling/psychological/notifications.ts';
@@ -134,7 +135,7 @@ function listMailKinds(tokens: Tokens): readonly MailKind[] {
 }
 
 /** What surveys can be about. */
-const SURVEY_CONTEXTS: readonly SurveyContext[] = [counsellingSurveys];
+const SURVEY_CONTEXTS: readonly SurveyContext[] = [counsellingSurveys, closingSurvey];
 
 /** Every area of the portal; their calls, in this order, are the API. */
 export const AREAS: readonly Area[] = areasWith(NOTIFICATION_TYPES, SURVEY_CONTEXTS);
@@ -170,6 +171,7 @@ function areasWith(types: readonly NotificationType[], contexts: readonly Survey
     psychDesk,
     room,
     roomReservation,
+    psychReferral,
     law,
     lawDesk,
     advisor,

@@ -63,6 +63,8 @@ const OFFER = {
 };
 const OFFERED_HOURS = { weekList: [], validFrom: '2026-11-23', validTo: '2026-11-27', exceptionList: [], version: 0 };
 const CENTRE = ['psychologist', 'psychmanager'];
+const REFERRERS = ['supervisor', 'fulltime', 'chief'];
+const REFERRAL = { reasonList: [], urgency: 'NORMAL', note: '' };
 const PSYCH_SESSION = { version: 1, date: '2026-11-30', hour: '10', channel: 'PHONE', place: null };
 const ROOM = {
   nameKo: '',
@@ -398,6 +400,17 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
     },
   },
   'roomReservation.moveReservation': { whom: CENTRE, code: '404', body: { action: 'CANCEL', version: 1 } },
+  'psychReferral.pageReferrals': { whom: REFERRERS, code: '0000' },
+  'psychReferral.findReferable': { whom: REFERRERS, code: '0000' },
+  'psychReferral.readReferral': { whom: REFERRERS, code: '404' },
+  'psychReferral.createReferral': { whom: REFERRERS, code: '9100', body: { ...REFERRAL, stdntId: NO_SUCH_ID } },
+  'psychReferral.changeReferral': { whom: REFERRERS, code: '404', body: { ...REFERRAL, version: 1 } },
+  'psychReferral.askStudent': { whom: REFERRERS, code: '404', body: { version: 1 } },
+  'psychReferral.reportEmergency': { whom: REFERRERS, code: '404', body: { version: 1, reason: 'x' } },
+  'psychReferral.readOwnReferral': { whom: ASKERS, code: '404' },
+  'psychReferral.answerReferral': { whom: ASKERS, code: '404', body: { version: 1, isAccepted: true } },
+  'psychReferral.pageEmergencies': { whom: ['psychmanager'], code: '0000' },
+  'psychReferral.reviewEmergency': { whom: ['psychmanager'], code: '404', body: { version: 1, note: 'x' } },
   'psychAsking.readConsents': { whom: CURRENT_STUDENTS, code: '0000' },
   'psychAsking.agree': { whom: CURRENT_STUDENTS, code: '9100', body: { agreedList: [] } },
   'psychAsking.withdrawConsents': { whom: ASKERS, code: '0000' },

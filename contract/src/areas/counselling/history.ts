@@ -17,7 +17,19 @@ export type CaseKind = (typeof CASE_KINDS)[number];
 export const HISTORY_KINDS = [...ASKED_KINDS, ...CASE_KINDS] as const;
 
 /** What comes next in a case, as far as a list may say it. */
-export const CASE_STEPS = ['ANSWER', 'ASSIGN', 'MEET', 'WRITE', 'REVIEW', 'READ', 'CLOSE', 'CHECK_IN'] as const;
+export const CASE_STEPS = [
+  'ANSWER',
+  'ASSIGN',
+  'MEET',
+  'WRITE',
+  'REVIEW',
+  'READ',
+  'CLOSE',
+  'CHECK_IN',
+  'CONSENT',
+  'APPLY',
+  'SURVEY',
+] as const;
 
 /** A case in a list. Never a word of what it is about: that stays with its own detail. */
 export const CaseSummary = z.object({

@@ -7,6 +7,7 @@ import { doChores, type Chore } from './chore.ts';
 import { lawNightChores } from './law/chores.ts';
 import { meetingChores } from './meeting/chores.ts';
 import { psychNightChores } from './psychological/chores.ts';
+import { workOnReferrals } from './psychological/referral/clockwork.ts';
 import { DRAFT_DAYS } from './request/calls.ts';
 import { deleteOldDrafts } from './request/store.ts';
 import { releaseRooms } from './room/clockwork.ts';
@@ -21,6 +22,7 @@ const MINUTE_CHORES: readonly Chore[] = [
   ({ db, now }) => expireOffers(db, now),
   ({ db, now, settings }) => releaseRooms(db, { now, graceMinutes: settings['psychological.roomReleaseMinutes'] }),
   ({ db, now }) => remindOfMeetings(db, now),
+  ({ db, now }) => workOnReferrals(db, now),
 ];
 
 const NIGHT_CHORES: readonly Chore[] = [

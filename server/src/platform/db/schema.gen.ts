@@ -1065,6 +1065,34 @@ export interface PsychOpening {
   reason: string;
 }
 
+export interface PsychReferral {
+  application_id: string | null;
+  asked_at: Timestamp | null;
+  /**
+   * Sealed: what the professor noticed and wrote. With a key of its own until it goes with an application, then with that of the case; gone when the student declines or does not answer.
+   */
+  content: string | null;
+  created_at: Timestamp;
+  data_key_id: string | null;
+  ended_at: Timestamp | null;
+  id: string;
+  is_overdue_told: Generated<boolean>;
+  referrer_id: string;
+  /**
+   * Sealed: what was done about an emergency.
+   */
+  review: string | null;
+  reviewed_by: string | null;
+  status: string;
+  student_id: string | null;
+  /**
+   * Until when the student can answer or apply; of an emergency, until when it is to be reviewed.
+   */
+  until_at: Timestamp | null;
+  urgency: string;
+  version: Generated<number>;
+}
+
 export interface PsychSession {
   application_id: string;
   begins_at: Timestamp;
@@ -1485,6 +1513,7 @@ export interface DB {
   "psych.counsellor": PsychCounsellor;
   "psych.draft": PsychDraft;
   "psych.opening": PsychOpening;
+  "psych.referral": PsychReferral;
   "psych.session": PsychSession;
   "psych.supervision": PsychSupervision;
   rate_window: RateWindow;

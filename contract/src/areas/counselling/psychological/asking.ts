@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { menu } from '../../../access.ts';
 import { call } from '../../../call.ts';
 import { Id, Instant } from '../../../shared/id.ts';
+import { FORM_STATUSES } from '../../survey.ts';
 import {
   CHECK_IN_ITEMS,
   ConsentState,
@@ -67,6 +68,8 @@ const Application = z.object({
       status: z.enum(['BOOKED', 'HELD', 'ABSENT', 'CANCELLED']),
     }),
   ),
+  /** Where the caller stands with what the centre asks at the end; null where they are not asked. */
+  survey: z.enum(FORM_STATUSES).nullable(),
   /** Whether this week's two questions are still open; only while it waits. */
   isCheckInDue: z.boolean(),
   /** Days from applying to the first appointment, the median of the last sixty days; null where too few to tell. */

@@ -8,8 +8,10 @@ import { menu, named } from '../../../access.ts';
 import { call } from '../../../call.ts';
 import { CalendarDate, Id, Instant } from '../../../shared/id.ts';
 import { FileRef } from '../../../shared/file.ts';
+import { YesNo } from '../../../shared/flag.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
 import { Hour, StudentRef } from '../words.ts';
+import { REFERRAL_REASONS, REFERRAL_URGENCIES } from './referral.ts';
 import {
   CHECK_IN_ITEMS,
   Frequency,
@@ -56,6 +58,8 @@ const Summary = z.object({
   level: Level,
   appliedAt: Instant,
   preferences: Preferences,
+  /** Whether it came with a professor’s referral. */
+  isReferred: z.boolean(),
   counsellorName: z.string().nullable(),
   /** The next session that is booked. */
   nextAt: Instant.nullable(),
@@ -116,6 +120,18 @@ const Case = Summary.extend({
   intake: Intake.nullable(),
   /** The oldest first. */
   checkInList: z.array(CheckIn),
+  /** What professors wrote, as the student agreed to it; none where it is closed. */
+  referralList: z.array(
+    z.object({
+      referralId: Id,
+      referrerName: z.string(),
+      referrerDept: z.string(),
+      urgency: z.enum(REFERRAL_URGENCIES),
+      reasonList: z.array(z.enum(REFERRAL_REASONS)),
+      note: z.string(),
+      askedAt: Instant,
+    }),
+  ),
   sessionList: z.array(Session),
   /** Two or more: somebody should ask how the student is. */
   absentCount: z.number().int(),
@@ -180,6 +196,7 @@ export const psychDesk = {
     query: PageQuery.omit({ sort: true }).extend({
       view: z.enum(PSYCH_VIEWS).default('QUEUE'),
       level: Level.optional(),
+      referAt: YesNo.optional(),
     }),
     output: z.object({
       casePage: pageOf(Summary),

@@ -1,6 +1,7 @@
 /** The kinds with cases of their own. */
 import { lawCases } from '../law/history.ts';
 import { psychologicalCases } from '../psychological/history-source.ts';
+import { referralCases } from '../psychological/referral/history-source.ts';
 import type { CaseSource } from './source.ts';
 
-export const CASE_SOURCES: readonly CaseSource[] = [psychologicalCases, lawCases];
+export const CASE_SOURCES: readonly CaseSource[] = [psychologicalCases, referralCases, lawCases];

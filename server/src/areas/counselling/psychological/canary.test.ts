@@ -4,6 +4,7 @@
  */
 import { psychAsking } from '@naru/contract/areas/counselling/psychological/asking.ts';
 import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
+import { psychReferral } from '@naru/contract/areas/counselling/psychological/referral.ts';
 import { search } from '@naru/contract/areas/search.ts';
 import type { CallSpec } from '@naru/contract/call.ts';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -12,7 +13,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 
 import { addressFor } from '../../../../test/tables/ask.ts';
-import { aMember, signIn } from '../../../../test/builders.ts';
+import { aMember, anAdvisor, signIn } from '../../../../test/builders.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import {
   aCentreManager,
@@ -28,13 +29,21 @@ import { AREAS } from '../../../main.ts';
 const CANARY = '고요한방문장 stieglitzsatz';
 const TRACES = ['고요한방문장', 'stieglitzsatz', encodeURIComponent('고요한방문장')];
 
-/** Whose the text is by right: the case itself, the ledger of openings and the caller's own draft. */
-const OWN: ReadonlySet<string> = new Set(['psychDesk.readCase', 'psychDesk.pageOpenings', 'psychAsking.readForm']);
+/** Whose the text is by right: the case itself, the ledgers of openings and emergencies, and what the caller wrote or is asked. */
+const OWN: ReadonlySet<string> = new Set([
+  'psychDesk.readCase',
+  'psychDesk.pageOpenings',
+  'psychAsking.readForm',
+  'psychReferral.readReferral',
+  'psychReferral.readOwnReferral',
+  'psychReferral.pageEmergencies',
+]);
 
 let portal: TestPortal;
 let student: MadeStudent;
 let manager: Colleague;
 let counsellor: Colleague;
+let professor: Colleague;
 let id: string;
 const answers: string[] = [];
 
@@ -43,9 +52,37 @@ beforeAll(async () => {
   manager = await aCentreManager(portal);
   counsellor = await aPsychologist(portal);
   student = await anAsker(portal);
+  const member = await aMember(portal.platform.db, { types: ['FULLTIME_PROFESSOR'] });
+  professor = { ...member, token: await signIn(portal, member) };
+  const advised = { studentId: student.studentId, advisorId: member.id, beginsOn: '2026-03-01' };
+  await anAdvisor(portal.platform.db, advised);
+  await plantReferrals();
   await plantAll();
 }, 60_000);
 afterAll(() => portal.close());
+
+/** One that the student agrees to, and one that is told without asking and reviewed. */
+async function plantReferrals(): Promise<void> {
+  const send = async <T>(output: Promise<T>): Promise<T> => {
+    answers.push(JSON.stringify(await output));
+    return output;
+  };
+  const by = { token: professor.token };
+  const written = { reasonList: ['MOOD' as const], urgency: 'SOON' as const, note: CANARY };
+  const begin = () =>
+    send(portal.get(psychReferral.createReferral, { body: { ...written, stdntId: student.studentId } }, by));
+  const asked = { id: (await begin()).referralId };
+  await send(portal.get(psychReferral.changeReferral, { params: asked, body: { ...written, version: 1 } }, by));
+  await send(portal.get(psychReferral.askStudent, { params: asked, body: { version: 2 } }, by));
+  const answer = { params: asked, body: { version: 3, isAccepted: true } };
+  await send(portal.get(psychReferral.answerReferral, answer, { token: student.token }));
+  const told = { id: (await begin()).referralId };
+  const report = { params: told, body: { version: 1, reason: `${CANARY} ${CANARY}` } };
+  await send(portal.get(psychReferral.reportEmergency, report, by));
+  const { emergencyPage } = await portal.get(psychReferral.pageEmergencies, {}, { token: manager.token });
+  const body = { version: emergencyPage.content[0]?.version ?? 0, note: CANARY };
+  await send(portal.get(psychReferral.reviewEmergency, { params: told, body }, { token: manager.token }));
+}
 
 /** Every call that takes a text, with the sentence in each of them; what they answer is kept. */
 async function plantAll(): Promise<void> {
@@ -126,14 +163,7 @@ const READS = AREAS.flatMap((area) =>
 
 it('in no answer of any other call, whoever asks', async () => {
   const admin = await aMember(portal.platform.db, { types: ['STAFF'], roles: ['ADMINISTRATOR'] });
-  const professor = await aMember(portal.platform.db, { types: ['FULLTIME_PROFESSOR'] });
-  const tokens = [
-    student.token,
-    manager.token,
-    counsellor.token,
-    await signIn(portal, admin),
-    await signIn(portal, professor),
-  ];
+  const tokens = [student.token, manager.token, counsellor.token, await signIn(portal, admin), professor.token];
   const told: string[] = [];
   for (const [name, spec] of READS.filter(([one]) => !OWN.has(one))) {
     const params: Record<string, string> = {};

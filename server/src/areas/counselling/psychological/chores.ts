@@ -2,6 +2,7 @@ import { destroyOldCases } from '../../../blocks/retention/destroy.ts';
 import type { Chore } from '../chore.ts';
 import { PSYCH_DRAFT_DAYS } from './application/calls.ts';
 import { deleteOldPsychDrafts } from './application/store.ts';
+import { deleteOldReferrals, emergencyRetention } from './referral/clockwork.ts';
 import { psychRetention } from './retention.ts';
 
 const DAY_MS = 86_400_000;
@@ -12,4 +13,7 @@ export const psychNightChores: readonly Chore[] = [
     return db.transaction().execute((tx) => deleteOldPsychDrafts(tx, before));
   },
   ({ db, now, settings }) => destroyOldCases(db, psychRetention, { years: settings['psychological.keepYears'], now }),
+  ({ db, now, settings }) =>
+    destroyOldCases(db, emergencyRetention, { years: settings['psychological.keepYears'], now }),
+  ({ db, now }) => db.transaction().execute((tx) => deleteOldReferrals(tx, now)),
 ];

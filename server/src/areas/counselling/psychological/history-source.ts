@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../../platform/db/pool.ts';
 import type { CaseSource } from '../history/source.ts';
+import { closingWindowOf, findClosingStandings } from './closing/survey.ts';
 import { OPEN_STATUSES, type PsychStatus } from './rules.ts';
 
 const MOST = 5;
@@ -21,11 +22,13 @@ interface Row {
   readonly askedAt: Date;
   readonly at: Date | null;
   readonly nextAt: Date | null;
+  readonly endedAt: Date | null;
 }
 
 async function selectRows(db: Db, condition: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select a.id, a.status, a.applied_at as "askedAt", ${AT} as at, ${NEXT_AT} as "nextAt"
+    select a.id, a.status, a.applied_at as "askedAt", ${AT} as at, ${NEXT_AT} as "nextAt",
+      a.ended_at as "endedAt"
     from psych.application a where ${condition} order by ${order}`.execute(db);
   return rows;
 }
@@ -54,9 +57,17 @@ export const psychologicalCases: CaseSource = {
   selectKeys: (studentId) => sql`
     select a.id, a.status, ${IS_OPEN} as is_open, coalesce(${AT}, a.applied_at) as at
     from psych.application a where a.student_id = ${studentId}::uuid`,
-  readOwn: async ({ db, actor }, ids) => {
-    const own = sql`a.student_id = ${actor.studentId}::uuid and a.id = any(${[...ids]}::uuid[])`;
-    return (await selectRows(db, own, sql`a.id`)).map((row) => present(row, STUDENT_PATH));
+  readOwn: async (ctx, ids) => {
+    const own = sql`a.student_id = ${ctx.actor.studentId}::uuid and a.id = any(${[...ids]}::uuid[])`;
+    const rows = await selectRows(ctx.db, own, sql`a.id`);
+    const surveys = await findClosingStandings(ctx, rows);
+    return rows.map((row) => {
+      const summary = present(row, STUDENT_PATH);
+      const closesAt = closingWindowOf(row)?.closesAt.toISOString() ?? null;
+      return surveys.get(row.id) === 'OPEN'
+        ? { ...summary, next: { step: 'SURVEY' as const, who: 'STUDENT' as const, dueAt: closesAt } }
+        : summary;
+    });
   },
   glance: async ({ db, actor, now }) => {
     const soon = sql`a.level desc, a.applied_at, a.id limit ${sql.lit(MOST)}`;

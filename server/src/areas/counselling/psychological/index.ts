@@ -1,6 +1,7 @@
 import { psychAsking as psychAskingCalls } from '@naru/contract/areas/counselling/psychological/asking.ts';
 
 import { psychDesk as psychDeskCalls } from '@naru/contract/areas/counselling/psychological/desk.ts';
+import { psychReferral as psychReferralCalls } from '@naru/contract/areas/counselling/psychological/referral.ts';
 
 import { defineArea } from '../../../platform/http/serve.ts';
 import { apply, cancelOwn, changePreferences, readForm, readOwn, saveDraft } from './application/calls.ts';
@@ -23,7 +24,32 @@ import {
 } from './desk/calls.ts';
 import { createCase } from './desk/walk-in.ts';
 import { askOpening, confirmOpening, pageOpenings } from './desk/opening-calls.ts';
+import { pageEmergencies, reviewEmergency } from './referral/manager-calls.ts';
+import {
+  askStudent,
+  changeReferral,
+  createReferral,
+  findReferable,
+  pageReferrals,
+  readReferral,
+  reportEmergency,
+} from './referral/referrer-calls.ts';
+import { answerReferral, readOwnReferral } from './referral/student-calls.ts';
 import { bookSession, markSession, recordSession } from './desk/session-calls.ts';
+
+export const psychReferral = defineArea('psychReferral', psychReferralCalls, {
+  pageReferrals,
+  findReferable,
+  readReferral,
+  createReferral,
+  changeReferral,
+  askStudent,
+  reportEmergency,
+  readOwnReferral,
+  answerReferral,
+  pageEmergencies,
+  reviewEmergency,
+});
 
 export const psychDesk = defineArea('psychDesk', psychDeskCalls, {
   pageCases,

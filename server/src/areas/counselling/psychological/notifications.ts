@@ -8,6 +8,7 @@ import { notify } from '../../../blocks/notification/notify.ts';
 import type { NotificationType } from '../../../blocks/notification/type.ts';
 import type { Tx } from '../../../platform/db/pool.ts';
 import { koreanDate } from '../../../platform/time.ts';
+import { referrerTold } from './referral/notifications.ts';
 
 const CENTRE_DUTIES: ReadonlySet<string> = new Set(['PSYCHOLOGICAL_COUNSELLOR', 'PSYCHOLOGICAL_MANAGER']);
 const LIST = '/cnslt/psychological/dtls/list';
@@ -142,4 +143,9 @@ export async function tellPsychStudent(
   });
 }
 
-export const PSYCH_NOTIFICATIONS: readonly NotificationType[] = [psychTold, psychDanger, psychStudentTold];
+export const PSYCH_NOTIFICATIONS: readonly NotificationType[] = [
+  psychTold,
+  psychDanger,
+  psychStudentTold,
+  referrerTold,
+];

@@ -22,6 +22,8 @@ export const psychRetention: RetainedKind = {
     await sql`delete from busy where source = 'psych.session' and source_id in (
       select n.id from psych.session n where n.application_id = ${those})`.execute(tx);
     await sql`delete from psych.session where application_id = ${those}`.execute(tx);
+    await sql`update psych.referral set student_id = null, content = null, data_key_id = null
+      where application_id = ${those}`.execute(tx);
     await sql`update psych.opening set reason = '' where application_id = ${those}`.execute(tx);
     await sql`update status_change set reason = null where entity = 'psych_application' and entity_id = ${those}`.execute(
       tx,

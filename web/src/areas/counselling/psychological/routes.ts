@@ -6,6 +6,17 @@ export const psychStudentRoutes = [
   pageRoute('/cs/psch/detail/{id}', async () => (await import('./student/detail-screen.tsx')).PsychDetailScreen, {
     menuId: 'CS_HIST',
   }),
+  pageRoute(
+    '/cs/psch/detail/{id}/surv',
+    async () => (await import('./closing/survey-screen.tsx')).ClosingSurveyScreen,
+    {
+      menuId: 'CS_HIST',
+      contentsClass: 'reading',
+    },
+  ),
+  pageRoute('/cs/psch/referral/{id}', async () => (await import('./referral/answer-screen.tsx')).ReferralAnswerScreen, {
+    menuId: 'CS_HIST',
+  }),
 ];
 
 export const psychDeskRoutes = [
@@ -13,5 +24,17 @@ export const psychDeskRoutes = [
   pageRoute(
     '/cnslt/psychological/dtls/form/{id}',
     async () => (await import('./desk/case-screen.tsx')).CentreCaseScreen,
+  ),
+  pageRoute(
+    '/cnslt/psychological/dtls/satisfaction',
+    async () => (await import('./closing/satisfaction-screen.tsx')).CentreSatisfactionScreen,
+  ),
+  pageRoute(
+    '/cnslt/psychological/cntc/form',
+    async () => (await import('./referral/form-screen.tsx')).ReferralFormScreen,
+  ),
+  pageRoute(
+    '/cnslt/psychological/cntc/detail/{id}',
+    async () => (await import('./referral/detail-screen.tsx')).ReferralDetailScreen,
   ),
 ];

@@ -16,9 +16,11 @@ import { endOf } from '../../../../blocks/calendar/hours.ts';
 import { giveUpSessions } from '../desk/step.ts';
 import { selectSessions, type SessionRow } from '../desk/store.ts';
 import { whoseOf } from '../consent/calls.ts';
+import { findClosingStandings } from '../closing/survey.ts';
 import { hasConsented } from '../consent/store.ts';
 import { readHelp } from '../help.ts';
 import { tellCentre, tellOfDanger } from '../notifications.ts';
+import { sendReferrals } from '../referral/move.ts';
 import { findPsychTransition } from '../rules.ts';
 import { rankOf, screen, type Answers } from '../screening.ts';
 import { psychWords } from '../words.ts';
@@ -135,6 +137,7 @@ export const apply: Writer<typeof psychAsking.apply> = {
     });
     if (!isIn) return fail('conflict', { current: {} });
     await deletePsychDraft(ctx.tx, studentId);
+    await sendReferrals(ctx, { studentId, applicationId: id, key, by: 'STUDENT' });
     await finish(ctx, { id, isUrgent });
     return { applicationId: id };
   },
@@ -172,13 +175,14 @@ async function readOwnRow(ctx: CallContext<Actor>, id: string): Promise<Applicat
 
 export const readOwn: Reader<typeof psychAsking.readOwn> = async (ctx, { params }) => {
   const row = await readOwnRow(ctx, params.id);
-  const [changes, usualWaitDays, help, counsellorName, sessions, isDue] = await Promise.all([
+  const [changes, usualWaitDays, help, counsellorName, sessions, isDue, surveys] = await Promise.all([
     selectApplicationChanges(ctx.db, row.id),
     row.status === 'WAITING' ? selectUsualWait(ctx.db, ctx.now) : null,
     readHelp(ctx.platform.settings),
     selectOptionalCounsellorName(ctx.db, row, ctx.locale),
     selectSessions(ctx.db, row.id),
     isCheckInDue(ctx.db, row, ctx.now),
+    findClosingStandings(ctx, [row]),
   ]);
   const canCancel = findPsychTransition({ action: 'CANCEL', from: row.status, by: ['STUDENT'] }) !== undefined;
   return {
@@ -188,6 +192,7 @@ export const readOwn: Reader<typeof psychAsking.readOwn> = async (ctx, { params 
       isUrgent: row.level === EMERGENCY && row.endedAt === null,
       preferences: preferencesOf(row),
       next: nextOf(row, sessions),
+      survey: surveys.get(row.id) ?? null,
       isCheckInDue: isDue,
       // Who has been asked to look while it waits is told once it is settled.
       counsellorName: row.status === 'WAITING' ? null : counsellorName,

@@ -4,6 +4,7 @@ import { writeAudit } from '../../../../blocks/audit/store.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../../platform/http/serve.ts';
+import { followApplication } from '../referral/move.ts';
 import type { PsychTransition } from '../rules.ts';
 import { APPLICATION, insertApplicationChange, stateOf, type ApplicationRow } from './store.ts';
 
@@ -41,5 +42,6 @@ export async function moveApplication(
   });
   const entry = { action: `counselling.psych.${action.toLowerCase()}`, entity: APPLICATION, entityId: row.id };
   await writeAudit(ctx.tx, ctx, { ...entry, before: { status: from }, after: { status: to } });
+  await followApplication(ctx, row.id, to);
   return version;
 }

@@ -39,8 +39,9 @@ export const pageCases: Reader<typeof psychDesk.pageCases> = async (ctx, { query
   const viewer = viewerOf(ctx);
   const window = windowOf(query);
   const level = query.level === undefined ? undefined : rankOf(query.level);
+  const isReferred = query.referAt === undefined ? undefined : query.referAt === 'Y';
   const [page, counts, isOnDuty] = await Promise.all([
-    selectCasePage(ctx.db, { viewer, view: query.view, level, window, locale: ctx.locale }),
+    selectCasePage(ctx.db, { viewer, view: query.view, level, isReferred, window, locale: ctx.locale }),
     countCases(ctx.db, viewer),
     isCounsellor(ctx) ? selectIsOnDuty(ctx.db, viewer.memberId) : null,
   ]);

@@ -17,6 +17,8 @@ import { preferencesOf } from '../application/calls.ts';
 import { selectCheckIns, type CheckInAnswers, type CheckInRow } from '../application/check-in.ts';
 import { selectApplicationChanges, stateOf } from '../application/store.ts';
 import { selectOptionalPaper } from '../consent/store.ts';
+import { presentReferred } from '../referral/present.ts';
+import { selectReferralsOf } from '../referral/store.ts';
 import { centreActionsOf } from './actions.ts';
 import { selectSessions, selectSupervision, type CaseRow, type CentreViewer, type SessionRow } from './store.ts';
 
@@ -35,6 +37,7 @@ export function presentSummary(row: CaseRow): PsychSummary {
     level: levelAt(row.level),
     appliedAt: row.appliedAt.toISOString(),
     preferences: preferencesOf(row),
+    isReferred: row.isReferred,
     counsellorName: row.counsellorName,
     nextAt: row.nextAt?.toISOString() ?? null,
     heldCount: row.heldCount,
@@ -68,7 +71,7 @@ function presentCheckIn(key: DataKey, row: CheckInRow): PsychCheckIn {
 export async function presentCase(ctx: CallContext<Actor>, row: CaseRow, viewer: CentreViewer): Promise<PsychCase> {
   const isClosed = row.withdrawnAt !== null && !row.isOpened;
   const seesSheet = viewer.isManager || row.withdrawnAt === null;
-  const [key, sessions, notes, weeks, changes, paper, sheets] = await Promise.all([
+  const [key, sessions, notes, weeks, changes, paper, sheets, referrals] = await Promise.all([
     isClosed ? undefined : ctx.platform.sealing.readKey(ctx.db, row.dataKeyId),
     selectSessions(ctx.db, row.id),
     isClosed ? [] : selectSupervision(ctx.db, row.id, ctx.locale),
@@ -76,6 +79,7 @@ export async function presentCase(ctx: CallContext<Actor>, row: CaseRow, viewer:
     selectApplicationChanges(ctx.db, row.id),
     row.paperFileId === null ? undefined : selectOptionalPaper(ctx.db, row.studentId),
     seesSheet ? selectSealedFiles(ctx, row.paperFileId) : [],
+    isClosed ? [] : selectReferralsOf(ctx.db, row.id, ctx.locale),
   ]);
   return {
     ...presentSummary(row),
@@ -84,6 +88,7 @@ export async function presentCase(ctx: CallContext<Actor>, row: CaseRow, viewer:
     paper: paper ? { ...paper, fileList: sheets } : null,
     intake: key ? (JSON.parse(key.open('intake', row.intake)) as PsychCase['intake']) : null, // as it was sealed
     checkInList: key ? weeks.map((week) => presentCheckIn(key, week)) : [],
+    referralList: key ? referrals.map((referral) => presentReferred(key, referral)) : [],
     sessionList: sessions.map((session) => presentSession(key, session)),
     absentCount: sessions.filter(({ status }) => status === 'ABSENT').length,
     supervisionList: key

@@ -45,12 +45,15 @@ export interface CaseRow extends ApplicationRow {
   readonly isOwn: boolean;
   /** In an emergency, for this viewer, now. */
   readonly isOpened: boolean;
+  readonly isReferred: boolean;
 }
+
+const IS_REFERRED = sql<boolean>`exists (select from psych.referral f where f.application_id = a.id)`;
 
 const COLUMNS = (viewer: CentreViewer, locale: Locale): RawBuilder<unknown> => sql`
   ${APPLICATION_COLUMNS}, ${nameOf('sm', locale)} as "studentName", ${nameOf('sd', locale)} as "studentDepartment",
   s.student_number as "studentNumber", s.grade, ${nameOf('cm', locale)} as "counsellorName", a.session_cap as "sessionCap",
-  ${isOwn(viewer)} as "isOwn", ${isOpened(viewer)} as "isOpened",
+  ${isOwn(viewer)} as "isOwn", ${isOpened(viewer)} as "isOpened", ${IS_REFERRED} as "isReferred",
   (select min(n.begins_at) from psych.session n where n.application_id = a.id and n.status = 'BOOKED') as "nextAt",
   (select count(*)::int from psych.session n where n.application_id = a.id and n.status = 'HELD') as "heldCount"`;
 
@@ -95,13 +98,15 @@ export async function selectCasePage(
     viewer: CentreViewer;
     view: 'QUEUE' | 'OPEN' | 'DONE';
     level: number | undefined;
+    isReferred: boolean | undefined;
     window: PageWindow;
     locale: Locale;
   },
 ): Promise<{ rows: CaseRow[]; counted: number }> {
   const { viewer, window } = asked;
   const where = sql`${VIEWS[asked.view]} and ${isOwn(viewer)}
-    and (${asked.level ?? null}::int is null or a.level = ${asked.level ?? null}::int)`;
+    and (${asked.level ?? null}::int is null or a.level = ${asked.level ?? null}::int)
+    and (${asked.isReferred ?? null}::boolean is null or ${IS_REFERRED} = ${asked.isReferred ?? null}::boolean)`;
   const { rows } = await sql<CaseRow>`
     select ${COLUMNS(viewer, asked.locale)} from ${FROM} where ${where} order by ${ORDERS[asked.view]}
     limit ${window.size} offset ${window.offset}`.execute(db);

@@ -22,6 +22,7 @@ import {
 import { insertConsent, selectOptionalPaperVersions } from '../consent/store.ts';
 import { PSYCH_PAPER } from '../files.ts';
 import { tellOfDanger } from '../notifications.ts';
+import { sendReferrals } from '../referral/move.ts';
 import { rankOf } from '../screening.ts';
 import { psychWords } from '../words.ts';
 import { answerCase } from './calls.ts';
@@ -102,6 +103,7 @@ export const createCase: Writer<typeof psychDesk.createCase> = {
     const taken = { id, from: null, to: 'WAITING', by: 'MANAGER', reason: null, at: ctx.now } as const;
     const [actorId, origin] = [ctx.actor.memberId, ctx.origin.requestId];
     await insertApplicationChange(ctx.tx, { ...taken, actorId, origin });
+    await sendReferrals(ctx, { studentId: student.id, applicationId: id, key, by: 'MANAGER' });
     const entry = { action: 'counselling.psych.takeIn', entity: APPLICATION, entityId: id };
     await writeAudit(ctx.tx, ctx, { ...entry, after: { paperSignedOn: body.paperSignedOn } });
     if (isInDanger) await tellOfDanger(ctx.tx, { id, version: 1, assignedId: null, now: ctx.now });

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { ReferLink } from '../../psychological/referral/refer-link.tsx';
 import { meetingTexts } from '../meeting/texts.ts';
 import { useDesk } from '../use-desk.ts';
 import { RecordForm } from './record-form.tsx';
@@ -62,6 +63,9 @@ export function RecordFormScreen() {
           meeting
             ? `${format.range(meeting.beginsAt, meeting.endsAt)}. ${texts.purposes[mode]}`
             : texts.purposes.afterwards
+        }
+        actions={
+          meeting && mode !== 'group' && desk.desk === 'professor' && <ReferLink studentId={meeting.student.stdntId} />
         }
       />
       {/* Once begun, the form is its own: what is read anew meanwhile does not take the text away. */}

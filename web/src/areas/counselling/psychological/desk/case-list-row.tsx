@@ -25,6 +25,7 @@ export function CaseListRow({ summary }: { readonly summary: PsychSummary }) {
   const { student, status, nextAt } = summary;
   const facts = [
     student.deptNm,
+    summary.isReferred ? texts.referred : '',
     texts.waited(format.relativeTime(summary.appliedAt, { time: 'always' })),
     summary.counsellorName ?? texts.unassigned,
     status === 'IN_PROGRESS' || status === 'ENDED'

@@ -16,6 +16,7 @@ import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { StateChip } from '../../../../ui/state-chip.tsx';
+import { ReferredPart } from '../referral/referred-part.tsx';
 import { psychStudentTexts } from '../student/texts.ts';
 import { CENTRE_LIST } from './addresses.ts';
 import { CaseActions } from './case-actions.tsx';
@@ -73,6 +74,7 @@ function Case({ psychCase }: { readonly psychCase: PsychCase }) {
           )}
           <CaseActions psychCase={psychCase} />
           <SessionPart psychCase={psychCase} />
+          <ReferredPart psychCase={psychCase} />
           {psychCase.checkInList.length > 0 && <CheckInPart checkInList={psychCase.checkInList} />}
           {intake !== null && <IntakePart psychCase={psychCase} intake={intake} />}
         </div>

@@ -1,4 +1,5 @@
 import { psychDesk, type PSYCH_VIEWS } from '@naru/contract/areas/counselling/psychological/desk.ts';
+import { psychReferral } from '@naru/contract/areas/counselling/psychological/referral.ts';
 import { TRIAGE_LEVELS, type TriageLevel } from '@naru/contract/areas/counselling/psychological/words.ts';
 import { useState } from 'react';
 
@@ -7,10 +8,13 @@ import { ListPages } from '../../../../blocks/list/list-pages.tsx';
 import type { ListShape } from '../../../../blocks/list/list-state.ts';
 import { useListCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
+import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { useCall } from '../../../../platform/query/use-call.ts';
 import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -19,18 +23,24 @@ import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
+import { EmergencyPart } from '../referral/emergency-part.tsx';
+import { CENTRE_SATISFACTION } from './addresses.ts';
 import { CaseListRow } from './case-list-row.tsx';
 import styles from './desk.module.css';
 import { OpeningPart } from './opening-part.tsx';
 import { psychDeskTexts } from './texts.ts';
 import { WalkInDialog } from './walk-in-dialog.tsx';
 
-type CentreFilter = 'view' | 'level';
+type CentreFilter = 'view' | 'level' | 'referred';
 type CaseView = (typeof PSYCH_VIEWS)[number];
-type Tab = CaseView | 'OPENING';
+type Tab = CaseView | 'OPENING' | 'EMERGENCY';
 
 const CENTRE_SHAPE: ListShape<CentreFilter> = {
-  filters: { view: { oneOf: ['OPEN', 'DONE', 'OPENING'] }, level: { oneOf: TRIAGE_LEVELS } },
+  filters: {
+    view: { oneOf: ['OPEN', 'DONE', 'OPENING', 'EMERGENCY'] },
+    level: { oneOf: TRIAGE_LEVELS },
+    referred: { oneOf: ['Y'] },
+  },
   sorts: [],
 };
 
@@ -43,13 +53,14 @@ export function CentreListScreen() {
   const [isTakingIn, setTakingIn] = useState(false);
   useScreenTitle(all.neutral);
   const tab = (list.filters.view || 'QUEUE') as Tab; // one of the filter's values
-  const view: CaseView = tab === 'OPENING' ? 'QUEUE' : tab;
+  const view: CaseView = tab === 'OPENING' || tab === 'EMERGENCY' ? 'QUEUE' : tab;
   const { query, status } = useListCall(
     psychDesk.pageCases,
     {
       query: {
         view,
         level: (list.filters.level || undefined) as TriageLevel | undefined, // as above
+        referAt: list.filters.referred === 'Y' ? 'Y' : undefined,
         page: list.page - 1,
         size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
       },
@@ -63,13 +74,25 @@ export function CentreListScreen() {
   const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
   const isManager = query.data?.isManager === true;
   const isOnDuty = query.data?.isOnDuty ?? null;
+  const emergencies = useCall(psychReferral.pageEmergencies, { query: { size: '10' } }, { enabled: isManager });
+  const alarms = emergencies.data?.openCount ?? 0;
+  const isNarrowed = list.filters.level !== '' || list.filters.referred !== '';
   const empties = { QUEUE: texts.emptyQueue, OPEN: texts.emptyOpen, DONE: texts.emptyDone };
   return (
     <>
       <PageHeader
         title={texts.title}
         purpose={counts ? texts.purpose(format.number(counts.urgent)) : ' '}
-        actions={isManager && <Button onClick={() => setTakingIn(true)}>{texts.walkIn}</Button>}
+        actions={
+          isManager && (
+            <>
+              <ButtonLink variant="text" as={(slot) => <AppLink to={CENTRE_SATISFACTION} {...slot} />}>
+                {all.satisfaction.open}
+              </ButtonLink>
+              <Button onClick={() => setTakingIn(true)}>{texts.walkIn}</Button>
+            </>
+          )
+        }
       />
       {isOnDuty !== null && (
         <div className={styles.bar}>
@@ -93,23 +116,35 @@ export function CentreListScreen() {
           { id: 'OPEN', label: texts.OPEN, count: counts && counts.open > 0 ? format.number(counts.open) : undefined },
           { id: 'DONE', label: texts.DONE },
           { id: 'OPENING', label: texts.openings },
+          ...(isManager
+            ? [
+                {
+                  id: 'EMERGENCY' as const,
+                  label: texts.emergencies,
+                  count: alarms > 0 ? format.number(alarms) : undefined,
+                },
+              ]
+            : []),
         ]}
         value={tab}
         onValueChange={(id) => list.setFilter('view', id === 'QUEUE' ? '' : id)}
       >
-        {counts !== undefined && counts.withdrawn > 0 && tab !== 'OPENING' && (
+        {counts !== undefined && counts.withdrawn > 0 && tab !== 'OPENING' && tab !== 'EMERGENCY' && (
           <div className={styles.said}>
             <Notice tone="amber">{texts.withdrawnCount(format.number(counts.withdrawn))}</Notice>
           </div>
         )}
-        {tab === 'OPENING' ? (
-          <OpeningPart />
-        ) : (
+        {tab === 'OPENING' && <OpeningPart />}
+        {tab === 'EMERGENCY' && <EmergencyPart />}
+        {tab !== 'OPENING' && tab !== 'EMERGENCY' && (
           <>
             <ListFilters
               list={list}
               label={texts.filters}
-              words={{ names: { level: texts.level }, write: (_name, value) => all.levels[value as TriageLevel] }}
+              words={{
+                names: { level: texts.level, referred: texts.came },
+                write: (name, value) => (name === 'referred' ? texts.referred : all.levels[value as TriageLevel]),
+              }}
               summary={total && texts.found(total)}
             >
               <FilterSelect
@@ -118,6 +153,13 @@ export function CentreListScreen() {
                 label={texts.level}
                 any={texts.levelAll}
                 options={TRIAGE_LEVELS.map((value) => ({ value, label: all.levels[value] }))}
+              />
+              <FilterSelect
+                list={list}
+                filter="referred"
+                label={texts.came}
+                any={texts.cameAll}
+                options={[{ value: 'Y', label: texts.referred }]}
               />
             </ListFilters>
             {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={5} />}
@@ -132,9 +174,11 @@ export function CentreListScreen() {
             )}
             {status !== 'error' && page && rows.length === 0 && (
               <EmptyState
-                title={list.filters.level ? texts.noMatch : empties[view]}
+                title={isNarrowed ? texts.noMatch : empties[view]}
                 actions={
-                  list.filters.level && <Button onClick={() => list.setFilter('level', '')}>{texts.clear}</Button>
+                  isNarrowed && (
+                    <Button onClick={() => list.setOnlyFilter('view', list.filters.view)}>{texts.clear}</Button>
+                  )
                 }
               >
                 {isManager ? texts.emptyManager : texts.emptyText}

@@ -25,6 +25,13 @@ export const en = {
     SEVERE: 'severe',
   },
   channels: { FACE_TO_FACE: 'In person', ONLINE: 'Online', PHONE: 'Phone' },
+  satisfaction: {
+    title: 'Results of the closing survey',
+    open: 'Survey results',
+    goneTitle: 'These results are not yours to see',
+    goneText: 'They are for managers of the Counselling Centre.',
+    errorTitle: 'The results could not be loaded.',
+  },
   list: {
     title: 'Psychological counselling',
     purpose: (urgent: string) => {
@@ -58,6 +65,10 @@ export const en = {
     onDuty: 'On duty',
     onDutyHelp: 'While on, you are told at once of applications with signs of danger.',
     walkIn: 'Take in someone',
+    referred: 'Referred by a professor',
+    came: 'How they came',
+    cameAll: 'However they came',
+    emergencies: 'Emergencies',
     openings: 'Emergency openings',
     errorTitle: 'The list could not be loaded.',
   },

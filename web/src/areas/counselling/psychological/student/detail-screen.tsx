@@ -18,6 +18,7 @@ import { Section } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Steps } from '../../../../ui/steps.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
+import { ClosingPart } from '../closing/closing-part.tsx';
 import { HISTORY, PSYCH_AGREE } from './addresses.ts';
 import { CarePart } from './care-part.tsx';
 import { HelpCard, HelpLine } from './help-card.tsx';
@@ -65,6 +66,7 @@ function Application({ application }: { readonly application: OwnPsychApplicatio
             />
           )}
           <NextPart application={application} />
+          <ClosingPart application={application} />
           {status === 'WAITING' && <CarePart application={application} />}
           <SessionList application={application} />
           {status === 'WAITING' && <PreferPart key={application.version} application={application} />}

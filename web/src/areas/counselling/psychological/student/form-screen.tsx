@@ -22,9 +22,11 @@ export function PsychFormScreen() {
   useScreenTitle(all.neutral);
   const form = query.data;
   const elsewhere = form?.open ? applicationOf(form.open.applicationId) : form?.isAgreed === false ? PSYCH_AGREE : null;
+  // What was read before the student agreed is read again first, or it would lead them back.
+  const { isFetching } = query;
   useEffect(() => {
-    if (elsewhere !== null) void navigate({ to: elsewhere, replace: true });
-  }, [elsewhere, navigate]);
+    if (elsewhere !== null && !isFetching) void navigate({ to: elsewhere, replace: true });
+  }, [elsewhere, isFetching, navigate]);
   if (query.isError) {
     return (
       <ErrorState

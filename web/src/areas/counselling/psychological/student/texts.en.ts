@@ -5,6 +5,13 @@ export const en = {
   loading: 'Loading',
   retry: 'Try again',
   close: 'Close',
+  closing: {
+    back: 'See my counselling',
+    ask: 'How was counselling?',
+    text: 'Kept without your name, and used only to do better. It takes a minute.',
+    answer: 'Answer the survey',
+    answered: 'You answered the closing survey.',
+  },
   help: {
     title: 'If it is hard right now, you don’t have to bear it alone',
     text: 'You can talk to someone now. Open around the clock.',

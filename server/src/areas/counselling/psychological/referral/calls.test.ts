@@ -1,0 +1,298 @@
+import { counsellingGlance } from '@naru/contract/areas/counselling/glance.ts';
+import { history } from '@naru/contract/areas/counselling/history.ts';
+import { psychAsking } from '@naru/contract/areas/counselling/psychological/asking.ts';
+import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
+import { psychReferral } from '@naru/contract/areas/counselling/psychological/referral.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { aMember, anAdvisor, signIn } from '../../../../../test/builders.ts';
+import { anAsker, FRIDAY, type MadeStudent } from '../../../../../test/counselling.ts';
+import { openTestPortal, type TestPortal } from '../../../../../test/portal.ts';
+import {
+  aCentreManager,
+  agreeToAll,
+  anApplication,
+  aPsychologist,
+  assigned,
+  type Colleague,
+} from '../../../../../test/psychological.ts';
+import { aWrittenReferral } from '../../../../../test/referrals.ts';
+import { destroyOldCases } from '../../../../blocks/retention/destroy.ts';
+import { emergencyRetention, expireReferrals, workOnReferrals } from './clockwork.ts';
+
+const DAY_MS = 86_400_000;
+const DANGER = '수업 뒤에 죽고 싶다는 말을 여러 번 했고 연락이 되지 않아요.';
+
+let portal: TestPortal;
+let manager: Colleague;
+let counsellor: Colleague;
+let professor: Colleague;
+let student: MadeStudent;
+let id: string;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  manager = await aCentreManager(portal);
+  counsellor = await aPsychologist(portal);
+}, 60_000);
+beforeEach(async () => {
+  portal.clock.now = FRIDAY;
+  professor = await aProfessor();
+  student = await anAsker(portal);
+  await anAdvisor(portal.platform.db, {
+    studentId: student.studentId,
+    advisorId: professor.id,
+    beginsOn: '2026-03-01',
+  });
+  ({ referralId: id } = await write());
+});
+afterAll(() => portal.close());
+
+async function aProfessor(): Promise<Colleague> {
+  const member = await aMember(portal.platform.db, { types: ['FULLTIME_PROFESSOR'], nameKo: '한교수' });
+  return { ...member, token: await signIn(portal, member) };
+}
+const write = () =>
+  portal.get(
+    psychReferral.createReferral,
+    { body: { ...aWrittenReferral(), stdntId: student.studentId } },
+    { token: professor.token },
+  );
+const ask = (version = 1) =>
+  portal.ask(psychReferral.askStudent, { params: { id }, body: { version } }, { token: professor.token });
+const readOwn = async () =>
+  (await portal.get(psychReferral.readOwnReferral, { params: { id } }, { token: student.token })).referral;
+const answer = async (isAccepted: boolean) => {
+  const { version } = await readOwn();
+  const body = { version, isAccepted };
+  return portal.ask(psychReferral.answerReferral, { params: { id }, body }, { token: student.token });
+};
+const seen = async () =>
+  (await portal.get(psychReferral.readReferral, { params: { id } }, { token: professor.token })).referral;
+const apply = async (): Promise<string> => {
+  await agreeToAll(portal, student.token);
+  return (await portal.get(psychAsking.apply, { body: anApplication() }, { token: student.token })).applicationId;
+};
+const keys = async (): Promise<number> => (await sql`select from data_key`.execute(portal.platform.db)).rows.length;
+
+describe('Y8 a referral', () => {
+  it('reaches the centre by the student’s word and application alone, and tells the professor three words', async () => {
+    expect(await seen()).toMatchObject({ status: 'DRAFT', can: ['CHANGE', 'ASK', 'EMERGENCY'] });
+    expect(
+      (await portal.ask(psychReferral.readOwnReferral, { params: { id } }, { token: student.token })).envelope.code,
+    ).toBe('404');
+    expect((await ask()).envelope.code).toBe('0000');
+    expect(await seen()).toMatchObject({ status: 'ASKED', can: [], version: null });
+
+    const own = await readOwn();
+    expect(own).toMatchObject({
+      status: 'ASKED',
+      referrerName: '한교수',
+      written: aWrittenReferral(),
+      can: ['ACCEPT', 'DECLINE'],
+    });
+    expect((await answer(true)).envelope.code).toBe('0000');
+    // Whether the student goes on with it is theirs.
+    const waiting = await seen();
+    expect(waiting).toMatchObject({ status: 'ASKED', untilAt: null, version: null });
+    expect(waiting.historyList.map(({ to }) => to)).toEqual(['DRAFT', 'ASKED']);
+    const queue = async () =>
+      (await portal.get(psychDesk.pageCases, { query: { referAt: 'Y' } }, { token: manager.token })).casePage.content;
+    expect((await queue()).filter((one) => one.student.stdntId === student.studentId)).toEqual([]);
+
+    const applicationId = await apply();
+    expect(await readOwn()).toMatchObject({ status: 'SENT', applicationId, can: [] });
+    expect((await seen()).status).toBe('RECEIVED');
+    expect((await queue()).find((one) => one.applicationId === applicationId)?.isReferred).toBe(true);
+    const readCase = async () =>
+      (await portal.get(psychDesk.readCase, { params: { id: applicationId } }, { token: manager.token })).psychCase;
+    expect((await readCase()).referralList).toMatchObject([{ referrerName: '한교수', ...aWrittenReferral() }]);
+
+    await assigned(portal, { manager, counsellor, applicationId, at: { date: '2026-11-24' } });
+    expect((await seen()).status).toBe('LINKED');
+    const { version } = await readCase();
+    const cancel = { params: { id: applicationId }, body: { version, ending: 'WITHDRAWN' as const } };
+    await portal.get(psychDesk.cancelCase, cancel, { token: manager.token });
+    const closed = await seen();
+    expect(closed.status).toBe('CLOSED');
+    expect(JSON.stringify(closed)).not.toContain(applicationId);
+    expect(closed.historyList.map(({ to }) => to)).toEqual(['DRAFT', 'ASKED', 'RECEIVED', 'LINKED', 'CLOSED']);
+  });
+
+  it('is gone with its words and their key when the student declines, also after having agreed', async () => {
+    const before = await keys();
+    await ask();
+    await answer(true);
+    expect((await answer(false)).envelope.code).toBe('0000');
+    expect(await seen()).toMatchObject({ status: 'DECLINED', written: null });
+    expect(await readOwn()).toMatchObject({ status: 'DECLINED', written: null, can: [] });
+    expect(await keys()).toBe(before - 1);
+    expect((await answer(true)).envelope.code).toBe('9101');
+  });
+
+  it('ends by itself after fourteen days without a word, or without an application', async () => {
+    await ask();
+    const after = (days: number) => new Date(FRIDAY.getTime() + days * DAY_MS);
+    expect(await expireReferrals(portal.platform.db, after(13.9))).toBe(0);
+    await answer(true);
+    expect(await expireReferrals(portal.platform.db, after(14))).toBe(1);
+    expect(await expireReferrals(portal.platform.db, after(14))).toBe(0);
+    expect(await seen()).toMatchObject({ status: 'EXPIRED', written: null });
+    expect((await answer(false)).envelope.code).toBe('9101');
+  });
+
+  it('links at once where the student is with the centre already', async () => {
+    const applicationId = await apply();
+    await assigned(portal, { manager, counsellor, applicationId, at: { date: '2026-11-24', hour: '11' } });
+    await ask();
+    const { envelope } = await answer(true);
+    expect(envelope.output).toMatchObject({ status: 'LINKED', applicationId });
+    expect((await seen()).status).toBe('LINKED');
+  });
+
+  it('is nobody else’s, and of students alone whom the professor knows', async () => {
+    const other = await aProfessor();
+    await ask();
+    const read = { params: { id } };
+    expect((await portal.ask(psychReferral.readReferral, read, { token: other.token })).envelope.code).toBe('404');
+    const stranger = await anAsker(portal);
+    expect((await portal.ask(psychReferral.readOwnReferral, read, { token: stranger.token })).envelope.code).toBe(
+      '404',
+    );
+    const body = { ...aWrittenReferral(), stdntId: student.studentId };
+    const refused = await portal.ask(psychReferral.createReferral, { body }, { token: other.token });
+    expect(refused.envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'stdntId' }] } });
+    const found = await portal.get(psychReferral.findReferable, { query: {} }, { token: professor.token });
+    expect(found.studentList.map(({ stdntId }) => stdntId)).toEqual([student.studentId]);
+    const none = await portal.get(psychReferral.findReferable, { query: {} }, { token: other.token });
+    expect(none.studentList).toEqual([]);
+  });
+
+  it('asks a student once while they have not answered, and with something noticed', async () => {
+    await ask();
+    const { referralId } = await write();
+    const again = await portal.ask(
+      psychReferral.askStudent,
+      { params: { id: referralId }, body: { version: 1 } },
+      { token: professor.token },
+    );
+    expect(again.envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'stdntId' }] } });
+    const blank = { params: { id: referralId }, body: { ...aWrittenReferral(), reasonList: [], version: 1 } };
+    expect((await portal.get(psychReferral.changeReferral, blank, { token: professor.token })).version).toBe(2);
+    const empty = await portal.ask(
+      psychReferral.askStudent,
+      { params: { id: referralId }, body: { version: 2 } },
+      { token: professor.token },
+    );
+    expect(empty.envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'reasonList' }] } });
+  });
+
+  it('stands in the student’s history and things to do until they have answered', async () => {
+    const listed = async () =>
+      (await portal.get(history.pageHistory, { query: {} }, { token: student.token })).historyPage.content;
+    expect(await listed()).toEqual([]);
+    await ask();
+    expect(await listed()).toMatchObject([
+      { case: { caseId: id, next: { step: 'CONSENT', who: 'STUDENT' }, path: `/cs/psch/referral/${id}` } },
+    ]);
+    const { caseList } = await portal.get(counsellingGlance.glance, {}, { token: student.token });
+    expect(caseList).toMatchObject([{ caseId: id }]);
+    await answer(true);
+    expect(await listed()).toMatchObject([{ case: { next: { step: 'APPLY' } } }]);
+    const applicationId = await apply();
+    expect((await listed()).map((one) => one.case?.caseId)).toEqual([applicationId]);
+  });
+
+  it('is answered once of two at once', async () => {
+    await ask();
+    const { version } = await readOwn();
+    const answers = await Promise.all(
+      [true, false].map((isAccepted) =>
+        portal.ask(
+          psychReferral.answerReferral,
+          { params: { id }, body: { version, isAccepted } },
+          { token: student.token },
+        ),
+      ),
+    );
+    expect(answers.map(({ envelope }) => envelope.code).sort()).toEqual(['0000', '9101']);
+  });
+});
+
+describe('Y8 an emergency', () => {
+  const report = (reason: string) =>
+    portal.ask(
+      psychReferral.reportEmergency,
+      { params: { id }, body: { version: 1, reason } },
+      { token: professor.token },
+    );
+  const page = async (view: 'OPEN' | 'DONE' = 'OPEN') =>
+    portal.get(psychReferral.pageEmergencies, { query: { view } }, { token: manager.token });
+  const told = async (): Promise<number> =>
+    (await sql`select from outbox where payload->>'type' = 'PSYCH_DANGER'`.execute(portal.platform.db)).rows.length;
+
+  it('is told with a reason at once, reviewed within a day, and told again where it was not', async () => {
+    const before = await told();
+    expect((await report('급해요')).envelope).toMatchObject({
+      code: '9100',
+      output: { errors: [{ field: 'reason' }] },
+    });
+    expect((await report(DANGER)).envelope.code).toBe('0000');
+    expect(await told()).toBe(before + 1);
+    const { emergencyPage, openCount } = await page();
+    const one = emergencyPage.content.find(({ referralId }) => referralId === id);
+    expect(openCount).toBeGreaterThan(0);
+    expect(one).toMatchObject({
+      reason: DANGER,
+      referrerName: '한교수',
+      review: null,
+      dueAt: new Date(FRIDAY.getTime() + DAY_MS).toISOString(),
+    });
+    // The student hears of it from the centre, not from a list.
+    expect(
+      (await portal.ask(psychReferral.readOwnReferral, { params: { id } }, { token: student.token })).envelope.code,
+    ).toBe('404');
+
+    const late = new Date(FRIDAY.getTime() + DAY_MS);
+    await workOnReferrals(portal.platform.db, late);
+    await workOnReferrals(portal.platform.db, late);
+    expect(await told()).toBe(before + 2);
+
+    const review = (note: string, by: Colleague) =>
+      portal.ask(
+        psychReferral.reviewEmergency,
+        { params: { id }, body: { version: one?.version ?? 0, note } },
+        { token: by.token },
+      );
+    expect((await review('전화했어요.', counsellor)).envelope.code).toBe('S403');
+    expect((await review(' ', manager)).envelope.code).toBe('9100');
+    expect((await review('학생과 통화해 안전을 확인했어요.', manager)).envelope.code).toBe('0000');
+    expect((await review('또', manager)).envelope.code).toBe('9101');
+    const done = (await page('DONE')).emergencyPage.content.find(({ referralId }) => referralId === id);
+    expect(done?.review?.note).toBe('학생과 통화해 안전을 확인했어요.');
+    expect(await seen()).toMatchObject({ status: 'REVIEWED' });
+    expect(JSON.stringify(await seen())).not.toContain('통화');
+  });
+
+  it('is destroyed when its time is over, key and all', async () => {
+    await report(DANGER);
+    const version = (await page()).emergencyPage.content.find(({ referralId }) => referralId === id)?.version ?? 0;
+    const body = { version, note: '확인했어요.' };
+    await portal.get(psychReferral.reviewEmergency, { params: { id }, body }, { token: manager.token });
+    const before = await keys();
+    const destroy = (years: number) =>
+      destroyOldCases(portal.platform.db, emergencyRetention, {
+        years: 5,
+        now: new Date(FRIDAY.getTime() + years * 366 * DAY_MS),
+      });
+    await destroy(4);
+    expect(await keys()).toBe(before);
+    await destroy(6);
+    expect(await keys()).toBeLessThan(before);
+    const { rows } = await sql<{ isEmpty: boolean }>`
+      select student_id is null and content is null and review is null as "isEmpty" from psych.referral
+      where id = ${id}::uuid`.execute(portal.platform.db);
+    expect(rows).toEqual([{ isEmpty: true }]);
+  });
+});

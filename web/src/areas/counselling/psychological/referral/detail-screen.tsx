@@ -1,0 +1,97 @@
+import { psychReferral, type Referral } from '@naru/contract/areas/counselling/psychological/referral.ts';
+import { useParams } from '@tanstack/react-router';
+
+import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { ReadFailure } from '../../../../blocks/navigation/read-failure.tsx';
+import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { useCall } from '../../../../platform/query/use-call.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { DefinitionList } from '../../../../ui/definition-list.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Section } from '../../../../ui/section.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { StateChip } from '../../../../ui/state-chip.tsx';
+import { REFERRAL_FORM, referralFormOf } from './addresses.ts';
+import { SHOWN_KINDS } from './own-referrals.tsx';
+import styles from './referral.module.css';
+import { referralTexts } from './texts.ts';
+
+/** Y8: how far one's own referral has come, and one's own words; nothing of what is said at the centre. */
+export function ReferralDetailScreen() {
+  const all = useTexts(referralTexts);
+  const texts = all.detail;
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const query = useCall(psychReferral.readReferral, { params: { id } }, { label: all.neutral, staleTime: 0 });
+  useScreenTitle(all.neutral);
+  const back = <ButtonLink as={(slot) => <AppLink to={REFERRAL_FORM} {...slot} />}>{texts.toForm}</ButtonLink>;
+  if (query.error?.code === '404' || (query.isError && !query.data))
+    return <ReadFailure query={query} words={{ ...texts, retry: all.retry }} back={back} />;
+  if (!query.data) return <Skeleton label={all.loading} count={8} />;
+  return <Detail referral={query.data.referral} />;
+}
+
+function Detail({ referral }: { readonly referral: Referral }) {
+  const all = useTexts(referralTexts);
+  const texts = all.detail;
+  const format = useFormat();
+  const { student, status, written, untilAt } = referral;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={<AppLink to={REFERRAL_FORM}>{texts.toForm}</AppLink>}
+        title={texts.title(student.name)}
+        chip={<StateChip kind={SHOWN_KINDS[status]}>{all.statuses[status]}</StateChip>}
+        purpose={texts.about({
+          dept: student.deptNm,
+          grade: String(student.grade ?? ''),
+          number: student.studentNo ?? '',
+        })}
+      />
+      <div className={styles.page}>
+        <div className={styles.form}>
+          <div className={styles.next}>
+            <p className={styles.strong}>{texts.next[status]}</p>
+            {untilAt !== null && <p className={styles.meta}>{all.list.until(format.moment(untilAt))}</p>}
+            {referral.can.includes('CHANGE') && (
+              <ButtonLink
+                variant="primary"
+                as={(slot) => <AppLink to={referralFormOf({ id: referral.referralId })} {...slot} />}
+              >
+                {texts.goOn}
+              </ButtonLink>
+            )}
+          </div>
+          {written && (
+            <Section title={texts.writtenTitle} size="small">
+              <DefinitionList
+                items={[
+                  { term: texts.reasons, value: format.list(written.reasonList.map((one) => all.reasons[one])) || '-' },
+                  { term: texts.urgency, value: all.urgencies[referral.urgency] },
+                  {
+                    term: texts.note,
+                    value: <span className={styles.text}>{written.note === '' ? texts.nothing : written.note}</span>,
+                  },
+                  ...(written.emergency === null
+                    ? []
+                    : [{ term: texts.emergency, value: <span className={styles.text}>{written.emergency}</span> }]),
+                ]}
+              />
+            </Section>
+          )}
+        </div>
+        <Section title={texts.historyTitle} size="small">
+          <ol className={styles.stack}>
+            {referral.historyList.toReversed().map(({ to, at }) => (
+              <li key={`${at} ${to}`}>
+                <p>{all.statuses[to]}</p>
+                <p className={styles.meta}>{format.relativeTime(at, { time: 'always' })}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      </div>
+    </>
+  );
+}

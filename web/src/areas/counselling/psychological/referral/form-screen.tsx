@@ -1,0 +1,62 @@
+import { psychReferral } from '@naru/contract/areas/counselling/psychological/referral.ts';
+
+import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { ReadFailure } from '../../../../blocks/navigation/read-failure.tsx';
+import { useListState } from '../../../../blocks/list/use-list-state.ts';
+import type { ListShape } from '../../../../blocks/list/list-state.ts';
+import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { useCall } from '../../../../platform/query/use-call.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { REFERRAL_FORM } from './addresses.ts';
+import { OwnReferrals } from './own-referrals.tsx';
+import { ReferralForm } from './referral-form.tsx';
+import styles from './referral.module.css';
+import { referralTexts } from './texts.ts';
+
+const LONGEST_ID = 40;
+/** Whom, where somebody comes from a student; or the draft to go on with. */
+const SHAPE: ListShape<'student' | 'id'> = {
+  filters: { student: { maxLength: LONGEST_ID }, id: { maxLength: LONGEST_ID } },
+  sorts: [],
+  defaultSize: 10,
+};
+
+/** Y8: a student is referred, and one sees what became of the others. */
+export function ReferralFormScreen() {
+  const all = useTexts(referralTexts);
+  const texts = all.form;
+  const list = useListState(SHAPE);
+  const { id, student } = list.filters;
+  useScreenTitle(all.neutral);
+  const draft = useCall(psychReferral.readReferral, { params: { id } }, { enabled: id !== '', staleTime: 0 });
+  const found = useCall(
+    psychReferral.findReferable,
+    { query: { stdntId: student } },
+    { enabled: student !== '' && id === '', label: texts.student },
+  );
+  const words = { ...all.detail, errorTitle: texts.errorTitle, retry: all.retry };
+  const back = <ButtonLink as={(slot) => <AppLink to={REFERRAL_FORM} {...slot} />}>{texts.title}</ButtonLink>;
+  if (id !== '' && draft.isError) return <ReadFailure query={draft} words={words} back={back} />;
+  const isReady = id === '' ? student === '' || !found.isPending : draft.isSuccess;
+  const known = draft.data?.referral;
+  return (
+    <>
+      <PageHeader title={texts.title} purpose={texts.purpose} />
+      <div className={styles.page}>
+        {isReady ? (
+          <ReferralForm
+            key={`${id} ${student}`}
+            draft={id !== '' && known?.can.includes('CHANGE') ? known : null}
+            student={found.data?.studentList[0] ?? null}
+          />
+        ) : (
+          <Skeleton label={all.loading} count={8} />
+        )}
+        <OwnReferrals list={list} />
+      </div>
+    </>
+  );
+}

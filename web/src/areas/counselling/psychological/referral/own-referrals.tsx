@@ -1,0 +1,90 @@
+import { psychReferral, type ReferralSummary } from '@naru/contract/areas/counselling/psychological/referral.ts';
+
+import { ListPages } from '../../../../blocks/list/list-pages.tsx';
+import { useListCall } from '../../../../blocks/list/use-list-call.ts';
+import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
+import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Section } from '../../../../ui/section.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { StateChip, type StateKind } from '../../../../ui/state-chip.tsx';
+import { referralOf } from './addresses.ts';
+import styles from './referral.module.css';
+import { referralTexts } from './texts.ts';
+
+export const SHOWN_KINDS: Readonly<Record<ReferralSummary['status'], StateKind>> = {
+  DRAFT: 'draft',
+  ASKED: 'waiting',
+  RECEIVED: 'approved',
+  LINKED: 'progress',
+  CLOSED: 'ended',
+  DECLINED: 'rejected',
+  EXPIRED: 'cancelled',
+  EMERGENCY: 'waiting',
+  REVIEWED: 'done',
+};
+
+/** The professor's own, each with how far it has come and nothing else. */
+export function OwnReferrals<Filter extends string>({ list }: { readonly list: UsedListState<Filter> }) {
+  const all = useTexts(referralTexts);
+  const texts = all.list;
+  const { query, status } = useListCall(
+    psychReferral.pageReferrals,
+    {
+      query: {
+        page: list.page - 1,
+        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+      },
+    },
+    texts.title,
+  );
+  const page = query.data?.referralPage;
+  return (
+    <Section title={texts.title} text={texts.text} size="small">
+      {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={3} />}
+      {status === 'error' && (
+        <ErrorState
+          title={texts.errorTitle}
+          code={query.error?.code}
+          retryLabel={all.retry}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {status !== 'error' && page?.totalElements === 0 && <p className={styles.meta}>{texts.emptyTitle}</p>}
+      {status !== 'error' && page && page.content.length > 0 && (
+        <>
+          <ul aria-busy={status === 'stale' || undefined}>
+            {page.content.map((row) => (
+              <Row key={row.referralId} summary={row} />
+            ))}
+          </ul>
+          {page.totalElements > page.content.length && <ListPages list={list} page={page} words={texts} />}
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Row({ summary }: { readonly summary: ReferralSummary }) {
+  const all = useTexts(referralTexts);
+  const texts = all.list;
+  const format = useFormat();
+  const { student, status, askedAt, createdAt, untilAt } = summary;
+  const when = (at: string): string => format.relativeTime(at, { time: 'always', inSentence: true });
+  const tell = status === 'EMERGENCY' || status === 'REVIEWED' ? texts.told : texts.asked;
+  return (
+    <li className={styles.row}>
+      <p className={styles.name}>
+        <AppLink to={referralOf(summary.referralId)}>{student.name}</AppLink>
+      </p>
+      <p className={styles.meta}>
+        {[student.deptNm, askedAt === null ? texts.written(when(createdAt)) : tell(when(askedAt))].join(' · ')}
+      </p>
+      {untilAt !== null && <p className={styles.meta}>{texts.until(format.moment(untilAt))}</p>}
+      <StateChip kind={SHOWN_KINDS[status]}>{all.statuses[status]}</StateChip>
+    </li>
+  );
+}

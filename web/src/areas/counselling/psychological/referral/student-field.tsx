@@ -1,0 +1,43 @@
+import { psychReferral } from '@naru/contract/areas/counselling/psychological/referral.ts';
+import { useState } from 'react';
+
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { useCall } from '../../../../platform/query/use-call.ts';
+import { Combobox, type ComboboxOption } from '../../../../ui/combobox.tsx';
+import { referralTexts } from './texts.ts';
+
+export interface ReferralStudentFieldProps {
+  readonly id: string;
+  readonly error: string | undefined;
+  readonly disabled: boolean;
+  readonly value: ComboboxOption | null;
+  readonly onValueChange: (student: ComboboxOption | null) => void;
+}
+
+/** One of the students whom the professor may refer, found by name or number. */
+export function ReferralStudentField(props: ReferralStudentFieldProps) {
+  const all = useTexts(referralTexts);
+  const texts = all.form;
+  const [word, setWord] = useState('');
+  const found = useCall(
+    psychReferral.findReferable,
+    { query: { searchText: word || undefined } },
+    { keepsPrevious: true, enabled: !props.disabled },
+  );
+  return (
+    <Combobox
+      {...props}
+      label={texts.student}
+      help={texts.studentHelp}
+      placeholder={texts.studentHint}
+      options={(found.data?.studentList ?? []).map((student) => ({
+        value: student.stdntId,
+        label: student.name,
+        note: [student.deptNm, student.studentNo].filter(Boolean).join(' · '),
+      }))}
+      onQueryChange={(query) => setWord(query.trim())}
+      loading={found.isFetching}
+      labels={{ open: texts.open, clear: texts.clear, loading: all.loading, empty: texts.noStudent }}
+    />
+  );
+}
