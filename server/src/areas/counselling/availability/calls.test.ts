@@ -1,11 +1,13 @@
 import { availability } from '@naru/contract/areas/counselling/availability.ts';
 import { counsellor } from '@naru/contract/areas/counselling/counsellor.ts';
+import { finding } from '@naru/contract/areas/counselling/finding.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { aMember, aStudent, signIn } from '../../../../test/builders.ts';
 import {
   aCounsellor,
+  anAsker,
   anAvailability,
   aSettings,
   EVERY_HOUR,
@@ -57,6 +59,31 @@ async function aMeeting(at: string, status: 'WAITING' | 'APPROVED' = 'APPROVED')
 }
 
 describe('P1 hours of the week', () => {
+  it('are all that a new counsellor needs to be found; nothing is opened by saving none', async () => {
+    const fresh = await aMember(portal.platform.db, { nameKo: '새교수', types: ['FULLTIME_PROFESSOR'] });
+    const token = await signIn(portal, fresh);
+    const open = (more: object) =>
+      portal.get(availability.changeAvailability, { params: desk, body: anAvailability(more) }, { token });
+    const isTaking = async () =>
+      (await portal.get(counsellor.readSettings, { params: desk }, { token })).settings.isActive;
+    await open({ weekList: [] });
+    expect(await isTaking()).toBe(false);
+    await open({ version: 1 });
+    expect(await isTaking()).toBe(true);
+    const student = await anAsker(portal);
+    const { counsellorPage } = await portal.get(
+      finding.pageCounsellors,
+      { query: { size: 'all' } },
+      { token: student.token },
+    );
+    const found = counsellorPage.content.find(({ name }) => name === '새교수');
+    expect(found?.nextSlotList.length).toBeGreaterThan(0);
+    // Who then says that they take no requests is not put back by opening hours.
+    await portal.get(counsellor.changeSettings, { params: desk, body: aSettings({ isActive: false }) }, { token });
+    await open({ version: 2 });
+    expect(await isTaking()).toBe(false);
+  });
+
   it('become slots in Seoul’s hours, for the range and no further than the horizon', async () => {
     const rows = await slots();
     expect(rows).toHaveLength(16);

@@ -26,7 +26,7 @@ import { fail, failField } from '../../../platform/http/failure.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
-import { lockCounsellor, selectOptionalCounsellor, type CounsellorRow } from '../counsellor/store.ts';
+import { lockCounsellor, selectOptionalCounsellor, startTaking, type CounsellorRow } from '../counsellor/store.ts';
 import { openDesk, type OwnDesk } from '../desk.ts';
 import { defaultTerms } from '../terms.ts';
 import { words } from '../words.ts';
@@ -77,6 +77,8 @@ export const changeAvailability: Writer<typeof availability.changeAvailability> 
     if (row.availabilityVersion !== body.version)
       fail('conflict', { current: await present({ ...ctx, db: ctx.tx }, row) });
     await replaceHours(ctx.tx, row.id, hours);
+    // Whoever never said how they are asked opens hours to be asked.
+    if (row.version === 0 && hours.week.length > 0) await startTaking(ctx.tx, row.id);
     const terms = defaultTerms(await ctx.platform.settings.read());
     await generateSlots(ctx.tx, { ...row, ...hours }, { now: ctx.now, terms });
     const after = { hours: hours.week.length, validFrom: hours.validFrom, validTo: hours.validTo };

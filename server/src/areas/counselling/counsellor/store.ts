@@ -81,6 +81,11 @@ export async function updateCounsellor(
     .execute();
 }
 
+/** Students find them from now on, with the settings that the form shows before anything was saved. */
+export async function startTaking(tx: Tx, id: string): Promise<void> {
+  await sql`update counsellor c set is_active = true where c.id = ${id}::uuid and c.version = 0`.execute(tx);
+}
+
 /** Those among the topics that the university uses. */
 export async function selectTopics(db: Db, topics: readonly string[]): Promise<string[]> {
   const rows = await db
