@@ -18,3 +18,7 @@ export function isWithin(
   return sql<boolean>`(${at} >= ${days.from}::date::timestamp at time zone 'Asia/Seoul'
     and ${at} < (${days.to}::date + 1)::timestamp at time zone 'Asia/Seoul')`;
 }
+
+/** The first day that counts as now: of the current term, or between terms a year ago, as in the statistics. */
+export const termBegin = (today: string): RawBuilder<unknown> =>
+  sql`coalesce((select term.begins_on from term where term.is_current limit 1), ${today}::date - 365)`;

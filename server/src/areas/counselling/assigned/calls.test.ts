@@ -63,6 +63,22 @@ describe('P10 assigned students', () => {
     expect(await names({ searchText: 'ㄱㅁㄴ' })).toEqual(['가만남']);
   });
 
+  it('are met by a meeting of the last year where there is no term now, and the dashboard says the same', async () => {
+    const setCurrent = (isCurrent: boolean) =>
+      sql`update term set is_current = ${isCurrent}`.execute(portal.platform.db);
+    await setCurrent(false);
+    try {
+      expect(await page()).toMatchObject({ metCount: 1, allCount: 2 });
+      const { unmet: counted } = await portal.get(counsellingGlance.glance, {}, as(one));
+      expect(counted).toMatchObject({ unmetCount: 1, allCount: 2 });
+      portal.clock.now = new Date(portal.clock.now.getTime() + 400 * 86_400_000);
+      const token = await signIn(portal, one);
+      expect(await page({}, { token })).toMatchObject({ metCount: 0, allCount: 2 });
+    } finally {
+      await setCurrent(true);
+    }
+  });
+
   it('are narrowed by the address, and never widened', async () => {
     const other = await aCounsellor(portal);
     const theirs = await anAsker(portal);

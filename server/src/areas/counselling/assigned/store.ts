@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
 import type { Search } from '../../../platform/list/search.ts';
-import { isMeeting } from '../met.ts';
+import { isMeeting, termBegin } from '../met.ts';
 
 export interface AssignedRow {
   readonly studentId: string;
@@ -79,8 +79,7 @@ const found = (search: Search): RawBuilder<unknown> => sql`(
 /** Each in sight with the advisor whose meetings count for them, and the last of these. */
 const KNOWN = (asked: AssignedAsked, more: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select listed.*, met.at as last_met_at,
-    coalesce(met.at >= (select (term.begins_on::timestamp at time zone 'Asia/Seoul') from term where term.is_current), false)
-      as is_met
+    coalesce(met.at >= ${termBegin(asked.today)}::timestamp at time zone 'Asia/Seoul', false) as is_met
   from (
     select s.id, s.member_id, m.name_ko, s.student_number, advisor.advisor_id,
       s.id in ${advisedBy(asked.memberId, asked.today)} as is_own

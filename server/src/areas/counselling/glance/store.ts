@@ -4,7 +4,7 @@ import { inForce } from '../../../platform/db/in-force.ts';
 import { nameOf } from '../../../platform/db/name.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
-import { isMeeting, isWithin } from '../met.ts';
+import { isMeeting, termBegin } from '../met.ts';
 import type { FollowUpRow } from '../record/store.ts';
 
 export interface OpenTaskRow extends FollowUpRow {
@@ -44,9 +44,8 @@ export async function countUnmet(
   const { rows } = await sql<{ unmet: number; all: number }>`
     select count(*)::int as "all", count(*) filter (where not exists (
         select from counselling_request r join counsellor c on c.id = r.counsellor_id
-        join term on term.is_current
         where r.student_id = advised.student_id and c.member_id = ${who.memberId}::uuid and ${isMeeting('r')}
-          and ${isWithin('r', { from: sql`term.begins_on`, to: sql`term.ends_on` })}))::int as unmet
+          and r.begins_at >= ${termBegin(who.today)}::timestamp at time zone 'Asia/Seoul'))::int as unmet
     from advisor_assignment advised
     where advised.advisor_id = ${who.memberId}::uuid and ${inForce('advised', sql`${who.today}`)}`.execute(db);
   return rows[0] ?? { unmet: 0, all: 0 };
