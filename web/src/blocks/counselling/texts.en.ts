@@ -120,7 +120,7 @@ export const en = {
   record: {
     title: 'Notes',
     shared: 'Notes you both see',
-    facts: (moment: string, minutes: string) => `${moment} · ${minutes} minutes`,
+    facts: (moment: string, minutes: string) => `${moment} · ${minutes === '1' ? '1 minute' : `${minutes} minutes`}`,
     nothing: 'There are no shared notes.',
     followUps: 'Follow-ups',
     nextOn: 'Next meeting',

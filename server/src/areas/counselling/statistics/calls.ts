@@ -17,7 +17,7 @@ import { readSort, toPage, windowOf, type SortTerm } from '../../../platform/lis
 import { koreanDate } from '../../../platform/time.ts';
 import { counsellingSurveys } from '../survey/source.ts';
 import { words } from '../words.ts';
-import { LEAST_STUDENTS, mergeSmall, NO_FIGURES, toFigures, toGroup } from './rules.ts';
+import { LEAST_STUDENTS, mergeSmall, NO_FIGURES, standsAlone, toFigures, toGroup } from './rules.ts';
 import {
   selectAskedMembers,
   selectCoverage,
@@ -88,12 +88,13 @@ async function read(ctx: Context, filters: StatisticsFilters, menuId: Statistics
   const sight = sightOf(ctx, menuId, 'R');
   const asked = await readAsked(ctx, filters);
   const hasOthers = seesOthers(sight);
-  const [figures, covered, satisfaction] = await Promise.all([
+  const [figures, covered, satisfaction, isTold] = await Promise.all([
     selectFigures(ctx.db, sight, asked),
     knowsCoverage(asked) ? selectCoverage(ctx.db, sight, asked) : undefined,
     readSatisfaction(ctx, sight, asked),
+    mayTellTopic(ctx, sight, asked),
   ]);
-  const isSuppressed = hasOthers && asked.topic !== undefined && isTooFew(figures.total.askedStudents);
+  const isSuppressed = !isTold;
   const { month, kind, channel, topic } = figures.groups;
   const told = (groups: typeof month) => (isSuppressed ? [] : groups.map(toGroup));
   const output: CounsellingStatistics = {
@@ -119,8 +120,13 @@ async function read(ctx: Context, filters: StatisticsFilters, menuId: Statistics
 const knowsCoverage = ({ kind, channel, topic }: StatisticsAsked): boolean =>
   kind === undefined && channel === undefined && topic === undefined;
 
-/** Nobody is nothing to hide. */
-const isTooFew = (students: number): boolean => students > 0 && students < LEAST_STUDENTS;
+/** Of a topic asked for by itself: not where its figures, or the rest of them, would tell of few students. */
+async function mayTellTopic(ctx: Context, sight: StatisticsSight, asked: StatisticsAsked): Promise<boolean> {
+  const { topic, ...others } = asked;
+  if (topic === undefined || !seesOthers(sight)) return true;
+  const { groups } = await selectFigures(ctx.db, sight, { ...others, topic: undefined });
+  return standsAlone(groups.topic, topic);
+}
 
 async function readSatisfaction(ctx: Context, sight: StatisticsSight, asked: StatisticsAsked) {
   const values = await selectAskedMembers(ctx.db, sight, asked);
@@ -150,7 +156,7 @@ async function page(ctx: Context, query: PageAsked, menuId: StatisticsMenu) {
   return { statisticsPage: toPage(rows.map(toRow(sight, asked)), counted, window) };
 }
 
-/** What of a row may be told. */
+/** What of a row may be told. By topic nobody but oneself: the rows that are told would tell those that are not. */
 export const toRow =
   (sight: StatisticsSight, asked: StatisticsAsked) =>
   ({
@@ -162,7 +168,7 @@ export const toRow =
     caredCount,
     ...figures
   }: StatisticsPageRow): StatisticsRow => {
-    const isHidden = asked.topic !== undefined && seesOthers(sight) && isTooFew(figures.askedStudents);
+    const isHidden = asked.topic !== undefined && seesOthers(sight);
     return {
       key,
       name,

@@ -69,6 +69,15 @@ export function mergeSmall(groups: readonly CountedGroup[]): CountedGroup[] {
   return [...rest, small.reduce((sum, group) => addFigures(sum, group), { ...NO_FIGURES, key: '' })];
 }
 
+/**
+ * Whether a topic may be told by itself: where it stands alone in what is told of all. One that was put together with a small one
+ * is not, because the total less the others would say the small one.
+ */
+export function standsAlone(topics: readonly CountedGroup[], topic: string): boolean {
+  const isThere = topics.some(({ key }) => key === topic);
+  return !isThere || mergeSmall(topics).some(({ key }) => key === topic && key !== '');
+}
+
 function addFigures(one: CountedGroup, other: CountedGroup): CountedGroup {
   const counts = Object.fromEntries(REQUEST_COUNTS.map((name) => [name, one[name] + other[name]]));
   // Different people and the middle of two groups cannot be added up.

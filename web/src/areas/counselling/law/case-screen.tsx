@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ReasonDialog } from '../../../blocks/counselling/reason-dialog.tsx';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { ReadFailure } from '../../../blocks/navigation/read-failure.tsx';
-import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
+import { useDiscreet } from '../../../blocks/counselling/use-discreet.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
@@ -36,7 +36,7 @@ export function LawCaseScreen() {
   const texts = all.detail;
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const query = useCall(law.readOwnCase, { params: { id } }, { label: texts.toList, staleTime: 0 });
-  useScreenTitle(texts.toList);
+  useDiscreet(all.neutral);
   const back = <ButtonLink as={(slot) => <AppLink to={LAW_LIST} {...slot} />}>{texts.toList}</ButtonLink>;
   if (query.error?.code === '404' || (query.isError && !query.data))
     return <ReadFailure query={query} words={{ ...texts, retry: all.retry }} back={back} />;

@@ -10,7 +10,7 @@ import { RowSheet } from '../../../blocks/list/row-sheet.tsx';
 import { useListCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
-import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
+import { useDiscreet } from '../../../blocks/counselling/use-discreet.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
@@ -57,7 +57,7 @@ export function LawDeskScreen() {
   const { types } = useLawWords();
   const state = useListState(DESK_LIST);
   const [showsPauses, setShowsPauses] = useState(false);
-  useScreenTitle(texts.title);
+  useDiscreet(all.neutralDesk);
   const view = (state.filters.view || 'todo') as View; // one of the filter's values
   const { query, status } = useListCall(
     lawDesk.pageCases,

@@ -6,7 +6,7 @@ import { fieldIdOf } from '../../../blocks/form/field-problems.ts';
 import { FormDock } from '../../../blocks/form/form-dock.tsx';
 import { sortServerErrors } from '../../../blocks/form/server-errors.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
-import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
+import { useDiscreet } from '../../../blocks/counselling/use-discreet.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
@@ -35,7 +35,7 @@ function NewCase() {
   const texts = all.form;
   const intake = useCall(law.readIntake, {}, { label: texts.title, staleTime: 0 });
   const draft = useCall(law.readDraft, {}, { staleTime: 0 });
-  useScreenTitle(texts.title, all.own.title);
+  useDiscreet(all.neutral);
   const openId = intake.data?.openCaseId ?? null;
   return (
     <>
@@ -80,7 +80,7 @@ function HourOfCase({ id }: { readonly id: string }) {
   const [hour, setHour] = useState<ChosenLawHour | null>(null);
   const [isMissing, setMissing] = useState(false);
   const book = useCallMutation(law.bookHour, { alertMessage: null });
-  useScreenTitle(texts.hourTitle, all.own.title);
+  useDiscreet(all.neutral);
   const said = book.error ? sortServerErrors(book.error, FIELDS).atFields[0]?.message : undefined;
   const submit = (): void => {
     setMissing(hour === null);

@@ -26,9 +26,10 @@ export interface HourFieldProps {
   readonly isOptional: boolean;
 }
 
-const FIRST_DAYS = 3;
+/** As many as stand in two rows on a phone. */
+const FIRST_DAYS = 6;
 
-/** The next free hours of law counsellors, day by day, and how one meets. */
+/** The next days with a free hour, the hours of one of them, and how one meets. */
 export function HourField({ id, value, onValueChange, error, isOptional }: HourFieldProps) {
   const all = useTexts(lawTexts);
   const texts = all.form;
@@ -36,10 +37,13 @@ export function HourField({ id, value, onValueChange, error, isOptional }: HourF
   const name = useId();
   const { channels } = useCounsellingWords();
   const [showsAll, setShowsAll] = useState(false);
+  const [picked, setPicked] = useState<string | null>(null);
   const query = useCall(law.listHours, {}, { staleTime: 0 });
   const days = Map.groupBy(query.data?.hourList ?? [], (hour) => hour.date);
   const chosen = query.data?.hourList.find((hour) => hour.slotId === value?.slotId);
   const shown = [...days].slice(0, showsAll ? undefined : FIRST_DAYS);
+  // The day that was asked for, else that of what is chosen, else the next free one.
+  const day = picked ?? chosen?.date ?? shown[0]?.[0];
   const choose = (hour: LawHour): void => {
     const [first] = hour.channelList;
     const kept = value !== null && hour.channelList.includes(value.channel) ? value.channel : first;
@@ -68,24 +72,34 @@ export function HourField({ id, value, onValueChange, error, isOptional }: HourF
               />
             )}
             {query.isSuccess && days.size === 0 && <p className={styles.meta}>{texts.noHours}</p>}
-            {shown.map(([date, hours]) => (
-              <div key={date} className={styles.day}>
-                <p className={styles.meta}>{format.day(date)}</p>
-                <div className={styles.chips}>
-                  {hours.map((hour) => (
-                    <ChoiceChip
-                      key={hour.slotId}
-                      kind="radio"
-                      name={`${name}-hour`}
-                      value={hour.slotId}
-                      label={texts.hourLabel(format.time(hour.beginsAt), hour.counsellorNm)}
-                      checked={value?.slotId === hour.slotId}
-                      onCheckedChange={() => choose(hour)}
-                    />
-                  ))}
-                </div>
+            <div className={styles.chips} role="group" aria-label={texts.days}>
+              {shown.map(([date]) => (
+                <ChoiceChip
+                  key={date}
+                  kind="radio"
+                  name={`${name}-day`}
+                  value={date}
+                  label={format.day(date)}
+                  checked={date === day}
+                  onCheckedChange={() => setPicked(date)}
+                />
+              ))}
+            </div>
+            {day !== undefined && (
+              <div className={styles.chips} role="group" aria-label={format.day(day)}>
+                {(days.get(day) ?? []).map((hour) => (
+                  <ChoiceChip
+                    key={hour.slotId}
+                    kind="radio"
+                    name={`${name}-hour`}
+                    value={hour.slotId}
+                    label={texts.hourLabel(format.time(hour.beginsAt), hour.counsellorNm)}
+                    checked={value?.slotId === hour.slotId}
+                    onCheckedChange={() => choose(hour)}
+                  />
+                ))}
               </div>
-            ))}
+            )}
             {days.size > shown.length && (
               <div>
                 <Button variant="text" size="small" onClick={() => setShowsAll(true)}>

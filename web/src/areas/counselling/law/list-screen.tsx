@@ -6,7 +6,7 @@ import type { ListShape } from '../../../blocks/list/list-state.ts';
 import { useListCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
-import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
+import { useDiscreet } from '../../../blocks/counselling/use-discreet.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -29,7 +29,7 @@ export function LawListScreen() {
   const texts = all.own;
   const format = useFormat();
   const list = useListState(OWN_LIST);
-  useScreenTitle(texts.title);
+  useDiscreet(all.neutral);
   const { query, status } = useListCall(
     law.pageOwnCases,
     {

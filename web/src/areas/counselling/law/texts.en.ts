@@ -2,6 +2,8 @@ import type { Shape } from '../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
 export const en = {
+  neutral: 'Counselling',
+  neutralDesk: 'Counselling desk',
   loading: 'Loading',
   retry: 'Load again',
   errorText: 'Please try again in a moment.',
@@ -162,7 +164,7 @@ export const en = {
     openTitle: 'You already have an ongoing case',
     openText: 'You can ask again once it is done.',
     openAction: 'See my case',
-    answerDays: (days: string) => `We usually answer within ${days} days.`,
+    answerDays: (days: string) => `We usually answer within ${days === '1' ? 'a day' : `${days} days`}.`,
     paused: (range: string) => `Nothing is answered ${range}. Those days don’t count.`,
     restored: 'Your draft is back.',
     restoredText: (moment: string) => `Kept ${moment}.`,
@@ -194,6 +196,7 @@ export const en = {
     hourHelp: 'You can also choose one later.',
     noHours: 'There is no time to choose now. You can choose one after asking.',
     moreHours: 'Show more days',
+    days: 'Days with a free hour',
     hourLabel: (time: string, name: string) => `${time} · ${name}`,
     channel: 'Way to meet',
     submit: 'Send request',

@@ -1,4 +1,7 @@
 export const ko = {
+  /** In the window's title, where others may look over a shoulder. */
+  neutral: '상담',
+  neutralDesk: '상담 관리',
   loading: '불러오고 있어요',
   retry: '다시 불러오기',
   errorText: '잠시 뒤 다시 해 주세요.',
@@ -191,6 +194,7 @@ export const ko = {
     hourHelp: '지금 고르지 않아도 나중에 고를 수 있어요.',
     noHours: '지금 고를 수 있는 시간이 없어요. 신청한 뒤에도 고를 수 있어요.',
     moreHours: '다른 날도 보기',
+    days: '시간이 빈 날',
     hourLabel: (time: string, name: string) => `${time} · ${name}`,
     channel: '만나는 방법',
     submit: '신청하기',

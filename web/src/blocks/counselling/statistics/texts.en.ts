@@ -35,7 +35,8 @@ export const en: StatisticsTexts = {
   showTable: 'Show as a table',
   showPicture: 'Show as a chart',
   noValues: 'There was no counselling in this period.',
-  suppressed: (least) => `Fewer than ${least} students have this topic, so no figures are shown. Widen the filters.`,
+  suppressed: (least) =>
+    `No figures are shown for this topic, because those of fewer than ${least} students could be worked out. Widen the filters.`,
   coverage: {
     label: 'Assigned students',
     none: 'No students are assigned now.',
@@ -53,7 +54,7 @@ export const en: StatisticsTexts = {
   times: (count) => count,
   people: (count) => count,
   hours: (hours) => `${hours} h`,
-  days: (days) => `${days} days`,
+  days: (days) => (days === '1' ? '1 day' : `${days} days`),
   points: (points) => `${points} of 5`,
   ofAnswers: (count) => `${count} answers so far`,
   tooFewAnswers: 'Shown once there are more answers',
@@ -68,7 +69,8 @@ export const en: StatisticsTexts = {
     rejectedCount: 'Declined',
     cancelledCount: 'Cancelled',
   },
-  course: (requested, held) => `${held} of ${requested} requests came to a meeting`,
+  course: (requested, held) =>
+    `${held} of ${requested} ${requested === '1' ? 'request' : 'requests'} came to a meeting`,
   months: {
     label: 'By month',
     title: (month, count) => `Most meetings were in ${month} (${count})`,

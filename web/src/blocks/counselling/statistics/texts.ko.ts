@@ -32,7 +32,7 @@ export const ko = {
   showPicture: '그림으로 보기',
   noValues: '이 기간에는 상담이 없어요.',
   suppressed: (least: string) =>
-    `이 분야로 상담한 학생이 ${least}명보다 적어서 숫자를 보이지 않아요. 조건을 넓혀 주세요.`,
+    `학생 ${least}명보다 적은 분야의 숫자를 짐작할 수 있어서 보이지 않아요. 조건을 넓혀 주세요.`,
   coverage: {
     label: '담당 학생',
     none: '지금 맡은 학생이 없어요.',

@@ -101,7 +101,7 @@ export const en = {
     toList: 'Counselling',
     about: ({ dept, grade, number }: { dept: string; grade: string; number: string }) =>
       [dept, grade && `Year ${grade}`, number].filter(Boolean).join(' · '),
-    participants: (count: string) => `${count} students together`,
+    participants: (count: string) => (count === '1' ? '1 student' : `${count} students together`),
     privateTitle: 'Your private notes',
     privateText: 'Nobody else can see this: no student, no department.',
     openPage: 'Open as a page',

@@ -11,7 +11,8 @@ export const en = {
     other: 'Assigned students',
   },
   met: ({ met, all }: { met: string; all: string }) => `You have met ${met} of ${all} this term.`,
-  metAll: (all: string) => `You have met all ${all} students this term.`,
+  metAll: (all: string) =>
+    all === '1' ? 'You have met your student this term.' : `You have met all ${all} students this term.`,
   filters: 'Student filters',
   search: 'Name or student number',
   searchHint: 'Name or student no.',
@@ -59,7 +60,7 @@ export const en = {
   form: {
     title: 'Invite to a meeting',
     of: (name: string) => `You are inviting ${name}`,
-    many: (count: string) => `You are inviting ${count} students`,
+    many: (count: string) => `You are inviting ${count === '1' ? '1 student' : `${count} students`}`,
     purposeOne: 'Suggest a time, or let the student choose.',
     purposeMany: 'Each student chooses one of your free hours.',
     purposeGroup: 'Several students at one time meet as a group.',

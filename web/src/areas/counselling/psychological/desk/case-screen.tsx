@@ -5,7 +5,7 @@ import { AttachmentList } from '../../../../blocks/file/attachment-list.tsx';
 import { toUploadedFile } from '../../../../blocks/file/file-name.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { ReadFailure } from '../../../../blocks/navigation/read-failure.tsx';
-import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { useDiscreet } from '../../../../blocks/counselling/use-discreet.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
@@ -35,7 +35,7 @@ export function CentreCaseScreen() {
   const all = useTexts(psychDeskTexts);
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const query = useCall(psychDesk.readCase, { params: { id } }, { label: all.neutral, staleTime: 0 });
-  useScreenTitle(all.neutral);
+  useDiscreet(all.neutral);
   const back = <ButtonLink as={(slot) => <AppLink to={CENTRE_LIST} {...slot} />}>{all.detail.toList}</ButtonLink>;
   if (query.error?.code === '404' || (query.isError && !query.data))
     return <ReadFailure query={query} words={{ ...all.detail, retry: all.retry }} back={back} />;

@@ -8,8 +8,8 @@ import { ListPages } from '../../../../blocks/list/list-pages.tsx';
 import type { ListShape } from '../../../../blocks/list/list-state.ts';
 import { useListCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
+import { useDiscreet } from '../../../../blocks/counselling/use-discreet.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
-import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
@@ -51,7 +51,7 @@ export function CentreListScreen() {
   const format = useFormat();
   const list = useListState(CENTRE_SHAPE);
   const [isTakingIn, setTakingIn] = useState(false);
-  useScreenTitle(all.neutral);
+  useDiscreet(all.neutral);
   const tab = (list.filters.view || 'QUEUE') as Tab; // one of the filter's values
   const view: CaseView = tab === 'OPENING' || tab === 'EMERGENCY' ? 'QUEUE' : tab;
   const { query, status } = useListCall(

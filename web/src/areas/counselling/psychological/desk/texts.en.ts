@@ -60,7 +60,7 @@ export const en = {
       count === '1'
         ? 'Consent to one case was withdrawn. Look at it under “Under way” and bring it to its end.'
         : `Consent to ${count} cases was withdrawn. Look at them under “Under way” and bring them to their end.`,
-    sessions: (held: string, cap: string) => `${held} of ${cap} sessions`,
+    sessions: (held: string, cap: string) => `${held} of ${cap} ${cap === '1' ? 'session' : 'sessions'}`,
     unassigned: 'Not assigned',
     onDuty: 'On duty',
     onDutyHelp: 'While on, you are told at once of applications with signs of danger.',
@@ -87,7 +87,8 @@ export const en = {
       'What was written is closed, and nothing more can be written or booked. Please bring it to its end with “End counselling”. If you must see it in an emergency, ask for an emergency opening.',
     withdrawnOver:
       'What was written is closed, and is destroyed when its time is over. If you must see it in an emergency, ask for an emergency opening.',
-    absent: (count: string) => `Missed ${count} times. Ask how the student is, and decide together how to go on.`,
+    absent: (count: string) =>
+      `Missed ${count === '1' ? 'once' : `${count} times`}. Ask how the student is, and decide together how to go on.`,
     danger: 'There are signs of danger. Look at the ninth item or what the student said first.',
     counsellor: 'Counsellor',
     none: 'None yet',
@@ -173,7 +174,8 @@ export const en = {
     openCalendar: 'Open the calendar',
     calendar: 'Calendar',
     counsellorChoice: 'Counsellor',
-    load: (open: string, week: string, hours: string) => `${open} cases · ${week} of ${hours} hours this week`,
+    load: (open: string, week: string, hours: string) =>
+      `${open === '1' ? '1 case' : `${open} cases`} · ${week} of ${hours === '1' ? '1 hour' : `${hours} hours`} this week`,
     free: 'free then',
     taken: 'busy then',
     duty: 'on duty',

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
-import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { useDiscreet } from '../../../../blocks/counselling/use-discreet.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
@@ -46,7 +46,7 @@ export function PsychAgreeScreen() {
       showToast({ text: texts.withdrawn, tone: 'done' });
     },
   });
-  useScreenTitle(all.neutral);
+  useDiscreet(all.neutral);
   if (query.isPending) return <Skeleton label={all.loading} count={10} />;
   if (query.isError) {
     return (

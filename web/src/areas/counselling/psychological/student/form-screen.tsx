@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
-import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { useDiscreet } from '../../../../blocks/counselling/use-discreet.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -19,7 +19,7 @@ export function PsychFormScreen() {
   const texts = all.form;
   const navigate = useNavigate();
   const query = useCall(psychAsking.readForm, {}, { label: texts.title, staleTime: 0 });
-  useScreenTitle(all.neutral);
+  useDiscreet(all.neutral);
   const form = query.data;
   const elsewhere = form?.open ? applicationOf(form.open.applicationId) : form?.isAgreed === false ? PSYCH_AGREE : null;
   // What was read before the student agreed is read again first, or it would lead them back.

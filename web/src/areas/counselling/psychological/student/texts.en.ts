@@ -172,7 +172,8 @@ export const en = {
       CANCELLED: 'The application was cancelled.',
     },
     meetAt: (when: string) => `You meet on ${when}.`,
-    wait: (days: string) => `At present it usually takes about ${days} days from applying to the first meeting.`,
+    wait: (days: string) =>
+      `At present it usually takes about ${days === '1' ? '1 day' : `${days} days`} from applying to the first meeting.`,
     waitUnknown: 'It is too early to say how long it takes. Offering more times can bring it sooner.',
     preferTitle: 'When and how you would like to meet',
     anyTime: 'Any time',
