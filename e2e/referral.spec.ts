@@ -14,7 +14,7 @@ async function refer(page: Page, name: string): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: '심리상담 의뢰' })).toBeVisible();
   await page.getByRole('button', { name: '학생에게 물어보기' }).click();
   await expect(page.getByText('학생을 골라 주세요.')).toBeVisible();
-  const field = page.getByRole('combobox', { name: '학생' });
+  const field = page.getByPlaceholder('이름이나 학번');
   await field.fill(name);
   await page.getByRole('option', { name }).first().click();
   await page.getByText('기운 없음·우울', { exact: true }).click();
