@@ -33,6 +33,8 @@ export function makeAdvisors(plan: Plan, students: readonly Student[], faculty: 
       student_id: student.row.id,
       advisor_id: advisor.member.id,
       begins_on: beginsOn,
+      // Not the moment of filling: the same plan gives the same rows.
+      created_at: `${beginsOn}T00:00:00Z`,
       kind: 'ADVISOR',
       shares_history: own.previous_id ? random.chance(0.7) : false,
       ...own,
@@ -68,6 +70,7 @@ export function makeCoached(students: readonly Student[], staff: readonly Person
         advisor_id: coach.member.id,
         kind: 'COACH',
         begins_on: student.since,
+        created_at: `${student.since}T00:00:00Z`,
         ends_on: null,
         reason: 'INITIAL',
         previous_id: null,
