@@ -64,6 +64,19 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     params: { id: NO_MEETING },
     failing: NOT_FOUND,
   },
+  // What rooms and people are called stays in its language.
+  '/cnslt/psychological/resve': { person: 'psychmanager', showsBoth: true },
+  '/cnslt/psychological/resve/form/{id?}': {
+    person: 'psychologist',
+    address: '/cnslt/psychological/resve/form',
+    params: { id: '' },
+    showsBoth: true,
+  },
+  '/cnslt/psychological/resve/detail/{id}': {
+    person: 'psychologist',
+    params: { id: NO_MEETING },
+    failing: NOT_FOUND,
+  },
   '/cs/law/reqst/form/{id?}': { address: '/cs/law/reqst/form', params: { id: '' } },
   '/cs/law/reqst/profile/{id}': { params: { id: NO_MEETING }, failing: NOT_FOUND },
   // What people are called stays in its language.

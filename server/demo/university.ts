@@ -21,6 +21,7 @@ import { createIds } from './random.ts';
 import { makePosts } from './posts.ts';
 import { makePsychological } from './psychological.ts';
 import { makeRecords } from './records.ts';
+import { makeRooms } from './rooms.ts';
 import { makeStaff } from './staff.ts';
 import { makeMajors, makeStudents } from './students.ts';
 import { makeSurveyAnswers } from './survey-answers.ts';
@@ -126,6 +127,13 @@ function* makePsychRows(
   yield { table: 'psych.referral', rows: rows.referrals };
   yield { table: 'status_change', rows: rows.changes };
   yield { table: 'busy', rows: rows.busy };
+  const rooms = makeRooms(plan, { staff: own.staff, psych: rows });
+  yield { table: 'room', rows: rooms.rooms };
+  yield { table: 'room_hours', rows: rooms.hours };
+  yield { table: 'room_closure', rows: rooms.closures };
+  yield { table: 'room_reservation', rows: rooms.reservations };
+  yield { table: 'status_change', rows: rooms.changes };
+  yield { table: 'busy', rows: rooms.busy };
 }
 
 function* makeLawRows(law: LawRows): Generator<Batch> {

@@ -348,6 +348,7 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'psychDesk.reassign': { whom: CENTRE, code: '404', body: { version: 1, reason: 'x' } },
   'psychDesk.cancelCase': { whom: CENTRE, code: '404', body: { version: 1, ending: 'WITHDRAWN' } },
   'psychDesk.bookSession': { whom: CENTRE, code: '404', body: PSYCH_SESSION },
+  'psychDesk.moveSession': { whom: CENTRE, code: '404', body: PSYCH_SESSION },
   'psychDesk.recordSession': {
     whom: CENTRE,
     code: '404',

@@ -78,6 +78,9 @@ const Session = z.object({
   endsAt: Instant,
   channel: Channel,
   place: z.string().nullable(),
+  /** The room that is reserved for it; `place` says its name. */
+  roomId: Id.nullable(),
+  reservationId: Id.nullable(),
   status: z.enum(SESSION_STATUSES),
   level: Level.nullable(),
   record: Soap.nullable(),
@@ -182,6 +185,8 @@ const When = z.object({
   hour: Hour,
   channel: Channel,
   place: z.string().max(PSYCH_MOST.place).nullable(),
+  /** A room to be reserved for it. */
+  roomId: Id.nullable().default(null),
 });
 
 const BASE = '/cnslt/psychological';
@@ -321,6 +326,16 @@ export const psychDesk = {
     summary: 'Notes that the student did not come, or gives a session up before it begins.',
     params: OfSession,
     body: z.object({ version: PsychVersion, status: z.enum(['ABSENT', 'CANCELLED']) }),
+    output: Done,
+  }),
+  moveSession: call({
+    method: 'PUT',
+    base: '/view/cdp',
+    path: `${BASE}/case/{id}/session/{sessionId}`,
+    access: menu('CNS_PSY', 'U'),
+    summary: 'Another time, way or room for a session that is still ahead; the room that it had is free.',
+    params: OfSession,
+    body: Versioned.extend(When.shape),
     output: Done,
   }),
   extend: call({

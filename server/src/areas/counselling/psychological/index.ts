@@ -35,7 +35,7 @@ import {
   reportEmergency,
 } from './referral/referrer-calls.ts';
 import { answerReferral, readOwnReferral } from './referral/student-calls.ts';
-import { bookSession, markSession, recordSession } from './desk/session-calls.ts';
+import { bookSession, markSession, moveSession, recordSession } from './desk/session-calls.ts';
 
 export const psychReferral = defineArea('psychReferral', psychReferralCalls, {
   pageReferrals,
@@ -61,6 +61,7 @@ export const psychDesk = defineArea('psychDesk', psychDeskCalls, {
   reassign,
   cancelCase,
   bookSession,
+  moveSession,
   recordSession,
   markSession,
   extend,

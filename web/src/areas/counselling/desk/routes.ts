@@ -1,6 +1,7 @@
 import { popupRoute } from '../../../platform/popup-route.ts';
 import { pageRoute } from '../../../platform/route.ts';
 import { psychDeskRoutes } from '../psychological/routes.ts';
+import { roomRoutes } from '../room/routes.ts';
 
 const list = async () => (await import('./meeting/list-screen.tsx')).DeskListScreen;
 const detail = async () => (await import('./meeting/detail-screen.tsx')).DeskDetailScreen;
@@ -11,6 +12,7 @@ const satisfaction = async () => (await import('./satisfaction/satisfaction-scre
 
 export const counsellingDeskRoutes = [
   ...psychDeskRoutes,
+  ...roomRoutes,
   pageRoute('/cnslt/professor/dtls/list', list, { cnsltTyUrlCode: 'professor' }),
   popupRoute('/cnslt/professor/dtls/form/{id?}', form, { cnsltTyUrlCode: 'professor' }),
   popupRoute('/cnslt/professor/dtls/detail/{id}', detail, { cnsltTyUrlCode: 'professor' }),

@@ -14,7 +14,7 @@ import type { CallContext, Reader, WriteContext, Writer } from '../../../../plat
 import { koreanDate } from '../../../../platform/time.ts';
 import { endOf } from '../../../../blocks/calendar/hours.ts';
 import { giveUpSessions } from '../desk/step.ts';
-import { selectSessions, type SessionRow } from '../desk/store.ts';
+import { placeOf, selectSessions, type SessionRow } from '../desk/store.ts';
 import { whoseOf } from '../consent/calls.ts';
 import { findClosingStandings } from '../closing/survey.ts';
 import { hasConsented } from '../consent/store.ts';
@@ -196,12 +196,12 @@ export const readOwn: Reader<typeof psychAsking.readOwn> = async (ctx, { params 
       isCheckInDue: isDue,
       // Who has been asked to look while it waits is told once it is settled.
       counsellorName: row.status === 'WAITING' ? null : counsellorName,
-      sessionList: sessions.map(({ number, beginsAt, channel, place, status }) => ({
+      sessionList: sessions.map(({ number, beginsAt, channel, status, ...where }) => ({
         number,
         beginsAt: beginsAt.toISOString(),
         endsAt: endOf(beginsAt).toISOString(),
         channel,
-        place,
+        place: placeOf(where, ctx.locale),
         status,
       })),
       usualWaitDays,

@@ -12,6 +12,7 @@ import { selectSealedFiles } from '../../../../blocks/file/attach.ts';
 import { endOf } from '../../../../blocks/calendar/hours.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import type { CallContext } from '../../../../platform/http/serve.ts';
+import type { Locale } from '../../../../platform/http/messages.ts';
 import type { DataKey } from '../../../../platform/sealing/sealing.ts';
 import { preferencesOf } from '../application/calls.ts';
 import { selectCheckIns, type CheckInAnswers, type CheckInRow } from '../application/check-in.ts';
@@ -20,7 +21,14 @@ import { selectOptionalPaper } from '../consent/store.ts';
 import { presentReferred } from '../referral/present.ts';
 import { selectReferralsOf } from '../referral/store.ts';
 import { centreActionsOf } from './actions.ts';
-import { selectSessions, selectSupervision, type CaseRow, type CentreViewer, type SessionRow } from './store.ts';
+import {
+  placeOf,
+  selectSessions,
+  selectSupervision,
+  type CaseRow,
+  type CentreViewer,
+  type SessionRow,
+} from './store.ts';
 
 export const levelAt = (rank: number) => TRIAGE_LEVELS[rank] ?? 'GENERAL'; // 0 to 3 by constraint
 
@@ -47,14 +55,16 @@ export function presentSummary(row: CaseRow): PsychSummary {
 }
 
 /** `key` undefined: the case is closed, and its records with it. */
-function presentSession(key: DataKey | undefined, row: SessionRow): PsychSession {
+function presentSession(key: DataKey | undefined, row: SessionRow, locale: Locale): PsychSession {
   return {
     sessionId: row.id,
     number: row.number,
     beginsAt: row.beginsAt.toISOString(),
     endsAt: endOf(row.beginsAt).toISOString(),
     channel: row.channel,
-    place: row.place,
+    place: placeOf(row, locale),
+    roomId: row.roomId,
+    reservationId: row.reservationId,
     status: row.status,
     level: !key || row.level === null ? null : levelAt(row.level),
     record: !key || row.record === null ? null : (JSON.parse(key.open(`session ${row.id}`, row.record)) as Soap), // as it was sealed
@@ -89,7 +99,7 @@ export async function presentCase(ctx: CallContext<Actor>, row: CaseRow, viewer:
     intake: key ? (JSON.parse(key.open('intake', row.intake)) as PsychCase['intake']) : null, // as it was sealed
     checkInList: key ? weeks.map((week) => presentCheckIn(key, week)) : [],
     referralList: key ? referrals.map((referral) => presentReferred(key, referral)) : [],
-    sessionList: sessions.map((session) => presentSession(key, session)),
+    sessionList: sessions.map((session) => presentSession(key, session, ctx.locale)),
     absentCount: sessions.filter(({ status }) => status === 'ABSENT').length,
     supervisionList: key
       ? notes.map(({ author, at, note }) => ({ author, at: at.toISOString(), note: key.open('supervision', note) }))

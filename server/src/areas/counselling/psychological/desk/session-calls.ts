@@ -11,8 +11,9 @@ import { rankOf } from '../screening.ts';
 import { psychWords } from '../words.ts';
 import { sidesOf } from './actions.ts';
 import { answerCase } from './calls.ts';
-import { bookHour, holdConsented, SESSION_TIME, takePsychStep, viewerOf } from './step.ts';
-import { selectSessions, updateCase, updateSession, type CaseRow, type SessionRow } from './store.ts';
+import { giveBackRooms } from '../../room/for-session.ts';
+import { bookHour, holdConsented, moveHour, SESSION_TIME, takePsychStep, viewerOf } from './step.ts';
+import { selectSessions, updateCase, updateSession, type CasePart, type CaseRow, type SessionRow } from './store.ts';
 
 export const bookSession: Writer<typeof psychDesk.bookSession> = {
   apply: async (ctx, { params, body }) => {
@@ -27,9 +28,8 @@ export const bookSession: Writer<typeof psychDesk.bookSession> = {
 };
 
 /** Two who change sessions of a case at once: one is told. */
-async function touch(ctx: WriteContext<Actor>, row: CaseRow, verb: string, level?: number): Promise<void> {
-  if (!(await updateCase(ctx.tx, row, level === undefined ? {} : { level })))
-    fail('conflict', { current: stateOf(row) });
+async function touch(ctx: WriteContext<Actor>, row: CaseRow, verb: string, part: CasePart = {}): Promise<void> {
+  if (!(await updateCase(ctx.tx, row, part))) fail('conflict', { current: stateOf(row) });
   await writeAudit(ctx.tx, ctx, { action: `counselling.psych.${verb}`, entity: APPLICATION, entityId: row.id });
 }
 
@@ -46,6 +46,19 @@ async function holdSession(
   return { row, session };
 }
 
+export const moveSession: Writer<typeof psychDesk.moveSession> = {
+  apply: async (ctx, { params, body }) => {
+    const { row, session } = await holdSession(ctx, params, body.version);
+    if (session.status !== 'BOOKED' || row.endedAt !== null) return fail('conflict', { current: stateOf(row) });
+    if (session.beginsAt <= ctx.now) return fail('tooLate');
+    const beginsAt = await moveHour(ctx, { row, session }, body);
+    await touch(ctx, row, 'move', session.number === 1 ? { firstAt: beginsAt } : {});
+    await tellPsychStudent(ctx.tx, { id: row.id, version: row.version + 1, memberId: row.studentMemberId });
+    return { applicationId: row.id };
+  },
+  answer: answerCase,
+};
+
 export const recordSession: Writer<typeof psychDesk.recordSession> = {
   apply: async (ctx, { params, body }) => {
     const { version, level, ...soap } = body;
@@ -60,7 +73,7 @@ export const recordSession: Writer<typeof psychDesk.recordSession> = {
     const given = { id: session.id, status: 'HELD', level: rankOf(level), record, version } as const;
     if (!(await updateSession(ctx.tx, given))) return fail('conflict', { current: stateOf(row) });
     const moved = row.status === 'APPROVED' ? await takePsychStep(ctx, row, { action: 'START' }) : row.version;
-    await touch(ctx, { ...row, version: moved }, 'record', rankOf(level));
+    await touch(ctx, { ...row, version: moved }, 'record', { level: rankOf(level) });
     return { applicationId: row.id };
   },
   answer: answerCase,
@@ -75,7 +88,10 @@ export const markSession: Writer<typeof psychDesk.markSession> = {
     if (body.status === 'CANCELLED' && hasBegun) return fail('tooLate');
     const given = { id: session.id, status: body.status, level: null, record: null, version: body.version };
     if (!(await updateSession(ctx.tx, given))) return fail('conflict', { current: stateOf(row) });
-    if (body.status === 'CANCELLED') await freeTime(ctx.tx, { source: SESSION_TIME, sourceId: session.id });
+    if (body.status === 'CANCELLED') {
+      await freeTime(ctx.tx, { source: SESSION_TIME, sourceId: session.id });
+      await giveBackRooms(ctx, [session.id]);
+    }
     await touch(ctx, row, body.status.toLowerCase());
     await tellPsychStudent(ctx.tx, { id: row.id, version: row.version + 1, memberId: row.studentMemberId });
     return { applicationId: row.id };

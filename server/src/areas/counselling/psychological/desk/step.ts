@@ -6,12 +6,21 @@ import type { Actor } from '../../../../platform/access/actor.ts';
 import { isId, newId } from '../../../../platform/db/id.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, WriteContext } from '../../../../platform/http/serve.ts';
+import { claimRoom, giveBackRooms, reserveForSession } from '../../room/for-session.ts';
 import { moveApplication } from '../application/move.ts';
 import { stateOf } from '../application/store.ts';
 import { findPsychTransition, type PsychAction } from '../rules.ts';
 import { psychWords } from '../words.ts';
 import { sidesOf } from './actions.ts';
-import { insertSession, lockOptionalCase, selectSessions, type CaseRow, type CentreViewer } from './store.ts';
+import {
+  insertSession,
+  lockOptionalCase,
+  moveSessionRow,
+  selectSessions,
+  type CaseRow,
+  type CentreViewer,
+  type SessionRow,
+} from './store.ts';
 
 /** What busy time calls a session. */
 export const SESSION_TIME = 'psych.session';
@@ -56,33 +65,82 @@ export interface SessionWish {
   readonly hour: string;
   readonly channel: 'FACE_TO_FACE' | 'ONLINE' | 'PHONE';
   readonly place: string | null;
+  readonly roomId: string | null;
 }
 
-/** Books an hour of the counsellor's and the student's. @throws Failure `invalid` at `date` */
+/** @throws Failure `invalid` at `date` */
+function readHour(ctx: WriteContext<Actor>, wish: SessionWish): Date {
+  const beginsAt = beginOf(wish.date, Number(wish.hour));
+  const isAhead = !Number.isNaN(beginsAt.getTime()) && beginsAt > ctx.now;
+  return isAhead ? beginsAt : failField('date', psychWords[ctx.locale].past);
+}
+
+/** The hour of both, in the order of their ids, so that two who book at once do not wait for each other in a circle. @throws Failure `invalid` at `date` */
+async function takeHour(
+  ctx: WriteContext<Actor>,
+  of: { id: string; counsellorId: string; studentMemberId: string; beginsAt: Date },
+): Promise<void> {
+  const say = psychWords[ctx.locale];
+  const time = { beginsAt: of.beginsAt, endsAt: endOf(of.beginsAt), source: SESSION_TIME, sourceId: of.id };
+  for (const personId of [of.counsellorId, of.studentMemberId].sort()) {
+    const isFree = await takeTime(ctx.tx, { ...time, personId });
+    if (!isFree) failField('date', personId === of.counsellorId ? say.counsellorBusy : say.studentBusy);
+  }
+}
+
+/** Books an hour of the counsellor's and the student's, and a room where one is chosen. @throws Failure `invalid` at `date`, `roomId` */
 export async function bookHour(ctx: WriteContext<Actor>, row: CaseRow, wish: SessionWish): Promise<Date> {
   const say = psychWords[ctx.locale];
-  const beginsAt = beginOf(wish.date, Number(wish.hour));
-  if (Number.isNaN(beginsAt.getTime()) || beginsAt <= ctx.now) return failField('date', say.past);
+  const beginsAt = readHour(ctx, wish);
   if (row.assignedId === null) return fail('conflict', { current: stateOf(row) });
   const sessions = await selectSessions(ctx.tx, row.id);
   const used = sessions.filter(({ status }) => status === 'HELD' || status === 'BOOKED').length;
   if (used >= row.sessionCap) return failField('date', say.cap(row.sessionCap));
   const id = newId();
-  const time = { beginsAt, endsAt: endOf(beginsAt), source: SESSION_TIME, sourceId: id };
-  // In the order of the ids, so that two who book at once do not wait for each other in a circle.
-  for (const personId of [row.assignedId, row.studentMemberId].sort()) {
-    const isFree = await takeTime(ctx.tx, { ...time, personId });
-    if (!isFree) return failField('date', personId === row.assignedId ? say.counsellorBusy : say.studentBusy);
-  }
-  const { channel, place } = wish;
-  await insertSession(ctx.tx, { id, applicationId: row.id, counsellorId: row.assignedId, beginsAt, channel, place });
+  const { channel, place, roomId } = wish;
+  const counsellorId = row.assignedId;
+  if (roomId !== null) await claimRoom(ctx, { roomId, counsellorId, beginsAt });
+  await takeHour(ctx, { id, counsellorId, studentMemberId: row.studentMemberId, beginsAt });
+  await insertSession(ctx.tx, { id, applicationId: row.id, counsellorId, beginsAt, channel, place });
+  if (roomId !== null) await reserveForSession(ctx, { roomId, counsellorId, beginsAt, sessionId: id });
   return beginsAt;
 }
 
-/** Sessions ahead are given up, with the time that they took. */
-export async function giveUpSessions(ctx: Pick<WriteContext<Actor>, 'tx'>, applicationId: string): Promise<void> {
+/** Another hour, way or room for a session that is still ahead. @throws Failure `invalid` at `date`, `roomId`; `conflict` */
+export async function moveHour(
+  ctx: WriteContext<Actor>,
+  { row, session }: { row: CaseRow; session: SessionRow },
+  wish: SessionWish,
+): Promise<Date> {
+  const beginsAt = readHour(ctx, wish);
+  const { id, counsellorId, reservationId } = session;
+  const { channel, place, roomId } = wish;
+  const room = roomId === null ? null : { roomId, counsellorId, beginsAt };
+  if (room) await claimRoom(ctx, { ...room, ...(reservationId !== null && { exceptId: reservationId }) });
+  const isSameHour = beginsAt.getTime() === session.beginsAt.getTime();
+  if (!isSameHour) {
+    await freeTime(ctx.tx, { source: SESSION_TIME, sourceId: id });
+    await takeHour(ctx, { id, counsellorId, studentMemberId: row.studentMemberId, beginsAt });
+  }
+  const isMoved = await moveSessionRow(ctx.tx, { id, beginsAt, channel, place, version: session.version });
+  if (!isMoved) return fail('conflict', { current: stateOf(row) });
+  if (isSameHour && roomId === session.roomId) return beginsAt;
+  await giveBackRooms(ctx, [id]);
+  if (room) await reserveForSession(ctx, { ...room, sessionId: id });
+  return beginsAt;
+}
+
+/** Sessions ahead are given up, with the time that they took and their rooms. */
+export async function giveUpSessions(
+  ctx: Pick<WriteContext<Actor>, 'tx' | 'actor' | 'now' | 'origin'>,
+  applicationId: string,
+): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     update psych.session set status = 'CANCELLED', version = version + 1
     where application_id = ${applicationId}::uuid and status = 'BOOKED' returning id`.execute(ctx.tx);
   for (const { id } of rows) await freeTime(ctx.tx, { source: SESSION_TIME, sourceId: id });
+  await giveBackRooms(
+    ctx,
+    rows.map(({ id }) => id),
+  );
 }

@@ -139,6 +139,11 @@ export interface SessionRow {
   readonly beginsAt: Date;
   readonly channel: 'FACE_TO_FACE' | 'ONLINE' | 'PHONE';
   readonly place: string | null;
+  readonly reservationId: string | null;
+  readonly roomId: string | null;
+  readonly roomNameKo: string | null;
+  readonly roomNameEn: string | null;
+  readonly roomPlace: string | null;
   readonly status: (typeof SESSION_STATUSES)[number];
   readonly level: number | null;
   readonly record: string | null;
@@ -148,8 +153,14 @@ export interface SessionRow {
 export async function selectSessions(db: Db, applicationId: string): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
     select n.id, n.number, n.counsellor_id as "counsellorId", n.begins_at as "beginsAt", n.channel, n.place, n.status, n.level,
-      n.record, n.version
-    from psych.session n where n.application_id = ${applicationId}::uuid order by n.number limit 200`.execute(db);
+      n.record, n.version, v.id as "reservationId", room.id as "roomId", room.name_ko as "roomNameKo",
+      room.name_en as "roomNameEn", room.place as "roomPlace"
+    from psych.session n
+    left join lateral (select held.id, held.room_id from room_reservation held
+      where held.session_id = n.id and lower(held.period) = n.begins_at and held.status = any('{BOOKED,CHECKED_IN,DONE}')
+      order by held.status = 'DONE', held.id desc limit 1) v on true
+    left join room on room.id = v.room_id
+    where n.application_id = ${applicationId}::uuid order by n.number limit 200`.execute(db);
   return rows;
 }
 
@@ -162,6 +173,27 @@ export async function insertSession(
     select ${made.id}::uuid, ${made.applicationId}::uuid, coalesce(max(n.number), 0) + 1, ${made.counsellorId}::uuid,
       ${made.beginsAt}::timestamptz, ${made.channel}, ${made.place}, 'BOOKED'
     from psych.session n where n.application_id = ${made.applicationId}::uuid`.execute(tx);
+}
+
+/** Where a session is: in its room, or as it was written. */
+export function placeOf(
+  row: Pick<SessionRow, 'place' | 'roomNameKo' | 'roomNameEn' | 'roomPlace'>,
+  locale: Locale,
+): string | null {
+  const name = locale === 'en' ? row.roomNameEn : row.roomNameKo;
+  return name === null ? row.place : [name, row.roomPlace].filter(Boolean).join(', ');
+}
+
+/** Compare-and-swap; false where somebody was faster. */
+export async function moveSessionRow(
+  tx: Tx,
+  given: Pick<SessionRow, 'id' | 'beginsAt' | 'channel' | 'place' | 'version'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update psych.session set begins_at = ${given.beginsAt}, channel = ${given.channel}, place = ${given.place},
+      version = version + 1
+    where id = ${given.id}::uuid and version = ${given.version} and status = 'BOOKED' returning id`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Compare-and-swap; false where somebody was faster. */

@@ -22,6 +22,7 @@ import styles from './desk.module.css';
 import { FailureNotice } from './failure-notice.tsx';
 import { LevelMark } from './level-mark.tsx';
 import { psychDeskTexts } from './texts.ts';
+import { WhenDialog } from './when-dialog.tsx';
 
 const KINDS: Readonly<Record<PsychSession['status'], StateKind>> = {
   BOOKED: 'approved',
@@ -62,7 +63,7 @@ function Session({ psychCase, session }: SessionProps) {
   const format = useFormat();
   const [now] = useState(() => Date.now());
   const canRecord = psychCase.can.includes('RECORD');
-  const [asked, setAsked] = useState<'RECORD' | 'ABSENT' | 'CANCELLED' | null>(null);
+  const [asked, setAsked] = useState<'RECORD' | 'MOVE' | 'ABSENT' | 'CANCELLED' | null>(null);
   const mark = useCallMutation(psychDesk.markSession, {
     onSuccess: () => {
       setAsked(null);
@@ -99,12 +100,20 @@ function Session({ psychCase, session }: SessionProps) {
               {status === 'HELD' ? texts.changeRecord : texts.record}
             </Button>
           )}
+          {status === 'BOOKED' && !hasBegun && psychCase.can.includes('BOOK') && (
+            <Button size="small" onClick={() => setAsked('MOVE')}>
+              {texts.move}
+            </Button>
+          )}
           {status === 'BOOKED' && (
             <Button size="small" variant="text" onClick={() => setAsked(hasBegun ? 'ABSENT' : 'CANCELLED')}>
               {hasBegun ? texts.absentMark : texts.giveUp}
             </Button>
           )}
         </div>
+      )}
+      {asked === 'MOVE' && (
+        <WhenDialog psychCase={psychCase} action="MOVE" session={session} onClose={() => setAsked(null)} />
       )}
       {asked === 'RECORD' && <RecordDialog psychCase={psychCase} session={session} onClose={() => setAsked(null)} />}
       <ConfirmDialog
@@ -117,6 +126,7 @@ function Session({ psychCase, session }: SessionProps) {
         onConfirm={() =>
           asked !== null &&
           asked !== 'RECORD' &&
+          asked !== 'MOVE' &&
           mark.mutate({ params, body: { version: session.version, status: asked } })
         }
       >

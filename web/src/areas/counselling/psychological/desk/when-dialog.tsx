@@ -1,8 +1,14 @@
-import { type PsychCase, type PsychColleague, psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
+import {
+  type PsychCase,
+  type PsychColleague,
+  psychDesk,
+  type PsychSession,
+} from '@naru/contract/areas/counselling/psychological/desk.ts';
 import { PSYCH_CHANNELS, PSYCH_MOST } from '@naru/contract/areas/counselling/psychological/words.ts';
 import { ENUMS, type EnumKey } from '@naru/contract/enums.ts';
 import { useState } from 'react';
 
+import type { Format } from '../../../../platform/format/format.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useLocale } from '../../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
@@ -17,25 +23,35 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import styles from './desk.module.css';
 import { FailureNotice } from './failure-notice.tsx';
+import { SessionRoomField } from './session-room-field.tsx';
 import { psychDeskTexts } from './texts.ts';
 
 export interface WhenDialogProps {
   readonly psychCase: PsychCase;
-  readonly action: 'APPROVE' | 'BOOK';
+  readonly action: 'APPROVE' | 'BOOK' | 'MOVE';
+  /** The session that is moved. */
+  readonly session?: PsychSession | undefined;
   readonly onClose: () => void;
 }
 
-/** When and how a session is, and for a new case with whom. */
-export function WhenDialog({ psychCase, action, onClose }: WhenDialogProps) {
+/** The hour at which a session is, by its code. */
+function hourOf(format: Format, { beginsAt }: PsychSession): EnumKey<'hour'> | null {
+  const hour = format.dateTime(beginsAt, 'H');
+  return ENUMS.hour.find((code) => code === hour) ?? null;
+}
+
+/** When, where and how a session is, and for a new case with whom. */
+export function WhenDialog({ psychCase, action, session, onClose }: WhenDialogProps) {
   const all = useTexts(psychDeskTexts);
   const texts = all.detail;
   const format = useFormat();
   const locale = useLocale();
   const [today] = useState(() => format.dateTime(Date.now(), 'YYYY-MM-DD'));
-  const [date, setDate] = useState<string | null>(null);
-  const [hour, setHour] = useState<EnumKey<'hour'> | null>(null);
-  const [channel, setChannel] = useState(psychCase.preferences.channelList[0] ?? 'FACE_TO_FACE');
-  const [place, setPlace] = useState('');
+  const [date, setDate] = useState<string | null>(session ? format.dateTime(session.beginsAt, 'YYYY-MM-DD') : null);
+  const [hour, setHour] = useState<EnumKey<'hour'> | null>(session ? hourOf(format, session) : null);
+  const [channel, setChannel] = useState(session?.channel ?? psychCase.preferences.channelList[0] ?? 'FACE_TO_FACE');
+  const [roomId, setRoom] = useState(session?.roomId ?? null);
+  const [place, setPlace] = useState(session && session.roomId === null ? (session.place ?? '') : '');
   const [counsellorId, setCounsellor] = useState<string | null>(null);
   const isNew = action === 'APPROVE';
   const { applicationId: id, version } = psychCase;
@@ -53,11 +69,16 @@ export function WhenDialog({ psychCase, action, onClose }: WhenDialogProps) {
   };
   const approve = useCallMutation(psychDesk.approve, options);
   const book = useCallMutation(psychDesk.bookSession, options);
+  const move = useCallMutation(psychDesk.moveSession, options);
+  const sent = { APPROVE: approve, BOOK: book, MOVE: move }[action];
   const isReady = date !== null && hour !== null && (!isNew || counsellorId !== null);
   const run = (): void => {
     if (date === null || hour === null) return;
-    const body = { version, date, hour, channel, place: place.trim() === '' ? null : place.trim() };
-    if (!isNew) book.mutate({ params: { id }, body });
+    const body = { version, date, hour, channel, place: place.trim() === '' ? null : place.trim(), roomId };
+    if (session) {
+      const params = { id, sessionId: session.sessionId };
+      move.mutate({ params, body: { ...body, version: session.version } });
+    } else if (!isNew) book.mutate({ params: { id }, body });
     else if (counsellorId !== null) approve.mutate({ params: { id }, body: { ...body, counsellorId } });
   };
   const describe = (one: PsychColleague): string =>
@@ -74,7 +95,7 @@ export function WhenDialog({ psychCase, action, onClose }: WhenDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={texts.actions[action]}
+      title={action === 'MOVE' ? texts.move : texts.actions[action]}
       closeLabel={all.close}
       sticky
       actions={
@@ -82,13 +103,13 @@ export function WhenDialog({ psychCase, action, onClose }: WhenDialogProps) {
           <Button onClick={onClose}>{all.keep}</Button>
           <Button
             variant="primary"
-            busy={approve.isPending || book.isPending}
+            busy={sent.isPending}
             busyLabel={all.busy}
             disabled={!isReady}
             disabledReason={isReady ? undefined : texts.choose}
             onClick={run}
           >
-            {texts.actions[action]}
+            {action === 'MOVE' ? texts.move : texts.actions[action]}
           </Button>
         </>
       }
@@ -117,6 +138,13 @@ export function WhenDialog({ psychCase, action, onClose }: WhenDialogProps) {
           value={channel}
           onValueChange={setChannel}
         />
+        <SessionRoomField
+          date={date}
+          hour={hour}
+          value={roomId}
+          onChange={setRoom}
+          exceptId={session?.reservationId ?? undefined}
+        />
         <TextField
           label={texts.place}
           mark={texts.optional}
@@ -137,7 +165,7 @@ export function WhenDialog({ psychCase, action, onClose }: WhenDialogProps) {
             onValueChange={setCounsellor}
           />
         )}
-        <FailureNotice failure={isNew ? approve.error : book.error} />
+        <FailureNotice failure={sent.error} />
       </div>
     </Dialog>
   );

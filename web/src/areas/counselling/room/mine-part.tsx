@@ -1,0 +1,84 @@
+import { roomReservation } from '@naru/contract/areas/counselling/room-reservation.ts';
+
+import { ListPages } from '../../../blocks/list/list-pages.tsx';
+import { useListCall } from '../../../blocks/list/use-list-call.ts';
+import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { RoomFilter } from './list-screen.tsx';
+import { ReservationRow } from './reservation-row.tsx';
+import styles from './room.module.css';
+import { roomTexts } from './texts.ts';
+
+/** One's own reservations, ahead and past; everybody's for who keeps the rooms. */
+export function MinePart({ list }: { readonly list: UsedListState<RoomFilter> }) {
+  const all = useTexts(roomTexts);
+  const texts = all.list;
+  const view = list.filters.when === 'PAST' ? 'PAST' : 'AHEAD';
+  const isAll = list.filters.whose === 'ALL';
+  const { query, status } = useListCall(
+    roomReservation.pageReservations,
+    {
+      query: {
+        view,
+        isAll,
+        page: list.page - 1,
+        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+      },
+    },
+    all.title,
+  );
+  const page = query.data?.reservationPage;
+  const rows = page?.content ?? [];
+  return (
+    <>
+      <div className={styles.bar}>
+        <SegmentedControl
+          label={texts.when}
+          hideLabel
+          value={view}
+          onValueChange={(value) => list.setFilter('when', value === 'PAST' ? 'PAST' : '')}
+          options={(['AHEAD', 'PAST'] as const).map((value) => ({ value, label: texts[value] }))}
+        />
+        {query.data?.canManage === true && (
+          <SegmentedControl
+            label={texts.whose}
+            hideLabel
+            value={isAll ? 'ALL' : 'OWN'}
+            onValueChange={(value) => list.setFilter('whose', value === 'ALL' ? 'ALL' : '')}
+            options={[
+              { value: 'OWN', label: texts.own },
+              { value: 'ALL', label: texts.all },
+            ]}
+          />
+        )}
+      </div>
+      {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={5} />}
+      {status === 'error' && (
+        <ErrorState
+          title={texts.errorTitle}
+          code={query.error?.code}
+          retryLabel={all.retry}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {status !== 'error' && page && rows.length === 0 && (
+        <EmptyState title={view === 'PAST' ? texts.nonePast : texts.noneAhead}>{texts.noneText}</EmptyState>
+      )}
+      {status !== 'error' && page && rows.length > 0 && (
+        <>
+          <ul aria-busy={status === 'stale' || undefined}>
+            {rows.map((row) => (
+              <ReservationRow key={row.reservationId} row={row} />
+            ))}
+          </ul>
+          <ListPages list={list} page={page} words={texts} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+/** What the form of a reservation holds, and what it sends. Pure. */
+import { ROOM_MOST, type RoomPurpose, type RoomReservation } from '@naru/contract/areas/counselling/room-words.ts';
+
+import { CLOCKS, clockOf, DAY_MINUTES, minutesOf } from './segments.ts';
+
+export type Repeat = 'ONCE' | 'WEEKS' | 'UNTIL';
+
+export interface ReservationValues {
+  readonly sessionId: string | null;
+  readonly date: string | null;
+  readonly begins: string | null;
+  readonly ends: string | null;
+  readonly purpose: RoomPurpose;
+  readonly people: number | null;
+  readonly roomId: string | null;
+  readonly repeat: Repeat;
+  readonly weeks: number | null;
+  readonly until: string | null;
+  readonly skips: boolean;
+}
+
+const USUAL_MINUTES = 60;
+const USUAL_WEEKS = 4;
+
+/** The hour that usually follows a beginning. */
+export function endAfter(begins: string): string {
+  return clockOf(Math.min(minutesOf(begins) + USUAL_MINUTES, DAY_MINUTES));
+}
+
+export function blankValues(given: {
+  date: string | null;
+  begins: string | null;
+  roomId: string | null;
+}): ReservationValues {
+  const begins = given.begins !== null && CLOCKS.includes(given.begins) ? given.begins : null;
+  return {
+    sessionId: null,
+    date: given.date,
+    begins,
+    ends: begins === null ? null : endAfter(begins),
+    purpose: 'INDIVIDUAL',
+    people: 2,
+    roomId: given.roomId,
+    repeat: 'ONCE',
+    weeks: USUAL_WEEKS,
+    until: null,
+    skips: false,
+  };
+}
+
+const SEOUL_MS = 9 * 3_600_000;
+/** A moment as a day and a time by the clock of Seoul; midnight ends the day before. */
+export function placeOf(beginsAt: string, endsAt: string): { date: string; begins: string; ends: string } {
+  const local = (at: string): string => new Date(Date.parse(at) + SEOUL_MS).toISOString();
+  const [begins, ends] = [local(beginsAt), local(endsAt)];
+  const date = begins.slice(0, 10);
+  return { date, begins: begins.slice(11, 16), ends: ends.slice(0, 10) === date ? ends.slice(11, 16) : '24:00' };
+}
+
+export function valuesOf(row: RoomReservation): ReservationValues {
+  const { roomId, purpose, people } = row;
+  const blank = blankValues({ date: null, begins: null, roomId });
+  return { ...blank, ...placeOf(row.beginsAt, row.endsAt), purpose, people };
+}
+
+export interface When {
+  readonly date: string;
+  readonly begins: string;
+  readonly ends: string;
+}
+
+/** The time that was chosen; undefined while something of it is missing or its end is before its beginning. */
+export function whenOf({ date, begins, ends }: ReservationValues): When | undefined {
+  if (date === null || begins === null || ends === null || minutesOf(ends) <= minutesOf(begins)) return undefined;
+  return { date, begins, ends };
+}
+
+/** Empty where something is missing: the server says at which field. */
+export function bodyOf(values: ReservationValues) {
+  const { date, begins, ends, purpose, roomId } = values;
+  return {
+    roomId: roomId ?? '',
+    date: date ?? '',
+    begins: begins ?? '',
+    ends: ends ?? '',
+    purpose,
+    people: values.people ?? 0,
+  };
+}
+
+export function seriesOf(values: ReservationValues) {
+  const { repeat, weeks, until, sessionId } = values;
+  return {
+    sessionId,
+    repeatWeeks: repeat === 'WEEKS' && sessionId === null ? Math.min(weeks ?? 0, ROOM_MOST.weeks) : null,
+    repeatUntil: repeat === 'UNTIL' && sessionId === null ? (until ?? '') : null,
+  };
+}
+
+/** Whether the days of a series can be looked at before it is sent. */
+export const isSeriesReady = (values: ReservationValues): boolean =>
+  values.sessionId === null &&
+  whenOf(values) !== undefined &&
+  values.roomId !== null &&
+  values.people !== null &&
+  ((values.repeat === 'WEEKS' && values.weeks !== null && values.weeks >= 2 && values.weeks <= ROOM_MOST.weeks) ||
+    (values.repeat === 'UNTIL' && values.until !== null));

@@ -1,0 +1,64 @@
+import { roomReservation } from '@naru/contract/areas/counselling/room-reservation.ts';
+
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useCall } from '../../../platform/query/use-call.ts';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { whenOf, type ReservationValues } from './reservation-values.ts';
+import styles from './room.module.css';
+import { roomTexts } from './texts.ts';
+import { useRoomWords } from './use-room-words.ts';
+
+export interface RoomsFieldProps {
+  readonly values: ReservationValues;
+  readonly onChange: (roomId: string) => void;
+  readonly error: string | undefined;
+  /** A reservation that is being changed does not stand in its own way. */
+  readonly exceptId: string | undefined;
+}
+
+/** The rooms at the time that was chosen: those that are free, and why the others are not. */
+export function RoomsField({ values, onChange, error, exceptId }: RoomsFieldProps) {
+  const all = useTexts(roomTexts);
+  const texts = all.form;
+  const format = useFormat();
+  const words = useRoomWords();
+  const when = whenOf(values);
+  const { purpose, people } = values;
+  const query = useCall(
+    roomReservation.findFreeRooms,
+    {
+      query: {
+        ...(when ?? { date: '', begins: '', ends: '' }),
+        purpose,
+        ...(people !== null && people > 0 && { people }),
+        ...(exceptId !== undefined && { exceptId }),
+      },
+    },
+    { enabled: when !== undefined, staleTime: 0, keepsPrevious: true },
+  );
+  if (!when) return <p className={styles.meta}>{texts.roomsLater}</p>;
+  if (query.isError && !query.data) return <p className={styles.meta}>{texts.roomsFailed}</p>;
+  if (!query.data) return <Skeleton label={all.loading} shape="rows" count={3} />;
+  const { roomList, freeCount } = query.data;
+  return (
+    <RadioGroup
+      label={texts.rooms}
+      column
+      help={freeCount > 0 ? texts.roomsHelp(format.number(freeCount)) : texts.roomsNone}
+      error={error}
+      options={roomList.map((room) => ({
+        value: room.roomId,
+        label: words.nameOf(room),
+        note:
+          room.obstacle === null
+            ? [words.placeOf(room), words.equipmentOf(room)].filter(Boolean).join(' · ')
+            : all.obstacles[room.obstacle],
+        disabled: room.obstacle !== null && room.roomId !== values.roomId,
+      }))}
+      value={values.roomId}
+      onValueChange={onChange}
+    />
+  );
+}

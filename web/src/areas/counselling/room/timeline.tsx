@@ -1,0 +1,104 @@
+import { AppLink } from '../../../blocks/navigation/app-link.tsx';
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { reservationOf, reserveAt } from './addresses.ts';
+import { clockOf, type Segment } from './segments.ts';
+import { roomTexts } from './texts.ts';
+import styles from './timeline.module.css';
+
+export interface TimelineRow {
+  readonly id: string;
+  /** The room, or the day. */
+  readonly label: string;
+  readonly note: string;
+  readonly roomId: string;
+  readonly roomName: string;
+  readonly date: string;
+  readonly segments: readonly Segment[];
+}
+
+export interface TimelineProps {
+  readonly rows: readonly TimelineRow[];
+  readonly frame: { readonly begins: number; readonly ends: number };
+  /** Changes at every drawing of stale rows. */
+  readonly isStale: boolean;
+}
+
+const HOUR = 60;
+const STEP = 30;
+
+/** Rows of pieces over the hours of a day; a list below each name where it is narrow. Every free piece is a link. */
+export function Timeline({ rows, frame, isStale }: TimelineProps) {
+  const steps = (frame.ends - frame.begins) / STEP;
+  const hours = Array.from({ length: (frame.ends - frame.begins) / HOUR }, (_one, at) => frame.begins / HOUR + at);
+  return (
+    <div className={styles.frame} style={{ '--steps': steps }} aria-busy={isStale || undefined}>
+      <div className={styles.hours} aria-hidden>
+        {hours.map((hour) => (
+          <span key={hour}>{hour}</span>
+        ))}
+      </div>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <li key={row.id} className={styles.row}>
+            <p className={styles.name}>
+              <strong>{row.label}</strong>
+              <span className={styles.note}>{row.note}</span>
+            </p>
+            <ol className={styles.track}>
+              {row.segments.map((segment) => (
+                <Piece key={segment.begins} row={row} segment={segment} />
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Piece({ row, segment }: { readonly row: TimelineRow; readonly segment: Segment }) {
+  const all = useTexts(roomTexts);
+  const texts = all.list;
+  const { kind, begins, ends, reservation, reason } = segment;
+  const time = `${clockOf(begins)}–${clockOf(ends)}`;
+  const format = useFormat();
+  const style = { '--span': (ends - begins) / STEP };
+  if (reservation) {
+    const { reservationId, isMine, reservedNm, purpose, status } = reservation;
+    return (
+      <li className={styles.piece} data-kind={kind} data-mine={isMine || undefined} style={style}>
+        <AppLink to={reservationOf(reservationId)} className={styles.link}>
+          <span className={styles.time}>{time}</span>
+          <strong className={styles.who}>{reservedNm}</strong>
+          <span className={styles.what}>
+            {[isMine ? texts.mine : '', all.purposes[purpose], status === 'BOOKED' ? '' : all.statuses[status]]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </AppLink>
+      </li>
+    );
+  }
+  if (kind === 'FREE') {
+    const to = reserveAt({ date: row.date, begins: clockOf(begins), roomId: row.roomId });
+    const label = texts.reserveAt({ room: row.roomName, time: `${format.day(row.date)} ${time}` });
+    return (
+      <li className={styles.piece} data-kind={kind} style={style}>
+        <AppLink to={to} className={styles.link} aria-label={label}>
+          <span className={styles.time}>{time}</span>
+          <span className={styles.what}>{texts.free}</span>
+        </AppLink>
+      </li>
+    );
+  }
+  const words = { SHUT: texts.shut, PAST: texts.past, BLOCKED: texts.blocked(reason ?? ''), TAKEN: '' }[kind];
+  return (
+    <li className={styles.piece} data-kind={kind} style={style}>
+      <span className={styles.time}>{time}</span>
+      <span className={styles.what} title={kind === 'BLOCKED' ? words : undefined}>
+        {words}
+      </span>
+    </li>
+  );
+}
