@@ -2,7 +2,7 @@ import { survey } from '@naru/contract/areas/survey.ts';
 
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { ReadFailure } from '../../../../blocks/navigation/read-failure.tsx';
-import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { useDiscreet } from '../../../../blocks/counselling/use-discreet.ts';
 import { SurveyFigures } from '../../../../blocks/survey/result/survey-figures.tsx';
 import { surveyResultTexts } from '../../../../blocks/survey/result/texts.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
@@ -20,7 +20,7 @@ export function CentreSatisfactionScreen() {
   const words = useTexts(surveyResultTexts);
   const query = useCall(survey.readOwnResult, { params: { contextType: 'PSYCHOLOGICAL' } }, { label: texts.title });
   const result = query.data?.result;
-  useScreenTitle(all.neutral);
+  useDiscreet(all.neutral);
   const back = <ButtonLink as={(slot) => <AppLink to={CENTRE_LIST} {...slot} />}>{all.detail.toList}</ButtonLink>;
   if (query.isError && !result) return <ReadFailure query={query} words={{ ...texts, retry: all.retry }} back={back} />;
   if (!result) return <Skeleton label={words.loading} count={8} />;

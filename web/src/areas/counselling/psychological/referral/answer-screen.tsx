@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { ReadFailure } from '../../../../blocks/navigation/read-failure.tsx';
-import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { useDiscreet } from '../../../../blocks/counselling/use-discreet.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
@@ -32,7 +32,7 @@ export function ReferralAnswerScreen() {
   const texts = all.own;
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const query = useCall(psychReferral.readOwnReferral, { params: { id } }, { label: all.neutral, staleTime: 0 });
-  useScreenTitle(all.neutral);
+  useDiscreet(all.neutral);
   const back = <ButtonLink as={(slot) => <AppLink to={HISTORY} {...slot} />}>{texts.toList}</ButtonLink>;
   if (query.error?.code === '404' || (query.isError && !query.data))
     return <ReadFailure query={query} words={{ ...texts, retry: all.retry }} back={back} />;

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { ReadFailure } from '../../../../blocks/navigation/read-failure.tsx';
-import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { useDiscreet } from '../../../../blocks/counselling/use-discreet.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
@@ -24,7 +24,7 @@ export function ReferralDetailScreen() {
   const texts = all.detail;
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const query = useCall(psychReferral.readReferral, { params: { id } }, { label: all.neutral, staleTime: 0 });
-  useScreenTitle(all.neutral);
+  useDiscreet(all.neutral);
   const back = <ButtonLink as={(slot) => <AppLink to={REFERRAL_FORM} {...slot} />}>{texts.toForm}</ButtonLink>;
   if (query.error?.code === '404' || (query.isError && !query.data))
     return <ReadFailure query={query} words={{ ...texts, retry: all.retry }} back={back} />;

@@ -4,7 +4,7 @@ import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { ReadFailure } from '../../../../blocks/navigation/read-failure.tsx';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
 import type { ListShape } from '../../../../blocks/list/list-state.ts';
-import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { useDiscreet } from '../../../../blocks/counselling/use-discreet.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
@@ -30,7 +30,7 @@ export function ReferralFormScreen() {
   const texts = all.form;
   const list = useListState(SHAPE);
   const { id, student } = list.filters;
-  useScreenTitle(all.neutral);
+  useDiscreet(all.neutral);
   const draft = useCall(psychReferral.readReferral, { params: { id } }, { enabled: id !== '', staleTime: 0 });
   const found = useCall(
     psychReferral.findReferable,
