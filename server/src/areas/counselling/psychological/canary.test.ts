@@ -11,9 +11,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { z } from 'zod';
 
 import { addressFor } from '../../../../test/tables/ask.ts';
 import { aMember, anAdvisor, signIn } from '../../../../test/builders.ts';
+import { PDF, upload } from '../../../../test/upload.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import {
   aCentreManager,
@@ -38,6 +40,52 @@ const OWN: ReadonlySet<string> = new Set([
   'psychReferral.readOwnReferral',
   'psychReferral.pageEmergencies',
 ]);
+
+/** Texts that name somebody or something in the portal: looked up, and kept nowhere. */
+const LOOKED_UP: ReadonlySet<string> = new Set(['createCase.studentNo', 'askOpening.studentNo']);
+
+/** Every field that takes a free text, as the contract has them: a new one without a canary fails. */
+function textFieldsOf(calls: Readonly<Record<string, CallSpec>>): string[] {
+  return Object.entries(calls).flatMap(([name, spec]) =>
+    spec.body ? findTexts(z.toJSONSchema(spec.body, { io: 'input', unrepresentable: 'any' }), name) : [],
+  );
+}
+
+interface Shape {
+  readonly type?: string;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly items?: Shape;
+  readonly anyOf?: readonly Shape[];
+}
+
+function findTexts(schema: object, path: string): string[] {
+  const { type, format, pattern, properties = {}, items, anyOf = [], ...rest } = schema as Shape; // what Zod writes
+  const isFree = type === 'string' && !format && !pattern && rest.enum === undefined && rest.const === undefined;
+  return [
+    ...(isFree ? [path] : []),
+    ...Object.entries(properties).flatMap(([name, one]) => findTexts(one, `${path}.${name}`)),
+    ...(items ? findTexts(items, path) : []),
+    ...anyOf.flatMap((one) => findTexts(one, path)),
+  ];
+}
+
+/** Where the sentence stood in what was sent. */
+const plantedAt = new Set<string>();
+function notePlanted(spec: CallSpec, input: object): void {
+  const calls = { ...psychAsking, ...psychDesk };
+  const name = Object.entries(calls).find(([, one]) => one === spec)?.[0] ?? '';
+  const walk = (value: unknown, path: string): void => {
+    if (typeof value === 'string' && value.includes(CANARY)) plantedAt.add(path);
+    if (Array.isArray(value)) for (const one of value) walk(one, path);
+    else if (value !== null && typeof value === 'object')
+      for (const [key, one] of Object.entries(value)) walk(one, `${path}.${key}`);
+  };
+  walk((input as { body?: unknown }).body, name);
+}
 
 let portal: TestPortal;
 let student: MadeStudent;
@@ -87,6 +135,7 @@ async function plantReferrals(): Promise<void> {
 /** Every call that takes a text, with the sentence in each of them; what they answer is kept. */
 async function plantAll(): Promise<void> {
   const send = async (spec: CallSpec, input: object, token: string): Promise<unknown> => {
+    notePlanted(spec, input);
     const output = await portal.get(spec, input, { token });
     answers.push(JSON.stringify(output));
     return output;
@@ -104,9 +153,11 @@ async function plantAll(): Promise<void> {
       { params: { id }, body: { ...aSession(), place, version: await version(), counsellorId: counsellor.id } },
       manager.token,
     );
+  const checkIn = { phqList: [2, 2], isInDanger: true };
+  await send(psychAsking.checkIn, { params: { id }, body: checkIn }, student.token);
   await approve('상담실 1');
   await send(psychDesk.reassign, { params: { id }, body: { version: await version(), reason: CANARY } }, manager.token);
-  await approve('상담실 2');
+  await approve('상담실 1');
   await send(psychDesk.supervise, { params: { id }, body: { version: await version(), note: CANARY } }, manager.token);
   portal.clock.now = new Date('2026-11-23T02:00:00Z');
   const { psychCase } = await portal.get(psychDesk.readCase, { params: { id } }, { token: manager.token });
@@ -120,6 +171,8 @@ async function plantAll(): Promise<void> {
     },
     counsellor.token,
   );
+  const next = { ...aSession({ date: '2026-11-30' }), place: '상담실 1' };
+  await send(psychDesk.bookSession, { params: { id }, body: { ...next, version: await version() } }, counsellor.token);
   await send(psychDesk.end, { params: { id }, body: { version: await version(), ending: 'AGREED' } }, counsellor.token);
   await send(psychDesk.reopen, { params: { id }, body: { version: await version(), reason: CANARY } }, manager.token);
   const { rows } = await sql<{
@@ -128,16 +181,41 @@ async function plantAll(): Promise<void> {
   const studentNo = rows[0]?.no ?? '';
   const reason = `${CANARY} ${CANARY}`;
   await send(psychDesk.askOpening, { body: { studentNo, reason } }, counsellor.token);
+  await walkIn();
   await planted(studentNo);
+}
+
+/** Somebody else who came to the desk, with a sheet whose name and bytes have the sentence. */
+async function walkIn(): Promise<void> {
+  const other = await anAsker(portal);
+  const { rows } = await sql<{ no: string }>`
+    select s.student_number as no from student s where s.id = ${other.studentId}::uuid`.execute(portal.platform.db);
+  const sheet = { name: `${CANARY}.pdf`, bytes: Buffer.concat([PDF, Buffer.from(`% ${CANARY}\n`)]) };
+  const { fileId } = await upload(portal, [sheet], { token: manager.token, isSealed: true });
+  const { preferences } = anApplication();
+  const body = {
+    studentNo: rows[0]?.no ?? '',
+    areaList: [],
+    content: CANARY,
+    level: 'GENERAL' as const,
+    preferences,
+    hasPaperConsent: true,
+    paperSignedOn: '2026-11-20',
+    paperFileId: fileId,
+    paperFileSnList: [1],
+  };
+  notePlanted(psychDesk.createCase, { body });
+  answers.push(JSON.stringify(await portal.get(psychDesk.createCase, { body }, { token: manager.token })));
 }
 
 /** Those that are refused: their text is in an error at most. */
 async function planted(studentNo: string): Promise<void> {
   const { preferences } = anApplication();
-  const walkIn = { studentNo, areaList: [], content: CANARY, level: 'GENERAL', preferences, hasPaperConsent: true };
+  const paper = { hasPaperConsent: true, paperSignedOn: '2026-11-20', paperFileId: null, paperFileSnList: [] };
+  const refused = { studentNo, areaList: [], content: CANARY, level: 'GENERAL', preferences, ...paper };
   const inputs: readonly [CallSpec, object, string][] = [
-    [psychDesk.createCase, { body: walkIn }, manager.token],
-    [psychDesk.createCase, { body: { ...walkIn, level: CANARY } }, manager.token],
+    [psychDesk.createCase, { body: refused }, manager.token],
+    [psychDesk.createCase, { body: { ...refused, level: CANARY } }, manager.token],
     [psychAsking.apply, { body: anApplication({ content: CANARY }) }, student.token],
     [psychAsking.apply, { body: { ...anApplication({ content: CANARY }), gadList: CANARY } }, student.token],
   ];
@@ -147,6 +225,15 @@ async function planted(studentNo: string): Promise<void> {
     answers.push(JSON.stringify(envelope));
   }
 }
+
+it('is planted in every field of the contract that takes a free text', () => {
+  const fields = textFieldsOf({ ...psychAsking, ...psychDesk }).filter(
+    // An id names a row; where one meets is said to both and is no content.
+    (field) => !LOOKED_UP.has(field) && !field.endsWith('Id') && !field.endsWith('.place'),
+  );
+  expect(fields.length).toBeGreaterThan(10);
+  expect(fields.filter((field) => !plantedAt.has(field))).toEqual([]);
+});
 
 const traced = (text: string): boolean => TRACES.some((trace) => text.includes(trace));
 
