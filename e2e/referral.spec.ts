@@ -35,7 +35,8 @@ async function open(student: Page): Promise<void> {
 
 async function apply(student: Page): Promise<void> {
   await expect(student).toHaveURL('/cs/psch/reqst/agre');
-  await expect(student.getByRole('heading', { level: 1, name: '심리상담 신청' })).toBeVisible();
+  await expect(student.getByRole('heading', { level: 1, name: '심리상담 신청', exact: true })).toBeVisible();
+  await expect(student.getByRole('checkbox')).toHaveCount(3);
   for (const box of await student.getByRole('checkbox').all()) await box.check();
   await student.getByRole('button', { name: '동의하고 계속하기' }).click();
   await expect(student.getByRole('heading', { level: 1, name: '심리상담 신청서' })).toBeVisible();
