@@ -94,6 +94,20 @@ const Statistics = z.object({
   ),
   /** Of the answers to surveys after counselling, on five points; null below the least number of answers. */
   satisfaction: z.object({ mean: z.number(), answerCount: z.number().int() }).nullable(),
+  /**
+   * Psychological and legal counselling in numbers alone, by the first day of each month that is over, whole however little of it
+   * lies in the period; null where fewer than `leastStudents` people are behind a number. Empty for whose menu does not reach
+   * everybody, and with any filter but the period.
+   */
+  confidentialList: z.array(
+    z.object({
+      month: CalendarDate,
+      appliedCount: z.number().int().nullable(),
+      sessionCount: z.number().int().nullable(),
+      lawCount: z.number().int().nullable(),
+      opinionCount: z.number().int().nullable(),
+    }),
+  ),
   /** Figures of others than the caller are among them. */
   hasOthers: z.boolean(),
   canExport: z.boolean(),

@@ -2,6 +2,8 @@
  * Delivers what the outbox holds: notifications to people and the e-mails that go with them, an event a transaction. Any number of
  * processes may do it side by side; one that is killed leaves its event to the next.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { Kysely } from 'kysely';
 
 import { newId } from '../../platform/db/id.ts';
@@ -16,6 +18,8 @@ import { planDelivery, secondsUntilNextTry } from './rules.ts';
 import { insertNotifications, selectRecipients } from './store.ts';
 import { findType, type NotificationType } from './type.ts';
 
+/** After a signal: in a rush those who wait for an answer come before those who will be told. */
+const SETTLE_MS = 100;
 /** Signals wake it; this is for those that were missed, and for what stepped back. */
 const ROUND_MS = 10_000;
 
@@ -40,6 +44,7 @@ export function startDeliveries(work: DeliveryWork): Deliveries {
   let isStopped = false;
   const run = async (): Promise<void> => {
     do {
+      await sleep(SETTLE_MS);
       isAskedAgain = false;
       await deliverAll(work, () => isStopped).catch((error: unknown) =>
         work.log.warn({ err: describeError(error) }, 'notifications cannot be delivered now'),

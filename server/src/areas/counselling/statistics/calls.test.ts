@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { aDepartment, aMember, anAdvisor, aStudent, signIn } from '../../../../test/builders.ts';
+import { aDepartment, aMember, anAdvisor, aStudent, signIn, type MadeMember } from '../../../../test/builders.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { newId } from '../../../platform/db/id.ts';
 
@@ -40,6 +40,7 @@ interface State {
 let portal: TestPortal;
 const tokens: Record<string, string> = {};
 const people: Record<string, string> = {};
+const members: Record<string, MadeMember> = {};
 const counsellors: Record<string, string> = {};
 const students: string[] = [];
 let keyId: string;
@@ -48,6 +49,7 @@ let hours = 0;
 async function aPerson(name: string, wish: Parameters<typeof aMember>[1]): Promise<void> {
   const member = await aMember(portal.platform.db, { nameKo: name, ...wish });
   people[name] = member.id;
+  members[name] = member;
   tokens[name] = await signIn(portal, member);
 }
 
@@ -336,4 +338,45 @@ it('H3 leaves as a file for a reason only, with who holds E', async () => {
     { token: tokens['강국문'] ?? '' },
   );
   expect(own.envelope.code).toBe('S403');
+});
+
+/** Applications and cases as they lie there, on a day of that month. */
+async function confidential(month: string, count: number): Promise<void> {
+  const { db } = portal.platform;
+  for (let at = 0; at < count; at += 1) {
+    const { studentId } = await aStudent(db);
+    const [id, key] = [newId(), await db.transaction().execute((tx) => portal.platform.sealing.makeKey(tx, ASKED_AT))];
+    await sql`insert into psych.application (id, student_id, source, status, level, data_key_id, intake, times, channels, gender,
+        applied_at, ended_at, ending)
+      values (${id}, ${studentId}, 'STUDENT', 'ENDED', 0, ${key.id}, '', '{}', '{}', 'ANY', ${`${month}-15T03:00:00Z`},
+        ${`${month}-20T03:00:00Z`}, 'AGREED')`.execute(db);
+  }
+}
+
+it('H2 tells of psychological and legal counselling numbers alone, of months that are over, to whom everybody is in reach', async () => {
+  await confidential('2026-08', 5);
+  await confidential('2026-09', 4);
+  await confidential('2026-11', 6);
+  const before = portal.clock.now;
+  portal.clock.now = new Date('2026-11-30T14:59:00Z');
+  const own = tokens['관리자'] ?? '';
+  tokens['관리자'] = await signIn(portal, members['관리자']!);
+  const months = async (query: Query = {}) =>
+    (await readAll('관리자', query)).confidentialList.map(({ month, appliedCount }) => [month, appliedCount]);
+  const wide = { from: '2026-08-20', to: '2026-12-20' };
+  expect(await months(wide)).toEqual([
+    ['2026-08-01', 5],
+    ['2026-09-01', null],
+    ['2026-10-01', 0],
+  ]);
+  // The same months whatever part of them is asked for.
+  expect(await months({ from: '2026-08-31', to: '2026-09-01' })).toEqual([
+    ['2026-08-01', 5],
+    ['2026-09-01', null],
+  ]);
+  expect(await months({ ...wide, deptCode: '31000' })).toEqual([]);
+  portal.clock.now = before;
+  tokens['관리자'] = own;
+  for (const who of ['직원', '장국문']) expect((await readAll(who, wide)).confidentialList).toEqual([]);
+  expect((await readOwn('장국문', wide)).confidentialList).toEqual([]);
 });

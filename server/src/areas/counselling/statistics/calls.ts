@@ -17,6 +17,7 @@ import { readSort, toPage, windowOf, type SortTerm } from '../../../platform/lis
 import { koreanDate } from '../../../platform/time.ts';
 import { counsellingSurveys } from '../survey/source.ts';
 import { words } from '../words.ts';
+import { selectConfidential } from './confidential-store.ts';
 import { LEAST_STUDENTS, mergeSmall, NO_FIGURES, standsAlone, toFigures, toGroup } from './rules.ts';
 import {
   selectAskedMembers,
@@ -88,11 +89,12 @@ async function read(ctx: Context, filters: StatisticsFilters, menuId: Statistics
   const sight = sightOf(ctx, menuId, 'R');
   const asked = await readAsked(ctx, filters);
   const hasOthers = seesOthers(sight);
-  const [figures, covered, satisfaction, isTold] = await Promise.all([
+  const [figures, covered, satisfaction, isTold, confidentialList] = await Promise.all([
     selectFigures(ctx.db, sight, asked),
     knowsCoverage(asked) ? selectCoverage(ctx.db, sight, asked) : undefined,
     readSatisfaction(ctx, sight, asked),
     mayTellTopic(ctx, sight, asked),
+    sight.scopes.has('ALL') && isWhole(asked) ? selectConfidential(ctx.db, { ...asked, today: sight.today }) : [],
   ]);
   const isSuppressed = !isTold;
   const { month, kind, channel, topic } = figures.groups;
@@ -110,6 +112,7 @@ async function read(ctx: Context, filters: StatisticsFilters, menuId: Statistics
     topicList: told(hasOthers ? mergeSmall(topic) : topic),
     unmetList: covered?.unmet ?? [],
     satisfaction,
+    confidentialList,
     hasOthers,
     canExport: ctx.actor.rights.may(menuId, 'E'),
   };
@@ -119,6 +122,10 @@ async function read(ctx: Context, filters: StatisticsFilters, menuId: Statistics
 /** Coverage asks whether somebody was met, however and about whatever. */
 const knowsCoverage = ({ kind, channel, topic }: StatisticsAsked): boolean =>
   kind === undefined && channel === undefined && topic === undefined;
+
+/** Nothing but the period is asked for. */
+const isWhole = (asked: StatisticsAsked): boolean =>
+  knowsCoverage(asked) && asked.department === undefined && asked.counsellor === undefined;
 
 /** Of a topic asked for by itself: not where its figures, or the rest of them, would tell of few students. */
 async function mayTellTopic(ctx: Context, sight: StatisticsSight, asked: StatisticsAsked): Promise<boolean> {

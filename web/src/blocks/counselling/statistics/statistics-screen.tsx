@@ -14,6 +14,7 @@ import { ExportDialog } from '../../list/export-dialog.tsx';
 import { listSortTerms } from '../../list/list-state.ts';
 import { useListState } from '../../list/use-list-state.ts';
 import { useScreenTitle } from '../../navigation/use-screen-title.ts';
+import { ConfidentialPart } from './confidential-part.tsx';
 import { CoveragePart } from './coverage-part.tsx';
 import { DivisionPart } from './division-part.tsx';
 import { MonthPart } from './month-part.tsx';
@@ -104,6 +105,7 @@ export function StatisticsScreen({ place }: StatisticsScreenProps) {
               <DivisionPart words={texts.kindsPart} groups={figures.kindList} nameOf={words.kindOf} />
             </>
           )}
+          {!figures.isSuppressed && <ConfidentialPart figures={figures} />}
           {figures.hasOthers && <StatisticsTable list={list} spec={of.page} asked={asked} words={words} />}
         </div>
       )}

@@ -80,6 +80,15 @@ export const en: StatisticsTexts = {
     monthOf: (month, year) => (year === undefined ? (MONTHS[month - 1] ?? '') : `${MONTHS[month - 1] ?? ''} ${year}`),
     others: 'Others',
   },
+  confidential: {
+    title: 'Psychological and legal counselling',
+    text: (least) => `Numbers only. Months count once they are over, and fewer than ${least} people are not told.`,
+    appliedCount: 'Psychological applications',
+    sessionCount: 'Psychological sessions',
+    lawCount: 'Legal requests',
+    opinionCount: 'Legal opinions sent',
+    few: (least) => `under ${least}`,
+  },
   topics: {
     label: 'Topics',
     title: (topic, percent) => `${topic} is asked for most (${percent})`,

@@ -75,6 +75,15 @@ export const ko = {
     monthOf: (month: number, year: string | undefined) => (year === undefined ? `${month}월` : `${year}년 ${month}월`),
     others: '그 밖',
   },
+  confidential: {
+    title: '심리상담과 법률상담',
+    text: (least: string) => `건수만 보여요. 끝난 달만 세고, ${least}명보다 적은 수는 밝히지 않아요.`,
+    appliedCount: '심리상담 신청',
+    sessionCount: '심리상담 회기',
+    lawCount: '법률상담 신청',
+    opinionCount: '보낸 법률 의견',
+    few: (least: string) => `${least}명 미만`,
+  },
   topics: {
     label: '상담 분야',
     title: (topic: string, percent: string) => `${topic} 상담이 가장 많아요 (${percent})`,
