@@ -95,6 +95,7 @@ describe('counselling of the demonstration', () => {
       toConfirmList: [],
       followUpList: [],
       caseList: [],
+      advisorShare: null,
       unmet: null,
     });
   });

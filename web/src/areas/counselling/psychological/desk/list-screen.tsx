@@ -82,7 +82,7 @@ export function CentreListScreen() {
     <>
       <PageHeader
         title={texts.title}
-        purpose={counts ? texts.purpose(format.number(counts.urgent)) : ' '}
+        purpose={counts ? texts.purpose(format.number(counts.urgent + alarms)) : ' '}
         actions={
           isManager && (
             <>

@@ -36,7 +36,7 @@ export const en = {
     title: 'Psychological counselling',
     purpose: (urgent: string) => {
       if (urgent === '0') return 'Nothing urgent is waiting.';
-      return urgent === '1' ? 'One emergency is waiting.' : `${urgent} emergencies are waiting.`;
+      return urgent === '1' ? 'One urgent matter is waiting.' : `${urgent} urgent matters are waiting.`;
     },
     views: 'Views',
     QUEUE: 'Queue',

@@ -26,7 +26,7 @@ export const ko = {
   },
   list: {
     title: '심리상담 관리',
-    purpose: (urgent: string) => (urgent === '0' ? '급한 접수가 없어요.' : `긴급 접수가 ${urgent}건 기다려요.`),
+    purpose: (urgent: string) => (urgent === '0' ? '급한 일이 없어요.' : `급한 일이 ${urgent}건 기다려요.`),
     views: '보기',
     QUEUE: '대기',
     OPEN: '진행',
