@@ -72,7 +72,7 @@ export const en = {
     room: 'Room',
     print: 'Print',
     free: 'Free',
-    shut: 'Shut',
+    shut: 'Closed',
     past: 'Past',
     blocked: (reason: string) => `Blocked · ${reason}`,
     mine: 'Mine',
