@@ -138,6 +138,11 @@ describe('the state of an account', () => {
       .where('member.status', '=', 'ACTIVE')
       .execute();
     expect(left.length).toBeGreaterThan(0);
+    if (answers[1]?.status !== 200) return;
+    // Whichever of the two was faster, what follows is asked by this one.
+    const unlock = { params: { id: administrator.id }, body: { version: 2, action: 'UNLOCK' as const } };
+    expect((await portal.ask(members.changeMemberStatus, unlock, { token: otherToken })).status).toBe(200);
+    token = await signIn(portal, administrator);
   });
 });
 
