@@ -21,32 +21,40 @@ export function ConfidentialPart({ figures }: { readonly figures: CounsellingSta
   };
   return (
     <Section title={texts.title} text={texts.text(format.number(leastStudents))}>
-      <div className={styles.frame} role="group" aria-label={texts.title} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{all.months.column}</th>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" rowSpan={2}>
+              {all.months.column}
+            </th>
+            <th scope="colgroup" colSpan={2}>
+              {texts.psychological}
+            </th>
+            <th scope="colgroup" colSpan={2}>
+              {texts.law}
+            </th>
+          </tr>
+          <tr>
+            {COUNTS.map((count) => (
+              <th key={count} scope="col">
+                {texts[count]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {confidentialList.map((row) => (
+            <tr key={row.month}>
+              <th scope="row">{nameOf(row.month)}</th>
               {COUNTS.map((count) => (
-                <th key={count} scope="col">
-                  {texts[count]}
-                </th>
+                <td key={count} className={row[count] === null ? styles.few : undefined}>
+                  {row[count] === null ? texts.few(format.number(leastStudents)) : format.number(row[count])}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {confidentialList.map((row) => (
-              <tr key={row.month}>
-                <th scope="row">{nameOf(row.month)}</th>
-                {COUNTS.map((count) => (
-                  <td key={count} className={row[count] === null ? styles.few : undefined}>
-                    {row[count] === null ? texts.few(format.number(leastStudents)) : format.number(row[count])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </Section>
   );
 }

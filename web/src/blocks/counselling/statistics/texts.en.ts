@@ -83,10 +83,12 @@ export const en: StatisticsTexts = {
   confidential: {
     title: 'Psychological and legal counselling',
     text: (least) => `Numbers only. Months count once they are over, and fewer than ${least} people are not told.`,
-    appliedCount: 'Psychological applications',
-    sessionCount: 'Psychological sessions',
-    lawCount: 'Legal requests',
-    opinionCount: 'Legal opinions sent',
+    psychological: 'Psychological',
+    law: 'Legal',
+    appliedCount: 'Requests',
+    sessionCount: 'Sessions',
+    lawCount: 'Requests',
+    opinionCount: 'Opinions',
     few: (least) => `under ${least}`,
   },
   topics: {

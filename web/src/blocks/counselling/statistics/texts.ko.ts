@@ -78,10 +78,12 @@ export const ko = {
   confidential: {
     title: '심리상담과 법률상담',
     text: (least: string) => `건수만 보여요. 끝난 달만 세고, ${least}명보다 적은 수는 밝히지 않아요.`,
-    appliedCount: '심리상담 신청',
-    sessionCount: '심리상담 회기',
-    lawCount: '법률상담 신청',
-    opinionCount: '보낸 법률 의견',
+    psychological: '심리상담',
+    law: '법률상담',
+    appliedCount: '신청',
+    sessionCount: '회기',
+    lawCount: '신청',
+    opinionCount: '보낸 의견',
     few: (least: string) => `${least}명 미만`,
   },
   topics: {
