@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { checkAccess } from './check.ts';
 import type { Actor } from './actor.ts';
-import { computeRights, type Grant, type MenuEntry, type RightsHolder, type RightsTable } from './rights.ts';
+import { computeRights, rightsOf, type Grant, type MenuEntry, type RightsHolder, type RightsTable } from './rights.ts';
 
 const MENUS = ['M1', 'M2', 'M3'];
 const ROLES = ['A', 'B', 'C', 'D'];
@@ -239,5 +239,30 @@ describe('the gate in front of a call', () => {
     expect(checkAccess(access, actor())).toBe(member);
     expect(checkAccess(access, actor({ isOutsider: true }))).toBe(outsider);
     expect(checkAccess({ kind: 'administrator' }, actor({ isAdministrator: true }))).toBe('allowed');
+  });
+});
+
+describe('rights of who is alike', () => {
+  const table = tableOf([aMenu('M1', { anyOf: ['type:STUDENT', 'duty:MENTOR'] })], [aGrant()]);
+
+  it('are computed once, and anew for another table', () => {
+    const student = aHolder({ memberTypes: ['STUDENT'] });
+    expect(rightsOf(table, { ...student })).toBe(rightsOf(table, { ...student }));
+    const changed = tableOf(table.menus, []);
+    expect(rightsOf(table, student).may('M1', 'R')).toBe(true);
+    expect(rightsOf(changed, student).may('M1', 'R')).toBe(false);
+  });
+
+  it.each<Partial<RightsHolder>>([
+    { roleIds: ['A', 'B'] },
+    { roleIds: [] },
+    { memberTypes: ['STUDENT'] },
+    { duties: ['MENTOR'] },
+    { isAdministrator: true },
+    { isOutsider: true },
+  ])('are not those of %o', (rest) => {
+    const [plain, other] = [aHolder(), aHolder(rest)];
+    expect(rightsOf(table, other)).not.toBe(rightsOf(table, plain));
+    expect(rightsOf(table, other).held).toEqual(computeRights(table, other).held);
   });
 });

@@ -55,6 +55,20 @@ export interface Rights {
 
 const NOTHING: ReadonlySet<Scope> = new Set();
 
+/** By table, and gone with it: thousands of students hold the very same. */
+const computed = new WeakMap<RightsTable, Map<string, Rights>>();
+
+/** What this person may do. Who is alike in everything that decides it shares the answer. */
+export function rightsOf(table: RightsTable, holder: RightsHolder): Rights {
+  const { roleIds, memberTypes, duties, isAdministrator, isOutsider } = holder;
+  const like = JSON.stringify([roleIds, memberTypes, duties, isAdministrator, isOutsider]);
+  let ofTable = computed.get(table);
+  if (!ofTable) computed.set(table, (ofTable = new Map()));
+  let rights = ofTable.get(like);
+  if (!rights) ofTable.set(like, (rights = computeRights(table, holder)));
+  return rights;
+}
+
 export function computeRights(table: RightsTable, holder: RightsHolder): Rights {
   const grants = holder.roleIds.flatMap((id) => table.grantsByRole.get(id) ?? []);
   const named = new Set(grants.filter((grant) => grant.menuId === null).map((grant) => grant.resourceCode));

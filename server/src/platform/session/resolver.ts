@@ -1,7 +1,7 @@
 /**
  * From a bearer token to the person, through a short-lived cache that any change of the session or of rights empties.
  */
-import { computeRights, type RightsTable } from '../access/rights.ts';
+import { rightsOf, type RightsTable } from '../access/rights.ts';
 import { selectRightsTable } from '../access/store.ts';
 import type { Actor, Person } from '../access/actor.ts';
 import { koreanDate } from '../time.ts';
@@ -131,7 +131,7 @@ function toPerson(row: PersonRow, table: RightsTable, allStudentsReason: string 
     studentId: row.studentId,
     departmentCodes: row.departmentCodes,
     headedDepartmentCodes: row.headedDepartmentCodes,
-    rights: computeRights(table, holder),
+    rights: rightsOf(table, holder),
     allStudentsReason,
   };
 }
