@@ -18,14 +18,9 @@ import {
   type MeetingRow,
   type Viewer,
 } from '../meeting/store.ts';
-import {
-  counsellingAbsent,
-  counsellingAgreed,
-  counsellingCancelled,
-  counsellingRecorded,
-  counsellingRejected,
-  tellStudent,
-} from '../notifications.ts';
+import { counsellingAbsent, counsellingRecorded } from '../notice/holding.ts';
+import { counsellingAgreed, counsellingCancelled, counsellingRejected } from '../notice/asking.ts';
+import { tellStudent } from '../notice/tell.ts';
 import { selectOptionalPrivateNote, selectOptionalRecord } from '../record/store.ts';
 import { checkRecord, writeRecord } from '../record/write.ts';
 import { answerState } from '../request/calls.ts';

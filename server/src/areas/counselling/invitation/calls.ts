@@ -22,11 +22,8 @@ import {
   counsellingDeclined,
   counsellingInvited,
   counsellingMoved,
-  sendCalendar,
-  tellCounsellor,
-  tellStudent,
-  tellToChoose,
-} from '../notifications.ts';
+} from '../notice/asking.ts';
+import { sendCalendar, tellCounsellor, tellStudent, tellToChoose } from '../notice/tell.ts';
 import { answerState, asStudent, readWritten } from '../request/calls.ts';
 import { lockForBooking } from '../request/store.ts';
 import { words } from '../words.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { notify } from '../../../blocks/notification/notify.ts';
-import { counsellingNotice } from '../notifications.ts';
+import { counsellingNotice } from '../notice/kind.ts';
 import { LAW_DESK_PATH } from '../paths.ts';
 import { selectLawCounsellors, type CaseRow } from './store.ts';
 

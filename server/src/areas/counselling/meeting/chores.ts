@@ -5,13 +5,8 @@ import { sql, type Kysely } from 'kysely';
 
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import type { Chore } from '../chore.ts';
-import {
-  counsellingDeclined,
-  counsellingRejected,
-  sendCalendar,
-  tellCounsellor,
-  tellStudent,
-} from '../notifications.ts';
+import { counsellingDeclined, counsellingRejected } from '../notice/asking.ts';
+import { sendCalendar, tellCounsellor, tellStudent } from '../notice/tell.ts';
 import { giveBack } from './move.ts';
 import { CONFIRMATION_DAYS } from './rules.ts';
 import { insertStatusChange, moveRequest, type MeetingRow } from './store.ts';

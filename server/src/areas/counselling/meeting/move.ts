@@ -10,7 +10,7 @@ import { fail, failField } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import { sql } from 'kysely';
 import { SLOT_TIME } from '../availability/calls.ts';
-import { sendCalendar, tellOfOffer } from '../notifications.ts';
+import { sendCalendar, tellOfOffer } from '../notice/tell.ts';
 import { offerUntil } from '../waiting/rules.ts';
 import { offerSeat, selectOptionalFreed } from '../waiting/store.ts';
 import { words } from '../words.ts';

@@ -19,7 +19,8 @@ import { addSeats, holdHourAt, insertEntered, selectSeated, type HourRow, type K
 import { REQUEST_TIME } from '../meeting/move.ts';
 import { AFTERWARDS_DAYS, judgeWord } from '../meeting/rules.ts';
 import { insertStatusChange, lockOptionalMeeting, type MeetingRow } from '../meeting/store.ts';
-import { counsellingConfirm, counsellingDisputed, tellCounsellor, tellStudent } from '../notifications.ts';
+import { counsellingConfirm, counsellingDisputed } from '../notice/holding.ts';
+import { tellCounsellor, tellStudent } from '../notice/tell.ts';
 import { answerState, asStudent } from '../request/calls.ts';
 import { askForAnswers } from '../survey/ask.ts';
 import { words } from '../words.ts';

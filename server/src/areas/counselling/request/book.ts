@@ -23,13 +23,8 @@ import type { Finder } from '../finding/store.ts';
 import { REQUEST_FILES } from '../files.ts';
 import { REQUEST_TIME } from '../meeting/move.ts';
 import { statusChangeInsert } from '../meeting/store.ts';
-import {
-  counsellingAgreed,
-  counsellingRequested,
-  orderForCounsellor,
-  orderForStudent,
-  sendCalendar,
-} from '../notifications.ts';
+import { counsellingAgreed, counsellingRequested } from '../notice/asking.ts';
+import { orderForCounsellor, orderForStudent, sendCalendar } from '../notice/tell.ts';
 import { endWaiting, takeOffer } from '../waiting/store.ts';
 import { words } from '../words.ts';
 import {

@@ -2,7 +2,7 @@ import { selectOptionalOpenSurvey } from '../../../blocks/survey/table.ts';
 import { notify } from '../../../blocks/notification/notify.ts';
 import type { Tx } from '../../../platform/db/pool.ts';
 import type { MeetingRow } from '../meeting/store.ts';
-import { counsellingSurvey } from '../notifications.ts';
+import { counsellingSurvey } from '../notice/holding.ts';
 import { surveyPath } from '../paths.ts';
 import { CONTEXT_TYPE } from './source.ts';
 

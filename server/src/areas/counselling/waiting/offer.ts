@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Tx } from '../../../platform/db/pool.ts';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import { releaseSeat } from '../meeting/move.ts';
-import { tellOfferOver } from '../notifications.ts';
+import { tellOfferOver } from '../notice/tell.ts';
 import { WAITING_DAYS } from './rules.ts';
 import { endOldWaits, endOneWait, selectExpired } from './store.ts';
 
