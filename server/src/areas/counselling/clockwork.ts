@@ -6,11 +6,10 @@ import { deleteOldReminders } from './appointment/store.ts';
 import { doChores, type Chore } from './chore.ts';
 import { lawNightChores } from './law/chores.ts';
 import { meetingChores } from './meeting/chores.ts';
-import { psychNightChores } from './psychological/chores.ts';
-import { workOnReferrals } from './psychological/referral/clockwork.ts';
+import { psychChores, psychNightChores } from './psychological/chores.ts';
 import { DRAFT_DAYS } from './request/calls.ts';
 import { deleteOldDrafts } from './request/store.ts';
-import { releaseRooms } from './room/clockwork.ts';
+import { roomChores } from './room/chores.ts';
 import { expireOffers } from './waiting/offer.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,9 +19,9 @@ const REMINDER_DAYS = 30;
 const MINUTE_CHORES: readonly Chore[] = [
   ...meetingChores,
   ({ db, now }) => expireOffers(db, now),
-  ({ db, now, settings }) => releaseRooms(db, { now, graceMinutes: settings['psychological.roomReleaseMinutes'] }),
+  ...roomChores,
   ({ db, now }) => remindOfMeetings(db, now),
-  ({ db, now }) => workOnReferrals(db, now),
+  ...psychChores,
 ];
 
 const NIGHT_CHORES: readonly Chore[] = [

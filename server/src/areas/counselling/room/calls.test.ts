@@ -7,7 +7,7 @@ import { FRIDAY, MONDAY } from '../../../../test/counselling.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { aCentreManager, aPsychologist, type Colleague } from '../../../../test/psychological.ts';
 import { aReservation, aRoom, aRoomBody, reserve, reserved } from '../../../../test/rooms.ts';
-import { releaseRooms } from './clockwork.ts';
+import { releaseRooms } from './chores.ts';
 
 let portal: TestPortal;
 let manager: Colleague;

@@ -19,7 +19,7 @@ import {
 } from '../../../../../test/psychological.ts';
 import { aWrittenReferral } from '../../../../../test/referrals.ts';
 import { destroyOldCases } from '../../../../blocks/retention/destroy.ts';
-import { emergencyRetention, expireReferrals, workOnReferrals } from './clockwork.ts';
+import { emergencyRetention, expireReferrals, workOnReferrals } from './chores.ts';
 
 const DAY_MS = 86_400_000;
 const DANGER = '수업 뒤에 죽고 싶다는 말을 여러 번 했고 연락이 되지 않아요.';

@@ -3,11 +3,16 @@ import type { Kysely } from 'kysely';
 
 import { freeTime } from '../../../blocks/calendar/store.ts';
 import type { DB } from '../../../platform/db/schema.gen.ts';
+import type { Chore } from '../chore.ts';
 import { roomReleased, tellOwners } from './notifications.ts';
 import { lockDueReservations, moveReservations, ROOM_TIME } from './store.ts';
 
 const BATCH = 200;
 const MINUTE_MS = 60_000;
+
+export const roomChores: readonly Chore[] = [
+  ({ db, now, settings }) => releaseRooms(db, { now, graceMinutes: settings['psychological.roomReleaseMinutes'] }),
+];
 
 export async function releaseRooms(
   db: Kysely<DB>,
