@@ -3,11 +3,11 @@ import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAd
 import { useState } from 'react';
 
 import { useScreenTitle } from '../../blocks/navigation/use-screen-title.ts';
+import { QueryError } from '../../blocks/query/query-error.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useCall } from '../../platform/query/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { DashboardGreeting } from './dashboard/greeting.tsx';
 import { arrange } from './dashboard/layout.ts';
@@ -27,16 +27,7 @@ export function DashboardScreen() {
   useScreenTitle(texts.screenTitle);
   if (query.isPending) return <DashboardSkeleton />;
   if (query.isError) {
-    return (
-      <ErrorState
-        page
-        title={texts.loadError}
-        code={query.error.code}
-        retryLabel={texts.retry}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <QueryError page title={texts.loadError} query={query} />;
   }
   const { data } = query;
   const widgets = arrange(WIDGETS, data.layout.widgetList);

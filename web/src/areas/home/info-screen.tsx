@@ -2,11 +2,11 @@ import { home } from '@naru/contract/areas/home.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 import { useScreenTitle } from '../../blocks/navigation/use-screen-title.ts';
+import { QueryError } from '../../blocks/query/query-error.tsx';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useCall } from '../../platform/query/use-call.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -45,15 +45,7 @@ function Document({ code, title }: DocumentProps) {
   useScreenTitle(title);
   if (query.isPending) return <Skeleton label={all.loading} count={8} />;
   if (query.isError && query.error.code !== '404') {
-    return (
-      <ErrorState
-        page
-        title={all.loadError}
-        code={query.error.code}
-        retryLabel={all.retry}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError page title={all.loadError} query={query} />;
   }
   if (query.isError) {
     return (

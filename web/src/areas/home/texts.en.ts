@@ -4,7 +4,6 @@ import type { ko } from './texts.ko.ts';
 export const en = {
   loading: 'Loading',
   loadError: 'We couldn’t load this. Please try again in a moment.',
-  retry: 'Load again',
   index: {
     screenTitle: 'Start',
     title: 'From learning to work,\nset out from Naru',

@@ -1,7 +1,6 @@
 export const ko = {
   loading: '불러오고 있어요',
   loadError: '불러오지 못했어요. 잠시 뒤 다시 해 주세요.',
-  retry: '다시 불러오기',
   index: {
     screenTitle: '첫 화면',
     title: '배움에서 일까지,\n나루에서 출발해요',

@@ -27,7 +27,6 @@ export const en = {
     demoText: 'This is a demo server. Pick a name and you’re in.',
     demoMore: (count: string) => `Show ${count} more`,
     demoError: 'We couldn’t load the demo people. Please try again in a moment.',
-    retry: 'Load again',
     forgot: 'I forgot my password',
   },
   logout: {
@@ -91,7 +90,6 @@ export const en = {
     noHistory: 'Nothing here yet.',
     loading: 'Loading',
     loadError: 'We couldn’t load this. Please try again in a moment.',
-    retry: 'Load again',
     unknownDevice: 'Unknown device',
     columns: { at: 'When', how: 'How', outcome: 'Result', device: 'Device', address: 'Address' },
   },

@@ -24,7 +24,6 @@ export const ko = {
     demoText: '시연용 서버예요. 이름을 누르면 그 사람으로 바로 들어가요.',
     demoMore: (count: string) => `${count}명 더 보기`,
     demoError: '둘러볼 사람을 불러오지 못했어요. 잠시 뒤 다시 해 주세요.',
-    retry: '다시 불러오기',
     forgot: '비밀번호를 잊었어요',
   },
   logout: {
@@ -88,7 +87,6 @@ export const ko = {
     noHistory: '아직 기록이 없어요.',
     loading: '불러오고 있어요',
     loadError: '불러오지 못했어요. 잠시 뒤 다시 해 주세요.',
-    retry: '다시 불러오기',
     unknownDevice: '알 수 없는 기기',
     columns: { at: '때', how: '방법', outcome: '결과', device: '기기', address: '주소' },
   },

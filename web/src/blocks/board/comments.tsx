@@ -7,8 +7,8 @@ import { useCall } from '../../platform/query/use-call.ts';
 import { useCallMutation } from '../../platform/query/use-call-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Section } from '../../ui/section.tsx';
+import { QueryError } from '../query/query-error.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import styles from './comments.module.css';
@@ -44,14 +44,7 @@ export function Comments({ post }: CommentsProps) {
   const isMore = page !== undefined && page.totalElements > rows.length && step < STEP_SIZES.length - 1;
   return (
     <Section title={texts.title(format.number(post.commentCount))} size="small">
-      {query.isError && (
-        <ErrorState
-          title={texts.errorTitle}
-          code={query.error.code}
-          retryLabel={all.retry}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.isError && <QueryError title={texts.errorTitle} query={query} />}
       {query.isSuccess && rows.length === 0 && <p className={styles.none}>{texts.none}</p>}
       <ul className={styles.list}>
         {rows.map((comment) => (

@@ -6,9 +6,9 @@ import { useCall } from '../../platform/query/use-call.ts';
 import { useCallMutation } from '../../platform/query/use-call-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { QueryError } from '../query/query-error.tsx';
 import styles from './deleted-posts.module.css';
 import { boardTexts } from './texts.ts';
 
@@ -42,14 +42,7 @@ export function DeletedPosts({ code, open, onOpenChange }: DeletedPostsProps) {
       size="large"
     >
       {query.isPending && <Skeleton label={all.loading} count={4} />}
-      {query.isError && (
-        <ErrorState
-          title={texts.errorTitle}
-          code={query.error.code}
-          retryLabel={all.retry}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.isError && <QueryError title={texts.errorTitle} query={query} />}
       {query.isSuccess && rows.length === 0 && <p>{texts.empty}</p>}
       {rows.length > 0 && (
         <ul className={styles.rows}>

@@ -6,7 +6,6 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useCall } from '../../platform/query/use-call.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -17,6 +16,7 @@ import { useScreenTitle } from '../navigation/use-screen-title.ts';
 import { AttachmentList } from '../file/attachment-list.tsx';
 import { toUploadedFile } from '../file/file-name.ts';
 import { TextWithPictures } from '../file/text-with-pictures.tsx';
+import { QueryError } from '../query/query-error.tsx';
 import { Comments } from './comments.tsx';
 import styles from './detail-screen.module.css';
 import { PostAside } from './post-aside.tsx';
@@ -53,17 +53,7 @@ export function BoardDetailScreen() {
         </>
       );
     }
-    return (
-      <ErrorState
-        page
-        title={texts.errorTitle}
-        code={query.error.code}
-        retryLabel={all.retry}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-        actions={back}
-      />
-    );
+    return <QueryError page title={texts.errorTitle} query={query} actions={back} />;
   }
   // A key of its own: what was opened or written under one post is nothing of the next.
   return <PostBody key={id} post={query.data.post} boardName={about.data?.board.name ?? ''} />;

@@ -5,11 +5,11 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useCall } from '../../platform/query/use-call.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AppLink } from '../navigation/app-link.tsx';
 import { useScreenTitle } from '../navigation/use-screen-title.ts';
+import { QueryError } from '../query/query-error.tsx';
 import { PostForm } from './post-form.tsx';
 import { boardTexts } from './texts.ts';
 import { usePlace, usePostId } from './use-place.ts';
@@ -52,12 +52,10 @@ export function BoardFormScreen() {
   }
   if (failed) {
     return (
-      <ErrorState
+      <QueryError
         page
         title={all.detail.errorTitle}
-        code={failed.error?.code}
-        retryLabel={all.retry}
-        onRetry={() => reads.forEach((read) => void read.refetch())}
+        query={{ ...failed, refetch: () => reads.map((read) => read.refetch()) }}
         actions={back}
       />
     );

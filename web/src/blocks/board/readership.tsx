@@ -5,9 +5,9 @@ import { useFormat } from '../../platform/format/use-format.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useCall } from '../../platform/query/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Section } from '../../ui/section.tsx';
+import { QueryError } from '../query/query-error.tsx';
 import styles from './readership.module.css';
 import { boardTexts } from './texts.ts';
 
@@ -29,14 +29,7 @@ export function Readership({ params, mustRead }: ReadershipProps) {
     { enabled: showsMore, label: texts.unread, alertMessage: null },
   );
   if (query.isError) {
-    return (
-      <ErrorState
-        title={texts.errorTitle}
-        code={query.error.code}
-        retryLabel={all.retry}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError title={texts.errorTitle} query={query} />;
   }
   if (!query.data) return null;
   const { total, read, confirmed, departmentList } = query.data;

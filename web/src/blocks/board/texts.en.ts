@@ -3,7 +3,6 @@ import type { ko } from './texts.ko.ts';
 
 export const en = {
   loading: 'Loading',
-  retry: 'Load again',
   close: 'Close',
   anonymous: 'Anonymous',
   status: {

@@ -1,6 +1,5 @@
 export const ko = {
   loading: '불러오고 있어요',
-  retry: '다시 불러오기',
   close: '닫기',
   anonymous: '익명',
   status: {

@@ -153,8 +153,6 @@ export const en = {
     missing: 'Please give a reason.',
   },
   loading: 'Loading',
-  retry: 'Load again',
-  errorText: 'Please try again in a moment.',
   close: 'Close',
   conflict: 'This changed in the meantime. You now see the current state: please check and choose again.',
 } as const satisfies Shape<typeof ko>;

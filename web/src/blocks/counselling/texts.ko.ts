@@ -148,8 +148,6 @@ export const ko = {
     missing: '까닭을 적어 주세요.',
   },
   loading: '불러오고 있어요',
-  retry: '다시 불러오기',
-  errorText: '잠시 뒤 다시 해 주세요.',
   close: '닫기',
   conflict: '그사이 상태가 바뀌었어요. 지금 상태로 다시 불러왔으니 확인하고 골라 주세요.',
 };

@@ -1,7 +1,7 @@
 import { useFormat } from '../../platform/format/use-format.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { DataTable, type DataStatus, type DataTableProps } from '../../ui/data-table.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../query/query-error.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { ListPages, type ListTotal } from './list-pages.tsx';
 import type { ListWords } from './list-words.ts';
@@ -56,17 +56,7 @@ export function ListTable<Row extends object, Filter extends string>(props: List
         status={status}
         skeletonRows={list.size === 'all' ? 20 : list.size}
         empty={<ListEmpty list={list} counted={counted} words={words} />}
-        error={
-          <ErrorState
-            title={words.errorTitle}
-            code={query.error?.code}
-            retryLabel={texts.retry}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          >
-            {texts.errorText}
-          </ErrorState>
-        }
+        error={<QueryError title={words.errorTitle} query={query} />}
         labels={{
           loading: texts.loading,
           selectAll: texts.selectAll,

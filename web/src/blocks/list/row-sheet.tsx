@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryError } from '../query/query-error.tsx';
 import { listTexts } from './texts.ts';
 
 export interface RowSheetWords {
@@ -54,17 +54,7 @@ export function RowSheet(props: RowSheetProps) {
           {words.goneText}
         </EmptyState>
       )}
-      {query.error && !isGone && (
-        <ErrorState
-          title={words.errorTitle}
-          code={query.error.code}
-          retryLabel={texts.retry}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          {texts.errorText}
-        </ErrorState>
-      )}
+      {query.error && !isGone && <QueryError title={words.errorTitle} query={query} />}
     </Sheet>
   );
 }

@@ -3,8 +3,6 @@ import type { ko } from './texts.ko.ts';
 
 export const en = {
   loading: 'Loading',
-  retry: 'Load again',
-  errorText: 'Please try again in a moment.',
   selectAll: 'Select all',
   selectRow: (name: string) => `Select ${name}`,
   sortBy: 'Sort by',

@@ -1,8 +1,6 @@
 /** `counted` is a number with what is counted: 20건, 551명. */
 export const ko = {
   loading: '불러오고 있어요',
-  retry: '다시 불러오기',
-  errorText: '잠시 뒤 다시 해 주세요.',
   selectAll: '모두 고르기',
   selectRow: (name: string) => `${name} 고르기`,
   sortBy: '정렬',

@@ -2,20 +2,15 @@ import { FAILURE } from '@naru/contract/envelope.ts';
 import type { ReactNode } from 'react';
 
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryError, type QueryErrorProps } from '../query/query-error.tsx';
 
 export interface ReadFailureProps {
-  readonly query: {
-    readonly error: { readonly code: string | undefined } | null;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
+  readonly query: QueryErrorProps['query'];
   readonly words: {
     readonly goneTitle: string;
     readonly goneText: string;
     readonly errorTitle: string;
-    readonly retry: string;
   };
   /** The way to where others like it are. */
   readonly back: ReactNode;
@@ -31,15 +26,5 @@ export function ReadFailure({ query, words, back }: ReadFailureProps) {
       </>
     );
   }
-  return (
-    <ErrorState
-      page
-      title={words.errorTitle}
-      code={query.error?.code}
-      retryLabel={words.retry}
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-      actions={back}
-    />
-  );
+  return <QueryError page title={words.errorTitle} query={query} actions={back} />;
 }

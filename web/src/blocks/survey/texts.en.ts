@@ -13,7 +13,6 @@ export const en = {
   answer: {
     title: 'Survey',
     loading: 'Loading',
-    retry: 'Load again',
     errorTitle: 'We couldn’t load the survey.',
     goneTitle: 'There is nothing to answer here',
     goneText: 'The survey was closed, or it isn’t asked of you.',

@@ -10,7 +10,6 @@ export const ko = {
   answer: {
     title: '설문',
     loading: '불러오고 있어요',
-    retry: '다시 불러오기',
     errorTitle: '설문을 불러오지 못했어요.',
     goneTitle: '답할 설문이 없어요',
     goneText: '설문이 닫혔거나 나에게 묻는 설문이 아니에요.',

@@ -134,7 +134,6 @@ export const en = {
     noneOver: 'No request is over yet',
     noneText: 'Students’ requests appear here.',
     errorTitle: 'The requests could not be loaded.',
-    retry: 'Try again',
     now: 'Present advisor',
     wished: 'Would like',
     reason: 'Why',

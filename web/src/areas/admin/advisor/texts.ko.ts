@@ -122,7 +122,6 @@ export const ko = {
     noneOver: '끝난 변경 신청이 없어요',
     noneText: '학생이 신청하면 여기에 보여요.',
     errorTitle: '변경 신청을 불러오지 못했어요.',
-    retry: '다시 시도하기',
     now: '지금 지도교수',
     wished: '바라는 교수',
     reason: '까닭',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { ListPages } from '../../../blocks/list/list-pages.tsx';
 import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
+import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
@@ -10,7 +11,6 @@ import { Button } from '../../../ui/button.tsx';
 import { ChoiceChip } from '../../../ui/choice-chip.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StateChip, type StateKind } from '../../../ui/state-chip.tsx';
 import styles from './advisor.module.css';
@@ -52,15 +52,7 @@ export function WishList({ list }: { readonly list: UsedListState<AdvisorFilter>
           onCheckedChange={(isOn) => list.setFilter('over', isOn ? 'Y' : '')}
         />
       </div>
-      {query.isError && (
-        <ErrorState
-          title={texts.errorTitle}
-          code={query.error.code}
-          retryLabel={texts.retry}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {query.isError && <QueryError title={texts.errorTitle} query={query} />}
       {!page && !query.isError && <Skeleton label={all.loading} shape="rows" count={4} />}
       {page && page.content.length === 0 && (
         <EmptyState title={isOver ? texts.noneOver : texts.none}>{texts.noneText}</EmptyState>

@@ -1,12 +1,12 @@
 import { jobs, type Schedule } from '@naru/contract/areas/job.ts';
 
 import { useListCall } from '../../../blocks/list/use-list-call.ts';
+import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { StateChip } from '../../../ui/state-chip.tsx';
 import { JOB_CHIPS } from './job-list.ts';
 import { jobTexts, wordOf } from './texts.ts';
@@ -26,17 +26,7 @@ export function SchedulePart() {
       status={status}
       density="compact"
       empty={<EmptyState title={texts.emptyTitle}>{texts.emptyText}</EmptyState>}
-      error={
-        <ErrorState
-          title={texts.errorTitle}
-          code={query.error?.code}
-          retryLabel={all.retry}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          {all.errorText}
-        </ErrorState>
-      }
+      error={<QueryError title={texts.errorTitle} query={query} />}
       labels={{
         loading: all.loading,
         selectAll: all.selectAll,

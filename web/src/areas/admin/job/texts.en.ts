@@ -4,9 +4,7 @@ import type { ko } from './texts.ko.ts';
 export const en = {
   title: 'Jobs',
   purpose: 'What the portal does in the background, and the emails it sent. Recipients and contents aren’t shown.',
-  retry: 'Load again',
   loading: 'Loading',
-  errorText: 'Please try again in a moment.',
   view: 'View',
   views: { jobs: 'Jobs', schedule: 'Schedules', mail: 'Emails' },
   filters: 'Job filters',

@@ -1,9 +1,7 @@
 export const ko = {
   title: '작업 현황',
   purpose: '포털이 뒤에서 하는 일과 보낸 이메일을 봐요. 받는 사람과 내용은 보이지 않아요.',
-  retry: '다시 불러오기',
   loading: '불러오고 있어요',
-  errorText: '잠시 뒤 다시 해 주세요.',
   view: '보기',
   views: { jobs: '작업', schedule: '예약 작업', mail: '이메일' },
   filters: '작업 조건',

@@ -3,10 +3,10 @@ import { useState } from 'react';
 
 import { useListCall } from '../../../blocks/list/use-list-call.ts';
 import { listTexts } from '../../../blocks/list/texts.ts';
+import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -33,17 +33,7 @@ export function RunProblems({ run }: { readonly run: RosterRunDetail }) {
       headingLevel={3}
     >
       {status === 'loading' && <Skeleton label={all.loading} count={5} />}
-      {status === 'error' && (
-        <ErrorState
-          title={texts.errorTitle}
-          code={query.error?.code}
-          retryLabel={all.retry}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          {all.errorText}
-        </ErrorState>
-      )}
+      {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
       {problems && (
         <DefinitionList
           items={problems.content.map((problem) => ({

@@ -1,11 +1,11 @@
 import { rosters, type RosterRunDetail } from '@naru/contract/areas/roster.ts';
 
+import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -69,17 +69,7 @@ export function RunSheet({ list, onImport }: RunSheetProps) {
           {texts.goneText}
         </EmptyState>
       )}
-      {query.isError && !isGone && (
-        <ErrorState
-          title={texts.errorTitle}
-          code={query.error.code}
-          retryLabel={all.retry}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          {all.errorText}
-        </ErrorState>
-      )}
+      {query.isError && !isGone && <QueryError title={texts.errorTitle} query={query} />}
     </Sheet>
   );
 }

@@ -5,9 +5,7 @@ export const en = {
   title: 'Roster import',
   purpose: 'Brings people and courses up to date from your student system. You see what will change before it does.',
   close: 'Close',
-  retry: 'Load again',
   loading: 'Loading',
-  errorText: 'Please try again in a moment.',
   none: '–',
   form: {
     title: 'New roster',

@@ -3,7 +3,6 @@ import type { ko } from './texts.ko.ts';
 
 export const en = {
   loading: 'Loading',
-  retry: 'Load again',
   close: 'Close',
   title: 'Surveys',
   purpose: 'Build surveys that ask how a session or a class went, and see what people said.',

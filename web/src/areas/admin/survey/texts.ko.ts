@@ -1,6 +1,5 @@
 export const ko = {
   loading: '불러오고 있어요',
-  retry: '다시 불러오기',
   close: '닫기',
   title: '설문 관리',
   purpose: '상담이나 수업이 어땠는지 묻는 설문을 만들고, 결과를 봐요.',

@@ -37,7 +37,6 @@ export const en = {
   average: 'GPA',
   none: 'None',
   errorTitle: 'We couldn’t load the students.',
-  errorText: 'Please try again in a moment.',
   emptyTitle: 'No students to show yet',
   emptyText: 'Students you advise, teach this term or look after in your departments appear here.',
   noMatchTitle: 'No student matches',

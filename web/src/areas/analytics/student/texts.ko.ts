@@ -34,7 +34,6 @@ export const ko = {
   average: '누적 평점',
   none: '없음',
   errorTitle: '학생을 불러오지 못했어요.',
-  errorText: '잠시 뒤 다시 해 주세요.',
   emptyTitle: '아직 볼 수 있는 학생이 없어요',
   emptyText: '지도하거나 이번 학기에 가르치는 학생, 맡은 학과의 학생이 여기에 보여요.',
   noMatchTitle: '조건에 맞는 학생이 없어요',

@@ -39,7 +39,7 @@ export function LawCaseScreen() {
   useDiscreet(all.neutral);
   const back = <ButtonLink as={(slot) => <AppLink to={LAW_LIST} {...slot} />}>{texts.toList}</ButtonLink>;
   if (query.error?.code === '404' || (query.isError && !query.data))
-    return <ReadFailure query={query} words={{ ...texts, retry: all.retry }} back={back} />;
+    return <ReadFailure query={query} words={texts} back={back} />;
   if (!query.data) return <Skeleton label={all.loading} count={8} />;
   return <OwnCaseParts lawCase={query.data.lawCase} />;
 }

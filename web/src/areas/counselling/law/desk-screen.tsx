@@ -11,13 +11,13 @@ import { useListCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useDiscreet } from '../../../blocks/counselling/use-discreet.ts';
+import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -141,17 +141,7 @@ export function LawDeskScreen() {
           />
         </ListFilters>
         {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={5} />}
-        {status === 'error' && (
-          <ErrorState
-            title={texts.errorTitle}
-            code={query.error?.code}
-            retryLabel={all.retry}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          >
-            {all.errorText}
-          </ErrorState>
-        )}
+        {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
         {status !== 'error' && page && rows.length === 0 && (
           <EmptyState
             title={isNarrowed ? texts.noMatchTitle : texts.emptyTitle[view]}

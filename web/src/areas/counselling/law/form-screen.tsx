@@ -7,13 +7,13 @@ import { FormDock } from '../../../blocks/form/form-dock.tsx';
 import { sortServerErrors } from '../../../blocks/form/server-errors.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useDiscreet } from '../../../blocks/counselling/use-discreet.ts';
+import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -40,15 +40,7 @@ function NewCase() {
   return (
     <>
       <PageHeader breadcrumb={<AppLink to={LAW_LIST}>{all.own.title}</AppLink>} title={texts.title} />
-      {intake.isError && (
-        <ErrorState
-          title={all.own.errorTitle}
-          code={intake.error.code}
-          retryLabel={all.retry}
-          onRetry={() => void intake.refetch()}
-          retrying={intake.isFetching}
-        />
-      )}
+      {intake.isError && <QueryError title={all.own.errorTitle} query={intake} />}
       {intake.isPending && <Skeleton label={all.loading} count={10} />}
       {openId !== null && (
         <EmptyState

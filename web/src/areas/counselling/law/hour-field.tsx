@@ -2,12 +2,12 @@ import { law, type LawHour } from '@naru/contract/areas/counselling/law.ts';
 import { useId, useState } from 'react';
 
 import { useCounsellingWords } from '../../../blocks/counselling/use-counselling-words.ts';
+import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceChip } from '../../../ui/choice-chip.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './law.module.css';
@@ -62,15 +62,7 @@ export function HourField({ id, value, onValueChange, error, isOptional }: HourF
         {() => (
           <div className={styles.stack}>
             {query.isPending && <Skeleton label={all.loading} count={3} />}
-            {query.isError && (
-              <ErrorState
-                title={all.errorText}
-                code={query.error.code}
-                retryLabel={all.retry}
-                onRetry={() => void query.refetch()}
-                retrying={query.isFetching}
-              />
-            )}
+            {query.isError && <QueryError title={texts.hoursError} query={query} />}
             {query.isSuccess && days.size === 0 && <p className={styles.meta}>{texts.noHours}</p>}
             <div className={styles.chips} role="group" aria-label={texts.days}>
               {shown.map(([date]) => (

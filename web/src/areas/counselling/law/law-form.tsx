@@ -1,27 +1,20 @@
 import { law, type LawDraft } from '@naru/contract/areas/counselling/law.ts';
 import { LAW_CASE_TYPES, LAW_GUIDE, LAW_MOST } from '@naru/contract/areas/counselling/law-words.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
-import { useNavigate } from '@tanstack/react-router';
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { AttachmentField } from '../../../blocks/file/attachment-field.tsx';
-import { fieldIdOf } from '../../../blocks/form/field-problems.ts';
-import { FormDock } from '../../../blocks/form/form-dock.tsx';
-import { LeaveGuard } from '../../../blocks/form/leave-guard.tsx';
-import { sortServerErrors } from '../../../blocks/form/server-errors.ts';
-import { formTexts } from '../../../blocks/form/texts.ts';
-import { useServerDraft } from '../../../blocks/form/use-server-draft.ts';
+import { LongForm } from '../../../blocks/form/long-form.tsx';
+import { useCountText } from '../../../blocks/form/use-count-text.ts';
+import { useLongForm } from '../../../blocks/form/use-long-form.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
-import type { CallError } from '../../../platform/http/call-error.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { useRuntime } from '../../../platform/session/runtime-context.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChoiceChip } from '../../../ui/choice-chip.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -30,7 +23,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { lawCaseOf } from './addresses.ts';
 import { EventFields } from './event-fields.tsx';
-import { BLANK, type LawValues, toWritten, withDraft } from './form-values.ts';
+import { BLANK, toWritten, withDraft } from './form-values.ts';
 import { type ChosenLawHour, HourField } from './hour-field.tsx';
 import styles from './law.module.css';
 import { lawTexts } from './texts.ts';
@@ -41,152 +34,72 @@ export interface LawFormProps {
   readonly draft: LawDraft | null;
 }
 
-/** The server's names of what it may refuse, in the order of the form. */
-const FIELDS = [
-  'isAgreed',
-  'caseType',
-  'facts.opponent',
-  'facts.summary',
-  'facts.timelineList',
-  'facts.help',
-  'deadlineOn',
-  'fileId',
-  'slotId',
-  'channel',
-] as const;
-type FieldName = (typeof FIELDS)[number];
-
 /** What happened, step by step; what was written stays through every failure. */
 export function LawForm({ intake, draft }: LawFormProps) {
   const all = useTexts(lawTexts);
   const texts = all.form;
-  const words = useTexts(formTexts);
+  const countText = useCountText();
   const format = useFormat();
   const locale = useLocale();
-  const navigate = useNavigate();
-  const formId = useId();
   const { client } = useRuntime();
   const { types } = useLawWords();
   const [today] = useState(() => format.dateTime(Date.now(), 'YYYY-MM-DD'));
-  const [values, setValues] = useState<LawValues>(() => (draft ? withDraft(draft) : BLANK));
-  const [restored, setRestored] = useState(draft);
-  const [isUnsaved, setUnsaved] = useState(false);
   const [isAgreed, setAgreed] = useState(false);
   const [hour, setHour] = useState<ChosenLawHour | null>(null);
-  const [isWaiting, setWaiting] = useState(false);
-  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
-  const [elsewhere, setElsewhere] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const running = useRef(0);
   const create = useCallMutation(law.createCase, { alertMessage: null });
-  const autosave = useServerDraft({
-    content: toWritten(values),
-    isUnsaved,
+  const form = useLongForm({
+    // As the server calls them, in the order of the form.
+    names: {
+      isAgreed: texts.before,
+      caseType: texts.caseType,
+      'facts.opponent': texts.opponent,
+      'facts.summary': texts.summary,
+      'facts.timelineList': texts.timeline,
+      'facts.help': texts.help,
+      deadlineOn: texts.deadline,
+      fileId: texts.files,
+      slotId: texts.hour,
+      channel: texts.channel,
+    },
+    blank: BLANK,
+    draft: draft && { values: withDraft(draft), savedAt: draft.savedAt },
+    contentOf: toWritten,
     save: (body) => client.call(law.saveDraft, { body }, { alertMessage: null }),
   });
-  const idOf = (name: string): string => fieldIdOf(formId, name);
-  const set = (part: Partial<LawValues>): void => {
-    setValues((current) => ({ ...current, ...part }));
-    setUnsaved(true);
-  };
+  const { values, set, errors, idOf } = form;
   const guide = values.caseType === null ? undefined : LAW_GUIDE[values.caseType];
-  const names: Readonly<Record<FieldName, string>> = {
-    isAgreed: texts.before,
-    caseType: texts.caseType,
-    'facts.opponent': texts.opponent,
-    'facts.summary': texts.summary,
-    'facts.timelineList': texts.timeline,
-    'facts.help': texts.help,
-    deadlineOn: texts.deadline,
-    fileId: texts.files,
-    slotId: texts.hour,
-    channel: texts.channel,
-  };
-
-  const refuse = (failure: CallError): void => {
-    autosave.goOn();
-    const sorted = sortServerErrors(failure, FIELDS);
-    setErrors(Object.fromEntries(sorted.atFields.map(({ field, message }) => [field, message])));
-    setElsewhere(sorted.atFields.length === 0 ? (failure.serverMessage ?? failure.message) : null);
-    setAttempt((count) => count + 1);
-  };
   const send = async (): Promise<void> => {
     const { caseType } = values;
-    const missing: Partial<Record<FieldName, string>> = {
+    const isReady = await form.begin({
       ...(!isAgreed && { isAgreed: texts.agreeMissing }),
       ...(caseType === null && { caseType: texts.caseTypeMissing }),
-    };
-    setErrors(missing);
-    setElsewhere(running.current > 0 ? texts.filesRunning : null);
-    if (caseType === null || !isAgreed || running.current > 0) {
-      setAttempt((count) => count + 1);
-      return;
-    }
-    setWaiting(true);
-    await autosave.rest();
-    setWaiting(false);
+    });
+    if (!isReady || caseType === null || !isAgreed) return;
     const { version } = intake.disclaimer;
     create.mutate(
       { body: { ...toWritten(values), caseType, hour, isAgreed, disclaimerVersion: version } },
       {
         onSuccess: ({ caseId }) => {
-          setUnsaved(false);
           showToast({ text: texts.done, tone: 'done' });
-          // After the guard has heard that nothing is left to lose.
-          setTimeout(() => void navigate({ to: lawCaseOf(caseId), replace: true, ignoreBlocker: true }), 0);
+          form.leave(lawCaseOf(caseId));
         },
-        onError: refuse,
+        onError: form.refuse,
       },
     );
   };
-  const problems = FIELDS.flatMap((name) => {
-    const message = errors[name];
-    return message === undefined ? [] : [{ fieldId: idOf(name), message: `${names[name]}: ${message}` }];
-  });
-  const isBusy = isWaiting || create.isPending;
-  const countText = (most: number) => (length: number) => texts.count(format.number(length), format.number(most));
   return (
-    <form
+    <LongForm
       className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      {intake.pauseList.map((one) => (
+      form={form}
+      onSend={send}
+      isSending={create.isPending}
+      words={{ submit: texts.submit, sending: texts.sending, failed: texts.failed, whoSees: texts.whoSees }}
+      head={intake.pauseList.map((one) => (
         <Notice key={one.pauseId} tone="amber" title={locale === 'en' ? one.reasonEn : one.reasonKo}>
           {texts.paused(format.range(one.beginsOn, one.endsOn))}
         </Notice>
       ))}
-      {restored && (
-        <Notice
-          title={texts.restored}
-          action={
-            <Button
-              variant="text"
-              size="small"
-              onClick={() => {
-                setValues(BLANK);
-                setRestored(null);
-                setUnsaved(true);
-              }}
-            >
-              {texts.startOver}
-            </Button>
-          }
-        >
-          {texts.restoredText(format.relativeTime(restored.savedAt, { time: 'always', inSentence: true }))}
-        </Notice>
-      )}
-      {attempt > 0 && problems.length > 0 && (
-        <ErrorSummary title={words.summary(problems.length)} problems={problems} attempt={attempt} />
-      )}
-      {elsewhere !== null && (
-        <Notice tone="red" live="assertive" title={texts.failed}>
-          {elsewhere}
-        </Notice>
-      )}
+    >
       <Section title={texts.before} text={texts.answerDays(format.number(intake.answerDays))} size="small">
         <div className={styles.stack}>
           <p className={styles.private}>
@@ -199,7 +112,7 @@ export function LawForm({ intake, draft }: LawFormProps) {
                 checked={isAgreed}
                 onChange={(event) => {
                   setAgreed(event.target.checked);
-                  setErrors(({ isAgreed: _gone, ...rest }) => rest);
+                  form.clear('isAgreed');
                 }}
               />
             )}
@@ -290,7 +203,7 @@ export function LawForm({ intake, draft }: LawFormProps) {
         error={errors.fileId}
         value={values.files}
         onValueChange={(files) => set({ files })}
-        onRunningChange={(count) => (running.current = count)}
+        onRunningChange={form.countRunning}
         limits={{ fileCount: LAW_MOST.files }}
         isSealed
       />
@@ -325,22 +238,6 @@ export function LawForm({ intake, draft }: LawFormProps) {
         error={errors.slotId ?? errors.channel}
         isOptional
       />
-      <p className={styles.saved} role="status">
-        {texts.whoSees} {describeDraft()}
-      </p>
-      <FormDock>
-        <Button type="submit" variant="primary" size="large" busy={isBusy} busyLabel={texts.sending}>
-          {texts.submit}
-        </Button>
-      </FormDock>
-      <LeaveGuard isUnsaved={isUnsaved && !isBusy && autosave.hasFailed} />
-    </form>
+    </LongForm>
   );
-
-  function describeDraft(): string {
-    if (autosave.hasFailed) return texts.saveFailed;
-    return autosave.savedAt === null
-      ? ''
-      : texts.saved(format.relativeTime(autosave.savedAt, { time: 'always', inSentence: true }));
-  }
 }

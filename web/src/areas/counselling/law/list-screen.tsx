@@ -7,11 +7,11 @@ import { useListCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useDiscreet } from '../../../blocks/counselling/use-discreet.ts';
+import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StateChip } from '../../../ui/state-chip.tsx';
@@ -53,17 +53,7 @@ export function LawListScreen() {
     <>
       <PageHeader title={texts.title} purpose={texts.purpose} actions={mayAsk && ask} />
       {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={3} />}
-      {status === 'error' && (
-        <ErrorState
-          title={texts.errorTitle}
-          code={query.error?.code}
-          retryLabel={all.retry}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          {all.errorText}
-        </ErrorState>
-      )}
+      {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
       {isEmpty && (
         <EmptyState title={texts.emptyTitle} actions={ask}>
           {texts.emptyText}

@@ -7,13 +7,13 @@ import { useState } from 'react';
 
 import { addDays, isDate } from '../../../blocks/calendar/week.ts';
 import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
+import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DayPrint } from './day-print.tsx';
@@ -83,15 +83,7 @@ export function DayPart({ list, rooms }: CalendarPartProps) {
           {texts.print}
         </Button>
       </div>
-      {query.isError && !query.data && (
-        <ErrorState
-          title={texts.errorTitle}
-          code={query.error.code}
-          retryLabel={all.retry}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {query.isError && !query.data && <QueryError title={texts.errorTitle} query={query} />}
       {query.isPending && <Skeleton label={all.loading} shape="block" height={360} />}
       {query.data && (
         <Timeline

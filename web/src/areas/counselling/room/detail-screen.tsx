@@ -33,7 +33,7 @@ export function ReservationScreen() {
   const query = useCall(roomReservation.readReservation, { params: { id } }, { label: all.title, staleTime: 0 });
   const back = <ButtonLink as={(slot) => <AppLink to={ROOM_LIST} {...slot} />}>{all.detail.toList}</ButtonLink>;
   if (query.error?.code === '404' || (query.isError && !query.data))
-    return <ReadFailure query={query} words={{ ...all.detail, retry: all.retry }} back={back} />;
+    return <ReadFailure query={query} words={all.detail} back={back} />;
   if (!query.data) return <Skeleton label={all.loading} count={8} />;
   return <Shown key={id} reservation={query.data.reservation} />;
 }

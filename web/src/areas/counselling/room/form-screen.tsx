@@ -52,8 +52,7 @@ function ChangedReservation({ id }: { readonly id: string }) {
     { label: texts.changeTitle, staleTime: 0 },
   );
   const back = <ButtonLink as={(slot) => <AppLink to={ROOM_LIST} {...slot} />}>{all.detail.toList}</ButtonLink>;
-  if (query.isError && !query.data)
-    return <ReadFailure query={query} words={{ ...all.detail, retry: all.retry }} back={back} />;
+  if (query.isError && !query.data) return <ReadFailure query={query} words={all.detail} back={back} />;
   if (!query.data) return <Skeleton label={all.loading} count={8} />;
   const { reservation } = query.data;
   const toDetail = (

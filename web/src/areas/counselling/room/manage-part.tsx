@@ -4,13 +4,13 @@ import type { Room } from '@naru/contract/areas/counselling/room-words.ts';
 import { useState } from 'react';
 
 import { calendarTexts } from '../../../blocks/calendar/texts.ts';
+import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -99,15 +99,7 @@ function ClosuresSection({ rooms }: { readonly rooms: readonly Room[] }) {
           </Button>
         </div>
         {query.isPending && <Skeleton label={all.loading} shape="rows" count={2} />}
-        {query.isError && (
-          <ErrorState
-            title={texts.errorTitle}
-            code={query.error.code}
-            retryLabel={all.retry}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
-        )}
+        {query.isError && <QueryError title={texts.errorTitle} query={query} />}
         {query.isSuccess && closures.length === 0 && <p className={styles.meta}>{texts.none}</p>}
         <ul>
           {closures.map(({ closureId, roomNm, beginsAt, endsAt, reason }) => {

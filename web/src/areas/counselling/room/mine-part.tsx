@@ -3,9 +3,9 @@ import { roomReservation } from '@naru/contract/areas/counselling/room-reservati
 import { ListPages } from '../../../blocks/list/list-pages.tsx';
 import { useListCall } from '../../../blocks/list/use-list-call.ts';
 import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
+import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { RoomFilter } from './list-screen.tsx';
@@ -57,15 +57,7 @@ export function MinePart({ list }: { readonly list: UsedListState<RoomFilter> })
         )}
       </div>
       {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={5} />}
-      {status === 'error' && (
-        <ErrorState
-          title={texts.errorTitle}
-          code={query.error?.code}
-          retryLabel={all.retry}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
       {status !== 'error' && page && rows.length === 0 && (
         <EmptyState title={view === 'PAST' ? texts.nonePast : texts.noneAhead}>{texts.noneText}</EmptyState>
       )}

@@ -14,7 +14,6 @@ const count = (number: string, one: string, many: string): string => `${number} 
 export const en = {
   title: 'Counselling rooms',
   loading: 'Loading',
-  retry: 'Try again',
   close: 'Close',
   keep: 'Keep it',
   busy: 'Saving',

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { calendarTexts } from '../../../blocks/calendar/texts.ts';
 import { useWeek } from '../../../blocks/calendar/use-week.ts';
 import { addDays } from '../../../blocks/calendar/week.ts';
+import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { WeekTurner } from '../../../ui/week-turner.tsx';
@@ -65,15 +65,7 @@ export function WeekPart({ list, rooms }: CalendarPartProps) {
           </Button>
         )}
       </div>
-      {query.isError && !query.data && (
-        <ErrorState
-          title={texts.errorTitle}
-          code={query.error.code}
-          retryLabel={all.retry}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {query.isError && !query.data && <QueryError title={texts.errorTitle} query={query} />}
       {query.isPending && <Skeleton label={all.loading} shape="block" height={360} />}
       {query.data && room && (
         <Timeline

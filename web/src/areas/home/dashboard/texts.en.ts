@@ -6,7 +6,6 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export const en = {
   loading: 'Loading',
   loadError: 'We couldn’t load this. Please try again in a moment.',
-  retry: 'Load again',
   greeting: (name: string, week: string, weekday: string) => `${name}, it’s ${weekday} of week ${week}`,
   greetingPlain: (name: string, weekday: string) => `${name}, it’s ${weekday}`,
   weekday: (index: number) => WEEKDAYS[index] ?? '',

@@ -1,7 +1,6 @@
 export const ko = {
   loading: '불러오고 있어요',
   loadError: '불러오지 못했어요. 잠시 뒤 다시 해 주세요.',
-  retry: '다시 불러오기',
   greeting: (name: string, week: string, weekday: string) => `${name} 님, ${week}주차 ${weekday}이에요`,
   greetingPlain: (name: string, weekday: string) => `${name} 님, ${weekday}이에요`,
   weekday: (index: number) => `${'일월화수목금토'.charAt(index)}요일`,

@@ -6,12 +6,12 @@ import type { ListShape } from '../../../blocks/list/list-state.ts';
 import { readListStatus } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
+import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -50,17 +50,7 @@ export function ExportListScreen() {
         purpose={query.data ? texts.purpose(format.number(query.data.keptDays)) : undefined}
       />
       {status === 'loading' && <Skeleton label={texts.loading} shape="rows" count={4} />}
-      {status === 'error' && (
-        <ErrorState
-          title={texts.errorTitle}
-          code={query.error?.code}
-          retryLabel={texts.retry}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          {texts.errorText}
-        </ErrorState>
-      )}
+      {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
       {status !== 'error' && page && rows.length === 0 && (
         <EmptyState
           icon={IconFileSpreadsheet}

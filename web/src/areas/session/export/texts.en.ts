@@ -6,9 +6,7 @@ export const en = {
   purpose: (days: string) =>
     `Excel files of lists that were too long to download at once. They are kept for ${days} days.`,
   loading: 'Loading',
-  retry: 'Load again',
   errorTitle: 'Your prepared files couldn’t be loaded.',
-  errorText: 'Please try again in a moment.',
   emptyTitle: 'No prepared files',
   emptyText: 'When you download a long list as Excel, you’ll find it here as soon as it is ready.',
   beyondTitle: 'There are no files on this page',

@@ -1,9 +1,9 @@
 import { notification, type PreferenceView } from '@naru/contract/areas/notification.ts';
 
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
+import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -23,17 +23,7 @@ export function NotificationFormScreen() {
     <div className={styles.page}>
       <PageHeader title={texts.title} purpose={texts.purpose} />
       {query.isPending && <Skeleton label={all.loading} shape="rows" count={6} />}
-      {query.isError && (
-        <ErrorState
-          title={texts.errorTitle}
-          code={query.error.code}
-          retryLabel={all.retry}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          {all.errorText}
-        </ErrorState>
-      )}
+      {query.isError && <QueryError title={texts.errorTitle} query={query} />}
       {query.data && <Settings preference={query.data} />}
     </div>
   );

@@ -8,12 +8,12 @@ import { useListCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
+import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -78,17 +78,7 @@ export function NotificationListScreen() {
         )}
       </div>
       {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={6} />}
-      {status === 'error' && (
-        <ErrorState
-          title={texts.errorTitle}
-          code={query.error?.code}
-          retryLabel={all.retry}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          {all.errorText}
-        </ErrorState>
-      )}
+      {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
       {status !== 'error' && page && rows.length === 0 && (
         <NothingThere list={list} isUnreadOnly={isUnreadOnly} isBeyond={page.totalElements > 0} />
       )}

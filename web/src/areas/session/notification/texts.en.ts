@@ -2,9 +2,7 @@ import type { Shape } from '../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
 export const en = {
-  retry: 'Load again',
   loading: 'Loading',
-  errorText: 'Please try again in a moment.',
   list: {
     title: 'Notifications',
     settings: 'Notification settings',

@@ -1,7 +1,5 @@
 export const ko = {
-  retry: '다시 불러오기',
   loading: '불러오고 있어요',
-  errorText: '잠시 뒤 다시 해 주세요.',
   list: {
     title: '알림',
     settings: '알림 설정',

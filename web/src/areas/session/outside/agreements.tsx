@@ -1,9 +1,9 @@
 import { home } from '@naru/contract/areas/home.ts';
 
+import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './narrow-page.module.css';
 import type { SignUpValues } from './sign-up-values.ts';
@@ -54,14 +54,7 @@ function Agreement({ code, path, value, onChange, isWrong }: AgreementProps) {
   const query = useCall(home.readDocument, { params: { code } });
   if (query.isPending) return <Skeleton label={texts.loading} />;
   if (query.isError) {
-    return (
-      <ErrorState
-        title={texts.loadError}
-        code={query.error.code}
-        retryLabel={texts.retry}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError title={texts.loadError} query={query} />;
   }
   const { title, version } = query.data.document;
   const others = value.filter((one) => one.code !== code);

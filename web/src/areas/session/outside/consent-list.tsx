@@ -1,13 +1,13 @@
 import { consent } from '@naru/contract/areas/outside.ts';
 import { useState } from 'react';
 
+import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -31,14 +31,7 @@ export function ConsentList() {
   return (
     <Section title={texts.consentsTitle} text={texts.consentsText}>
       {query.isPending && <Skeleton label={texts.loading} shape="rows" count={2} />}
-      {query.isError && (
-        <ErrorState
-          title={texts.loadError}
-          code={query.error.code}
-          retryLabel={texts.retry}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.isError && <QueryError title={texts.loadError} query={query} />}
       {query.data?.openList.map(({ code, title, version }) => (
         <Notice
           key={code}

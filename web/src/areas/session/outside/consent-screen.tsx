@@ -5,6 +5,7 @@ import { useId, useState, type FormEvent } from 'react';
 
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
+import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { portal } from '../../../platform/portal.ts';
@@ -13,7 +14,6 @@ import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { useRuntime } from '../../../platform/session/runtime-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { safeRedirect } from '../redirect.ts';
 import { Agreements, type AgreementsProps } from './agreements.tsx';
@@ -43,15 +43,7 @@ export function ConsentScreen() {
   return (
     <NarrowPage title={texts.reconsentTitle} purpose={texts.reconsentPurpose}>
       {query.isPending && <Skeleton label={texts.loading} count={4} />}
-      {query.isError && (
-        <ErrorState
-          title={texts.loadError}
-          code={query.error.code}
-          retryLabel={texts.retry}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {query.isError && <QueryError title={texts.loadError} query={query} />}
       {query.data && <Form open={query.data.openList} target={target} isBusy={isBusy} onBusy={setBusy} />}
       <div className={styles.links}>
         <p className={styles.note}>{texts.reconsentRefuse(portal.helpDesk[locale])}</p>

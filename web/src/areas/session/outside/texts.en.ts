@@ -71,7 +71,6 @@ export const en = {
   wait: (seconds: string) => `Try again in ${seconds} s.`,
   loading: 'Loading',
   loadError: 'We couldn’t load the agreements.',
-  retry: 'Load again',
   consentsTitle: 'What you agreed to',
   consentsText: 'See what you agreed to and when.',
   noConsents: 'Nothing beyond the terms of use, which apply to every university account.',

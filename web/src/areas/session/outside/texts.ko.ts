@@ -67,7 +67,6 @@ export const ko = {
   wait: (seconds: string) => `${seconds}초 뒤에 다시 해 주세요.`,
   loading: '불러오고 있어요',
   loadError: '약관을 불러오지 못했어요.',
-  retry: '다시 불러오기',
   consentsTitle: '동의한 내용',
   consentsText: '무엇에 언제 동의했는지 볼 수 있어요.',
   noConsents: '따로 동의한 것이 없어요. 학교 계정에는 이용약관이 그대로 적용돼요.',

@@ -2,12 +2,12 @@ import { session as calls } from '@naru/contract/areas/session.ts';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useState } from 'react';
 
+import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { sessionTexts } from '../texts.ts';
@@ -32,14 +32,7 @@ export function DemoPeople({ signIn }: { readonly signIn: SignIn }) {
       <h2>{texts.demoTitle}</h2>
       <p>{texts.demoText}</p>
       {query.isPending && <Skeleton label={texts.demoTitle} shape="rows" count={SHOWN_FIRST} />}
-      {query.isError && (
-        <ErrorState
-          title={texts.demoError}
-          code={query.error.code}
-          retryLabel={texts.retry}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.isError && <QueryError title={texts.demoError} query={query} />}
       <ul>
         {shown.map((person) => (
           <li key={person.username}>

@@ -2,6 +2,7 @@ import { account } from '@naru/contract/areas/session.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
+import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
@@ -9,7 +10,6 @@ import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { useRuntime } from '../../../platform/session/runtime-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { sessionTexts } from '../texts.ts';
@@ -24,14 +24,7 @@ export function SessionList() {
   const end = useCallMutation(account.endSession, { onSuccess: () => showToast({ text: texts.ended, tone: 'done' }) });
   if (query.isPending) return <Skeleton label={texts.loading} shape="rows" count={2} />;
   if (query.isError) {
-    return (
-      <ErrorState
-        title={texts.loadError}
-        code={query.error.code}
-        retryLabel={texts.retry}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError title={texts.loadError} query={query} />;
   }
   return (
     <>

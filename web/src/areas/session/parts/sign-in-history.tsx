@@ -1,11 +1,11 @@
 import { account } from '@naru/contract/areas/session.ts';
 import { useState } from 'react';
 
+import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StateChip } from '../../../ui/state-chip.tsx';
 import { sessionTexts } from '../texts.ts';
@@ -22,14 +22,7 @@ export function SignInHistory() {
   const query = useCall(account.listSignIns, { query: { page } }, { keepsPrevious: true });
   if (query.isPending) return <Skeleton label={texts.loading} shape="rows" count={3} />;
   if (query.isError) {
-    return (
-      <ErrorState
-        title={texts.loadError}
-        code={query.error.code}
-        retryLabel={texts.retry}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError title={texts.loadError} query={query} />;
   }
   const { signInList, hasNext } = query.data;
   if (signInList.length === 0) return <p>{texts.noHistory}</p>;

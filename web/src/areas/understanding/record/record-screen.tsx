@@ -4,13 +4,13 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
+import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { RegisterStatus } from '../../../blocks/student/register-status.tsx';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { useLoginInfo } from '../../../platform/session/use-session.ts';
 import { DeniedState } from '../../../ui/denied-state.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -47,17 +47,7 @@ export function RecordScreen() {
   }
   if (query.error?.code === 'S403') return <DeniedState title={texts.deniedTitle}>{texts.deniedText}</DeniedState>;
   if (query.isError) {
-    return (
-      <ErrorState
-        title={texts.errorTitle}
-        code={query.error.code}
-        retryLabel={texts.retry}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      >
-        {texts.errorText}
-      </ErrorState>
-    );
+    return <QueryError title={texts.errorTitle} query={query} />;
   }
   if (!student) return <Skeleton label={texts.loading} count={10} />;
 

@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 
 import type { CallError } from '../../../platform/http/call-error.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { QueryError } from '../../query/query-error.tsx';
 import styles from './glance.module.css';
 import { glanceTexts } from './texts.ts';
 
@@ -18,15 +18,7 @@ export interface GlanceStateProps {
 export function GlanceState({ query, title, failed }: GlanceStateProps) {
   const texts = useTexts(glanceTexts);
   if (query.isError) {
-    return (
-      <ErrorState
-        title={failed}
-        code={query.error.code}
-        retryLabel={texts.retry}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <QueryError title={failed} query={query} />;
   }
   return (
     <div className={styles.waiting}>

@@ -3,7 +3,6 @@ import type { ko } from './texts.ko.ts';
 
 export const en = {
   loading: 'Loading',
-  retry: 'Try again',
   all: 'See all',
   pinned: 'Pinned',
   unread: 'Unread',

@@ -6,11 +6,11 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { QueryError } from '../../query/query-error.tsx';
 import styles from './feed-sheet.module.css';
 import { feedTexts } from './texts.ts';
 
@@ -37,15 +37,7 @@ export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
       <div className={styles.stack}>
         <p>{texts.text}</p>
         {query.isPending && <Skeleton label={texts.loading} count={2} />}
-        {query.isError && (
-          <ErrorState
-            title={texts.errorTitle}
-            code={query.error.code}
-            retryLabel={texts.retry}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
-        )}
+        {query.isError && <QueryError title={texts.errorTitle} query={query} />}
         {address !== null && (
           <>
             <TextField

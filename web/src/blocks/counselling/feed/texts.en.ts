@@ -8,7 +8,6 @@ export const en = {
   title: 'Meetings in my calendar',
   text: 'Put the address into your Google, Apple or Outlook calendar and your meetings appear there. They only say “counselling”, never a name.',
   loading: 'Loading',
-  retry: 'Load again',
   errorTitle: 'We couldn’t load the calendar address.',
   none: 'You have no address yet.',
   since: (moment: string) => `Your address was made ${moment}.`,

@@ -9,11 +9,11 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
+import { QueryError } from '../../query/query-error.tsx';
 import { CaseRow } from '../case-row.tsx';
 import { MeetingRow } from '../meeting-row.tsx';
 import type { Side } from '../use-counselling-words.ts';
@@ -31,15 +31,7 @@ export function CounsellingWidget() {
   const format = useFormat();
   const query = useCall(counsellingGlance.glance, {}, { staleTime: STALE_MS });
   if (query.isError) {
-    return (
-      <ErrorState
-        title={texts.failed}
-        code={query.error.code}
-        retryLabel={texts.retry}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <QueryError title={texts.failed} query={query} />;
   }
   if (!query.data) {
     return (

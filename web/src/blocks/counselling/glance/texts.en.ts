@@ -4,7 +4,6 @@ import type { ko } from './texts.ko.ts';
 export const en = {
   label: 'Counselling',
   loading: 'Loading',
-  retry: 'Load again',
   failed: 'We couldn’t load your counselling.',
   next: (when: string) => `Your next meeting: ${when}`,
   answerStudent: (count: string) => (count === '1' ? '1 invitation to answer' : `${count} invitations to answer`),

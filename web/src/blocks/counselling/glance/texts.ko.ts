@@ -1,7 +1,6 @@
 export const ko = {
   label: '상담',
   loading: '불러오고 있어요',
-  retry: '다시 불러오기',
   failed: '상담 소식을 불러오지 못했어요.',
   next: (when: string) => `다음 상담은 ${when}이에요`,
   answerStudent: (count: string) => `답할 초대가 ${count}건 있어요`,

@@ -6,7 +6,6 @@ import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -14,6 +13,7 @@ import { ExportDialog } from '../../list/export-dialog.tsx';
 import { listSortTerms } from '../../list/list-state.ts';
 import { useListState } from '../../list/use-list-state.ts';
 import { useScreenTitle } from '../../navigation/use-screen-title.ts';
+import { QueryError } from '../../query/query-error.tsx';
 import { ConfidentialPart } from './confidential-part.tsx';
 import { CoveragePart } from './coverage-part.tsx';
 import { DivisionPart } from './division-part.tsx';
@@ -72,17 +72,7 @@ export function StatisticsScreen({ place }: StatisticsScreenProps) {
         period={figures && { from: figures.from, to: figures.to }}
         hasOthers={figures?.hasOthers ?? false}
       />
-      {query.isError && !figures && (
-        <ErrorState
-          title={texts.errorTitle}
-          code={query.error.code}
-          retryLabel={texts.retry}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          {texts.errorText}
-        </ErrorState>
-      )}
+      {query.isError && !figures && <QueryError title={texts.errorTitle} query={query} />}
       {query.isPending && <Skeleton label={texts.loading} shape="block" height={560} />}
       {figures && (
         <div className={styles.parts} aria-busy={query.isPlaceholderData}>

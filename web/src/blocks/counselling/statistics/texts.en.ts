@@ -30,8 +30,6 @@ export const en: StatisticsTexts = {
   topicAll: 'All topics',
   loading: 'Loading',
   errorTitle: 'The statistics couldn’t be loaded.',
-  errorText: 'Please try again in a moment.',
-  retry: 'Load again',
   showTable: 'Show as a table',
   showPicture: 'Show as a chart',
   noValues: 'There was no counselling in this period.',

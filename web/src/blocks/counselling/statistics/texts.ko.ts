@@ -26,8 +26,6 @@ export const ko = {
   topicAll: '모든 분야',
   loading: '불러오고 있어요',
   errorTitle: '통계를 불러오지 못했어요.',
-  errorText: '잠시 뒤 다시 해 주세요.',
-  retry: '다시 불러오기',
   showTable: '표로 보기',
   showPicture: '그림으로 보기',
   noValues: '이 기간에는 상담이 없어요.',

@@ -3,10 +3,10 @@ import { availability } from '@naru/contract/areas/counselling/availability.ts';
 import { FeedButton } from '../../../../blocks/counselling/feed/feed-button.tsx';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { meetingTexts } from '../meeting/texts.ts';
@@ -41,15 +41,7 @@ export function HoursScreen() {
           </>
         }
       />
-      {query.isError && !query.data && (
-        <ErrorState
-          title={texts.errorTitle}
-          code={query.error.code}
-          retryLabel={all.retry}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {query.isError && !query.data && <QueryError title={texts.errorTitle} query={query} />}
       {query.isPending && <Skeleton label={all.loading} shape="block" height={560} />}
       {query.data && (
         <HoursForm saved={query.data.availability} onReload={async () => (await query.refetch()).data?.availability} />

@@ -2,9 +2,9 @@ import { counsellor } from '@naru/contract/areas/counselling/counsellor.ts';
 
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
-import { ErrorState } from '../../../../ui/error-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { meetingTexts } from '../meeting/texts.ts';
@@ -27,15 +27,7 @@ export function DeskSettingsScreen() {
         title={texts.title}
         purpose={texts.purpose}
       />
-      {query.isError && !query.data && (
-        <ErrorState
-          title={texts.errorTitle}
-          code={query.error.code}
-          retryLabel={all.retry}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {query.isError && !query.data && <QueryError title={texts.errorTitle} query={query} />}
       {query.isPending && <Skeleton label={all.loading} count={12} />}
       {query.data && (
         <SettingsForm saved={query.data.settings} onReload={async () => (await query.refetch()).data?.settings} />

@@ -1,6 +1,5 @@
 export const ko = {
   loading: '불러오고 있어요',
-  retry: '다시 불러오기',
   saving: '저장하고 있어요',
   save: '저장하기',
   failed: '저장하지 못했어요',

@@ -2,11 +2,11 @@ import { counsellingGlance } from '@naru/contract/areas/counselling/glance.ts';
 import { useEffect } from 'react';
 
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { linkTexts } from './texts.ts';
 
@@ -22,15 +22,7 @@ export function LinkScreen() {
   return (
     <>
       <PageHeader title={texts.title} />
-      {query.isError && (
-        <ErrorState
-          title={texts.errorTitle}
-          code={query.error.code}
-          retryLabel={texts.retry}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {query.isError && <QueryError title={texts.errorTitle} query={query} />}
       {query.data && address === null && <EmptyState title={texts.noneTitle}>{texts.noneText}</EmptyState>}
       {address !== null && (
         <EmptyState

@@ -9,5 +9,4 @@ export const en = {
   noneTitle: 'No site is linked yet',
   noneText: 'Once the university names one, it opens from here.',
   errorTitle: 'We couldn’t load the address.',
-  retry: 'Load again',
 } as const satisfies Shape<typeof ko>;

@@ -6,5 +6,4 @@ export const ko = {
   noneTitle: '아직 이어진 사이트가 없어요',
   noneText: '학교가 주소를 정하면 여기에서 바로 열려요.',
   errorTitle: '주소를 불러오지 못했어요.',
-  retry: '다시 불러오기',
 };

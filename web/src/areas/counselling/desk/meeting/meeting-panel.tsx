@@ -10,6 +10,7 @@ import { counsellingTexts } from '../../../../blocks/counselling/texts.ts';
 import { useCounsellingWords } from '../../../../blocks/counselling/use-counselling-words.ts';
 import { WrittenPart } from '../../../../blocks/counselling/written-part.tsx';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
@@ -17,7 +18,6 @@ import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Section } from '../../../../ui/section.tsx';
@@ -59,16 +59,7 @@ export function MeetingPanel({ id, isInPanel = false, frame }: MeetingPanelProps
     );
   }
   if (query.isError && !query.data) {
-    return (
-      <ErrorState
-        page={!isInPanel}
-        title={texts.errorTitle}
-        code={query.error.code}
-        retryLabel={all.retry}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <QueryError page={!isInPanel} title={texts.errorTitle} query={query} />;
   }
   if (!query.data) return <Skeleton label={all.loading} count={8} />;
   const { meeting } = query.data;

@@ -8,12 +8,12 @@ import { ListPages } from '../../../../blocks/list/list-pages.tsx';
 import { useListCall } from '../../../../blocks/list/use-list-call.ts';
 import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useDesk } from '../use-desk.ts';
 import { CALL_VIEWS, DONE_STATUSES, type DeskFilter, type VIEWS } from './desk-list.ts';
@@ -81,17 +81,7 @@ export function MeetingPart({ view, list, onOpen }: MeetingPartProps) {
         </p>
       )}
       {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={5} />}
-      {status === 'error' && (
-        <ErrorState
-          title={texts.errorTitle}
-          code={query.error?.code}
-          retryLabel={all.retry}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          {all.errorText}
-        </ErrorState>
-      )}
+      {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
       {status !== 'error' && page && rows.length === 0 && (
         <EmptyState
           title={isNarrowed ? texts.noMatchTitle : empty.title}

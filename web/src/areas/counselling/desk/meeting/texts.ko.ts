@@ -1,7 +1,5 @@
 export const ko = {
   loading: '불러오고 있어요',
-  retry: '다시 불러오기',
-  errorText: '잠시 뒤 다시 해 주세요.',
   close: '닫기',
   list: {
     titles: { professor: '상담 관리', peer: '또래상담 관리', career: '진로·취업상담 관리', law: '법률상담 관리' },

@@ -3,10 +3,10 @@ import type { CallOutput } from '@naru/contract/call.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 
 import { MeetingRow } from '../../../../blocks/counselling/meeting-row.tsx';
+import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import type { CallError } from '../../../../platform/http/call-error.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
-import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useDesk } from '../use-desk.ts';
@@ -26,15 +26,7 @@ export function WaitingRequests({ query, openId, onOpen }: WaitingRequestsProps)
   const format = useFormat();
   const desk = useDesk();
   if (query.isError) {
-    return (
-      <ErrorState
-        title={all.list.errorTitle}
-        code={query.error.code}
-        retryLabel={all.retry}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <QueryError title={all.list.errorTitle} query={query} />;
   }
   if (!query.data) return <Skeleton label={all.loading} shape="rows" count={3} />;
   const { meetingPage, counts } = query.data;

@@ -8,13 +8,13 @@ import { addDays, HOURS } from '../../../../blocks/calendar/week.ts';
 import { useCounsellingWords } from '../../../../blocks/counselling/use-counselling-words.ts';
 import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { phone, useMediaQuery } from '../../../../ui/use-media-query.ts';
@@ -108,15 +108,7 @@ export function WeekPart({ list, onOpen }: WeekPartProps) {
           />
         )}
       </div>
-      {query.isError && !query.data && (
-        <ErrorState
-          title={texts.errorTitle}
-          code={query.error.code}
-          retryLabel={all.retry}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {query.isError && !query.data && <QueryError title={texts.errorTitle} query={query} />}
       {query.isPending && <Skeleton label={all.loading} shape="block" height={560} />}
       {query.data && (
         <WeekGrid

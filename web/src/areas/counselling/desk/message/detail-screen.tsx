@@ -5,13 +5,13 @@ import { useEffect } from 'react';
 
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
 import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { MeetingPanel } from '../meeting/meeting-panel.tsx';
@@ -48,17 +48,7 @@ export function MessageDetailScreen() {
     );
   }
   if (query.isError) {
-    return (
-      <ErrorState
-        page
-        title={texts.errorTitle}
-        code={query.error.code}
-        retryLabel={texts.retry}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-        actions={back}
-      />
-    );
+    return <QueryError page title={texts.errorTitle} query={query} actions={back} />;
   }
   if (!found) return <Skeleton label={texts.loading} count={4} />;
   return (

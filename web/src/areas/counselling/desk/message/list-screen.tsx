@@ -9,13 +9,13 @@ import { useListCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { addressOf } from '../../../../platform/route.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { ChoiceChip } from '../../../../ui/choice-chip.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -101,17 +101,7 @@ export function MessageListScreen() {
         />
       </ListFilters>
       {status === 'loading' && <Skeleton label={texts.loading} shape="rows" count={6} />}
-      {status === 'error' && (
-        <ErrorState
-          title={texts.errorTitle}
-          code={query.error?.code}
-          retryLabel={texts.retry}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          {texts.errorText}
-        </ErrorState>
-      )}
+      {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
       {status !== 'error' &&
         page &&
         rows.length === 0 &&

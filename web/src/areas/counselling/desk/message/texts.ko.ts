@@ -1,7 +1,5 @@
 export const ko = {
   loading: '불러오고 있어요',
-  retry: '다시 불러오기',
-  errorText: '잠시 뒤 다시 해 주세요.',
   title: '상담 알림',
   type: '종류',
   typeAll: '모든 종류',

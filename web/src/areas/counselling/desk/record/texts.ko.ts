@@ -1,6 +1,5 @@
 export const ko = {
   loading: '불러오고 있어요',
-  retry: '다시 불러오기',
   titles: {
     complete: '상담 기록',
     group: '함께한 상담 기록',

@@ -3,7 +3,6 @@ import type { ko } from './texts.ko.ts';
 
 export const en = {
   title: 'Student feedback',
-  retry: 'Load again',
   errorTitle: 'We couldn’t load the feedback.',
   goneTitle: 'No survey about counselling is open',
   goneText: 'Once students are asked after counselling, the results gather here.',

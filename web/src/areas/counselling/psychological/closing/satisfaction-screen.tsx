@@ -22,7 +22,7 @@ export function CentreSatisfactionScreen() {
   const result = query.data?.result;
   useDiscreet(all.neutral);
   const back = <ButtonLink as={(slot) => <AppLink to={CENTRE_LIST} {...slot} />}>{all.detail.toList}</ButtonLink>;
-  if (query.isError && !result) return <ReadFailure query={query} words={{ ...texts, retry: all.retry }} back={back} />;
+  if (query.isError && !result) return <ReadFailure query={query} words={texts} back={back} />;
   if (!result) return <Skeleton label={words.loading} count={8} />;
   return (
     <>

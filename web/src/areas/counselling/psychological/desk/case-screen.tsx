@@ -38,7 +38,7 @@ export function CentreCaseScreen() {
   useDiscreet(all.neutral);
   const back = <ButtonLink as={(slot) => <AppLink to={CENTRE_LIST} {...slot} />}>{all.detail.toList}</ButtonLink>;
   if (query.error?.code === '404' || (query.isError && !query.data))
-    return <ReadFailure query={query} words={{ ...all.detail, retry: all.retry }} back={back} />;
+    return <ReadFailure query={query} words={all.detail} back={back} />;
   if (!query.data) return <Skeleton label={all.loading} count={10} />;
   return <Case key={id} psychCase={query.data.psychCase} />;
 }

@@ -10,6 +10,7 @@ import { useListCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
 import { useDiscreet } from '../../../../blocks/counselling/use-discreet.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
@@ -17,7 +18,6 @@ import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -163,15 +163,7 @@ export function CentreListScreen() {
               />
             </ListFilters>
             {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={5} />}
-            {status === 'error' && (
-              <ErrorState
-                title={texts.errorTitle}
-                code={query.error?.code}
-                retryLabel={all.retry}
-                onRetry={() => void query.refetch()}
-                retrying={query.isFetching}
-              />
-            )}
+            {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
             {status !== 'error' && page && rows.length === 0 && (
               <EmptyState
                 title={isNarrowed ? texts.noMatch : empties[view]}

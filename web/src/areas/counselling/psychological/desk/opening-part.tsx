@@ -3,6 +3,7 @@ import { PSYCH_MOST } from '@naru/contract/areas/counselling/psychological/words
 import { useState } from 'react';
 
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
@@ -11,7 +12,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -35,15 +35,7 @@ export function OpeningPart() {
         <Button onClick={() => setAsking(true)}>{texts.ask}</Button>
       </div>
       {query.isPending && <Skeleton label={all.loading} shape="rows" count={3} />}
-      {query.isError && (
-        <ErrorState
-          title={texts.errorTitle}
-          code={query.error.code}
-          retryLabel={all.retry}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {query.isError && <QueryError title={texts.errorTitle} query={query} />}
       {rows?.length === 0 && <EmptyState title={texts.emptyTitle}>{texts.emptyText}</EmptyState>}
       {rows && rows.length > 0 && (
         <ul>

@@ -3,7 +3,6 @@ import type { PsychDeskTexts } from './texts.ts';
 export const en = {
   neutral: 'Counselling',
   loading: 'Loading',
-  retry: 'Try again',
   close: 'Close',
   keep: 'Leave it',
   busy: 'Saving',

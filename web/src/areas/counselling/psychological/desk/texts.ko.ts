@@ -1,7 +1,6 @@
 export const ko = {
   neutral: '상담 관리',
   loading: '불러오는 중이에요',
-  retry: '다시 불러오기',
   close: '닫기',
   keep: '그대로 두기',
   busy: '저장하는 중',

@@ -6,6 +6,7 @@ import {
 } from '@naru/contract/areas/counselling/psychological/referral.ts';
 import { useState } from 'react';
 
+import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
@@ -13,7 +14,6 @@ import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
@@ -48,15 +48,7 @@ export function EmergencyPart() {
         />
       </div>
       {query.isPending && <Skeleton label={all.loading} shape="rows" count={3} />}
-      {query.isError && (
-        <ErrorState
-          title={texts.errorTitle}
-          code={query.error.code}
-          retryLabel={all.retry}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {query.isError && <QueryError title={texts.errorTitle} query={query} />}
       {rows?.length === 0 && (
         <EmptyState title={view === 'OPEN' ? texts.emptyOPEN : texts.emptyDONE}>{texts.emptyText}</EmptyState>
       )}

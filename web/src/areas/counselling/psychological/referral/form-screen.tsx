@@ -37,7 +37,7 @@ export function ReferralFormScreen() {
     { query: { stdntId: student } },
     { enabled: student !== '' && id === '', label: texts.student },
   );
-  const words = { ...all.detail, errorTitle: texts.errorTitle, retry: all.retry };
+  const words = { ...all.detail, errorTitle: texts.errorTitle };
   const back = <ButtonLink as={(slot) => <AppLink to={REFERRAL_FORM} {...slot} />}>{texts.title}</ButtonLink>;
   if (id !== '' && draft.isError) return <ReadFailure query={draft} words={words} back={back} />;
   const isReady = id === '' ? student === '' || !found.isPending : draft.isSuccess;

@@ -4,9 +4,9 @@ import { ListPages } from '../../../../blocks/list/list-pages.tsx';
 import { useListCall } from '../../../../blocks/list/use-list-call.ts';
 import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
-import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { StateChip, type StateKind } from '../../../../ui/state-chip.tsx';
@@ -44,15 +44,7 @@ export function OwnReferrals<Filter extends string>({ list }: { readonly list: U
   return (
     <Section title={texts.title} text={texts.text} size="small">
       {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={3} />}
-      {status === 'error' && (
-        <ErrorState
-          title={texts.errorTitle}
-          code={query.error?.code}
-          retryLabel={all.retry}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
       {status !== 'error' && page?.totalElements === 0 && <p className={styles.meta}>{texts.emptyTitle}</p>}
       {status !== 'error' && page && page.content.length > 0 && (
         <>

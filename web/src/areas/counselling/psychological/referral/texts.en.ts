@@ -3,7 +3,6 @@ import type { ReferralTexts } from './texts.ts';
 export const en = {
   neutral: 'Counselling',
   loading: 'Loading',
-  retry: 'Try again',
   close: 'Close',
   reasons: {
     ATTENDANCE: 'Absent or late',

@@ -1,7 +1,6 @@
 export const ko = {
   neutral: '상담',
   loading: '불러오는 중이에요',
-  retry: '다시 불러오기',
   close: '닫기',
   reasons: {
     ATTENDANCE: '결석·지각',

@@ -13,7 +13,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { PrintPreview } from '../../../../ui/print-preview.tsx';
@@ -21,6 +20,7 @@ import { Section } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { FormDock } from '../../../../blocks/form/form-dock.tsx';
+import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { applicationOf, PSYCH_FORM } from './addresses.ts';
 import { DocumentText } from './document-text.tsx';
 import { HelpLine } from './help-card.tsx';
@@ -49,16 +49,7 @@ export function PsychAgreeScreen() {
   useDiscreet(all.neutral);
   if (query.isPending) return <Skeleton label={all.loading} count={10} />;
   if (query.isError) {
-    return (
-      <ErrorState
-        page
-        title={texts.errorTitle}
-        code={query.error.code}
-        retryLabel={all.retry}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <QueryError page title={texts.errorTitle} query={query} />;
   }
   const { consentList, open, help } = query.data;
   const isGiven = consentList.every(({ agreedAt }) => agreedAt !== null);

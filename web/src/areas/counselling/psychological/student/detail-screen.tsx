@@ -35,7 +35,7 @@ export function PsychDetailScreen() {
   useDiscreet(all.neutral);
   const back = <ButtonLink as={(slot) => <AppLink to={HISTORY} {...slot} />}>{texts.toList}</ButtonLink>;
   if (query.error?.code === '404' || (query.isError && !query.data))
-    return <ReadFailure query={query} words={{ ...texts, retry: all.retry }} back={back} />;
+    return <ReadFailure query={query} words={texts} back={back} />;
   if (!query.data) return <Skeleton label={all.loading} count={8} />;
   return <Application key={id} application={query.data.application} />;
 }

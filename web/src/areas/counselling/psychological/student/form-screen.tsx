@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useDiscreet } from '../../../../blocks/counselling/use-discreet.ts';
+import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
-import { ErrorState } from '../../../../ui/error-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { applicationOf, PSYCH_AGREE } from './addresses.ts';
@@ -28,16 +28,7 @@ export function PsychFormScreen() {
     if (elsewhere !== null && !isFetching) void navigate({ to: elsewhere, replace: true });
   }, [elsewhere, isFetching, navigate]);
   if (query.isError) {
-    return (
-      <ErrorState
-        page
-        title={texts.errorTitle}
-        code={query.error.code}
-        retryLabel={all.retry}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <QueryError page title={texts.errorTitle} query={query} />;
   }
   return (
     <>

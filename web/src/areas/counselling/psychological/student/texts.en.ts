@@ -3,7 +3,6 @@ import type { PsychStudentTexts } from './texts.ts';
 export const en = {
   neutral: 'Counselling',
   loading: 'Loading',
-  retry: 'Try again',
   close: 'Close',
   closing: {
     back: 'See my counselling',
@@ -129,13 +128,8 @@ export const en = {
     optional: 'Optional',
     content: 'Anything more you would like to say',
     contentHelp: 'Write only as much as you like.',
-    count: (length: string, most: string) => `${length} / ${most}`,
     missing: 'Some questions are not answered yet.',
     noArea: 'Choose at least one.',
-    restored: 'You are going on with your application.',
-    restoredText: (when: string) => `Saved ${when}.`,
-    saved: (when: string) => `Saved ${when}.`,
-    saveFailed: 'What you wrote could not be saved. Please keep this window open.',
     failed: 'Your application could not be sent. What you wrote is still here.',
     consent: 'Consent',
     submit: 'Apply',

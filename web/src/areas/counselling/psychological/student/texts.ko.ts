@@ -2,7 +2,6 @@ export const ko = {
   /** In the window's title, where others may look over a shoulder. */
   neutral: '상담',
   loading: '불러오는 중이에요',
-  retry: '다시 불러오기',
   close: '닫기',
   closing: {
     back: '상담 보기',
@@ -127,13 +126,8 @@ export const ko = {
     optional: '선택',
     content: '더 말하고 싶은 것',
     contentHelp: '쓰고 싶은 만큼만 써도 괜찮아요.',
-    count: (length: string, most: string) => `${length} / ${most}자`,
     missing: '아직 답하지 않은 문항이 있어요.',
     noArea: '힘든 점을 하나 이상 골라 주세요.',
-    restored: '쓰던 신청서를 이어서 써요.',
-    restoredText: (when: string) => `${when}에 저장했어요.`,
-    saved: (when: string) => `${when} 저장했어요.`,
-    saveFailed: '쓰던 내용을 저장하지 못했어요. 창을 닫지 말아 주세요.',
     failed: '신청하지 못했어요. 쓴 내용은 그대로 있어요.',
     consent: '동의',
     submit: '신청하기',

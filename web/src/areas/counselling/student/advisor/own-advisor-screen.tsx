@@ -2,13 +2,13 @@ import { advisor } from '@naru/contract/areas/counselling/advisor.ts';
 
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { DefinitionList } from '../../../../ui/definition-list.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -42,13 +42,7 @@ export function OwnAdvisorScreen() {
     return (
       <>
         {head}
-        <ErrorState
-          title={texts.errorTitle}
-          code={query.error.code}
-          retryLabel={texts.retry}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <QueryError title={texts.errorTitle} query={query} />
       </>
     );
   }

@@ -3,7 +3,6 @@ import type { ko } from './texts.ko.ts';
 
 export const en = {
   loading: 'Loading',
-  retry: 'Try again',
   title: 'My advisor',
   errorTitle: 'Your advisor could not be loaded.',
   findTitle: 'Ask for counselling',

@@ -1,6 +1,5 @@
 export const ko = {
   loading: '불러오고 있어요',
-  retry: '다시 시도하기',
   title: '내 지도교수',
   errorTitle: '지도교수를 불러오지 못했어요.',
   findTitle: '상담 신청',

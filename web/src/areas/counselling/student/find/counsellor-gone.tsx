@@ -13,5 +13,5 @@ export function CounsellorGone({ query }: Pick<ReadFailureProps, 'query'>) {
       {texts.form.chooseAction}
     </ButtonLink>
   );
-  return <ReadFailure query={query} words={{ ...texts.profile, retry: texts.retry }} back={back} />;
+  return <ReadFailure query={query} words={texts.profile} back={back} />;
 }

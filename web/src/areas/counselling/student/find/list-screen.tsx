@@ -6,10 +6,10 @@ import { useListCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { phone, useMediaQuery } from '../../../../ui/use-media-query.ts';
@@ -72,17 +72,7 @@ export function CounsellorListScreen() {
       <WaitingPart />
       <CounsellorFilters list={list} summary={isPhone || !total ? undefined : texts.found(total)}>
         {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={6} />}
-        {status === 'error' && (
-          <ErrorState
-            title={texts.errorTitle}
-            code={query.error?.code}
-            retryLabel={all.retry}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          >
-            {all.errorText}
-          </ErrorState>
-        )}
+        {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
         {status !== 'error' && page && rows.length === 0 && (
           <ListEmpty
             list={list}

@@ -4,11 +4,11 @@ import { useState } from 'react';
 
 import { calendarTexts } from '../../../../blocks/calendar/texts.ts';
 import { addDays, daysOfWeek, HOURS, mondayOf } from '../../../../blocks/calendar/week.ts';
+import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { SlotGrid, type SlotGridDay } from '../../../../ui/slot-grid.tsx';
 import styles from './slot-chooser.module.css';
@@ -44,15 +44,7 @@ export function SlotChooser({ counsellorId, value, onValueChange }: SlotChooserP
   const monday = turned ?? (jumps ? mondayOf(first.data?.nextDate ?? begin) : begin);
   const query = useSlots(counsellorId, monday);
   if (query.isError) {
-    return (
-      <ErrorState
-        title={texts.errorTitle}
-        code={query.error.code}
-        retryLabel={all.retry}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <QueryError title={texts.errorTitle} query={query} />;
   }
   if (!query.data) return <Skeleton label={all.loading} shape="block" height={420} />;
   const { slotList, suggestedList, ownBusyList, holidayList, nextDate, lastDate } = query.data;

@@ -3,8 +3,6 @@ import type { ko } from './texts.ko.ts';
 
 export const en = {
   loading: 'Loading',
-  retry: 'Load again',
-  errorText: 'Please try again in a moment.',
   list: {
     title: 'Ask for counselling',
     kinds: 'Who would you like to talk to?',
@@ -121,12 +119,6 @@ export const en = {
     hope: 'What you hope for',
     hopeHelp: 'One line is enough.',
     files: 'Files to look at together',
-    count: (length: string, most: string) => `${length} / ${most}`,
-    saved: (moment: string) => `Saved ${moment}`,
-    saveFailed: 'We couldn’t save what you wrote. It is lost when you close this screen.',
-    restored: 'We brought back what you were writing',
-    restoredText: (moment: string) => `Saved ${moment}.`,
-    startOver: 'Start over',
     submit: 'Send request',
     sending: 'Sending',
     after: {
@@ -141,7 +133,6 @@ export const en = {
     done: 'Your request is sent. We’ll tell you when the answer comes.',
     doneAuto: 'Your appointment is confirmed.',
     failed: 'Your request wasn’t sent',
-    filesRunning: 'Files are still on their way. Please send once they are there.',
     missingTopic: 'Please choose at least one topic.',
     missingChannel: 'Please choose how to meet.',
     chooseTitle: 'Who would you like to talk to?',

@@ -2,8 +2,6 @@ import { addParticle } from '../../../../platform/format/particle.ts';
 
 export const ko = {
   loading: '불러오고 있어요',
-  retry: '다시 불러오기',
-  errorText: '잠시 뒤 다시 해 주세요.',
   list: {
     title: '상담 신청',
     kinds: '누구와 상담할까요?',
@@ -120,12 +118,6 @@ export const ko = {
     hope: '상담에서 바라는 것',
     hopeHelp: '한 줄이면 충분해요.',
     files: '함께 볼 파일',
-    count: (length: string, most: string) => `${length} / ${most}자`,
-    saved: (moment: string) => `${moment} 저장했어요`,
-    saveFailed: '적은 것을 저장하지 못했어요. 이 화면을 닫으면 사라져요.',
-    restored: '전에 적던 것을 불러왔어요',
-    restoredText: (moment: string) => `${moment}에 저장한 내용이에요.`,
-    startOver: '새로 쓰기',
     submit: '신청하기',
     sending: '신청하고 있어요',
     after: {
@@ -140,7 +132,6 @@ export const ko = {
     done: '상담을 신청했어요. 답이 오면 알려 드릴게요.',
     doneAuto: '상담이 잡혔어요. 일정에 넣어 두었어요.',
     failed: '신청하지 못했어요',
-    filesRunning: '파일이 아직 올라가고 있어요. 다 올라간 뒤에 신청해 주세요.',
     missingTopic: '이야기할 분야를 하나 이상 골라 주세요.',
     missingChannel: '만날 방법을 골라 주세요.',
     chooseTitle: '누구와 상담할까요?',

@@ -37,7 +37,7 @@ export function HistoryDetailScreen() {
   const back = <ButtonLink as={(slot) => <AppLink to={HISTORY_LIST} {...slot} />}>{texts.toList}</ButtonLink>;
   // What was read before stays in sight while it cannot be read anew; what is gone does not.
   if (query.error?.code === '404' || (query.isError && !query.data))
-    return <ReadFailure query={query} words={{ ...texts, retry: all.retry }} back={back} />;
+    return <ReadFailure query={query} words={texts} back={back} />;
   if (!query.data) return <Skeleton label={all.loading} count={8} />;
   return <Meeting key={id} meeting={query.data.meeting} />;
 }

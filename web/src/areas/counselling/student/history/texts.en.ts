@@ -3,8 +3,6 @@ import type { ko } from './texts.ko.ts';
 
 export const en = {
   loading: 'Loading',
-  retry: 'Load again',
-  errorText: 'Please try again in a moment.',
   list: {
     title: 'My counselling',
     caption: 'My counselling',

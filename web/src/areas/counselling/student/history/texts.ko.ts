@@ -1,7 +1,5 @@
 export const ko = {
   loading: '불러오고 있어요',
-  retry: '다시 불러오기',
-  errorText: '잠시 뒤 다시 해 주세요.',
   list: {
     title: '나의 상담 이력',
     caption: '나의 상담',
