@@ -1828,6 +1828,7 @@ create table psych.session (
   level integer,
   record text,
   version integer default 1 not null,
+  sealed_place text,
   constraint session_application_id_number_key UNIQUE (application_id, number),
   constraint session_pkey PRIMARY KEY (id),
   constraint session_application_id_fkey FOREIGN KEY (application_id) REFERENCES psych.application(id),
@@ -1838,6 +1839,7 @@ create table psych.session (
 );
 CREATE INDEX session_ahead ON psych.session USING btree (application_id, begins_at) WHERE (status = 'BOOKED'::text);
 CREATE INDEX session_counsellor ON psych.session USING btree (counsellor_id, begins_at);
+CREATE INDEX session_plain_place ON psych.session USING btree (id) WHERE (place IS NOT NULL);
 
 create table psych.supervision (
   id uuid not null,

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { AREAS } from '@naru/server/src/main.ts';
-import { EXPECTED_CALLS, type Whom } from '@naru/server/test/expected/calls.ts';
+import { EXPECTED_CALLS } from '@naru/server/test/expected/calls.ts';
+import type { Whom } from '@naru/server/test/expected/people.ts';
 import { expect, it } from 'vitest';
 
 import { describeAccess } from './access-matrix.ts';

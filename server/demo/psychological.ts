@@ -4,6 +4,7 @@
  */
 import type { Insertable } from 'kysely';
 
+import { sealPlace } from '../src/areas/counselling/psychological/desk/place.ts';
 import { screen } from '../src/areas/counselling/psychological/screening.ts';
 import { TRIAGE_LEVELS, PREFERRED_TIMES } from '@naru/contract/areas/counselling/psychological/words.ts';
 import { beginOf, endOf, weekdayOf } from '../src/blocks/calendar/hours.ts';
@@ -298,7 +299,7 @@ function makeSessions(making: Making, course: Course): Date[] {
       counsellor_id: course.counsellor.member.id,
       begins_at: at.toISOString(),
       channel: 'FACE_TO_FACE',
-      place: '학생상담센터',
+      sealed_place: sealPlace(course.key, id, '학생상담센터'),
       status: isHeld ? 'HELD' : 'BOOKED',
       level: isHeld ? Math.min(course.rank, 2) : null,
       record: isHeld ? course.key.seal(`session ${id}`, JSON.stringify(random.pick(PSYCH_STORIES).record)) : null,

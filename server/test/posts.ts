@@ -1,7 +1,8 @@
 /**
  * Posts for tests, made as a person makes them.
  */
-import { board, type PostContent } from '@naru/contract/areas/board.ts';
+import type { PostContent } from '@naru/contract/areas/board-words.ts';
+import { board } from '@naru/contract/areas/board.ts';
 import type { RichText } from '@naru/contract/shared/rich-text.ts';
 
 import type { TestPortal } from './portal.ts';

@@ -9,14 +9,8 @@ import { DEMO_PEOPLE } from '@naru/contract/testing/menu-table.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { AREAS } from '../../src/main.ts';
-import {
-  EXPECTED_CALLS,
-  EXPECTED_REACH,
-  EXPECTED_RECORDS,
-  TEACHING,
-  type ExpectedCall,
-  type Whom,
-} from '../expected/calls.ts';
+import { EXPECTED_CALLS, EXPECTED_REACH, EXPECTED_RECORDS, TEACHING } from '../expected/calls.ts';
+import type { ExpectedCall, Whom } from '../expected/people.ts';
 import { addressFor } from './ask.ts';
 import { openDemoPortal, type DemoPortal } from './demo.ts';
 
@@ -74,7 +68,7 @@ it('has a line for every call, and no line without one', () => {
 describe('every call, by who asks', () => {
   it.each(CALLS)('%s', async (id, spec) => {
     const expected = EXPECTED_CALLS[id];
-    if (!expected) throw new Error(`${id} has no line in server/test/expected/calls.ts`);
+    if (!expected) throw new Error(`${id} has no line in server/test/expected`);
     const nobody = expected.whom === 'everybody' ? expected.code : 'S401';
     const got: Record<string, unknown> = {
       nobody: await ask(spec, expected),

@@ -5,22 +5,23 @@
 import type { Platform } from '../../platform/http/serve.ts';
 import type { SettingValues } from '../../platform/settings/values.ts';
 
-export interface ChoreWork extends Pick<Platform, 'db'> {
+export interface ChoreWork extends Pick<Platform, 'db' | 'sealing'> {
   readonly now: Date;
   readonly settings: SettingValues;
 }
 
 export type Chore = (work: ChoreWork) => Promise<unknown>;
 
+/** What chores take of the portal. */
+export type ChorePlatform = Pick<Platform, 'db' | 'now' | 'settings' | 'sealing'>;
+
 /** One that fails keeps none of the others from being done. @throws what failed, once all were tried */
-export async function doChores(
-  platform: Pick<Platform, 'db' | 'now' | 'settings'>,
-  chores: readonly Chore[],
-): Promise<void> {
+export async function doChores(platform: ChorePlatform, chores: readonly Chore[]): Promise<void> {
   const failures: unknown[] = [];
   for (const chore of chores) {
     try {
-      await chore({ db: platform.db, now: platform.now(), settings: await platform.settings.read() });
+      const { db, sealing } = platform;
+      await chore({ db, sealing, now: platform.now(), settings: await platform.settings.read() });
     } catch (error) {
       failures.push(error);
     }

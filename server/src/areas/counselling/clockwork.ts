@@ -1,9 +1,8 @@
 /** What time does in counselling: each part hands in what it leaves to the clock. */
-import type { Platform } from '../../platform/http/serve.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define.ts';
 import { remindOfMeetings } from './appointment/remind.ts';
 import { deleteOldReminders } from './appointment/store.ts';
-import { doChores, type Chore } from './chore.ts';
+import { doChores, type Chore, type ChorePlatform } from './chore.ts';
 import { lawNightChores } from './law/chores.ts';
 import { meetingChores } from './meeting/chores.ts';
 import { psychChores, psychNightChores } from './psychological/chores.ts';
@@ -43,7 +42,7 @@ const counsellingClockwork = defineJob('counselling.clockwork', {
 /** What nobody waits for: what was begun and left, and cases whose time is over. */
 const counsellingNight = defineJob('counselling.night', { schedule: '50 3 * * *' });
 
-export function counsellingJobs(platform: Pick<Platform, 'db' | 'now' | 'settings'>): readonly JobHandler[] {
+export function counsellingJobs(platform: ChorePlatform): readonly JobHandler[] {
   return [
     handleJob(counsellingClockwork, () => doChores(platform, MINUTE_CHORES)),
     handleJob(counsellingNight, () => doChores(platform, NIGHT_CHORES)),

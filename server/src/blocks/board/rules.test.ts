@@ -1,4 +1,4 @@
-import { POST_ACTIONS, POST_STATUSES, type PostAction, type PostStatus } from '@naru/contract/areas/board.ts';
+import { POST_ACTIONS, POST_STATUSES, type PostAction, type PostStatus } from '@naru/contract/areas/board-words.ts';
 import { describe, expect, it } from 'vitest';
 
 import {

@@ -2,7 +2,7 @@
  * Who may do what with a post, and what becomes of it (docs/specification.md §4). Pure.
  */
 import type { Scope } from '@naru/contract/access.ts';
-import { POST_ACTIONS, type PostAction, type PostStatus } from '@naru/contract/areas/board.ts';
+import { POST_ACTIONS, type PostAction, type PostStatus } from '@naru/contract/areas/board-words.ts';
 
 /** How far a right reaches among the posts of a board. */
 export type Reach = 'none' | 'own' | 'all';

@@ -1,7 +1,7 @@
 /**
  * The boards as they are configured: some dozens of rows, read once and kept until they change, as the rights are.
  */
-import type { Board } from '@naru/contract/areas/board.ts';
+import type { Board } from '@naru/contract/areas/board-words.ts';
 import { sql } from 'kysely';
 
 import type { Db } from '../../platform/db/pool.ts';

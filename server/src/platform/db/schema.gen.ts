@@ -1101,11 +1101,18 @@ export interface PsychSession {
   id: string;
   level: number | null;
   number: number;
+  /**
+   * Written by releases before places were sealed, and emptied by the clock.
+   */
   place: string | null;
   /**
    * Sealed with the key of the case.
    */
   record: string | null;
+  /**
+   * Sealed with the key of the case.
+   */
+  sealed_place: string | null;
   status: string;
   version: Generated<number>;
 }

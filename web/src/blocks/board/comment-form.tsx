@@ -1,4 +1,5 @@
-import { board as calls, COMMENT_MOST } from '@naru/contract/areas/board.ts';
+import { COMMENT_MOST } from '@naru/contract/areas/board-words.ts';
+import { board as calls } from '@naru/contract/areas/board.ts';
 import { useState } from 'react';
 
 import { useFormat } from '../../platform/format/use-format.ts';

@@ -1,4 +1,5 @@
-import { board as calls, type EditedPost } from '@naru/contract/areas/board.ts';
+import type { EditedPost } from '@naru/contract/areas/board-words.ts';
+import { board as calls } from '@naru/contract/areas/board.ts';
 import type { RichText as RichTextValue } from '@naru/contract/shared/rich-text.ts';
 
 import { useFormat } from '../../platform/format/use-format.ts';

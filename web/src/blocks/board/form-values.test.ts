@@ -1,4 +1,4 @@
-import type { EditedPost } from '@naru/contract/areas/board.ts';
+import type { EditedPost } from '@naru/contract/areas/board-words.ts';
 import { expect, test } from 'vitest';
 
 import { BLANK, toContent, toInstant, toMoment, toValues } from './form-values.ts';

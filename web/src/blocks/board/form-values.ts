@@ -1,5 +1,5 @@
 /** The form of a post: its values, from a post and to what a call takes. Pure. */
-import type { EditedPost, PostContent } from '@naru/contract/areas/board.ts';
+import type { EditedPost, PostContent } from '@naru/contract/areas/board-words.ts';
 import type { MemberType } from '@naru/contract/access.ts';
 import type { RichText, RichTextNode } from '@naru/contract/shared/rich-text.ts';
 

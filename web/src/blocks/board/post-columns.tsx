@@ -1,4 +1,4 @@
-import type { PostSummary } from '@naru/contract/areas/board.ts';
+import type { PostSummary } from '@naru/contract/areas/board-words.ts';
 
 import type { Format } from '../../platform/format/format.ts';
 import type { DataColumn } from '../../ui/data-column.ts';

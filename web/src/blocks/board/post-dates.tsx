@@ -1,4 +1,4 @@
-import type { PostSummary } from '@naru/contract/areas/board.ts';
+import type { PostSummary } from '@naru/contract/areas/board-words.ts';
 
 import { useFormat } from '../../platform/format/use-format.ts';
 import { phone, useMediaQuery } from '../../ui/use-media-query.ts';

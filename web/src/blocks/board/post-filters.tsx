@@ -1,4 +1,4 @@
-import type { Board } from '@naru/contract/areas/board.ts';
+import type { Board } from '@naru/contract/areas/board-words.ts';
 
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { ChoiceChip } from '../../ui/choice-chip.tsx';

@@ -1,4 +1,5 @@
-import { board as calls, type Board, type EditedPost } from '@naru/contract/areas/board.ts';
+import type { Board, EditedPost } from '@naru/contract/areas/board-words.ts';
+import { board as calls } from '@naru/contract/areas/board.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 import { FAILURE } from '@naru/contract/envelope.ts';
 import type { FileExtension } from '@naru/contract/shared/file.ts';

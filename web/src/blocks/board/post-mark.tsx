@@ -1,4 +1,4 @@
-import type { PostSummary } from '@naru/contract/areas/board.ts';
+import type { PostSummary } from '@naru/contract/areas/board-words.ts';
 import IconPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs';
 
 import { useTexts } from '../../platform/i18n/use-texts.ts';

@@ -1,4 +1,5 @@
-import { board as calls, type Post, type PostAction } from '@naru/contract/areas/board.ts';
+import type { Post, PostAction } from '@naru/contract/areas/board-words.ts';
+import { board as calls } from '@naru/contract/areas/board.ts';
 import { FAILURE } from '@naru/contract/envelope.ts';
 import { useNavigate } from '@tanstack/react-router';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';

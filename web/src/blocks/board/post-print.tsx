@@ -1,4 +1,4 @@
-import type { Post } from '@naru/contract/areas/board.ts';
+import type { Post } from '@naru/contract/areas/board-words.ts';
 
 import { useFormat } from '../../platform/format/use-format.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { PostSummary } from '@naru/contract/areas/board.ts';
+import type { PostSummary } from '@naru/contract/areas/board-words.ts';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';

@@ -6,174 +6,23 @@ import { z } from 'zod';
 
 import { menu, named } from '../../../access.ts';
 import { call } from '../../../call.ts';
-import { CalendarDate, Id, Instant } from '../../../shared/id.ts';
-import { FileRef } from '../../../shared/file.ts';
+import { CalendarDate, Id } from '../../../shared/id.ts';
 import { YesNo } from '../../../shared/flag.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
-import { Hour, StudentRef } from '../words.ts';
-import { REFERRAL_REASONS, REFERRAL_URGENCIES } from './referral.ts';
+import { Hour } from '../words.ts';
 import {
-  CHECK_IN_ITEMS,
-  Frequency,
-  Level,
-  Preferences,
-  PROBLEM_AREAS,
-  PSYCH_CHANNELS,
-  PSYCH_MOST,
-  PsychStatus,
-  PsychVersion,
-  SEVERITIES,
-} from './words.ts';
-
-export const PSYCH_VIEWS = ['QUEUE', 'OPEN', 'DONE'] as const;
-export const CANCEL_REASONS = ['WITHDRAWN', 'NOT_ELIGIBLE', 'REFERRED_OUT', 'UNREACHABLE'] as const;
-/** WITHDRAWN: of a case whose consent was withdrawn, and of no other. */
-export const END_REASONS = ['AGREED', 'CAP_REACHED', 'DROPPED_OUT', 'REFERRED', 'GRADUATED', 'WITHDRAWN'] as const;
-export const SESSION_STATUSES = ['BOOKED', 'HELD', 'ABSENT', 'CANCELLED'] as const;
-/** Why somebody should rather not be the counsellor of this student. */
-export const CONFLICTS = ['ADVISOR', 'TEACHES', 'DEPARTMENT'] as const;
-export const CENTRE_ACTIONS = [
-  'TRIAGE',
-  'APPROVE',
-  'REASSIGN',
-  'CANCEL',
-  'BOOK',
-  'RECORD',
-  'EXTEND',
-  'END',
-  'REOPEN',
-  'SUPERVISE',
-] as const;
-
-const Channel = z.enum(PSYCH_CHANNELS);
-const Text = z.string().max(PSYCH_MOST.note);
-/** Subjective, objective, assessment, plan. */
-const Soap = z.object({ subjective: Text, objective: Text, assessment: Text, plan: Text });
-export type Soap = z.output<typeof Soap>;
-
-const Summary = z.object({
-  applicationId: Id,
-  student: StudentRef,
-  status: PsychStatus,
-  level: Level,
-  appliedAt: Instant,
-  preferences: Preferences,
-  /** Whether it came with a professor’s referral. */
-  isReferred: z.boolean(),
-  counsellorName: z.string().nullable(),
-  /** The next session that is booked. */
-  nextAt: Instant.nullable(),
-  heldCount: z.number().int(),
-  sessionCap: z.number().int(),
-  /** The student has withdrawn their consent: nothing new is written, and the case is to be brought to its end. */
-  isWithdrawn: z.boolean(),
-  version: PsychVersion,
-});
-export type PsychSummary = z.output<typeof Summary>;
-
-const Session = z.object({
-  sessionId: Id,
-  number: z.number().int(),
-  beginsAt: Instant,
-  endsAt: Instant,
-  channel: Channel,
-  place: z.string().nullable(),
-  /** The room that is reserved for it; `place` says its name. */
-  roomId: Id.nullable(),
-  reservationId: Id.nullable(),
-  status: z.enum(SESSION_STATUSES),
-  level: Level.nullable(),
-  record: Soap.nullable(),
-  version: PsychVersion,
-});
-export type PsychSession = z.output<typeof Session>;
-
-const Intake = z.object({
-  areaList: z.array(z.enum(PROBLEM_AREAS)),
-  phqList: z.array(Frequency),
-  gadList: z.array(Frequency),
-  phq: z.number().int(),
-  phqSeverity: z.enum(SEVERITIES),
-  gad: z.number().int(),
-  gadSeverity: z.enum(SEVERITIES),
-  hasDangerItem: z.boolean(),
-  isInDanger: z.boolean(),
-  /** Of somebody who walked in there are no answers. */
-  isScreened: z.boolean(),
-  content: z.string(),
-});
-
-/** How a week of waiting was: the first two questions of PHQ-9, and what they changed. */
-const CheckIn = z.object({
-  weekOn: CalendarDate,
-  phqList: z.array(Frequency).length(CHECK_IN_ITEMS),
-  isInDanger: z.boolean(),
-  /** To where it brought the student forward; null where it did not. */
-  raisedTo: Level.nullable(),
-});
-export type PsychCheckIn = z.output<typeof CheckIn>;
-
-const Case = Summary.extend({
-  counsellorId: Id.nullable(),
-  /** Withdrawn and not opened in an emergency: nothing that was written is shown. */
-  isClosed: z.boolean(),
-  /** Where consent was given on paper: the sheet itself, and the versions that it has. */
-  paper: z.object({ signedOn: CalendarDate, version: z.number().int(), fileList: z.array(FileRef) }).nullable(),
-  /** Null where it is closed. */
-  intake: Intake.nullable(),
-  /** The oldest first. */
-  checkInList: z.array(CheckIn),
-  /** What professors wrote, as the student agreed to it; none where it is closed. */
-  referralList: z.array(
-    z.object({
-      referralId: Id,
-      referrerName: z.string(),
-      referrerDept: z.string(),
-      urgency: z.enum(REFERRAL_URGENCIES),
-      reasonList: z.array(z.enum(REFERRAL_REASONS)),
-      note: z.string(),
-      askedAt: Instant,
-    }),
-  ),
-  sessionList: z.array(Session),
-  /** Two or more: somebody should ask how the student is. */
-  absentCount: z.number().int(),
-  supervisionList: z.array(z.object({ author: z.string(), at: Instant, note: z.string() })),
-  historyList: z.array(z.object({ to: PsychStatus, at: Instant, reason: z.string().nullable() })),
-  ending: z.string().nullable(),
-  /** Whether the caller sees it by an emergency opening, and reads only. */
-  isOpening: z.boolean(),
-  can: z.array(z.enum(CENTRE_ACTIONS)),
-});
-export type PsychCase = z.output<typeof Case>;
-
-const Colleague = z.object({
-  memberId: Id,
-  name: z.string(),
-  gender: z.enum(['FEMALE', 'MALE']).nullable(),
-  openCount: z.number().int(),
-  /** Sessions booked in the seven days from now. */
-  weekCount: z.number().int(),
-  weeklyHours: z.number().int(),
-  isOnDuty: z.boolean(),
-  /** At the hour that was asked for; null where none was. */
-  isFree: z.boolean().nullable(),
-  conflict: z.enum(CONFLICTS).nullable(),
-});
-export type PsychColleague = z.output<typeof Colleague>;
-
-const Opening = z.object({
-  openingId: Id,
-  applicationId: Id.nullable(),
-  askedBy: z.string(),
-  askedAt: Instant,
-  reason: z.string(),
-  confirmedBy: z.string().nullable(),
-  /** Until when it opens the case; null while nobody has confirmed it. */
-  until: Instant.nullable(),
-  canConfirm: z.boolean(),
-});
-export type PsychOpening = z.output<typeof Opening>;
+  CANCEL_REASONS,
+  CaseText,
+  END_REASONS,
+  PSYCH_VIEWS,
+  PsychCase,
+  PsychColleague,
+  PsychOpening,
+  PsychSummary,
+  SessionChannel,
+  Soap,
+} from './desk-words.ts';
+import { Level, Preferences, PROBLEM_AREAS, PSYCH_MOST, PsychStatus, PsychVersion } from './words.ts';
 
 const Of = z.object({ id: Id });
 const OfSession = z.object({ id: Id, sessionId: Id });
@@ -183,7 +32,7 @@ const Reason = z.string().max(PSYCH_MOST.reason);
 const When = z.object({
   date: CalendarDate,
   hour: Hour,
-  channel: Channel,
+  channel: SessionChannel,
   place: z.string().max(PSYCH_MOST.place).nullable(),
   /** A room to be reserved for it. */
   roomId: Id.nullable().default(null),
@@ -204,7 +53,7 @@ export const psychDesk = {
       referAt: YesNo.optional(),
     }),
     output: z.object({
-      casePage: pageOf(Summary),
+      casePage: pageOf(PsychSummary),
       counts: z.object({
         queue: z.number().int(),
         open: z.number().int(),
@@ -224,7 +73,7 @@ export const psychDesk = {
     access: menu('CNS_PSY', 'R'),
     summary: 'One case with what was written, its sessions and their records.',
     params: Of,
-    output: z.object({ psychCase: Case }),
+    output: z.object({ psychCase: PsychCase }),
   }),
   createCase: call({
     method: 'POST',
@@ -256,7 +105,7 @@ export const psychDesk = {
     summary: 'Who could take this case: load, whether they are free then, and what speaks against it.',
     params: Of,
     query: z.object({ date: CalendarDate.optional(), hour: Hour.optional() }),
-    output: z.object({ colleagueList: z.array(Colleague) }),
+    output: z.object({ colleagueList: z.array(PsychColleague) }),
   }),
   triage: call({
     method: 'POST',
@@ -375,7 +224,7 @@ export const psychDesk = {
     access: named('PSCHMNG'),
     summary: 'A manager’s note on the case, for the counsellor and managers.',
     params: Of,
-    body: Versioned.extend({ note: Text }),
+    body: Versioned.extend({ note: CaseText }),
     output: Done,
   }),
   setDuty: call({
@@ -394,7 +243,7 @@ export const psychDesk = {
     access: menu('CNS_PSY', 'R'),
     summary: 'The ledger of emergency openings: managers all, counsellors their own.',
     query: PageQuery.omit({ sort: true }),
-    output: z.object({ openingPage: pageOf(Opening) }),
+    output: z.object({ openingPage: pageOf(PsychOpening) }),
   }),
   askOpening: call({
     method: 'POST',

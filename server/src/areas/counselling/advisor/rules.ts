@@ -3,6 +3,8 @@
  */
 import type { AdvisorRequestStatus } from '@naru/contract/areas/counselling/advisor-words.ts';
 
+import { machineOf } from '../machine.ts';
+
 export type WishSide = 'STUDENT' | 'CHIEF' | 'SYSTEM';
 export type WishAction = 'ACCEPT' | 'DECLINE' | 'WITHDRAW';
 
@@ -19,15 +21,7 @@ export const WISH_TRANSITIONS: readonly WishTransition[] = [
   { action: 'WITHDRAW', from: 'WAITING', to: 'WITHDRAWN', by: 'STUDENT' },
 ];
 
-export function findWishTransition(asked: {
-  action: WishAction;
-  from: AdvisorRequestStatus;
-  by: WishSide;
-}): WishTransition | undefined {
-  return WISH_TRANSITIONS.find(
-    ({ action, from, by }) => action === asked.action && from === asked.from && by === asked.by,
-  );
-}
+export const findWishTransition = machineOf(WISH_TRANSITIONS);
 
 export interface Loaded {
   readonly id: string;

@@ -9,6 +9,7 @@ import { nameOf } from '../../../platform/db/name.ts';
 import type { Db, Tx } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
+import { heldRow } from '../held-row.ts';
 import type { AdvisorSight } from './sight.ts';
 
 export interface WishRow {
@@ -84,8 +85,7 @@ export async function selectOptionalWish(db: Db, id: string, asked: WishAsked): 
 export async function lockOptionalWish(tx: Tx, id: string, asked: WishAsked): Promise<WishRow | undefined> {
   await sql`select from student s where s.id = (
     select w.student_id from advisor_request w where w.id = ${id}::uuid) for update`.execute(tx);
-  await sql`select from advisor_request w where w.id = ${id}::uuid for update`.execute(tx);
-  return selectOptionalWish(tx, id, asked);
+  return heldRow(tx, { table: 'advisor_request', id }, () => selectOptionalWish(tx, id, asked));
 }
 
 export async function selectWishes(

@@ -18,6 +18,8 @@ import { presentPause } from './pause-calls.ts';
 import { keyOf, presentCase, presentCaseSummary } from './present.ts';
 import { digestNames } from './register.ts';
 import { dueAtOf, IS_OVER } from './rules.ts';
+import { selectPauses } from './clock-store.ts';
+import { selectOpinions } from './opinion-store.ts';
 import {
   insertCase,
   insertCaseChange,
@@ -26,9 +28,7 @@ import {
   selectCasePage,
   selectDisclaimer,
   selectOpenCase,
-  selectOpinions,
   selectOptionalCase,
-  selectPauses,
   updateCaseFile,
   type CaseRow,
 } from './store.ts';

@@ -13,16 +13,9 @@ import { noteConfidentialReading } from '../confidential.ts';
 import { presentStudent } from '../meeting/present.ts';
 import { keyOf, presentCase, presentCaseSummary } from './present.ts';
 import { mayTake, targetOf } from './rules.ts';
-import {
-  countCases,
-  selectCasePage,
-  selectConflicts,
-  selectLawCounsellors,
-  selectOpinions,
-  selectOptionalCase,
-  type CaseRow,
-  type OpinionRow,
-} from './store.ts';
+import { selectOpinions, type OpinionRow } from './opinion-store.ts';
+import { selectConflicts, selectLawCounsellors } from './people-store.ts';
+import { countCases, selectCasePage, selectOptionalCase, type CaseRow } from './store.ts';
 
 type View = (typeof LAW_VIEWS)[number];
 

@@ -12,21 +12,16 @@ import { takeStep } from '../meeting/move.ts';
 import { concernedIn } from './desk-calls.ts';
 import { keyOf } from './present.ts';
 import { mayTake, needsReason, needsText, targetOf } from './rules.ts';
+import { insertOpinion, selectOpinions, updateOpinion, type OpinionRow } from './opinion-store.ts';
+import { saveAssignees, selectConflicts, selectLawCounsellors } from './people-store.ts';
 import {
   insertCaseChange,
-  insertOpinion,
   LAW_CASE,
   lockOptionalCase,
   moveCaseRow,
-  saveAssignees,
-  selectConflicts,
-  selectLawCounsellors,
-  selectOpinions,
   selectOptionalCase,
-  updateOpinion,
   type CaseMove,
   type CaseRow,
-  type OpinionRow,
 } from './store.ts';
 import { tellAssignees, tellLawStudent } from './tell.ts';
 import { lawWords } from './words.ts';

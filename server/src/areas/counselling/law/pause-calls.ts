@@ -9,7 +9,7 @@ import { fail, failField } from '../../../platform/http/failure.ts';
 import type { Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { dueAtOf } from './rules.ts';
-import { lockRunningCases, selectPauses, updateDue, type PauseRow } from './store.ts';
+import { lockRunningCases, selectPauses, updateDue, type PauseRow } from './clock-store.ts';
 import { lawWords } from './words.ts';
 
 const YEAR = 365;

@@ -16,7 +16,8 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import type { DataKey } from '../../../platform/sealing/sealing.ts';
 import { isOverdue, nextStepOf } from './rules.ts';
-import { selectCaseChanges, type CaseRow, type MeetingJson, type OpinionRow } from './store.ts';
+import type { OpinionRow } from './opinion-store.ts';
+import { selectCaseChanges, type CaseRow, type MeetingJson } from './store.ts';
 
 export type LawEyes = 'STUDENT' | 'COUNSELLOR';
 

@@ -5,6 +5,7 @@ import type { LawAction, LawStatus } from '@naru/contract/areas/counselling/law-
 
 import { addDays, beginOf } from '../../../blocks/calendar/hours.ts';
 import { koreanDate } from '../../../platform/time.ts';
+import { machineOf } from '../machine.ts';
 
 export type LawSide = 'STUDENT' | 'LAW' | 'SYSTEM';
 
@@ -33,9 +34,11 @@ const WITHIN: readonly { readonly action: LawAction; readonly in: readonly LawSt
   { action: 'RETURN', in: ['OPINION_DRAFT'] },
 ];
 
-/** Where an action leads to from there; undefined where it may not happen. */
+const findLawTransition = machineOf(LAW_TRANSITIONS);
+
+/** Where an action of the desk leads to from there; undefined where it may not happen. */
 export function targetOf(action: LawAction, from: LawStatus): LawStatus | undefined {
-  const step = LAW_TRANSITIONS.find((one) => one.action === action && one.from === from);
+  const step = findLawTransition({ action, from, by: 'LAW' });
   if (step) return step.to;
   return WITHIN.some((one) => one.action === action && one.in.includes(from)) ? from : undefined;
 }

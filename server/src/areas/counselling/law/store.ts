@@ -5,13 +5,13 @@ import type { LawCaseType, LawStatus } from '@naru/contract/areas/counselling/la
 import { sql, type RawBuilder } from 'kysely';
 
 import { newId } from '../../../platform/db/id.ts';
-import { inForce } from '../../../platform/db/in-force.ts';
 import { nameOf } from '../../../platform/db/name.ts';
 import type { Db, Tx } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
+import { heldRow } from '../held-row.ts';
 import type { RequestStatus } from '../meeting/rules.ts';
-import type { LawSide, Paused } from './rules.ts';
+import type { LawSide } from './rules.ts';
 
 /** What status_change and files call a case. */
 export const LAW_CASE = 'law_case';
@@ -79,7 +79,7 @@ const assigneesOf = (locale: Locale): RawBuilder<unknown> => sql`(
   from law_assignee la join member am on am.id = la.member_id where la.case_id = l.id)`;
 
 /** Other cases with the same people on the other side. */
-const ADVERSE = sql`(other.id <> l.id and (
+export const ADVERSE = sql`(other.id <> l.id and (
   (l.opponent_digest is not null and other.client_digests @> array[l.opponent_digest])
   or (other.opponent_digest is not null and other.opponent_digest = any(l.client_digests))))`;
 
@@ -108,8 +108,7 @@ export async function lockOptionalCase(
   tx: Tx,
   asked: { id: string; viewer: LawViewer; locale: Locale },
 ): Promise<CaseRow | undefined> {
-  await sql`select from law_case l where l.id = ${asked.id}::uuid for update`.execute(tx);
-  return selectOptionalCase(tx, asked);
+  return heldRow(tx, { table: 'law_case', id: asked.id }, () => selectOptionalCase(tx, asked));
 }
 
 export async function selectCases(
@@ -261,147 +260,8 @@ export async function selectCaseChanges(
   return rows;
 }
 
-export async function saveAssignees(tx: Tx, caseId: string, memberIds: readonly string[]): Promise<void> {
-  await tx.deleteFrom('law_assignee').where('law_assignee.case_id', '=', caseId).execute();
-  await tx
-    .insertInto('law_assignee')
-    .values(memberIds.map((memberId) => ({ case_id: caseId, member_id: memberId })))
-    .execute();
-}
-
 export async function insertLawMeeting(tx: Tx, made: { requestId: string; caseId: string }): Promise<void> {
   await tx.insertInto('law_meeting').values({ request_id: made.requestId, case_id: made.caseId }).execute();
-}
-
-/** Who counsels on law today, with how many cases each has open. */
-export async function selectLawCounsellors(
-  db: Db,
-  asked: { today: string; locale: Locale },
-): Promise<(NamedMember & { openCount: number })[]> {
-  const { rows } = await sql<NamedMember & { openCount: number }>`
-    select m.id as "memberId", ${nameOf('m', asked.locale)} as name, (
-      select count(*)::int from law_assignee la join law_case l on l.id = la.case_id
-      where la.member_id = m.id and l.status <> all('{DECLINED,CLOSED}')) as "openCount"
-    from member m where m.status = 'ACTIVE' and exists (
-      select from member_duty held where held.member_id = m.id and held.duty_code = 'LAW_COUNSELLOR'
-        and ${inForce('held', sql`${asked.today}`)})
-    order by m.name_ko, m.id limit 200`.execute(db);
-  return rows;
-}
-
-export interface ConflictRow {
-  readonly caseId: string;
-  readonly how: 'CLIENT' | 'OPPONENT' | 'SAME_OPPONENT';
-  readonly studentName: string;
-  readonly studentMemberId: string;
-  readonly askedAt: Date;
-  readonly assignees: NamedMember[];
-}
-
-/** Cases that name the same people, those on the other side first. */
-export async function selectConflicts(db: Db, caseId: string, locale: Locale): Promise<ConflictRow[]> {
-  const { rows } = await sql<ConflictRow>`
-    select found.* from (
-      select other.id as "caseId", other.created_at as "askedAt", ${nameOf('om', locale)} as "studentName", om.id as "studentMemberId",
-        case when l.opponent_digest is not null and other.client_digests @> array[l.opponent_digest] then 'CLIENT'
-          when other.opponent_digest = any(l.client_digests) then 'OPPONENT'
-          else 'SAME_OPPONENT' end as how,
-        (select coalesce(json_agg(json_build_object('memberId', am.id, 'name', ${nameOf('am', locale)}) order by am.id), '[]')
-          from law_assignee la join member am on am.id = la.member_id where la.case_id = other.id) as assignees
-      from law_case l join law_case other on ${ADVERSE} or (other.id <> l.id and other.opponent_digest = l.opponent_digest)
-      join student os on os.id = other.student_id join member om on om.id = os.member_id
-      where l.id = ${caseId}::uuid) found
-    order by found.how = 'SAME_OPPONENT', found."askedAt" desc limit 20`.execute(db);
-  return rows;
-}
-
-export interface OpinionRow {
-  readonly number: number;
-  readonly body: string;
-  readonly draftedBy: string;
-  readonly draftedName: string;
-  readonly draftedAt: Date;
-  readonly reviewedName: string | null;
-  readonly remark: string | null;
-  readonly sentAt: Date | null;
-}
-
-/** The latest first. */
-export async function selectOpinions(db: Db, caseId: string, locale: Locale): Promise<OpinionRow[]> {
-  const { rows } = await sql<OpinionRow>`
-    select o.number, o.body, o.drafted_by as "draftedBy", ${nameOf('dm', locale)} as "draftedName",
-      o.drafted_at as "draftedAt", ${nameOf('rm', locale)} as "reviewedName", o.remark, o.sent_at as "sentAt"
-    from law_opinion o join member dm on dm.id = o.drafted_by left join member rm on rm.id = o.reviewed_by
-    where o.case_id = ${caseId}::uuid order by o.number desc limit 50`.execute(db);
-  return rows;
-}
-
-export async function insertOpinion(
-  tx: Tx,
-  made: { caseId: string; number: number; body: string; by: string; at: Date },
-): Promise<void> {
-  await tx
-    .insertInto('law_opinion')
-    .values({
-      case_id: made.caseId,
-      number: made.number,
-      body: made.body,
-      drafted_by: made.by,
-      drafted_at: made.at,
-    })
-    .execute();
-}
-
-export async function updateOpinion(
-  tx: Tx,
-  which: { caseId: string; number: number },
-  set: { reviewed_by?: string; reviewed_at?: Date; remark?: string; sent_at?: Date },
-): Promise<void> {
-  await tx
-    .updateTable('law_opinion')
-    .set(set)
-    .where('law_opinion.case_id', '=', which.caseId)
-    .where('law_opinion.number', '=', which.number)
-    .execute();
-}
-
-export interface PauseRow extends Paused {
-  readonly id: string;
-  readonly reasonKo: string;
-  readonly reasonEn: string;
-}
-
-/** Those that end on that day or later, in order. */
-export function selectPauses(db: Db, from: string): Promise<PauseRow[]> {
-  return db
-    .selectFrom('law_pause')
-    .select([
-      'law_pause.id',
-      'law_pause.begins_on as beginsOn',
-      'law_pause.ends_on as endsOn',
-      'law_pause.reason_ko as reasonKo',
-      'law_pause.reason_en as reasonEn',
-    ])
-    .where('law_pause.ends_on', '>=', from)
-    .orderBy('law_pause.begins_on')
-    .orderBy('law_pause.id')
-    .limit(200)
-    .execute();
-}
-
-/** Cases whose clock runs, held in the order of their ids. */
-export async function lockRunningCases(tx: Tx): Promise<{ id: string; askedAt: Date }[]> {
-  const { rows } = await sql<{ id: string; askedAt: Date }>`
-    select l.id, l.created_at as "askedAt" from law_case l
-    where l.status <> all('{DECLINED,SENT,CLOSED}') order by l.id for no key update`.execute(tx);
-  return rows;
-}
-
-export async function updateDue(tx: Tx, due: readonly { id: string; dueAt: Date }[]): Promise<void> {
-  await sql`
-    update law_case set due_at = given.due_at
-    from unnest(${due.map((one) => one.id)}::uuid[], ${due.map((one) => one.dueAt.toISOString())}::timestamptz[]) as given(id, due_at)
-    where law_case.id = given.id and law_case.due_at <> given.due_at`.execute(tx);
 }
 
 export async function selectDisclaimer(

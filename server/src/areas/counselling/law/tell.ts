@@ -5,7 +5,8 @@ import { koreanDate } from '../../../platform/time.ts';
 import { notify } from '../../../blocks/notification/notify.ts';
 import { counsellingNotice } from '../notice/kind.ts';
 import { LAW_DESK_PATH } from '../paths.ts';
-import { selectLawCounsellors, type CaseRow } from './store.ts';
+import { selectLawCounsellors } from './people-store.ts';
+import type { CaseRow } from './store.ts';
 
 export const lawStudentPath = (id: string): string => `/cs/law/reqst/profile/${id}`;
 export const lawDeskPath = (id: string): string => `${LAW_DESK_PATH}?open=${id}`;

@@ -4,6 +4,8 @@
 import type { CONFIRMATIONS } from '@naru/contract/areas/counselling/meeting.ts';
 import type { EnumKey } from '@naru/contract/enums.ts';
 
+import { machineOf } from '../machine.ts';
+
 export type RequestStatus = EnumKey<'counsellingStatus'>;
 export type Side = 'STUDENT' | 'COUNSELLOR' | 'STAFF' | 'SYSTEM';
 export type Action =
@@ -87,11 +89,7 @@ export interface Moment {
 export type Verdict = 'OK' | 'STATE' | 'EARLY' | 'LATE';
 
 /** The transition that an action is, from there, by that side. */
-export function findTransition(asked: { action: Action; from: RequestStatus; by: Side }): Transition | undefined {
-  return [...TRANSITIONS, ...CLOSINGS].find(
-    ({ action, from, by }) => action === asked.action && from === asked.from && by === asked.by,
-  );
-}
+export const findTransition = machineOf([...TRANSITIONS, ...CLOSINGS]);
 
 /** Whether it may happen now. `STATE`: not from where it is. */
 export function judge(asked: { action: Action; from: RequestStatus; by: Side }, moment: Moment): Verdict {

@@ -11,6 +11,7 @@ import { newId } from '../../../platform/db/id.ts';
 import type { Db, Tx } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
+import { heldRow } from '../held-row.ts';
 import type { RequestStatus, Side } from './rules.ts';
 
 /** What status_change and files call a request. */
@@ -122,8 +123,7 @@ export async function lockOptionalMeeting(
 ): Promise<MeetingRow | undefined> {
   await sql`select from counselling_slot slot where slot.id = (
     select r.slot_id from counselling_request r where r.id = ${asked.id}::uuid) for update`.execute(tx);
-  await sql`select from counselling_request r where r.id = ${asked.id}::uuid for update`.execute(tx);
-  return selectOptionalMeeting(tx, asked);
+  return heldRow(tx, { table: 'counselling_request', id: asked.id }, () => selectOptionalMeeting(tx, asked));
 }
 
 export interface Listed {

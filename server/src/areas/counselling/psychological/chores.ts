@@ -2,12 +2,16 @@ import { destroyOldCases } from '../../../blocks/retention/destroy.ts';
 import type { Chore } from '../chore.ts';
 import { PSYCH_DRAFT_DAYS } from './application/calls.ts';
 import { deleteOldPsychDrafts } from './application/store.ts';
+import { sealPlainPlaces } from './desk/place.ts';
 import { deleteOldReferrals, emergencyRetention, workOnReferrals } from './referral/chores.ts';
 import { psychRetention } from './retention.ts';
 
 const DAY_MS = 86_400_000;
 
-export const psychChores: readonly Chore[] = [({ db, now }) => workOnReferrals(db, now)];
+export const psychChores: readonly Chore[] = [
+  ({ db, now }) => workOnReferrals(db, now),
+  ({ db, sealing }) => sealPlainPlaces(db, sealing),
+];
 
 export const psychNightChores: readonly Chore[] = [
   ({ db, now }) => {

@@ -3,6 +3,8 @@
  */
 import type { EnumKey } from '@naru/contract/enums.ts';
 
+import { machineOf } from '../machine.ts';
+
 export type PsychStatus = EnumKey<'psychologicalStatus'>;
 /** COUNSELLOR: the one to whom it is assigned. MANAGER: who holds PSCHMNG. */
 export type PsychSide = 'STUDENT' | 'COUNSELLOR' | 'MANAGER';
@@ -36,12 +38,4 @@ export const PSYCH_TRANSITIONS: readonly PsychTransition[] = [
 export const OPEN_STATUSES: readonly PsychStatus[] = ['WAITING', 'APPROVED', 'IN_PROGRESS'];
 
 /** The transition that an action is, from there, by one who is on these sides. */
-export function findPsychTransition(asked: {
-  action: PsychAction;
-  from: PsychStatus | null;
-  by: readonly PsychSide[];
-}): PsychTransition | undefined {
-  return PSYCH_TRANSITIONS.find(
-    ({ action, from, by }) => action === asked.action && from === asked.from && asked.by.includes(by),
-  );
-}
+export const findPsychTransition = machineOf(PSYCH_TRANSITIONS);

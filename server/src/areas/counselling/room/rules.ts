@@ -12,6 +12,7 @@ import type {
 
 import { addDays, daysBetween, weekdayOf } from '../../../blocks/calendar/hours.ts';
 import { koreanDate } from '../../../platform/time.ts';
+import { machineOf } from '../machine.ts';
 
 /** OWNER: who has the room. MANAGER: who holds PSCHMNG. SESSION: what happens to the session that it is for. */
 export type RoomSide = 'OWNER' | 'MANAGER' | 'SESSION' | 'SYSTEM';
@@ -33,16 +34,7 @@ export const ROOM_TRANSITIONS: readonly RoomTransition[] = [
   { action: 'END', from: 'CHECKED_IN', to: 'DONE', by: ['SYSTEM'] },
 ];
 
-export function findRoomTransition(asked: {
-  action: RoomAction;
-  from: RoomStatus;
-  by: readonly RoomSide[];
-}): RoomTransition | undefined {
-  return ROOM_TRANSITIONS.find(
-    ({ action, from, by }) =>
-      action === asked.action && from === asked.from && by.some((side) => asked.by.includes(side)),
-  );
-}
+export const findRoomTransition = machineOf(ROOM_TRANSITIONS);
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;

@@ -1,4 +1,5 @@
-import { board as calls, type Comment } from '@naru/contract/areas/board.ts';
+import type { Comment } from '@naru/contract/areas/board-words.ts';
+import { board as calls } from '@naru/contract/areas/board.ts';
 
 import type { Actor } from '../../../platform/access/actor.ts';
 import { isId } from '../../../platform/db/id.ts';

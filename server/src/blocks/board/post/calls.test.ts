@@ -1,4 +1,5 @@
-import { board, type Audience, type EditedPost } from '@naru/contract/areas/board.ts';
+import type { Audience, EditedPost } from '@naru/contract/areas/board-words.ts';
+import { board } from '@naru/contract/areas/board.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { slot } from '../../../platform/db/statements.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
-import type { PostStatus } from '@naru/contract/areas/board.ts';
+import type { PostStatus } from '@naru/contract/areas/board-words.ts';
 
 export interface PostRow {
   readonly id: string;

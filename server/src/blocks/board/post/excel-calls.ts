@@ -1,4 +1,5 @@
-import type { board as calls, PostStatus } from '@naru/contract/areas/board.ts';
+import type { PostStatus } from '@naru/contract/areas/board-words.ts';
+import type { board as calls } from '@naru/contract/areas/board.ts';
 import type { z } from 'zod';
 
 import type { Person } from '../../../platform/access/actor.ts';

@@ -1,4 +1,5 @@
-import { board, type PostContent } from '@naru/contract/areas/board.ts';
+import type { PostContent } from '@naru/contract/areas/board-words.ts';
+import { board } from '@naru/contract/areas/board.ts';
 import { file } from '@naru/contract/areas/file.ts';
 import type { RichText } from '@naru/contract/shared/rich-text.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

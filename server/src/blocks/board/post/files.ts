@@ -3,7 +3,7 @@
  */
 import type { FileExtension } from '@naru/contract/shared/file.ts';
 import type { RichText } from '@naru/contract/shared/rich-text.ts';
-import type { PostContent } from '@naru/contract/areas/board.ts';
+import type { PostContent } from '@naru/contract/areas/board-words.ts';
 
 import type { Actor } from '../../../platform/access/actor.ts';
 import { isId } from '../../../platform/db/id.ts';

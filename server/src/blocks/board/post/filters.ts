@@ -1,7 +1,7 @@
 /**
  * What a list of posts is narrowed by: shapes with their values. Pure.
  */
-import type { SEARCH_PARTS } from '@naru/contract/areas/board.ts';
+import type { SEARCH_PARTS } from '@naru/contract/areas/board-words.ts';
 
 import type { SlotValues } from '../../../platform/db/statements.ts';
 import { readSearch } from '../../../platform/list/search.ts';

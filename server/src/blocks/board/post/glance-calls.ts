@@ -1,4 +1,5 @@
-import type { board as calls, GlancedPost } from '@naru/contract/areas/board.ts';
+import type { GlancedPost } from '@naru/contract/areas/board-words.ts';
+import type { board as calls } from '@naru/contract/areas/board.ts';
 import type { FoundGroup } from '@naru/contract/areas/search.ts';
 
 import type { Actor } from '../../../platform/access/actor.ts';

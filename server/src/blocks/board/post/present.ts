@@ -1,7 +1,7 @@
 /**
  * Posts as they stand on the wire.
  */
-import type { EditedPost, PostContent, PostSummary } from '@naru/contract/areas/board.ts';
+import type { EditedPost, PostContent, PostSummary } from '@naru/contract/areas/board-words.ts';
 import type { FileRef } from '@naru/contract/shared/file.ts';
 import type { MemberType } from '@naru/contract/access.ts';
 

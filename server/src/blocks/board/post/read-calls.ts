@@ -1,4 +1,5 @@
-import { board as calls, type Post } from '@naru/contract/areas/board.ts';
+import type { Post } from '@naru/contract/areas/board-words.ts';
+import { board as calls } from '@naru/contract/areas/board.ts';
 
 import type { Actor, Person } from '../../../platform/access/actor.ts';
 import { isId } from '../../../platform/db/id.ts';

@@ -1,4 +1,4 @@
-import type { PostStatus } from '@naru/contract/areas/board.ts';
+import type { PostStatus } from '@naru/contract/areas/board-words.ts';
 import type { RichText } from '@naru/contract/shared/rich-text.ts';
 import { sql } from 'kysely';
 

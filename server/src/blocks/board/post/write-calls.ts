@@ -1,4 +1,5 @@
-import { board as calls, type PostContent, type PostStatus } from '@naru/contract/areas/board.ts';
+import type { PostContent, PostStatus } from '@naru/contract/areas/board-words.ts';
+import { board as calls } from '@naru/contract/areas/board.ts';
 
 import type { Actor } from '../../../platform/access/actor.ts';
 import { isId, newId } from '../../../platform/db/id.ts';

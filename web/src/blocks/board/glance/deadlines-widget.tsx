@@ -1,4 +1,4 @@
-import type { GlancedPost } from '@naru/contract/areas/board.ts';
+import type { GlancedPost } from '@naru/contract/areas/board-words.ts';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 
 import { useFormat } from '../../../platform/format/use-format.ts';

@@ -1,4 +1,4 @@
-import type { GlancedPost } from '@naru/contract/areas/board.ts';
+import type { GlancedPost } from '@naru/contract/areas/board-words.ts';
 import IconPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs';
 
 import { useFormat } from '../../../platform/format/use-format.ts';

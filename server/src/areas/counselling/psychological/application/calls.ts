@@ -14,7 +14,8 @@ import type { CallContext, Reader, WriteContext, Writer } from '../../../../plat
 import { koreanDate } from '../../../../platform/time.ts';
 import { endOf } from '../../../../blocks/calendar/hours.ts';
 import { giveUpSessions } from '../desk/step.ts';
-import { placeOf, selectSessions, type SessionRow } from '../desk/store.ts';
+import { placeOf } from '../desk/place.ts';
+import { selectSessions, type SessionRow } from '../desk/session-store.ts';
 import { whoseOf } from '../consent/calls.ts';
 import { findClosingStandings } from '../closing/survey.ts';
 import { hasConsented } from '../consent/store.ts';
@@ -175,7 +176,8 @@ async function readOwnRow(ctx: CallContext<Actor>, id: string): Promise<Applicat
 
 export const readOwn: Reader<typeof psychAsking.readOwn> = async (ctx, { params }) => {
   const row = await readOwnRow(ctx, params.id);
-  const [changes, usualWaitDays, help, counsellorName, sessions, isDue, surveys] = await Promise.all([
+  const [key, changes, usualWaitDays, help, counsellorName, sessions, isDue, surveys] = await Promise.all([
+    ctx.platform.sealing.readKey(ctx.db, row.dataKeyId),
     selectApplicationChanges(ctx.db, row.id),
     row.status === 'WAITING' ? selectUsualWait(ctx.db, ctx.now) : null,
     readHelp(ctx.platform.settings),
@@ -196,13 +198,13 @@ export const readOwn: Reader<typeof psychAsking.readOwn> = async (ctx, { params 
       isCheckInDue: isDue,
       // Who has been asked to look while it waits is told once it is settled.
       counsellorName: row.status === 'WAITING' ? null : counsellorName,
-      sessionList: sessions.map(({ number, beginsAt, channel, status, ...where }) => ({
-        number,
-        beginsAt: beginsAt.toISOString(),
-        endsAt: endOf(beginsAt).toISOString(),
-        channel,
-        place: placeOf(where, ctx.locale),
-        status,
+      sessionList: sessions.map((session) => ({
+        number: session.number,
+        beginsAt: session.beginsAt.toISOString(),
+        endsAt: endOf(session.beginsAt).toISOString(),
+        channel: session.channel,
+        place: placeOf(key, session, ctx.locale),
+        status: session.status,
       })),
       usualWaitDays,
       historyList: changes.map(({ to, at }) => ({ to, at: at.toISOString() })),

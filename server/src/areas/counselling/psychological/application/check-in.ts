@@ -1,6 +1,6 @@
 /** Wait-time care: two questions a week while somebody waits, which bring them forward where it has become worse. */
 import type { psychAsking } from '@naru/contract/areas/counselling/psychological/asking.ts';
-import type { PsychCheckIn } from '@naru/contract/areas/counselling/psychological/desk.ts';
+import type { PsychCheckIn } from '@naru/contract/areas/counselling/psychological/desk-words.ts';
 import { sql } from 'kysely';
 
 import { writeAudit } from '../../../../blocks/audit/store.ts';

@@ -7,6 +7,7 @@ import { nameOf } from '../../../../platform/db/name.ts';
 import type { Db, Tx } from '../../../../platform/db/pool.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { newId } from '../../../../platform/db/id.ts';
+import { heldRow } from '../../held-row.ts';
 import { OPEN_STATUSES, type PsychSide, type PsychStatus } from '../rules.ts';
 
 /** What status_change calls one. */
@@ -68,8 +69,7 @@ export async function selectOptionalOwn(db: Db, { id, studentId }: Own): Promise
 }
 
 export async function lockOptionalOwn(tx: Tx, own: Own): Promise<ApplicationRow | undefined> {
-  await sql`select from psych.application a where a.id = ${own.id}::uuid for update`.execute(tx);
-  return selectOptionalOwn(tx, own);
+  return heldRow(tx, { table: 'psych.application', id: own.id }, () => selectOptionalOwn(tx, own));
 }
 
 export interface NewApplication {

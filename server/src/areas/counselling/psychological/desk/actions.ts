@@ -1,5 +1,5 @@
 /** What somebody of the centre can do with a case now, from the rules that refuse the rest. Pure. */
-import { CENTRE_ACTIONS } from '@naru/contract/areas/counselling/psychological/desk.ts';
+import { CENTRE_ACTIONS } from '@naru/contract/areas/counselling/psychological/desk-words.ts';
 
 import { findPsychTransition, OPEN_STATUSES, type PsychAction, type PsychSide, type PsychStatus } from '../rules.ts';
 

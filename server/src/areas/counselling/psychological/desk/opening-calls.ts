@@ -11,15 +11,9 @@ import { toPage, windowOf } from '../../../../platform/list/paging.ts';
 import { noteConfidentialReading } from '../../confidential.ts';
 import { tellCentre } from '../notifications.ts';
 import { psychWords } from '../words.ts';
+import { confirmOpeningRow, insertOpening, selectOpeningPage } from './opening-store.ts';
 import { viewerOf } from './step.ts';
-import {
-  confirmOpeningRow,
-  insertOpening,
-  OPENING_HOURS,
-  selectOpeningPage,
-  selectOptionalLatest,
-  selectOptionalStudent,
-} from './store.ts';
+import { OPENING_HOURS, selectOptionalLatest, selectOptionalStudent } from './store.ts';
 
 export const LEAST_REASON = 20;
 const HOUR_MS = 3_600_000;

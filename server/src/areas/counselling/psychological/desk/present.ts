@@ -5,7 +5,7 @@ import type {
   PsychSession,
   PsychSummary,
   Soap,
-} from '@naru/contract/areas/counselling/psychological/desk.ts';
+} from '@naru/contract/areas/counselling/psychological/desk-words.ts';
 import { TRIAGE_LEVELS } from '@naru/contract/areas/counselling/psychological/words.ts';
 
 import { selectSealedFiles } from '../../../../blocks/file/attach.ts';
@@ -21,14 +21,9 @@ import { selectOptionalPaper } from '../consent/store.ts';
 import { presentReferred } from '../referral/present.ts';
 import { selectReferralsOf } from '../referral/store.ts';
 import { centreActionsOf } from './actions.ts';
-import {
-  placeOf,
-  selectSessions,
-  selectSupervision,
-  type CaseRow,
-  type CentreViewer,
-  type SessionRow,
-} from './store.ts';
+import { placeOf } from './place.ts';
+import { selectSessions, type SessionRow } from './session-store.ts';
+import { selectSupervision, type CaseRow, type CentreViewer } from './store.ts';
 
 export const levelAt = (rank: number) => TRIAGE_LEVELS[rank] ?? 'GENERAL'; // 0 to 3 by constraint
 
@@ -62,7 +57,7 @@ function presentSession(key: DataKey | undefined, row: SessionRow, locale: Local
     beginsAt: row.beginsAt.toISOString(),
     endsAt: endOf(row.beginsAt).toISOString(),
     channel: row.channel,
-    place: placeOf(row, locale),
+    place: placeOf(key, row, locale),
     roomId: row.roomId,
     reservationId: row.reservationId,
     status: row.status,

@@ -12,8 +12,9 @@ import { psychWords } from '../words.ts';
 import { sidesOf } from './actions.ts';
 import { answerCase } from './calls.ts';
 import { giveBackRooms } from '../../room/for-session.ts';
+import { selectSessions, updateSession, type SessionRow } from './session-store.ts';
 import { bookHour, holdConsented, moveHour, SESSION_TIME, takePsychStep, viewerOf } from './step.ts';
-import { selectSessions, updateCase, updateSession, type CasePart, type CaseRow, type SessionRow } from './store.ts';
+import { updateCase, type CasePart, type CaseRow } from './store.ts';
 
 export const bookSession: Writer<typeof psychDesk.bookSession> = {
   apply: async (ctx, { params, body }) => {

@@ -12,15 +12,9 @@ import { stateOf } from '../application/store.ts';
 import { findPsychTransition, type PsychAction } from '../rules.ts';
 import { psychWords } from '../words.ts';
 import { sidesOf } from './actions.ts';
-import {
-  insertSession,
-  lockOptionalCase,
-  moveSessionRow,
-  selectSessions,
-  type CaseRow,
-  type CentreViewer,
-  type SessionRow,
-} from './store.ts';
+import { sealPlace } from './place.ts';
+import { insertSession, moveSessionRow, selectSessions, type SessionRow } from './session-store.ts';
+import { lockOptionalCase, type CaseRow, type CentreViewer } from './store.ts';
 
 /** What busy time calls a session. */
 export const SESSION_TIME = 'psych.session';
@@ -88,6 +82,14 @@ async function takeHour(
   }
 }
 
+async function sealWish(
+  ctx: WriteContext<Actor>,
+  of: { row: CaseRow; id: string },
+  wish: SessionWish,
+): Promise<string | null> {
+  return sealPlace(await ctx.platform.sealing.readKey(ctx.tx, of.row.dataKeyId), of.id, wish.place);
+}
+
 /** Books an hour of the counsellor's and the student's, and a room where one is chosen. @throws Failure `invalid` at `date`, `roomId` */
 export async function bookHour(ctx: WriteContext<Actor>, row: CaseRow, wish: SessionWish): Promise<Date> {
   const say = psychWords[ctx.locale];
@@ -97,7 +99,8 @@ export async function bookHour(ctx: WriteContext<Actor>, row: CaseRow, wish: Ses
   const used = sessions.filter(({ status }) => status === 'HELD' || status === 'BOOKED').length;
   if (used >= row.sessionCap) return failField('date', say.cap(row.sessionCap));
   const id = newId();
-  const { channel, place, roomId } = wish;
+  const { channel, roomId } = wish;
+  const place = await sealWish(ctx, { row, id }, wish);
   const counsellorId = row.assignedId;
   if (roomId !== null) await claimRoom(ctx, { roomId, counsellorId, beginsAt });
   await takeHour(ctx, { id, counsellorId, studentMemberId: row.studentMemberId, beginsAt });
@@ -114,7 +117,8 @@ export async function moveHour(
 ): Promise<Date> {
   const beginsAt = readHour(ctx, wish);
   const { id, counsellorId, reservationId } = session;
-  const { channel, place, roomId } = wish;
+  const { channel, roomId } = wish;
+  const place = await sealWish(ctx, { row, id }, wish);
   const room = roomId === null ? null : { roomId, counsellorId, beginsAt };
   if (room) await claimRoom(ctx, { ...room, ...(reservationId !== null && { exceptId: reservationId }) });
   const isSameHour = beginsAt.getTime() === session.beginsAt.getTime();

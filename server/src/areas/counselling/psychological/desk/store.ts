@@ -2,11 +2,7 @@
  * Cases as the centre reads them. Who finds which is in each condition: managers all, counsellors those assigned to them,
  * and for a day whoever an emergency opening was confirmed for.
  */
-import type {
-  CONFLICTS,
-  PsychColleague,
-  SESSION_STATUSES,
-} from '@naru/contract/areas/counselling/psychological/desk.ts';
+import type { CONFLICTS, PsychColleague } from '@naru/contract/areas/counselling/psychological/desk-words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import { inForce } from '../../../../platform/db/in-force.ts';
@@ -14,6 +10,7 @@ import { nameOf } from '../../../../platform/db/name.ts';
 import type { Db, Tx } from '../../../../platform/db/pool.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../../platform/list/paging.ts';
+import { heldRow } from '../../held-row.ts';
 import { APPLICATION_COLUMNS, type ApplicationRow } from '../application/store.ts';
 import { OPEN_STATUSES } from '../rules.ts';
 
@@ -76,8 +73,7 @@ export async function lockOptionalCase(
   tx: Tx,
   asked: { id: string; viewer: CentreViewer; locale: Locale },
 ): Promise<CaseRow | undefined> {
-  await sql`select from psych.application a where a.id = ${asked.id}::uuid for update`.execute(tx);
-  return selectOptionalCase(tx, asked);
+  return heldRow(tx, { table: 'psych.application', id: asked.id }, () => selectOptionalCase(tx, asked));
 }
 
 const VIEWS: Readonly<Record<'QUEUE' | 'OPEN' | 'DONE', RawBuilder<unknown>>> = {
@@ -130,81 +126,6 @@ export async function countCases(db: Db, viewer: CentreViewer): Promise<CaseCoun
       count(*) filter (where a.withdrawn_at is not null)::int as withdrawn
     from psych.application a where a.status = any(${[...OPEN_STATUSES]}::text[]) and ${isOwn(viewer)}`.execute(db);
   return rows[0] ?? { queue: 0, open: 0, urgent: 0, withdrawn: 0 };
-}
-
-export interface SessionRow {
-  readonly id: string;
-  readonly number: number;
-  readonly counsellorId: string;
-  readonly beginsAt: Date;
-  readonly channel: 'FACE_TO_FACE' | 'ONLINE' | 'PHONE';
-  readonly place: string | null;
-  readonly reservationId: string | null;
-  readonly roomId: string | null;
-  readonly roomNameKo: string | null;
-  readonly roomNameEn: string | null;
-  readonly roomPlace: string | null;
-  readonly status: (typeof SESSION_STATUSES)[number];
-  readonly level: number | null;
-  readonly record: string | null;
-  readonly version: number;
-}
-
-export async function selectSessions(db: Db, applicationId: string): Promise<SessionRow[]> {
-  const { rows } = await sql<SessionRow>`
-    select n.id, n.number, n.counsellor_id as "counsellorId", n.begins_at as "beginsAt", n.channel, n.place, n.status, n.level,
-      n.record, n.version, v.id as "reservationId", room.id as "roomId", room.name_ko as "roomNameKo",
-      room.name_en as "roomNameEn", room.place as "roomPlace"
-    from psych.session n
-    left join lateral (select held.id, held.room_id from room_reservation held
-      where held.session_id = n.id and lower(held.period) = n.begins_at and held.status = any('{BOOKED,CHECKED_IN,DONE}')
-      order by held.status = 'DONE', held.id desc limit 1) v on true
-    left join room on room.id = v.room_id
-    where n.application_id = ${applicationId}::uuid order by n.number limit 200`.execute(db);
-  return rows;
-}
-
-export async function insertSession(
-  tx: Tx,
-  made: Pick<SessionRow, 'id' | 'counsellorId' | 'beginsAt' | 'channel' | 'place'> & { applicationId: string },
-): Promise<void> {
-  await sql`
-    insert into psych.session (id, application_id, number, counsellor_id, begins_at, channel, place, status)
-    select ${made.id}::uuid, ${made.applicationId}::uuid, coalesce(max(n.number), 0) + 1, ${made.counsellorId}::uuid,
-      ${made.beginsAt}::timestamptz, ${made.channel}, ${made.place}, 'BOOKED'
-    from psych.session n where n.application_id = ${made.applicationId}::uuid`.execute(tx);
-}
-
-/** Where a session is: in its room, or as it was written. */
-export function placeOf(
-  row: Pick<SessionRow, 'place' | 'roomNameKo' | 'roomNameEn' | 'roomPlace'>,
-  locale: Locale,
-): string | null {
-  const name = locale === 'en' ? row.roomNameEn : row.roomNameKo;
-  return name === null ? row.place : [name, row.roomPlace].filter(Boolean).join(', ');
-}
-
-/** Compare-and-swap; false where somebody was faster. */
-export async function moveSessionRow(
-  tx: Tx,
-  given: Pick<SessionRow, 'id' | 'beginsAt' | 'channel' | 'place' | 'version'>,
-): Promise<boolean> {
-  const { rows } = await sql`
-    update psych.session set begins_at = ${given.beginsAt}, channel = ${given.channel}, place = ${given.place},
-      version = version + 1
-    where id = ${given.id}::uuid and version = ${given.version} and status = 'BOOKED' returning id`.execute(tx);
-  return rows.length > 0;
-}
-
-/** Compare-and-swap; false where somebody was faster. */
-export async function updateSession(
-  tx: Tx,
-  given: Pick<SessionRow, 'id' | 'status' | 'level' | 'record' | 'version'>,
-): Promise<boolean> {
-  const { rows } = await sql`
-    update psych.session set status = ${given.status}, level = ${given.level}, record = ${given.record}, version = version + 1
-    where id = ${given.id}::uuid and version = ${given.version} returning id`.execute(tx);
-  return rows.length > 0;
 }
 
 export interface CasePart {
@@ -320,63 +241,4 @@ export async function selectOptionalLatest(
     select a.id, a.data_key_id as "dataKeyId" from psych.application a
     where a.student_id = ${studentId}::uuid order by a.applied_at desc, a.id limit 1`.execute(db);
   return rows[0];
-}
-
-export interface OpeningRow {
-  readonly id: string;
-  readonly applicationId: string;
-  readonly dataKeyId: string;
-  /** Null once the case is destroyed. */
-  readonly studentMemberId: string | null;
-  readonly askedById: string;
-  readonly askedBy: string;
-  readonly askedAt: Date;
-  readonly reason: string;
-  readonly confirmedBy: string | null;
-  readonly confirmedAt: Date | null;
-}
-
-const OPENING_COLUMNS = (locale: Locale): RawBuilder<unknown> => sql`
-  o.id, o.application_id as "applicationId", a.data_key_id as "dataKeyId", o.asked_by as "askedById", s.member_id as "studentMemberId",
-  ${nameOf('am', locale)} as "askedBy", o.asked_at as "askedAt", o.reason, ${nameOf('cm', locale)} as "confirmedBy",
-  o.confirmed_at as "confirmedAt"`;
-const OPENING_FROM = sql`psych.opening o join psych.application a on a.id = o.application_id
-  left join student s on s.id = a.student_id
-  join member am on am.id = o.asked_by left join member cm on cm.id = o.confirmed_by`;
-
-export async function selectOpeningPage(
-  db: Db,
-  asked: { viewer: CentreViewer; window: PageWindow; locale: Locale },
-): Promise<{ rows: OpeningRow[]; counted: number }> {
-  const { viewer, window } = asked;
-  const where = sql`(${viewer.isManager}::boolean or o.asked_by = ${viewer.memberId}::uuid)`;
-  const { rows } = await sql<OpeningRow>`
-    select ${OPENING_COLUMNS(asked.locale)} from ${OPENING_FROM} where ${where}
-    order by o.asked_at desc, o.id limit ${window.size} offset ${window.offset}`.execute(db);
-  const counted = await sql<{ counted: number }>`
-    select count(*)::int as counted from (
-      select from psych.opening o where ${where} limit ${sql.lit(COUNT_BOUND + 1)}) bounded`.execute(db);
-  return { rows, counted: counted.rows[0]?.counted ?? 0 };
-}
-
-export async function insertOpening(
-  tx: Tx,
-  made: { id: string; applicationId: string; askedBy: string; reason: string; at: Date },
-): Promise<void> {
-  await sql`insert into psych.opening (id, application_id, asked_by, asked_at, reason)
-    values (${made.id}, ${made.applicationId}, ${made.askedBy}, ${made.at}, ${made.reason})`.execute(tx);
-}
-
-/** Once, and by somebody else. */
-export async function confirmOpeningRow(
-  tx: Tx,
-  given: { id: string; by: string; at: Date },
-): Promise<OpeningRow | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    update psych.opening set confirmed_by = ${given.by}::uuid, confirmed_at = ${given.at}
-    where id = ${given.id}::uuid and confirmed_at is null and asked_by <> ${given.by}::uuid returning id`.execute(tx);
-  if (rows.length === 0) return undefined;
-  const found = await sql<OpeningRow>`
-    select ${OPENING_COLUMNS('ko')} from ${OPENING_FROM} where o.id = ${given.id}::uuid`.execute(tx);
-  return found.rows[0];
 }

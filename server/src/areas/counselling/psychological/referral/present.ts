@@ -1,5 +1,5 @@
 /** Referrals as the contract has them; what was sealed is opened here. */
-import type { PsychCase } from '@naru/contract/areas/counselling/psychological/desk.ts';
+import type { PsychCase } from '@naru/contract/areas/counselling/psychological/desk-words.ts';
 import type {
   Emergency,
   OwnReferral,

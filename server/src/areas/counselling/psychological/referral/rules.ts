@@ -8,6 +8,8 @@ import type {
   SHOWN_STATUSES,
 } from '@naru/contract/areas/counselling/psychological/referral.ts';
 
+import { machineOf } from '../../machine.ts';
+
 /** SYSTEM: the clock, or the application with which it went. */
 export type ReferralSide = 'REFERRER' | 'STUDENT' | 'MANAGER' | 'SYSTEM';
 export type ReferralAction =
@@ -50,15 +52,7 @@ export const REFERRAL_TRANSITIONS: readonly ReferralTransition[] = [
 ];
 
 /** The transition that an action is, from there, by that side. */
-export function findReferralTransition(asked: {
-  action: ReferralAction;
-  from: ReferralStatus | null;
-  by: ReferralSide;
-}): ReferralTransition | undefined {
-  return REFERRAL_TRANSITIONS.find(
-    ({ action, from, by }) => action === asked.action && from === asked.from && asked.by === by,
-  );
-}
+export const findReferralTransition = machineOf(REFERRAL_TRANSITIONS);
 
 /** Days in which a student answers, and in which one who agreed applies. */
 export const ANSWER_DAYS = 14;

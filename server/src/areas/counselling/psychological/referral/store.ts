@@ -12,6 +12,7 @@ import type { Db, Tx } from '../../../../platform/db/pool.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../../platform/list/paging.ts';
 import type { Search } from '../../../../platform/list/search.ts';
+import { heldRow } from '../../held-row.ts';
 import { presentStudent } from '../../meeting/present.ts';
 import type { ReferralSide } from './rules.ts';
 
@@ -87,8 +88,7 @@ export async function lockOptionalReferral(
   tx: Tx,
   asked: { id: string; viewer: ReferralViewer; locale: Locale },
 ): Promise<ReferralRow | undefined> {
-  await sql`select from psych.referral r where r.id = ${asked.id}::uuid for update`.execute(tx);
-  return selectOptionalReferral(tx, asked);
+  return heldRow(tx, { table: 'psych.referral', id: asked.id }, () => selectOptionalReferral(tx, asked));
 }
 
 /** Those of a student or with an application in that state, each held, in the order of their ids. */

@@ -3,8 +3,8 @@ import {
   type CENTRE_ACTIONS,
   END_REASONS,
   type PsychCase,
-  psychDesk,
-} from '@naru/contract/areas/counselling/psychological/desk.ts';
+} from '@naru/contract/areas/counselling/psychological/desk-words.ts';
+import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
 import { PSYCH_MOST, TRIAGE_LEVELS, type TriageLevel } from '@naru/contract/areas/counselling/psychological/words.ts';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { PsychSummary } from '@naru/contract/areas/counselling/psychological/desk.ts';
+import type { PsychSummary } from '@naru/contract/areas/counselling/psychological/desk-words.ts';
 
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';

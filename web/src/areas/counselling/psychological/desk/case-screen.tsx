@@ -1,4 +1,5 @@
-import { psychDesk, type PsychCase } from '@naru/contract/areas/counselling/psychological/desk.ts';
+import type { PsychCase } from '@naru/contract/areas/counselling/psychological/desk-words.ts';
+import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
 import { useParams } from '@tanstack/react-router';
 
 import { AttachmentList } from '../../../../blocks/file/attachment-list.tsx';

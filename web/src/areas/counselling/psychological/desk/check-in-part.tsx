@@ -1,4 +1,4 @@
-import type { PsychCheckIn } from '@naru/contract/areas/counselling/psychological/desk.ts';
+import type { PsychCheckIn } from '@naru/contract/areas/counselling/psychological/desk-words.ts';
 
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';

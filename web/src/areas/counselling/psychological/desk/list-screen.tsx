@@ -1,4 +1,5 @@
-import { psychDesk, type PSYCH_VIEWS } from '@naru/contract/areas/counselling/psychological/desk.ts';
+import type { PSYCH_VIEWS } from '@naru/contract/areas/counselling/psychological/desk-words.ts';
+import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
 import { psychReferral } from '@naru/contract/areas/counselling/psychological/referral.ts';
 import { TRIAGE_LEVELS, type TriageLevel } from '@naru/contract/areas/counselling/psychological/words.ts';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { psychDesk, type PsychOpening } from '@naru/contract/areas/counselling/psychological/desk.ts';
+import type { PsychOpening } from '@naru/contract/areas/counselling/psychological/desk-words.ts';
+import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
 import { PSYCH_MOST } from '@naru/contract/areas/counselling/psychological/words.ts';
 import { useState } from 'react';
 

@@ -1,9 +1,5 @@
-import {
-  psychDesk,
-  type PsychCase,
-  type PsychSession,
-  type Soap,
-} from '@naru/contract/areas/counselling/psychological/desk.ts';
+import type { PsychCase, PsychSession, Soap } from '@naru/contract/areas/counselling/psychological/desk-words.ts';
+import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
 import { PSYCH_MOST, TRIAGE_LEVELS, type TriageLevel } from '@naru/contract/areas/counselling/psychological/words.ts';
 import { useState } from 'react';
 

@@ -1,9 +1,9 @@
-import {
-  type PsychCase,
-  type PsychColleague,
-  psychDesk,
-  type PsychSession,
-} from '@naru/contract/areas/counselling/psychological/desk.ts';
+import type {
+  PsychCase,
+  PsychColleague,
+  PsychSession,
+} from '@naru/contract/areas/counselling/psychological/desk-words.ts';
+import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
 import { PSYCH_CHANNELS, PSYCH_MOST } from '@naru/contract/areas/counselling/psychological/words.ts';
 import { ENUMS, type EnumKey } from '@naru/contract/enums.ts';
 import { useState } from 'react';

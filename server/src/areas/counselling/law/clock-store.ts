@@ -1,0 +1,44 @@
+/** Pauses of the clock, and the cases whose clock runs. */
+import { sql } from 'kysely';
+
+import type { Db, Tx } from '../../../platform/db/pool.ts';
+import type { Paused } from './rules.ts';
+
+export interface PauseRow extends Paused {
+  readonly id: string;
+  readonly reasonKo: string;
+  readonly reasonEn: string;
+}
+
+/** Those that end on that day or later, in order. */
+export function selectPauses(db: Db, from: string): Promise<PauseRow[]> {
+  return db
+    .selectFrom('law_pause')
+    .select([
+      'law_pause.id',
+      'law_pause.begins_on as beginsOn',
+      'law_pause.ends_on as endsOn',
+      'law_pause.reason_ko as reasonKo',
+      'law_pause.reason_en as reasonEn',
+    ])
+    .where('law_pause.ends_on', '>=', from)
+    .orderBy('law_pause.begins_on')
+    .orderBy('law_pause.id')
+    .limit(200)
+    .execute();
+}
+
+/** Cases whose clock runs, held in the order of their ids. */
+export async function lockRunningCases(tx: Tx): Promise<{ id: string; askedAt: Date }[]> {
+  const { rows } = await sql<{ id: string; askedAt: Date }>`
+    select l.id, l.created_at as "askedAt" from law_case l
+    where l.status <> all('{DECLINED,SENT,CLOSED}') order by l.id for no key update`.execute(tx);
+  return rows;
+}
+
+export async function updateDue(tx: Tx, due: readonly { id: string; dueAt: Date }[]): Promise<void> {
+  await sql`
+    update law_case set due_at = given.due_at
+    from unnest(${due.map((one) => one.id)}::uuid[], ${due.map((one) => one.dueAt.toISOString())}::timestamptz[]) as given(id, due_at)
+    where law_case.id = given.id and law_case.due_at <> given.due_at`.execute(tx);
+}

@@ -1,0 +1,58 @@
+/** Who has a case, who could, and whom another case names too. */
+import { sql } from 'kysely';
+
+import { inForce } from '../../../platform/db/in-force.ts';
+import { nameOf } from '../../../platform/db/name.ts';
+import type { Db, Tx } from '../../../platform/db/pool.ts';
+import type { Locale } from '../../../platform/http/messages.ts';
+import { ADVERSE, type NamedMember } from './store.ts';
+
+export async function saveAssignees(tx: Tx, caseId: string, memberIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('law_assignee').where('law_assignee.case_id', '=', caseId).execute();
+  await tx
+    .insertInto('law_assignee')
+    .values(memberIds.map((memberId) => ({ case_id: caseId, member_id: memberId })))
+    .execute();
+}
+
+/** Who counsels on law today, with how many cases each has open. */
+export async function selectLawCounsellors(
+  db: Db,
+  asked: { today: string; locale: Locale },
+): Promise<(NamedMember & { openCount: number })[]> {
+  const { rows } = await sql<NamedMember & { openCount: number }>`
+    select m.id as "memberId", ${nameOf('m', asked.locale)} as name, (
+      select count(*)::int from law_assignee la join law_case l on l.id = la.case_id
+      where la.member_id = m.id and l.status <> all('{DECLINED,CLOSED}')) as "openCount"
+    from member m where m.status = 'ACTIVE' and exists (
+      select from member_duty held where held.member_id = m.id and held.duty_code = 'LAW_COUNSELLOR'
+        and ${inForce('held', sql`${asked.today}`)})
+    order by m.name_ko, m.id limit 200`.execute(db);
+  return rows;
+}
+
+export interface ConflictRow {
+  readonly caseId: string;
+  readonly how: 'CLIENT' | 'OPPONENT' | 'SAME_OPPONENT';
+  readonly studentName: string;
+  readonly studentMemberId: string;
+  readonly askedAt: Date;
+  readonly assignees: NamedMember[];
+}
+
+/** Cases that name the same people, those on the other side first. */
+export async function selectConflicts(db: Db, caseId: string, locale: Locale): Promise<ConflictRow[]> {
+  const { rows } = await sql<ConflictRow>`
+    select found.* from (
+      select other.id as "caseId", other.created_at as "askedAt", ${nameOf('om', locale)} as "studentName", om.id as "studentMemberId",
+        case when l.opponent_digest is not null and other.client_digests @> array[l.opponent_digest] then 'CLIENT'
+          when other.opponent_digest = any(l.client_digests) then 'OPPONENT'
+          else 'SAME_OPPONENT' end as how,
+        (select coalesce(json_agg(json_build_object('memberId', am.id, 'name', ${nameOf('am', locale)}) order by am.id), '[]')
+          from law_assignee la join member am on am.id = la.member_id where la.case_id = other.id) as assignees
+      from law_case l join law_case other on ${ADVERSE} or (other.id <> l.id and other.opponent_digest = l.opponent_digest)
+      join student os on os.id = other.student_id join member om on om.id = os.member_id
+      where l.id = ${caseId}::uuid) found
+    order by found.how = 'SAME_OPPONENT', found."askedAt" desc limit 20`.execute(db);
+  return rows;
+}

@@ -1,0 +1,67 @@
+/** Emergency openings as rows: the ledger, which keeps each of them. */
+import { sql, type RawBuilder } from 'kysely';
+
+import { nameOf } from '../../../../platform/db/name.ts';
+import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import type { Locale } from '../../../../platform/http/messages.ts';
+import { COUNT_BOUND, type PageWindow } from '../../../../platform/list/paging.ts';
+import type { CentreViewer } from './store.ts';
+
+export interface OpeningRow {
+  readonly id: string;
+  readonly applicationId: string;
+  readonly dataKeyId: string;
+  /** Null once the case is destroyed. */
+  readonly studentMemberId: string | null;
+  readonly askedById: string;
+  readonly askedBy: string;
+  readonly askedAt: Date;
+  readonly reason: string;
+  readonly confirmedBy: string | null;
+  readonly confirmedAt: Date | null;
+}
+
+const OPENING_COLUMNS = (locale: Locale): RawBuilder<unknown> => sql`
+  o.id, o.application_id as "applicationId", a.data_key_id as "dataKeyId", o.asked_by as "askedById", s.member_id as "studentMemberId",
+  ${nameOf('am', locale)} as "askedBy", o.asked_at as "askedAt", o.reason, ${nameOf('cm', locale)} as "confirmedBy",
+  o.confirmed_at as "confirmedAt"`;
+const OPENING_FROM = sql`psych.opening o join psych.application a on a.id = o.application_id
+  left join student s on s.id = a.student_id
+  join member am on am.id = o.asked_by left join member cm on cm.id = o.confirmed_by`;
+
+export async function selectOpeningPage(
+  db: Db,
+  asked: { viewer: CentreViewer; window: PageWindow; locale: Locale },
+): Promise<{ rows: OpeningRow[]; counted: number }> {
+  const { viewer, window } = asked;
+  const where = sql`(${viewer.isManager}::boolean or o.asked_by = ${viewer.memberId}::uuid)`;
+  const { rows } = await sql<OpeningRow>`
+    select ${OPENING_COLUMNS(asked.locale)} from ${OPENING_FROM} where ${where}
+    order by o.asked_at desc, o.id limit ${window.size} offset ${window.offset}`.execute(db);
+  const counted = await sql<{ counted: number }>`
+    select count(*)::int as counted from (
+      select from psych.opening o where ${where} limit ${sql.lit(COUNT_BOUND + 1)}) bounded`.execute(db);
+  return { rows, counted: counted.rows[0]?.counted ?? 0 };
+}
+
+export async function insertOpening(
+  tx: Tx,
+  made: { id: string; applicationId: string; askedBy: string; reason: string; at: Date },
+): Promise<void> {
+  await sql`insert into psych.opening (id, application_id, asked_by, asked_at, reason)
+    values (${made.id}, ${made.applicationId}, ${made.askedBy}, ${made.at}, ${made.reason})`.execute(tx);
+}
+
+/** Once, and by somebody else. */
+export async function confirmOpeningRow(
+  tx: Tx,
+  given: { id: string; by: string; at: Date },
+): Promise<OpeningRow | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    update psych.opening set confirmed_by = ${given.by}::uuid, confirmed_at = ${given.at}
+    where id = ${given.id}::uuid and confirmed_at is null and asked_by <> ${given.by}::uuid returning id`.execute(tx);
+  if (rows.length === 0) return undefined;
+  const found = await sql<OpeningRow>`
+    select ${OPENING_COLUMNS('ko')} from ${OPENING_FROM} where o.id = ${given.id}::uuid`.execute(tx);
+  return found.rows[0];
+}
