@@ -162,19 +162,21 @@ async function plantAll(): Promise<void> {
   await approve();
   await send(psychDesk.supervise, { params: { id }, body: { version: await version(), note: CANARY } }, manager.token);
   portal.clock.now = new Date('2026-11-23T02:00:00Z');
-  const { psychCase } = await portal.get(psychDesk.readCase, { params: { id } }, { token: manager.token });
-  const session = psychCase.sessionList.find(({ status }) => status === 'BOOKED');
+  const session = await bookedSession();
   const soap = { subjective: CANARY, objective: CANARY, assessment: CANARY, plan: CANARY };
   await send(
     psychDesk.recordSession,
     {
-      params: { id, sessionId: session?.sessionId ?? '' },
-      body: { ...soap, level: 'WATCH', version: session?.version ?? 0 },
+      params: { id, sessionId: session.sessionId },
+      body: { ...soap, level: 'WATCH', version: session.version },
     },
     counsellor.token,
   );
   const next = { ...aSession({ date: '2026-11-30' }), place: CANARY };
   await send(psychDesk.bookSession, { params: { id }, body: { ...next, version: await version() } }, counsellor.token);
+  const ahead = await bookedSession();
+  const moved = { ...next, ...aSession({ date: '2026-12-07' }), place: CANARY, version: ahead.version };
+  await send(psychDesk.moveSession, { params: { id, sessionId: ahead.sessionId }, body: moved }, counsellor.token);
   await send(psychDesk.end, { params: { id }, body: { version: await version(), ending: 'AGREED' } }, counsellor.token);
   await send(psychDesk.reopen, { params: { id }, body: { version: await version(), reason: CANARY } }, manager.token);
   const { rows } = await sql<{
@@ -185,6 +187,13 @@ async function plantAll(): Promise<void> {
   await send(psychDesk.askOpening, { body: { studentNo, reason } }, counsellor.token);
   await walkIn();
   await planted(studentNo);
+}
+
+async function bookedSession(): Promise<{ sessionId: string; version: number }> {
+  const { psychCase } = await portal.get(psychDesk.readCase, { params: { id } }, { token: manager.token });
+  const session = psychCase.sessionList.find(({ status }) => status === 'BOOKED');
+  if (!session) throw new Error('No session is booked.');
+  return session;
 }
 
 /** Somebody else who came to the desk, with a sheet whose name and bytes have the sentence. */
