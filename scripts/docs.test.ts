@@ -77,7 +77,7 @@ describe('commands and settings', () => {
     const known = new Set(
       [
         ...source.matchAll(
-          /\b((?:NARU|OIDC|SMTP|MAIL|DATABASE|DATA|FILES|BASE|METRICS|LOG|TRUST)_[A-Z_]+|PORT|HOST|CLAMD)\b/g,
+          /\b((?:NARU|OIDC|SMTP|SMS|MAIL|DATABASE|DATA|FILES|BASE|METRICS|LOG|TRUST)_[A-Z_]+|PORT|HOST|CLAMD)\b/g,
         ),
       ].map((match) => match[1] ?? ''),
     );

@@ -1068,7 +1068,7 @@ create table notification_choice (
   is_on boolean not null,
   constraint notification_choice_pkey PRIMARY KEY (member_id, type, channel),
   constraint notification_choice_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  constraint notification_choice_channel_check CHECK ((channel = ANY (ARRAY['IN_APP'::text, 'EMAIL'::text])))
+  constraint notification_choice_channel_check CHECK ((channel = ANY (ARRAY['IN_APP'::text, 'EMAIL'::text, 'SMS'::text])))
 );
 
 create table notification_preference (
@@ -1476,6 +1476,31 @@ create table single_use (
 );
 CREATE INDEX single_use_expiry ON public.single_use USING btree (expires_at);
 CREATE INDEX single_use_member ON public.single_use USING btree (member_id, kind);
+
+create table sms (
+  id uuid not null,
+  notification_id uuid not null,
+  member_id uuid not null,
+  state text default 'QUEUED'::text not null,
+  send_after timestamp with time zone,
+  claimed_at timestamp with time zone,
+  attempts integer default 0 not null,
+  message_id text,
+  is_long boolean default false not null,
+  result_code text,
+  created_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  constraint sms_notification_id_key UNIQUE (notification_id),
+  constraint sms_pkey PRIMARY KEY (id),
+  constraint sms_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint sms_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notification(id) ON DELETE CASCADE,
+  constraint sms_check CHECK (((state = 'QUEUED'::text) = (ended_at IS NULL))),
+  constraint sms_check1 CHECK (((state <> ALL (ARRAY['ACCEPTED'::text, 'DELIVERED'::text, 'LOST'::text])) OR (claimed_at IS NOT NULL))),
+  constraint sms_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'ACCEPTED'::text, 'DELIVERED'::text, 'REFUSED'::text, 'LOST'::text, 'DROPPED'::text])))
+);
+CREATE INDEX sms_age ON public.sms USING btree (created_at);
+CREATE INDEX sms_member ON public.sms USING btree (member_id, id);
+CREATE INDEX sms_state ON public.sms USING btree (state, id);
 
 create table staff_department (
   member_id uuid not null,

@@ -55,6 +55,7 @@ import { startDeliveries, type Deliveries } from './blocks/notification/deliver.
 import { notificationArea } from './blocks/notification/index.ts';
 import { notificationJobs } from './blocks/notification/jobs.ts';
 import { notificationMails } from './blocks/notification/mails.ts';
+import { composeTextMessages } from './blocks/notification/text-messages.ts';
 import type { NotificationType } from './blocks/notification/type.ts';
 import { handlePostClockwork } from './blocks/board/clockwork.ts';
 import { board } from './blocks/board/index.ts';
@@ -101,6 +102,10 @@ import { startMaintenance } from './platform/maintenance.ts';
 import { createSealing } from './platform/sealing/sealing.ts';
 import { createSessionResolver } from './platform/session/resolver.ts';
 import { createSettings } from './platform/settings/values.ts';
+import type { SmsPort } from './platform/sms/port.ts';
+import { serveSmsReports } from './platform/sms/reports.ts';
+import { createSms } from './platform/sms/sms.ts';
+import { connectSolapi } from './platform/sms/solapi.ts';
 import { createTokens, type Tokens } from './platform/session/token.ts';
 
 /** Every type of notification. */
@@ -233,7 +238,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     onError: (error) => log.warn({ err: describeError(error) }, 'a connection to the database was lost or refused'),
   });
   const signals = await openSignals(options.connection);
-  const platform = assemble(options, { database, signals });
+  const smsPort = config.sms && connectSolapi(config.sms);
+  const platform = assemble(options, { database, signals, smsPort });
   const app = await createApp({
     log,
     isReady: () => isReady(database),
@@ -246,6 +252,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const contexts = [...SURVEY_CONTEXTS, ...(options.surveyContexts ?? [])];
   for (const area of areasWith(types, contexts)) serveArea(app, platform, area);
   if (config.oidc) serveOidc(app, platform, { oidc: config.oidc, baseUrl: config.baseUrl });
+  if (smsPort) serveSmsReports(app, { ...platform, port: smsPort });
   serveLogo(app, platform.settings);
   serveApiDocument(app, AREAS, { version: options.version ?? '0', url: config.baseUrl });
   if (options.webRoot === undefined) {
@@ -269,6 +276,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     deliveries = startDeliveries({ ...platform, types, log });
     const handlers = [
       platform.mail.handler,
+      platform.sms.handler,
       ...notificationJobs(platform),
       handlePostClockwork(platform),
       handleSlots(platform),
@@ -296,20 +304,24 @@ function typesOf(options: PortalOptions): NotificationType[] {
   return [...NOTIFICATION_TYPES, ...(options.notificationTypes ?? [])];
 }
 
-function assemble(options: PortalOptions, parts: { database: Database; signals: Signals }): Platform {
+function assemble(
+  options: PortalOptions,
+  parts: { database: Database; signals: Signals; smsPort: SmsPort | undefined },
+): Platform {
   const { config, log } = options;
   const { db } = parts.database;
   const now = options.now ?? (() => new Date());
   const values = createSettings(db, parts.signals);
   const tokens = createTokens(options.secret);
   const queue = createJobs({ connection: options.connection, log });
+  const types = typesOf(options);
   const mail = createMail({
     smtp: config.smtp,
     baseUrl: config.baseUrl,
     db,
     settings: values,
     now,
-    kinds: [...notificationMails(typesOf(options)), ...listMailKinds(tokens), ...(options.mailKinds ?? [])],
+    kinds: [...notificationMails(types), ...listMailKinds(tokens), ...(options.mailKinds ?? [])],
     jobs: queue,
   });
   return {
@@ -319,6 +331,13 @@ function assemble(options: PortalOptions, parts: { database: Database; signals: 
     settings: values,
     jobs: queue,
     mail,
+    sms: createSms({
+      port: parts.smsPort,
+      db,
+      now,
+      jobs: queue,
+      compose: composeTextMessages({ types, settings: values, baseUrl: config.baseUrl }),
+    }),
     files: {
       store: createDiskStore({ folder: config.filesDir }),
       scanner: config.clamd && createClamdScanner(config.clamd),

@@ -9,7 +9,7 @@ import { YesNo } from '../shared/flag.ts';
 import { Id, Instant } from '../shared/id.ts';
 import { PageQuery, pageOf } from '../shared/page.ts';
 
-export const CHANNELS = ['IN_APP', 'EMAIL'] as const;
+export const CHANNELS = ['IN_APP', 'EMAIL', 'SMS'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** The count stops here: "99+". */
@@ -30,7 +30,7 @@ export type Notification = z.output<typeof Notification>;
 const Hour = z.number().int().min(0).max(23);
 
 const Preference = z.object({
-  /** Hours of Seoul in which no e-mail is sent; from and to may lie on two days. */
+  /** Hours of Seoul in which no e-mail and no text message is sent; from and to may lie on two days. */
   quiet: z.object({ isOn: z.boolean(), from: Hour, to: Hour }),
   /** E-mails come once a day, in one. */
   isDigest: z.boolean(),
@@ -50,6 +50,9 @@ const PreferenceView = Preference.extend({
   /** Whether this portal sends e-mail, and where it has an address of the person. */
   hasMail: z.boolean(),
   email: z.string().nullable(),
+  /** Whether it sends text messages, and to which mobile number of the person; without either no type has the channel. */
+  hasSms: z.boolean(),
+  mobile: z.string().nullable(),
   typeList: z.array(TypeChoice),
 });
 export type PreferenceView = z.output<typeof PreferenceView>;

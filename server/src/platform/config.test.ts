@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 const KEY = Buffer.alloc(32, 7).toString('base64');
+const TEXT = { SMS_URL: 'solapi://KEY:se%2Fcret@api.solapi.com', SMS_FROM: '02-1234-5678' };
 const SECRET = 'x'.repeat(32);
 const own = { NARU_SECRET: SECRET, NARU_KEYS: `k1:${KEY}` };
 
@@ -132,6 +133,17 @@ describe('settings', () => {
       /^MAIL_FROM must be an e-mail address such as naru@example.ac.kr, not "Naru"\.$/,
     ],
     ['a sender without a server', { MAIL_FROM: 'naru@example.ac.kr' }, /^MAIL_FROM is of use only with SMTP_URL\.$/],
+    [
+      'another provider of text messages',
+      { ...TEXT, SMS_URL: 'https://k:s@api.solapi.com' },
+      /^SMS_URL must be solapi:/,
+    ],
+    ['text messages without a key', { ...TEXT, SMS_URL: 'solapi://api.solapi.com' }, /^SMS_URL must be/],
+    ['text messages with a search', { ...TEXT, SMS_URL: `${TEXT.SMS_URL}?x=1` }, /^SMS_URL must be/],
+    ['text messages from nobody', { SMS_URL: TEXT.SMS_URL }, /^SMS_FROM must be the sender number/],
+    ['a sender number that is none', { ...TEXT, SMS_FROM: 'Naru' }, /^SMS_FROM must be/],
+    ['a short secret of reports', { ...TEXT, SMS_REPORT_SECRET: 'short' }, /^SMS_REPORT_SECRET must have at least 16/],
+    ['a sender number alone', { SMS_FROM: '02-1234-5678' }, /^SMS_FROM is of use only with SMS_URL\.$/],
   ])('refuses %s, and names the setting', (_what, env, message) => {
     expect(problemsOf(env)).toEqual([expect.stringMatching(message)]);
   });
@@ -143,8 +155,28 @@ describe('settings', () => {
   });
 });
 
-it('of a mail server tells nothing that may be a password', () => {
+it('of a mail server and of text messages tells nothing that may be a password', () => {
   expect(problemsOf({ SMTP_URL: 'http://user:geheim@mail' }).join()).not.toContain('geheim');
+  expect(problemsOf({ SMS_URL: 'https://user:geheim@sms' }).join()).not.toContain('geheim');
+});
+
+describe('Nt2 text messages', () => {
+  const sms = (env: Record<string, string>) => readConfig({ NARU_DEMO: '0', ...env }, '/').sms;
+
+  it('are off without a provider', () => {
+    expect(sms({})).toBeUndefined();
+  });
+
+  it('go by https, and on this machine by http', () => {
+    expect(sms({ ...TEXT, SMS_REPORT_SECRET: 'sixteen letters.' })).toEqual({
+      endpoint: 'https://api.solapi.com',
+      key: 'KEY',
+      secret: 'se/cret',
+      from: '0212345678',
+      reportSecret: 'sixteen letters.',
+    });
+    expect(sms({ ...TEXT, SMS_URL: 'solapi://k:s@127.0.0.1:4010' })?.endpoint).toBe('http://127.0.0.1:4010');
+  });
 });
 
 describe('e-mail', () => {

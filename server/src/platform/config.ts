@@ -21,6 +21,17 @@ export interface SmtpConfig {
   readonly domain: string;
 }
 
+export interface SmsConfig {
+  /** An origin: https, or http on this machine. */
+  readonly endpoint: string;
+  readonly key: string;
+  readonly secret: string;
+  /** The sender's registered number, digits only. */
+  readonly from: string;
+  /** Absent: nobody is believed who tells what became of a message. */
+  readonly reportSecret: string | undefined;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -40,6 +51,8 @@ export interface Config {
   readonly oidc: OidcConfig | undefined;
   /** Absent: the portal sends no e-mail, and what needs one is closed. */
   readonly smtp: SmtpConfig | undefined;
+  /** Absent: the portal sends no text messages, and offers none. */
+  readonly sms: SmsConfig | undefined;
   readonly metricsPort: number | undefined;
   readonly logLevel: string;
   /** How many reverse proxies of ours add to X-Forwarded-For; what stands before theirs anybody can forge. */
@@ -93,6 +106,7 @@ export function readConfig(env: Environment, root: string): Config {
     demo: readDemo(env, { host, baseUrl, embedded: !databaseUrl }, problems),
     oidc: readOidc(env, problems),
     smtp: readSmtp(env, baseUrl, problems),
+    sms: readSms(env, problems),
     metricsPort: readPort(env, 'METRICS_PORT', problems),
     logLevel,
     trustedProxies: readProxies(env, problems),
@@ -192,6 +206,38 @@ function readSmtp(env: Environment, baseUrl: string, problems: string[]): SmtpCo
     problems.push(`MAIL_FROM must be an e-mail address such as naru@example.ac.kr, not "${from}".`);
   }
   return { url, from, domain: domain ?? '' };
+}
+
+const LEAST_REPORT_SECRET = 16;
+
+/** Nothing of SMS_URL is repeated in a problem: it holds a secret. */
+function readSms(env: Environment, problems: string[]): SmsConfig | undefined {
+  const { SMS_URL: text, SMS_FROM: given, SMS_REPORT_SECRET: reportSecret } = env;
+  if (!text) {
+    for (const name of ['SMS_FROM', 'SMS_REPORT_SECRET']) {
+      if (env[name]) problems.push(`${name} is of use only with SMS_URL.`);
+    }
+    return undefined;
+  }
+  const url = URL.parse(text);
+  const isProvider = url?.protocol === 'solapi:' && url.hostname !== '' && url.username !== '' && url.password !== '';
+  if (!isProvider || !/^\/?$/.test(url.pathname) || url.search || url.hash) {
+    problems.push('SMS_URL must be solapi://KEY:SECRET@api.solapi.com, with the key and secret of an account.');
+  }
+  const from = (given ?? '').replaceAll(/[\s-]/g, '');
+  if (!/^\d{8,12}$/.test(from)) {
+    problems.push('SMS_FROM must be the sender number that is registered at the provider, such as 02-1234-5678.');
+  }
+  if (reportSecret && reportSecret.length < LEAST_REPORT_SECRET) {
+    problems.push(`SMS_REPORT_SECRET must have at least ${LEAST_REPORT_SECRET} characters.`);
+  }
+  return {
+    endpoint: url ? `${LOOPBACK.test(url.hostname) ? 'http' : 'https'}://${url.host}` : '',
+    key: decodeURIComponent(url?.username ?? ''),
+    secret: decodeURIComponent(url?.password ?? ''),
+    from,
+    reportSecret: reportSecret || undefined,
+  };
 }
 
 function readClamd(env: Environment, problems: string[]): ClamdAddress | undefined {

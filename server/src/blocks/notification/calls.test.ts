@@ -118,6 +118,8 @@ describe('preferences', () => {
       version: 0,
       hasMail: false,
       email: null,
+      hasSms: false,
+      mobile: null,
     });
     const find = (type: string) => own.typeList.find((one) => one.type === type);
     expect(find('TEST_PLAIN')).toEqual({
@@ -164,6 +166,24 @@ describe('preferences', () => {
       output: { errors: [{ field: 'choiceList.0.isOn' }] },
     });
     expect(await refused({ quiet: { isOn: true, from: 24, to: 8 } })).toMatchObject({ code: '9100' });
+  });
+});
+
+describe('text messages in the preferences', () => {
+  it('Nt2 are offered where the portal sends them and a mobile number is known, and nowhere else', async () => {
+    const texting = await openTestPortal({ SMS_URL: 'solapi://key:secret@127.0.0.1:9', SMS_FROM: '0212345678' });
+    const channelsOf = async (phone: string | null, of: TestPortal) => {
+      const member = await aMember(of.platform.db);
+      await of.platform.db.updateTable('member').set({ phone }).where('member.id', '=', member.id).execute();
+      const token = await signIn(of, member);
+      const { hasSms, mobile, typeList } = await of.get(notification.readPreference, {}, { token });
+      const channels = typeList.find(({ type }) => type === 'COUNSELLING_IN_A_DAY')?.channelList;
+      return [hasSms, mobile, channels?.map(({ channel }) => channel)];
+    };
+    expect(await channelsOf('+82-10-0123-4567', texting)).toEqual([true, '010-0123-4567', ['IN_APP', 'EMAIL', 'SMS']]);
+    expect(await channelsOf('02-123-4567', texting)).toEqual([true, null, ['IN_APP', 'EMAIL']]);
+    expect(await channelsOf('010-0123-4567', portal)).toEqual([false, '010-0123-4567', ['IN_APP', 'EMAIL']]);
+    await texting.close();
   });
 });
 

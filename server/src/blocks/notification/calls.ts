@@ -1,15 +1,21 @@
-import { UNREAD_BOUND, type notification as spec, type PreferenceView } from '@naru/contract/areas/notification.ts';
+import {
+  UNREAD_BOUND,
+  type Channel,
+  type notification as spec,
+  type PreferenceView,
+} from '@naru/contract/areas/notification.ts';
 
 import type { Actor } from '../../platform/access/actor.ts';
 import { isId } from '../../platform/db/id.ts';
 import { fail, failField } from '../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../platform/list/paging.ts';
+import { formatMobileNumber, readMobileNumber } from '../../platform/sms/number.ts';
 import {
   replaceChoices,
   savePreference,
+  selectAddresses,
   selectChoices,
-  selectEmail,
   selectOptionalPreference,
   type ChoiceRow,
 } from './preference-store.ts';
@@ -77,28 +83,37 @@ export const markAllRead: Writer<typeof spec.markAllRead> = {
 
 async function readOwn(ctx: CallContext<Actor>, types: Types): Promise<PreferenceView> {
   const { memberId } = ctx.actor;
-  const [chosen, choices, email] = await Promise.all([
+  const [chosen, choices, addresses] = await Promise.all([
     selectOptionalPreference(ctx.db, memberId),
     selectChoices(ctx.db, memberId),
-    selectEmail(ctx.db, memberId),
+    selectAddresses(ctx.db, memberId),
   ]);
   const preference = chosen ?? DEFAULT_PREFERENCE;
+  const mobile = readMobileNumber(addresses.phone);
+  const canText = ctx.platform.sms.isOn && mobile !== undefined;
   return {
     quiet: { isOn: preference.isQuiet, from: preference.quietFrom, to: preference.quietTo },
     isDigest: preference.isDigest,
     version: preference.version,
     hasMail: ctx.platform.mail.isOn,
-    email,
+    email: addresses.email,
+    hasSms: ctx.platform.sms.isOn,
+    mobile: mobile === undefined ? null : formatMobileNumber(mobile),
     typeList: typesFor(types, ctx.actor).map((type) => ({
       type: type.type,
       typeNm: type.texts[ctx.locale].name,
       isMandatory: type.isMandatory,
-      channelList: type.channels.map((channel) => ({
+      channelList: offered(type, canText).map((channel) => ({
         channel,
         isOn: type.isMandatory || isOn(choices, type, channel),
       })),
     })),
   };
+}
+
+/** Nobody is shown a switch that switches nothing. */
+function offered(type: NotificationType, canText: boolean): Channel[] {
+  return type.channels.filter((channel) => channel !== 'SMS' || canText);
 }
 
 function isOn(choices: readonly ChoiceRow[], type: NotificationType, channel: string): boolean {

@@ -1,5 +1,5 @@
 /**
- * Delivers what the outbox holds: notifications to people and the e-mails that go with them, an event a transaction. Any number of
+ * Delivers what the outbox holds: notifications to people and the e-mails and text messages that go with them, an event a transaction. Any number of
  * processes may do it side by side; one that is killed leaves its event to the next.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,6 +12,8 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import type { Signals } from '../../platform/db/signals.ts';
 import { describeError, type Log } from '../../platform/log.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { readMobileNumber } from '../../platform/sms/number.ts';
+import type { Sms } from '../../platform/sms/sms.ts';
 import { claimEvent, finishEvent, OUTBOX_SIGNAL, postponeEvent, type EventRow } from './event-store.ts';
 import { NOTIFICATION_MAIL } from './mails.ts';
 import { planDelivery, secondsUntilNextTry } from './rules.ts';
@@ -27,6 +29,7 @@ export interface DeliveryWork {
   readonly db: Kysely<DB>;
   readonly signals: Signals;
   readonly mail: Mail;
+  readonly sms: Sms;
   readonly now: () => Date;
   readonly log: Log;
   readonly types: readonly NotificationType[];
@@ -109,8 +112,10 @@ async function deliver(tx: Tx, event: EventRow, work: DeliveryWork): Promise<voi
   if (!type) throw new UnknownTypeError(payload.type);
   const now = work.now();
   const recipients = await selectRecipients(tx, payload.recipients, type.type);
-  const planned = recipients.flatMap(({ memberId, email, ...person }) => {
-    const delivery = planDelivery(type, { ...person, canMail: email !== null && work.mail.isOn }, now);
+  const planned = recipients.flatMap(({ memberId, email, phone, ...person }) => {
+    const canMail = email !== null && work.mail.isOn;
+    const canText = work.sms.isOn && readMobileNumber(phone) !== undefined;
+    const delivery = planDelivery(type, { ...person, canMail, canText }, now);
     return delivery ? [{ id: newId(), memberId, delivery }] : [];
   });
   const made = await insertNotifications(
@@ -136,6 +141,15 @@ async function deliver(tx: Tx, event: EventRow, work: DeliveryWork): Promise<voi
       memberId,
       dedupeKey: `notification:${event.id}:${memberId}`,
       sendAfter: delivery.mail?.sendAfter,
+    })),
+  );
+  const texted = planned.filter(({ id, delivery }) => made.has(id) && delivery.sms);
+  await work.sms.queue(
+    tx,
+    texted.map(({ id, memberId, delivery }) => ({
+      notificationId: id,
+      memberId,
+      sendAfter: delivery.sms?.sendAfter,
     })),
   );
 }

@@ -8,6 +8,7 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { deleteOldMails } from '../../platform/mail/store.ts';
+import { deleteOldSms } from '../../platform/sms/store.ts';
 import { deleteOldEvents } from './event-store.ts';
 import { DIGEST_MAIL } from './mails.ts';
 import { deleteOldNotifications, gatherDigest, selectWaitingRecipients } from './store.ts';
@@ -31,6 +32,7 @@ export function notificationJobs(work: NotificationJobsWork): JobHandler[] {
     handleJob(sweepNotifications, async () => {
       await deleteOldNotifications(work.db, work.now());
       await deleteOldMails(work.db, work.now());
+      await deleteOldSms(work.db, work.now());
       await deleteOldEvents(work.db);
     }),
   ];

@@ -14,7 +14,7 @@ export const NOTIFICATION_MAIL = 'NOTIFICATION';
 export const DIGEST_MAIL = 'NOTIFICATION_DIGEST';
 
 const PREFERENCE_PATH = '/session/notification/form';
-const LIST_PATH = '/session/notification/list';
+export const LIST_PATH = '/session/notification/list';
 
 /** More than these are counted, not told. */
 const MOST_IN_DIGEST = 20;
@@ -28,7 +28,7 @@ export function notificationMails(types: readonly NotificationType[]): MailKind[
 }
 
 /** A first try may have failed in the evening, and quiet hours may have been chosen since: they hold when it leaves. */
-async function waitForMorning({ db, now }: ComposeWork, memberId: string): Promise<Later | undefined> {
+export async function waitForMorning({ db, now }: ComposeWork, memberId: string): Promise<Later | undefined> {
   const notBefore = endOfQuiet((await selectOptionalPreference(db, memberId)) ?? DEFAULT_PREFERENCE, now);
   return notBefore && { notBefore };
 }

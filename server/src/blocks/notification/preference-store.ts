@@ -32,13 +32,15 @@ export async function selectChoices(db: Db, memberId: string): Promise<ChoiceRow
   return rows.map((row) => ({ ...row, channel: row.channel as Channel })); // the column's check allows these only
 }
 
-export async function selectEmail(db: Db, memberId: string): Promise<string | null> {
-  const row = await db
+export async function selectAddresses(
+  db: Db,
+  memberId: string,
+): Promise<{ readonly email: string | null; readonly phone: string | null }> {
+  return db
     .selectFrom('member')
-    .select('member.email')
+    .select(['member.email', 'member.phone'])
     .where('member.id', '=', memberId)
     .executeTakeFirstOrThrow();
-  return row.email;
 }
 
 /** Compare-and-swap on the version; 0 where nothing was chosen yet. False where another window was faster. */

@@ -66,7 +66,7 @@ describe('a channel', () => {
 });
 
 describe('a delivery', () => {
-  const person = { preference: DEFAULT_PREFERENCE, off: [], canMail: true };
+  const person = { preference: DEFAULT_PREFERENCE, off: [], canMail: true, canText: false };
   const [day, night] = [seoul('10:00'), seoul('23:00')];
 
   it('is in the list at once, and by e-mail when the night is over', () => {
@@ -74,6 +74,7 @@ describe('a delivery', () => {
       isShown: true,
       isForDigest: false,
       mail: { sendAfter: undefined },
+      sms: undefined,
     });
     expect(planDelivery(TYPE, person, night)?.mail).toEqual({ sendAfter: seoul('08:00', '2026-11-21') });
   });
@@ -85,12 +86,18 @@ describe('a delivery', () => {
       isShown: true,
       isForDigest: false,
       mail: { sendAfter: undefined },
+      sms: undefined,
     });
   });
 
   it('waits for the daily e-mail where the person wants one', () => {
     const digest = { ...person, preference: { ...DEFAULT_PREFERENCE, isDigest: true } };
-    expect(planDelivery(TYPE, digest, day)).toEqual({ isShown: true, isForDigest: true, mail: undefined });
+    expect(planDelivery(TYPE, digest, day)).toEqual({
+      isShown: true,
+      isForDigest: true,
+      mail: undefined,
+      sms: undefined,
+    });
     expect(planDelivery(TYPE, { ...digest, off: ['EMAIL'] }, day)?.isForDigest).toBe(false);
   });
 
@@ -99,6 +106,20 @@ describe('a delivery', () => {
     expect(planDelivery(TYPE, { ...person, off: ['EMAIL'] }, day)).toMatchObject({ isShown: true, mail: undefined });
     expect(planDelivery(TYPE, { ...person, off: ['IN_APP', 'EMAIL'] }, day)).toBeUndefined();
     expect(planDelivery(TYPE, { ...person, off: ['IN_APP'], canMail: false }, day)).toBeUndefined();
+  });
+
+  it('is by text message, too, where the type has that and there is a number, and never part of the daily e-mail', () => {
+    const texted = { ...TYPE, channels: ['IN_APP', 'EMAIL', 'SMS'] } as const;
+    const reached = { ...person, canText: true, preference: { ...DEFAULT_PREFERENCE, isDigest: true } };
+    expect(planDelivery(texted, reached, day)).toMatchObject({ isForDigest: true, mail: undefined, sms: {} });
+    expect(planDelivery(texted, reached, night)?.sms).toEqual({ sendAfter: seoul('08:00', '2026-11-21') });
+    expect(planDelivery(TYPE, reached, day)?.sms).toBeUndefined();
+    expect(planDelivery(texted, { ...reached, canText: false }, day)?.sms).toBeUndefined();
+    expect(planDelivery(texted, { ...reached, off: ['SMS'] }, day)?.sms).toBeUndefined();
+    expect(planDelivery(texted, { ...reached, off: ['IN_APP', 'EMAIL'] }, day)).toMatchObject({
+      isShown: false,
+      sms: {},
+    });
   });
 });
 

@@ -37,22 +37,34 @@ export interface Delivery {
   readonly isForDigest: boolean;
   /** Undefined: no e-mail of its own. */
   readonly mail: { readonly sendAfter: Date | undefined } | undefined;
+  /** Undefined: no text message. */
+  readonly sms: { readonly sendAfter: Date | undefined } | undefined;
 }
 
 /** How one notification reaches one person. Undefined where they want nothing of it. */
 export function planDelivery(
   type: NotificationType,
-  person: { readonly preference: Preference; readonly off: SwitchedOff; readonly canMail: boolean },
+  person: {
+    readonly preference: Preference;
+    readonly off: SwitchedOff;
+    readonly canMail: boolean;
+    readonly canText: boolean;
+  },
   now: Date,
 ): Delivery | undefined {
   const isShown = usesChannel(type, 'IN_APP', person.off);
   const isMailed = person.canMail && usesChannel(type, 'EMAIL', person.off);
-  if (!isShown && !isMailed) return undefined;
+  const isTexted = person.canText && usesChannel(type, 'SMS', person.off);
+  if (!isShown && !isMailed && !isTexted) return undefined;
   const isOwn = type.isUrgent || type.isReminder === true || type.enclose !== undefined;
   const isForDigest = isMailed && !isOwn && person.preference.isDigest;
-  if (!isMailed || isForDigest) return { isShown, isForDigest, mail: undefined };
-  const sendAfter = type.isUrgent ? undefined : endOfQuiet(person.preference, now);
-  return { isShown, isForDigest, mail: { sendAfter } };
+  const own = { sendAfter: type.isUrgent ? undefined : endOfQuiet(person.preference, now) };
+  return {
+    isShown,
+    isForDigest,
+    mail: isMailed && !isForDigest ? own : undefined,
+    sms: isTexted ? own : undefined,
+  };
 }
 
 /** When the quiet hours end that it is in, by the clock of Seoul; undefined outside of them. From 21 to 21 is never quiet. */

@@ -9,6 +9,7 @@ import { DEFAULT_PREFERENCE, type Preference } from './rules.ts';
 export interface RecipientRow {
   readonly memberId: string;
   readonly email: string | null;
+  readonly phone: string | null;
   readonly preference: Preference;
   readonly off: readonly Channel[];
 }
@@ -16,6 +17,7 @@ export interface RecipientRow {
 interface RecipientColumns {
   readonly memberId: string;
   readonly email: string | null;
+  readonly phone: string | null;
   readonly isQuiet: boolean | null;
   readonly quietFrom: number | null;
   readonly quietTo: number | null;
@@ -27,7 +29,7 @@ interface RecipientColumns {
 /** Those of them who are active, with what they chose for a type. */
 export async function selectRecipients(db: Db, memberIds: readonly string[], type: string): Promise<RecipientRow[]> {
   const { rows } = await sql<RecipientColumns>`
-    select member.id as "memberId", member.email, preference.is_quiet as "isQuiet", preference.quiet_from as "quietFrom",
+    select member.id as "memberId", member.email, member.phone, preference.is_quiet as "isQuiet", preference.quiet_from as "quietFrom",
       preference.quiet_to as "quietTo", preference.is_digest as "isDigest", preference.version,
       array(
         select choice.channel from notification_choice choice
@@ -38,6 +40,7 @@ export async function selectRecipients(db: Db, memberIds: readonly string[], typ
   return rows.map((row) => ({
     memberId: row.memberId,
     email: row.email,
+    phone: row.phone,
     off: row.off,
     preference: {
       isQuiet: row.isQuiet ?? DEFAULT_PREFERENCE.isQuiet,
@@ -195,6 +198,29 @@ export async function selectMailed(
     where ${chosen} and member.status = 'ACTIVE'
     order by notification.id desc limit ${most}`.execute(db);
   return rows;
+}
+
+export interface TextedRow extends NotificationRow {
+  readonly recipientId: string;
+  readonly phone: string | null;
+  readonly locale: Locale;
+  readonly isOff: boolean;
+}
+
+/** What a text message tells of; only of people who are still active. */
+export async function selectOptionalTexted(db: Db, id: string): Promise<TextedRow | undefined> {
+  const { rows } = await sql<TextedRow>`
+    select notification.id, notification.type, notification.entity_id as "entityId", notification.link,
+      notification.created_at as "createdAt", notification.read_at as "readAt",
+      notification.recipient_id as "recipientId", member.phone, member.locale,
+      exists (
+        select from notification_choice choice
+        where choice.member_id = member.id and choice.type = notification.type and choice.channel = 'SMS'
+          and not choice.is_on
+      ) as "isOff"
+    from notification join member on member.id = notification.recipient_id
+    where notification.id = ${id}::uuid and member.status = 'ACTIVE'`.execute(db);
+  return rows[0];
 }
 
 /** People whose notifications wait for the daily e-mail, in the order of their ids, after one of them. */

@@ -1,4 +1,4 @@
-/** Sentences of e-mails that belong to no type. */
+/** Sentences of e-mails and text messages that belong to no type. */
 export const words = {
   ko: {
     digestSubject: (count: number) => `읽지 않은 알림 ${count}개가 있어요`,
@@ -9,6 +9,7 @@ export const words = {
     whyMandatory: '꼭 알려 드려야 하는 내용이라 보냈어요.',
     preference: '알림 설정',
     gone: '알림',
+    sensitive: '상담 일정 안내',
   },
   en: {
     digestSubject: (count: number) =>
@@ -20,5 +21,6 @@ export const words = {
     whyMandatory: 'You get this because it is something we always tell you.',
     preference: 'Notification settings',
     gone: 'Notification',
+    sensitive: 'About your counselling',
   },
 } as const;

@@ -1304,6 +1304,30 @@ export interface SingleUse {
   payload: Json | null;
 }
 
+export interface Sms {
+  attempts: Generated<number>;
+  /**
+   * When it was about to be handed over: from then on it is never handed over again, unless it surely was not taken.
+   */
+  claimed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: string;
+  is_long: Generated<boolean>;
+  member_id: string;
+  /**
+   * By what the provider knows it.
+   */
+  message_id: string | null;
+  notification_id: string;
+  /**
+   * The code of the last answer, error or report: never its text, which may quote the number.
+   */
+  result_code: string | null;
+  send_after: Timestamp | null;
+  state: Generated<string>;
+}
+
 export interface StaffDepartment {
   department_code: string;
   member_id: string;
@@ -1539,6 +1563,7 @@ export interface DB {
   sign_in_throttle: SignInThrottle;
   sign_up: SignUp;
   single_use: SingleUse;
+  sms: Sms;
   staff_department: StaffDepartment;
   status_change: StatusChange;
   student: Student;

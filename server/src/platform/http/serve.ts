@@ -20,6 +20,7 @@ import type { Files } from '../files/files.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import type { Mail } from '../mail/mail.ts';
+import type { Sms } from '../sms/sms.ts';
 import type { Sealing } from '../sealing/sealing.ts';
 import type { SessionResolver } from '../session/resolver.ts';
 import type { Settings } from '../settings/values.ts';
@@ -39,6 +40,7 @@ export interface Platform {
   readonly settings: Settings;
   readonly jobs: Jobs;
   readonly mail: Mail;
+  readonly sms: Sms;
   readonly files: Files;
   readonly sealing: Sealing;
   readonly deriveKey: DeriveKey;

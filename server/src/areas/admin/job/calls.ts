@@ -10,6 +10,7 @@ import type { Ids } from '../../../platform/http/idempotency.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { sendMail } from '../../../platform/mail/mail.ts';
+import { sendSms } from '../../../platform/sms/sms.ts';
 import { followJob, rosterImport } from '../roster/run.ts';
 import { listActions, nameState, ownStates } from './rules.ts';
 import {
@@ -50,6 +51,7 @@ async function changeJob(ctx: WriteContext<Actor>, id: string, verb: 'retry' | '
     fail('conflict', { current: toDetail(await findJob(ctx.tx, id)) });
   }
   if (name === sendMail.name) await ctx.platform.mail.follow(ctx.tx, id, verb);
+  if (name === sendSms.name && verb === 'cancel') await ctx.platform.sms.drop(ctx.tx, id);
   if (name === exportJob.name) await followExportJob(ctx.tx, id, { verb, at: ctx.now });
   if (name === rosterImport.name) await followJob(ctx.tx, id, { verb, at: ctx.now });
   await writeAudit(ctx.tx, ctx, { action: `jobs.${verb}Job`, entity: 'job', entityId: id, after: { name } });

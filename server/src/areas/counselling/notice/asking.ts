@@ -1,6 +1,6 @@
 /** What is told of asking, inviting, agreeing and giving back. */
 import { encloseOnly } from '../appointment/enclose.ts';
-import { isCounsellor, isStudent, aType, CARRIES_IT } from './kind.ts';
+import { isCounsellor, isStudent, aType, CARRIES_IT, TEXTED } from './kind.ts';
 
 export const counsellingRequested = aType(
   'COUNSELLING_REQUESTED',
@@ -39,7 +39,7 @@ export const counsellingAgreed = aType(
       action: 'See the appointment',
     },
   },
-  CARRIES_IT,
+  { ...TEXTED, ...CARRIES_IT },
 );
 
 export const counsellingRejected = aType(
@@ -59,7 +59,7 @@ export const counsellingRejected = aType(
       action: 'See why',
     },
   },
-  CARRIES_IT,
+  { ...TEXTED, ...CARRIES_IT },
 );
 
 export const counsellingCancelled = aType(
@@ -79,7 +79,7 @@ export const counsellingCancelled = aType(
       action: 'See what happened',
     },
   },
-  CARRIES_IT,
+  { ...TEXTED, ...CARRIES_IT },
 );
 
 /** For the calendar of whoever made the change: the other one hears of it anyway. */
@@ -135,7 +135,7 @@ export const counsellingMoved = aType(
       action: 'See the new time',
     },
   },
-  CARRIES_IT,
+  { ...TEXTED, ...CARRIES_IT },
 );
 
 export const counsellingDeclined = aType(

@@ -1,6 +1,6 @@
 /** What is told around a meeting, and after it. */
 import { untilItBegins, untilItIsRecorded } from '../appointment/enclose.ts';
-import { isCounsellor, isStudent, aType } from './kind.ts';
+import { isCounsellor, isStudent, aType, TEXTED } from './kind.ts';
 
 export const counsellingInADay = aType(
   'COUNSELLING_IN_A_DAY',
@@ -19,7 +19,7 @@ export const counsellingInADay = aType(
       action: 'See the appointment',
     },
   },
-  { isReminder: true, enclose: untilItBegins },
+  { ...TEXTED, isReminder: true, enclose: untilItBegins },
 );
 
 export const counsellingInAnHour = aType(
@@ -39,7 +39,7 @@ export const counsellingInAnHour = aType(
       action: 'See the appointment',
     },
   },
-  { isReminder: true, enclose: untilItBegins },
+  { ...TEXTED, isReminder: true, enclose: untilItBegins },
 );
 
 export const counsellingToRecord = aType(

@@ -35,20 +35,28 @@ export function aType(
   };
 }
 
+/** What cannot wait until somebody looks: a text message says that there is something, where text messages are sent. */
+export const TEXTED = { channels: ['IN_APP', 'EMAIL', 'SMS'] } as const;
+
 export const CARRIES_IT = { enclose: encloseAppointment };
 
 /** Of legal counselling nothing more is ever said, whatever happened. */
-export const counsellingNotice = aType('COUNSELLING_NOTICE', () => true, {
-  ko: {
-    name: '상담 일정 안내',
-    title: '상담 일정 안내',
-    body: '내용은 로그인한 뒤에 볼 수 있어요.',
-    action: '확인하기',
+export const counsellingNotice = aType(
+  'COUNSELLING_NOTICE',
+  () => true,
+  {
+    ko: {
+      name: '상담 일정 안내',
+      title: '상담 일정 안내',
+      body: '내용은 로그인한 뒤에 볼 수 있어요.',
+      action: '확인하기',
+    },
+    en: {
+      name: 'About your counselling',
+      title: 'About your counselling',
+      body: 'Sign in to see what it is about.',
+      action: 'See it',
+    },
   },
-  en: {
-    name: 'About your counselling',
-    title: 'About your counselling',
-    body: 'Sign in to see what it is about.',
-    action: 'See it',
-  },
-});
+  TEXTED,
+);

@@ -108,7 +108,7 @@ async function selectHolders(
 /** Of the student: something about an appointment, whatever it is. */
 export const psychStudentTold: NotificationType = {
   type: 'PSYCH_STUDENT',
-  channels: ['IN_APP', 'EMAIL'],
+  channels: ['IN_APP', 'EMAIL', 'SMS'],
   isMandatory: false,
   isUrgent: false,
   isSensitive: true,

@@ -8,7 +8,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './form-screen.module.css';
-import { MailSettings } from './mail-settings.tsx';
+import { DigestSetting, QuietSettings } from './time-settings.tsx';
 import { notificationTexts } from './texts.ts';
 import { TypeSettings } from './type-settings.tsx';
 import { useSavePreference } from './use-save-preference.ts';
@@ -32,14 +32,24 @@ export function NotificationFormScreen() {
 function Settings({ preference }: { readonly preference: PreferenceView }) {
   const texts = useTexts(notificationTexts).form;
   const { shown, save } = useSavePreference(preference);
+  const isMailed = shown.hasMail && shown.email !== null;
+  const isTexted = shown.hasSms && shown.mobile !== null;
   return (
     <>
       <Section title={texts.typesTitle}>
         <TypeSettings preference={shown} onChange={save} />
       </Section>
       <Section title={texts.mailTitle} text={describeMail(shown, texts)}>
-        {shown.hasMail && shown.email !== null && <MailSettings preference={shown} onChange={save} />}
+        {isMailed && <DigestSetting preference={shown} onChange={save} />}
       </Section>
+      {shown.hasSms && (
+        <Section title={texts.smsTitle} text={shown.mobile === null ? texts.noMobile : texts.smsTo(shown.mobile)} />
+      )}
+      {(isMailed || isTexted) && (
+        <Section title={texts.whenTitle}>
+          <QuietSettings preference={shown} onChange={save} />
+        </Section>
+      )}
     </>
   );
 }

@@ -8,11 +8,11 @@ import type { SettingsProps } from './type-settings.tsx';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** When e-mails come: not in the quiet hours, or once a day. */
-export function MailSettings({ preference, onChange }: SettingsProps) {
+/** Hours in which neither e-mail nor text message comes. */
+export function QuietSettings({ preference, onChange }: SettingsProps) {
   const texts = useTexts(notificationTexts).form;
   const format = useFormat();
-  const { quiet, isDigest } = preference;
+  const { quiet } = preference;
   const hours = HOURS.map((hour) => ({ value: String(hour), label: format.hour(hour) }));
   const labels = { placeholder: texts.choose, empty: texts.choose };
   const chooseHour = (edge: 'from' | 'to', label: string) => (
@@ -42,13 +42,20 @@ export function MailSettings({ preference, onChange }: SettingsProps) {
           {chooseHour('to', texts.quietTo)}
         </div>
       )}
-      <Switch
-        apart
-        label={texts.digest}
-        note={texts.digestNote}
-        checked={isDigest}
-        onCheckedChange={(next) => onChange((before) => ({ ...before, isDigest: next }))}
-      />
     </div>
+  );
+}
+
+/** E-mails one by one, or once a day. */
+export function DigestSetting({ preference, onChange }: SettingsProps) {
+  const texts = useTexts(notificationTexts).form;
+  return (
+    <Switch
+      apart
+      label={texts.digest}
+      note={texts.digestNote}
+      checked={preference.isDigest}
+      onCheckedChange={(next) => onChange((before) => ({ ...before, isDigest: next }))}
+    />
   );
 }

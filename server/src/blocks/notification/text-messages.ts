@@ -1,0 +1,49 @@
+/**
+ * The text messages of notifications. A phone that lies on a table shows them to everybody: of a sensitive record they say
+ * that there is an appointment and nothing else, and the address that they lead to tells as little.
+ */
+import type { Settings } from '../../platform/settings/values.ts';
+import { readMobileNumber } from '../../platform/sms/number.ts';
+import type { ComposeSms } from '../../platform/sms/sms.ts';
+import { LIST_PATH, waitForMorning } from './mails.ts';
+import { tell } from './present.ts';
+import { selectOptionalTexted, type TextedRow } from './store.ts';
+import { findType, type NotificationType } from './type.ts';
+import { words } from './words.ts';
+
+export interface TextMessageWork {
+  readonly types: readonly NotificationType[];
+  readonly settings: Settings;
+  readonly baseUrl: string;
+}
+
+/** Nothing where it is read meanwhile, switched off, too late, or about something that is gone; what must be told is told. */
+export function composeTextMessages({ types, settings, baseUrl }: TextMessageWork): ComposeSms {
+  return async (work, id) => {
+    const row = await selectOptionalTexted(work.db, id);
+    const number = readMobileNumber(row?.phone ?? null);
+    const type = row && findType(types, row.type);
+    if (!row || !type || number === undefined) return undefined;
+    if (!type.isMandatory && (row.isOff || row.readAt !== null)) return undefined;
+    const { entityId, recipientId, locale } = row;
+    const enclosed = entityId === null ? undefined : await type.enclose?.(work, { entityId, recipientId, locale });
+    if (enclosed?.isOver) return undefined;
+    const said = type.isSensitive
+      ? { what: words[locale].sensitive, path: LIST_PATH }
+      : await sayPlainly(work.db, { row, types });
+    if (!said) return undefined;
+    const later = type.isUrgent ? undefined : await waitForMorning(work, recipientId);
+    if (later) return later;
+    const values = await settings.read();
+    const universityNm = values[locale === 'en' ? 'university.nameEn' : 'university.nameKo'];
+    return { number, text: `[${universityNm}] ${said.what}\n${baseUrl}${said.path}` };
+  };
+}
+
+async function sayPlainly(
+  db: Parameters<typeof tell>[0],
+  { row, types }: { row: TextedRow; types: readonly NotificationType[] },
+): Promise<{ what: string; path: string } | undefined> {
+  const told = (await tell(db, { rows: [row], types }, row)).get(row.id);
+  return told && !told.isGone ? { what: told.title, path: row.link } : undefined;
+}
