@@ -95,6 +95,8 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   ...samplesOfDesk('professor', 'supervisor'),
   ...samplesOfDesk('peer', 'peer'),
   ...samplesOfDesk('career', 'career'),
+  '/cnslt/professor/dtls/prep/{id}': { person: 'supervisor', params: { id: NO_MEETING }, failing: NOT_FOUND },
+  '/cnslt/career/dtls/prep/{id}': { person: 'career', params: { id: NO_MEETING }, failing: NOT_FOUND },
   '/cnslt/professor/stdnt/list/{tutor?}': { person: 'supervisor', params: { tutor: 'univ' }, showsBoth: true },
   '/cnslt/professor/stdnt/form/{id?}': { person: 'supervisor', params: { id: NO_MEETING }, failing: NOT_FOUND },
   '/cnslt/professor/msg/list/{naruAlarmTyCode?}': {

@@ -295,6 +295,22 @@ CREATE INDEX counselling_invitation_key ON public.counselling_invitation USING b
 CREATE UNIQUE INDEX counselling_invitation_open ON public.counselling_invitation USING btree (student_id, counsellor_id) WHERE (ended_at IS NULL);
 CREATE INDEX counselling_invitation_student ON public.counselling_invitation USING btree (student_id);
 
+create table counselling_prep_consent (
+  id uuid not null,
+  request_id uuid not null,
+  document_code text default 'counselling_prep'::text not null,
+  document_version integer not null,
+  agreed_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  constraint counselling_prep_consent_pkey PRIMARY KEY (id),
+  constraint counselling_prep_consent_document_code_document_version_fkey FOREIGN KEY (document_code, document_version) REFERENCES consent_document(code, version),
+  constraint counselling_prep_consent_request_id_fkey FOREIGN KEY (request_id) REFERENCES counselling_request(id),
+  constraint counselling_prep_consent_document_code_check CHECK ((document_code = 'counselling_prep'::text))
+);
+CREATE INDEX counselling_prep_consent_document ON public.counselling_prep_consent USING btree (document_code, document_version);
+CREATE UNIQUE INDEX counselling_prep_consent_one_live ON public.counselling_prep_consent USING btree (request_id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX counselling_prep_consent_request ON public.counselling_prep_consent USING btree (request_id);
+
 create table counselling_private_note (
   request_id uuid not null,
   author_id uuid not null,

@@ -4,7 +4,7 @@
 import { z } from 'zod';
 
 import { call } from '../../call.ts';
-import { Id } from '../../shared/id.ts';
+import { CalendarDate, Id } from '../../shared/id.ts';
 import { PageQuery, pageOf } from '../../shared/page.ts';
 import { MeetingDetail, MeetingSummary } from './meeting.ts';
 import { PrivateRecord, RecordBody } from './record-body.ts';
@@ -27,6 +27,8 @@ export const COUNSELLOR_ACTIONS = [
 const DeskMeeting = MeetingDetail.extend({
   slotId: Id,
   can: z.array(z.enum(COUNSELLOR_ACTIONS)),
+  /** Where the student shares a prep sheet: from which day on, and whether it is open now. */
+  prep: z.object({ opensOn: CalendarDate, isOpen: z.boolean() }).nullable(),
   /** Others of the same hour. */
   participantList: z.array(z.object({ requestId: Id, status: Status, student: StudentRef, version: Version })),
   /** The counsellor's own part of the record; nobody else's answers have it. */

@@ -23,7 +23,10 @@ export const counsellingGlance = {
     access: member,
     summary: 'What the dashboard shows of the caller’s own counselling, on whichever side of the table.',
     output: z.object({
-      next: Entry.nullable(),
+      next: Entry.extend({
+        /** Where the prep sheet of it is, on the counsellor’s side, while it is open. */
+        prepPath: z.string().nullable(),
+      }).nullable(),
       /** Five at most each. */
       toAnswerList: z.array(Entry),
       toRecordList: z.array(Entry),

@@ -68,7 +68,11 @@ export const request = {
     path: '/cs/prof/reqst',
     access: menu('CS_PROF', 'C'),
     summary: 'Asks for an hour. Of many who ask for the same seat one gets it; the others are told at `slotId`.',
-    body: Written.extend({ slotId: Id }),
+    body: Written.extend({
+      slotId: Id,
+      /** The version of the text by which the student shares a prep sheet; null where they do not. */
+      prepVersion: z.number().int().min(1).nullable().default(null),
+    }),
     output: Done,
   }),
   withdrawRequest: call({

@@ -12,6 +12,7 @@ import { invitation as invitationCalls } from '@naru/contract/areas/counselling/
 import { message as messageCalls } from '@naru/contract/areas/counselling/message.ts';
 import { law as lawCalls } from '@naru/contract/areas/counselling/law.ts';
 import { lawDesk as lawDeskCalls } from '@naru/contract/areas/counselling/law-desk.ts';
+import { prepSheet as prepSheetCalls } from '@naru/contract/areas/counselling/prep-sheet.ts';
 import { record as recordCalls } from '@naru/contract/areas/counselling/record.ts';
 import { request as requestCalls } from '@naru/contract/areas/counselling/request.ts';
 import { statistics as statisticsCalls } from '@naru/contract/areas/counselling/statistics.ts';
@@ -66,6 +67,7 @@ import {
   retractInvitation,
 } from './invitation/calls.ts';
 import { pageMessages, readMessage } from './message/calls.ts';
+import { changePrep, previewPrep, readOwnPrep, readPrep } from './prep/calls.ts';
 import { confirmMeeting, recordAfterwards } from './record/afterwards.ts';
 import { changeRecord, completeGroup, tickFollowUp, tickOwnFollowUp } from './record/calls.ts';
 import {
@@ -145,6 +147,8 @@ export const record = defineArea('record', recordCalls, {
   recordAfterwards,
   confirmMeeting,
 });
+
+export const prepSheet = defineArea('prepSheet', prepSheetCalls, { previewPrep, readOwnPrep, changePrep, readPrep });
 
 export const history = defineArea('history', historyCalls, { pageHistory, readOwnMeeting });
 

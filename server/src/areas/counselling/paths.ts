@@ -21,5 +21,7 @@ export const LAW_STUDENT_PATH = '/cs/law/reqst/list';
 
 export const deskPath = (kind: CounsellingKind, id: string): string =>
   kind === 'LAW' ? LAW_DESK_PATH : `/cnslt/${DESKS[kind]}/dtls/detail/${id}`;
+/** The prep sheet of a meeting, where the kind has one. */
+export const prepPath = (kind: CounsellingKind, id: string): string => `/cnslt/${DESKS[kind]}/dtls/prep/${id}`;
 export const studentPath = (kind: CounsellingKind, id: string): string =>
   kind === 'LAW' ? LAW_STUDENT_PATH : `/cs/hist/detail/${id}`;

@@ -220,6 +220,15 @@ export interface CounsellingInvitation {
   student_id: string;
 }
 
+export interface CounsellingPrepConsent {
+  agreed_at: Timestamp;
+  document_code: Generated<string>;
+  document_version: number;
+  id: string;
+  request_id: string;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface CounsellingPrivateNote {
   author_id: string;
   data_key_id: string;
@@ -1486,6 +1495,7 @@ export interface DB {
   counselling_draft: CounsellingDraft;
   counselling_follow_up: CounsellingFollowUp;
   counselling_invitation: CounsellingInvitation;
+  counselling_prep_consent: CounsellingPrepConsent;
   counselling_private_note: CounsellingPrivateNote;
   counselling_record: CounsellingRecord;
   counselling_reminder: CounsellingReminder;

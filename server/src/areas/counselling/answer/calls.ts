@@ -21,6 +21,7 @@ import {
 import { counsellingAbsent, counsellingRecorded } from '../notice/holding.ts';
 import { counsellingAgreed, counsellingCancelled, counsellingRejected } from '../notice/asking.ts';
 import { tellStudent } from '../notice/tell.ts';
+import { readPrepState } from '../prep/calls.ts';
 import { selectOptionalPrivateNote, selectOptionalRecord } from '../record/store.ts';
 import { checkRecord, writeRecord } from '../record/write.ts';
 import { answerState } from '../request/calls.ts';
@@ -103,16 +104,18 @@ export const readMeeting: Reader<typeof answer.readMeeting> = async (ctx, { para
   if (!row) return fail('notFound');
   const cancelHours = (await ctx.platform.settings.read())['counselling.cancelHours'];
   const moment = { now: ctx.now, beginsAt: row.beginsAt, cancelHours, ...stateOf(row) };
-  const [detail, participants, privateNote] = await Promise.all([
+  const [detail, participants, privateNote, prep] = await Promise.all([
     presentDetail(ctx, row),
     selectParticipants(ctx.db, row.slotId, ctx.locale),
     readPrivateNote(ctx, row.id),
+    readPrepState(ctx, row),
   ]);
   return {
     meeting: {
       ...detail,
       slotId: row.slotId,
       can: actionsOf(row, moment),
+      prep,
       participantList: participants
         .filter((one) => one.id !== row.id)
         .map((one) => ({

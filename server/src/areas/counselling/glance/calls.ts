@@ -10,7 +10,9 @@ import { kindsAt } from '../desk.ts';
 import { CASE_SOURCES } from '../history/sources.ts';
 import { presentSummary } from '../meeting/present.ts';
 import { selectMeetingPage, type MeetingRow, type Viewer } from '../meeting/store.ts';
-import { deskPath, OWN_ADVISOR_PATH, studentPath } from '../paths.ts';
+import { deskPath, OWN_ADVISOR_PATH, prepPath, studentPath } from '../paths.ts';
+import { isPrepOpen } from '../prep/rules.ts';
+import { selectOptionalPrepConsent } from '../prep/store.ts';
 import { asStudent } from '../request/calls.ts';
 import { countUnmet, selectOpenTasks, type OpenTaskRow } from './store.ts';
 
@@ -37,7 +39,7 @@ export const glance: Reader<typeof counsellingGlance.glance> = async (ctx) => {
     readShare(ctx),
   ]);
   return {
-    next: ahead[0] ?? null,
+    next: await withPrep(ctx, ahead[0]),
     toAnswerList: [...invited, ...asked].slice(0, MOST),
     toRecordList: toRecord,
     toConfirmList: toConfirm,
@@ -50,6 +52,16 @@ export const glance: Reader<typeof counsellingGlance.glance> = async (ctx) => {
         : { unmetCount: unmet.unmet, allCount: unmet.all, path: STUDENTS_PATH },
   };
 };
+
+/** A counsellor goes from their next meeting straight to what they may prepare with. */
+async function withPrep(ctx: CallContext<Actor>, next: GlancedMeeting | undefined) {
+  if (!next) return null;
+  const { requestId, status, ending, counsellor, path } = next;
+  const meeting = { kind: counsellor.kind, status, ending, beginsAt: new Date(next.beginsAt) };
+  const isTheirs = path === deskPath(meeting.kind, requestId) && isPrepOpen(meeting, ctx.now);
+  const isShared = isTheirs && (await selectOptionalPrepConsent(ctx.db, requestId)) !== undefined;
+  return { ...next, prepPath: isShared ? prepPath(meeting.kind, requestId) : null };
+}
 
 /** What the student is still asked about a new advisor. */
 async function readShare(ctx: CallContext<Actor>) {

@@ -24,6 +24,7 @@ import {
   counsellingMoved,
 } from '../notice/asking.ts';
 import { sendCalendar, tellCounsellor, tellStudent, tellToChoose } from '../notice/tell.ts';
+import { carryPrepConsent } from '../prep/store.ts';
 import { answerState, asStudent, readWritten } from '../request/calls.ts';
 import { lockForBooking } from '../request/store.ts';
 import { words } from '../words.ts';
@@ -251,6 +252,7 @@ export const moveAppointment: Writer<typeof invitation.moveAppointment> = {
     const kept = await readWritten(ctx, old);
     const to = { counsellor, hour, student: { id: old.studentId }, channel: kept.channel, reason: '' };
     const id = await insertInvited(ctx, { ...to, moved: { ...kept, id: old.id } });
+    await carryPrepConsent(ctx.tx, { from: old.id, to: id, at: ctx.now });
     const about = { ...old, id, version: 1 };
     await tellStudent(ctx.tx, counsellingMoved, about);
     await sendCalendar(ctx.tx, about, 'COUNSELLOR');

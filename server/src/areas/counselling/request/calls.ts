@@ -15,7 +15,10 @@ import { selectOptionalMeeting, selectOptionalState, type MeetingRow, type Viewe
 import { counsellingCancelled } from '../notice/asking.ts';
 import { tellCounsellor } from '../notice/tell.ts';
 import { words } from '../words.ts';
-import { book, holdSlot, judgeSeats, tellOfBooking, type Wish } from './book.ts';
+import { agreeToPrep } from '../prep/calls.ts';
+import { hasPrep } from '../prep/rules.ts';
+import { carryPrepConsent } from '../prep/store.ts';
+import { book, holdSlot, judgeSeats, tellOfBooking, type Booked, type Wish } from './book.ts';
 import { deleteDraft, saveDraftRow, selectOptionalDraft, type DraftKey } from './store.ts';
 
 export const DRAFT_DAYS = 30;
@@ -82,6 +85,7 @@ export const createRequest: Writer<typeof request.createRequest> = {
     const held = await holdSlot(ctx, wish);
     await checkWritten(ctx, topics, body.content);
     const booked = await book(ctx, wish, held);
+    if (body.prepVersion !== null) await shareSheet(ctx, booked, body.prepVersion);
     const { counsellorId, isDrafted, isInvited } = booked.slot;
     const { memberId, studentId } = ctx.actor;
     if (isDrafted) await deleteDraft(ctx.tx, { memberId, counsellorId });
@@ -95,6 +99,12 @@ export const createRequest: Writer<typeof request.createRequest> = {
     judge: (ctx, { body }) => judgeSeats(ctx, body.slotId),
   },
 };
+
+/** By the student's consent, with the request. @throws Failure `invalid` at `prepVersion` */
+async function shareSheet(ctx: WriteContext<Actor>, { id, slot }: Booked, version: number): Promise<void> {
+  if (!hasPrep(slot.kind)) failField('prepVersion', words[ctx.locale].noPrep);
+  await agreeToPrep(ctx, { requestId: id, version, field: 'prepVersion' });
+}
 
 async function checkWritten(ctx: WriteContext<Actor>, topics: readonly string[], content: string): Promise<void> {
   const say = words[ctx.locale];
@@ -140,6 +150,7 @@ export const rescheduleRequest: Writer<typeof request.rescheduleRequest> = {
     const moved = { ending: 'RESCHEDULED', reason: say.moved, version: body.version };
     await takeStep(ctx, { id: old.id, viewer, action, ...moved });
     const booked = await book(ctx, { ...(await readWritten(ctx, old)), slotId: body.slotId, rescheduledFrom }, held);
+    await carryPrepConsent(ctx.tx, { from: old.id, to: booked.id, at: ctx.now });
     await tellOfBooking(ctx, booked, true);
     return { requestId: booked.id };
   },

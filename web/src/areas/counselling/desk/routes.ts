@@ -6,6 +6,7 @@ import { roomRoutes } from '../room/routes.ts';
 const list = async () => (await import('./meeting/list-screen.tsx')).DeskListScreen;
 const detail = async () => (await import('./meeting/detail-screen.tsx')).DeskDetailScreen;
 const form = async () => (await import('./record/form-screen.tsx')).RecordFormScreen;
+const prep = async () => (await import('./prep/prep-screen.tsx')).PrepScreen;
 const hours = async () => (await import('./hours/hours-screen.tsx')).HoursScreen;
 const settings = async () => (await import('./hours/settings-screen.tsx')).DeskSettingsScreen;
 const satisfaction = async () => (await import('./satisfaction/satisfaction-screen.tsx')).SatisfactionScreen;
@@ -16,6 +17,7 @@ export const counsellingDeskRoutes = [
   pageRoute('/cnslt/professor/dtls/list', list, { cnsltTyUrlCode: 'professor' }),
   popupRoute('/cnslt/professor/dtls/form/{id?}', form, { cnsltTyUrlCode: 'professor' }),
   popupRoute('/cnslt/professor/dtls/detail/{id}', detail, { cnsltTyUrlCode: 'professor' }),
+  pageRoute('/cnslt/professor/dtls/prep/{id}', prep, { cnsltTyUrlCode: 'professor' }),
   pageRoute('/cnslt/professor/dtls/hours', hours, { cnsltTyUrlCode: 'professor' }),
   pageRoute('/cnslt/professor/dtls/settings', settings, { cnsltTyUrlCode: 'professor' }),
   pageRoute('/cnslt/professor/dtls/satisfaction', satisfaction, { cnsltTyUrlCode: 'professor' }),
@@ -28,6 +30,7 @@ export const counsellingDeskRoutes = [
   pageRoute('/cnslt/career/dtls/list', list, { cnsltTyUrlCode: 'career' }),
   popupRoute('/cnslt/career/dtls/form/{id?}', form, { cnsltTyUrlCode: 'career' }),
   popupRoute('/cnslt/career/dtls/detail/{id}', detail, { cnsltTyUrlCode: 'career' }),
+  pageRoute('/cnslt/career/dtls/prep/{id}', prep, { cnsltTyUrlCode: 'career' }),
   pageRoute('/cnslt/career/dtls/hours', hours, { cnsltTyUrlCode: 'career' }),
   pageRoute('/cnslt/career/dtls/settings', settings, { cnsltTyUrlCode: 'career' }),
   pageRoute('/cnslt/career/dtls/satisfaction', satisfaction, { cnsltTyUrlCode: 'career' }),

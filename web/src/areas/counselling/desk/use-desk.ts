@@ -10,6 +10,8 @@ export interface UsedDesk {
   readonly settings: string;
   readonly satisfaction: string;
   readonly detail: (id: string) => string;
+  /** What may be read before a meeting. */
+  readonly prep: (id: string) => string;
   /** The record of a meeting; without one, of a meeting that nobody had asked for. */
   readonly form: (id?: string) => string;
 }
@@ -26,6 +28,7 @@ export function useDesk(): UsedDesk {
     settings: `${base}/settings`,
     satisfaction: `${base}/satisfaction`,
     detail: (id) => addressOf({ path: `${base}/detail/{id}` }, { params: { id } }),
+    prep: (id) => addressOf({ path: `${base}/prep/{id}` }, { params: { id } }),
     form: (id) => addressOf({ path: `${base}/form/{id?}` }, { params: { id } }),
   };
 }

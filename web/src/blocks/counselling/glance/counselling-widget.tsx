@@ -69,6 +69,11 @@ export function CounsellingWidget() {
         {group(texts.confirmTitle, toConfirmList)}
         {group(texts.recordTitle, toRecordList)}
         {next && group(texts.nextTitle, [next])}
+        {next !== null && next.prepPath !== null && (
+          <p>
+            <AppLink to={next.prepPath}>{texts.prep(next.student.name)}</AppLink>
+          </p>
+        )}
         {caseList.length > 0 && (
           <Group title={texts.caseTitle}>
             {caseList.map((one) => (

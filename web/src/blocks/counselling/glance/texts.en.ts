@@ -21,6 +21,7 @@ export const en = {
   confirmTitle: 'To confirm',
   followUpTitle: 'Follow-ups',
   nextTitle: 'Next meeting',
+  prep: (name: string) => `Prep sheet for ${name}`,
   unmetTitle: 'My students',
   unmet: (count: string) => (count === '1' ? '1 student not met this term' : `${count} students not met this term`),
   unmetAll: (count: string) => `of ${count}`,

@@ -17,6 +17,7 @@ export const ko = {
   confirmTitle: '확인하기',
   followUpTitle: '할 일',
   nextTitle: '다음 상담',
+  prep: (name: string) => `${name} 준비 자료 보기`,
   unmetTitle: '지도학생',
   unmet: (count: string) => `이번 학기에 못 만난 지도학생이 ${count}명 있어요`,
   unmetAll: (count: string) => `모두 ${count}명`,

@@ -23,6 +23,7 @@ import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
+import { PrepLink } from '../prep/prep-link.tsx';
 import { useDesk } from '../use-desk.ts';
 import { MeetingActions } from './meeting-actions.tsx';
 import styles from './meeting-panel.module.css';
@@ -111,6 +112,7 @@ function Meeting({ meeting, isInPanel }: MeetingProps) {
         {confirmation !== '' && <p className={styles.next}>{confirmation}</p>}
       </div>
       <MeetingActions meeting={meeting} />
+      <PrepLink meeting={meeting} />
       {meeting.record && (
         <RecordPart
           record={meeting.record}

@@ -22,6 +22,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { useMediaQuery } from '../../../../ui/use-media-query.ts';
 import { ownMeetingOf } from '../addresses.ts';
+import { PrepField } from '../prep/prep-field.tsx';
 import { ChosenSlot } from './chosen-slot.tsx';
 import { CounsellorHead } from './counsellor-head.tsx';
 import styles from './request-form.module.css';
@@ -52,6 +53,7 @@ export function RequestForm({ counsellor, draft, chosen, onChoose }: RequestForm
   const { counsellorId, kind, obstacle, autoApprove } = counsellor;
   const blank = blankOf(counsellor);
   const [today] = useState(() => format.dateTime(Date.now(), 'YYYY-MM-DD'));
+  const [prepVersion, setPrepVersion] = useState<number | null>(null);
   const [isChanging, setChanging] = useState(false);
   const slots = useSlots(counsellorId, mondayOf(chosen?.date ?? today), chosen !== null);
   const slot = slots.data?.slotList.find((one) => one.date === chosen?.date && one.hour === chosen.hour);
@@ -66,6 +68,7 @@ export function RequestForm({ counsellor, draft, chosen, onChoose }: RequestForm
       content: texts.content[kind],
       hope: texts.hope,
       fileId: texts.files,
+      prepVersion: texts.prep,
     },
     blank,
     draft: draft && { values: withDraft(blank, draft), savedAt: draft.savedAt },
@@ -85,7 +88,7 @@ export function RequestForm({ counsellor, draft, chosen, onChoose }: RequestForm
     });
     if (!isReady || !slot || !channel) return;
     create.mutate(
-      { body: { ...toWritten(values), channel, slotId: slot.slotId } },
+      { body: { ...toWritten(values), channel, slotId: slot.slotId, prepVersion } },
       {
         onSuccess: ({ requestId, status }) => {
           showToast({ text: status === 'APPROVED' ? texts.doneAuto : texts.done, tone: 'done' });
@@ -208,6 +211,14 @@ export function RequestForm({ counsellor, draft, chosen, onChoose }: RequestForm
           onValueChange={(files) => set({ files })}
           onRunningChange={form.countRunning}
           limits={{ fileCount: COUNSELLING_MOST.files }}
+        />
+        <PrepField
+          id={idOf('prepVersion')}
+          counsellorId={counsellorId}
+          kind={kind}
+          value={prepVersion}
+          onValueChange={setPrepVersion}
+          error={errors.prepVersion}
         />
       </LongForm>
       {isWide && <aside className={styles.aside}>{chooser}</aside>}

@@ -119,6 +119,7 @@ export const en = {
     hope: 'What you hope for',
     hopeHelp: 'One line is enough.',
     files: 'Files to look at together',
+    prep: 'Prep sheet',
     submit: 'Send request',
     sending: 'Sending',
     after: {

@@ -118,6 +118,7 @@ export const ko = {
     hope: '상담에서 바라는 것',
     hopeHelp: '한 줄이면 충분해요.',
     files: '함께 볼 파일',
+    prep: '준비 자료',
     submit: '신청하기',
     sending: '신청하고 있어요',
     after: {

@@ -22,6 +22,7 @@ import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { HISTORY_LIST } from '../addresses.ts';
+import { PrepPart } from '../prep/prep-part.tsx';
 import styles from './detail-screen.module.css';
 import { NextPart } from './next-part.tsx';
 import { SurveyPart } from './survey-part.tsx';
@@ -71,6 +72,7 @@ function Meeting({ meeting }: { readonly meeting: StudentMeeting }) {
           <MeetingSteps meeting={meeting} />
           <NextPart meeting={meeting} />
           <SurveyPart meeting={meeting} />
+          <PrepPart meeting={meeting} />
           {meeting.record && (
             <RecordPart
               record={meeting.record}

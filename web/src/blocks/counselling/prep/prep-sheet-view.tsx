@@ -1,0 +1,156 @@
+import type { PrepSheet } from '@naru/contract/areas/counselling/prep-sheet.ts';
+import { reference } from '@naru/contract/areas/reference.ts';
+
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useCall } from '../../../platform/query/use-call.ts';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { useCounsellingWords } from '../use-counselling-words.ts';
+import styles from './prep-sheet.module.css';
+import { prepTexts } from './texts.ts';
+
+export interface PrepSheetViewProps {
+  readonly sheet: PrepSheet;
+  /** For the student, who knows who they are. */
+  readonly isOwn?: boolean | undefined;
+  readonly headingLevel?: 2 | 3 | undefined;
+}
+
+/** The sheet in parts, those without anything left out: the same on a screen, in a window and on paper. */
+export function PrepSheetView({ sheet, isOwn = false, headingLevel = 2 }: PrepSheetViewProps) {
+  const texts = useTexts(prepTexts);
+  const format = useFormat();
+  const { topicsOf } = useCounsellingWords();
+  const Heading = `h${headingLevel}` as const;
+  const registers = useCall(reference.enumeration, { params: { name: 'schoolRegister' } }, { staleTime: Infinity });
+  const { standing, termList, courseList, earlierList, followUpList, request } = sheet;
+  const register = registers.data?.['schoolRegister']?.find(({ key }) => key === standing.registerStatus)?.value ?? '';
+  return (
+    <div className={styles.sheet}>
+      <section className={styles.part}>
+        <Heading>{texts.request}</Heading>
+        {request === null ? (
+          <p className={styles.note}>{texts.ownRequest}</p>
+        ) : (
+          <DefinitionList
+            items={[
+              { term: texts.topics, value: topicsOf(request.topicList) },
+              ...(request.hope === ''
+                ? []
+                : [{ term: texts.hope, value: <span className={styles.text}>{request.hope}</span> }]),
+            ]}
+          />
+        )}
+      </section>
+      <section className={styles.part}>
+        <Heading>{texts.standing}</Heading>
+        <DefinitionList
+          items={[
+            {
+              term: isOwn ? texts.department : standing.name,
+              value: [standing.deptNm, texts.grade(format.number(standing.grade)), register]
+                .filter(Boolean)
+                .join(' · '),
+            },
+            ...standing.majorList.map(({ kind, deptNm }) => ({
+              id: `${kind} ${deptNm}`,
+              term: texts.majors[kind],
+              value: deptNm,
+            })),
+            ...(standing.graduationExpectedOn === null
+              ? []
+              : [{ term: texts.graduation, value: format.dateTime(standing.graduationExpectedOn, 'YYYY. M. D.') }]),
+          ]}
+        />
+      </section>
+      {(termList.length > 0 || courseList.length > 0) && (
+        <section className={styles.part}>
+          <Heading>{texts.learning}</Heading>
+          <div className={styles.tables}>
+            {termList.length > 0 && (
+              <table className={styles.table}>
+                <caption className={styles.caption}>{texts.terms}</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">{texts.term}</th>
+                    <th scope="col">{texts.credits}</th>
+                    <th scope="col">{texts.average}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {termList.map((term) => (
+                    <tr key={`${term.year} ${term.semstrNm}`}>
+                      <th scope="row">
+                        {texts.termOf(String(term.year), term.semstrNm)}
+                        {term.isWarned && <strong className={styles.warned}> {texts.warned}</strong>}
+                      </th>
+                      <td>{format.number(term.creditsEarned)}</td>
+                      <td>{term.gradeAverage === null ? texts.none : format.gradeAverage(term.gradeAverage)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+            {courseList.length > 0 && (
+              <table className={styles.table}>
+                <caption className={styles.caption}>{texts.courses}</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">{texts.course}</th>
+                    <th scope="col">{texts.marked}</th>
+                    <th scope="col">{texts.missing}</th>
+                    <th scope="col">{texts.late}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {courseList.map((course) => (
+                    <tr key={course.courseId}>
+                      <th scope="row">{course.courseNm}</th>
+                      <td>{format.number(course.resultCount)}</td>
+                      <td>{format.number(course.missingCount)}</td>
+                      <td>{format.number(course.lateCount)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+          </div>
+        </section>
+      )}
+      {followUpList.length > 0 && (
+        <section className={styles.part}>
+          <Heading>{texts.followUps}</Heading>
+          <ul className={styles.list}>
+            {followUpList.map((task) => (
+              <li key={task.taskId}>
+                {task.text}{' '}
+                <span className={styles.note}>
+                  {[texts.who[task.who], task.dueOn === null ? '' : texts.due(format.day(task.dueOn))]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {earlierList.length > 0 && (
+        <section className={styles.part}>
+          <Heading>{texts.earlier}</Heading>
+          <ul className={styles.list}>
+            {earlierList.map((one) => (
+              <li key={one.requestId}>
+                <span className={styles.note}>
+                  {[format.day(one.heldAt), topicsOf(one.topicList)].filter(Boolean).join(' · ')}
+                </span>
+                <span className={styles.text}>
+                  {one.sharedNote === '' ? texts.nothingNoted : `${one.sharedNote}${one.isCut ? texts.cut : ''}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
