@@ -191,6 +191,16 @@ export const OFFICE_CAST: readonly (CastMember & { readonly looksAfter?: string 
     duties: ['LAW_COUNSELLOR'],
   },
   {
+    username: 'lawreviewer',
+    name: { ko: '지선우', en: 'Sunwoo Ji' },
+    sex: 'F',
+    kind: ['법률상담 담당', 'Law counsellor'],
+    detail: ['법무팀 · 의견 검토', 'Legal Affairs, reviews opinions'],
+    types: ['STAFF'],
+    departmentCode: officeCode('legal'),
+    duties: ['LAW_COUNSELLOR'],
+  },
+  {
     username: 'psychologist',
     name: { ko: '윤해솔', en: 'Haesol Yoon' },
     sex: 'F',

@@ -28,6 +28,7 @@ const EXPECTED: readonly [username: string, types: readonly MemberType[], beside
   ['coach', ['ACADEMIC_COACH'], ''],
   ['staff', ['STAFF'], ''],
   ['law', ['STAFF'], 'LAW_COUNSELLOR'],
+  ['lawreviewer', ['STAFF'], 'LAW_COUNSELLOR'],
   ['psychologist', ['STAFF'], 'PSYCHOLOGICAL_COUNSELLOR'],
   ['psychmanager', ['STAFF'], 'PSYCHOLOGICAL_MANAGER'],
   ['career', ['STAFF'], 'CAREER_COUNSELLOR'],

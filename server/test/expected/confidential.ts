@@ -4,6 +4,7 @@
  */
 import { CURRENT_STUDENTS, ASKERS, NO_SUCH_ID, type ExpectedCall } from './people.ts';
 
+const LAWYERS = ['law', 'lawreviewer'];
 const CENTRE = ['psychologist', 'psychmanager'];
 const REFERRERS = ['supervisor', 'fulltime', 'chief'];
 const REFERRAL = { reasonList: [], urgency: 'NORMAL', note: '' };
@@ -170,16 +171,16 @@ export const CONFIDENTIAL_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'law.bookHour': { whom: CURRENT_STUDENTS, code: '404', body: { slotId: 'none', channel: 'PHONE' } },
   'law.pageOwnCases': { whom: CURRENT_STUDENTS, code: '0000' },
   'law.readOwnCase': { whom: CURRENT_STUDENTS, code: '404' },
-  'lawDesk.pageCases': { whom: ['law'], code: '0000', others: '404' },
-  'lawDesk.readCase': { whom: ['law'], code: '404', others: '404' },
-  'lawDesk.moveCase': { whom: ['law'], code: '404', others: '404', body: { action: 'CLOSE', version: 1 } },
-  'lawDesk.listLawCounsellors': { whom: ['law'], code: '0000', others: '404' },
-  'lawDesk.listPauses': { whom: ['law'], code: '0000', others: '404' },
+  'lawDesk.pageCases': { whom: LAWYERS, code: '0000', others: '404' },
+  'lawDesk.readCase': { whom: LAWYERS, code: '404', others: '404' },
+  'lawDesk.moveCase': { whom: LAWYERS, code: '404', others: '404', body: { action: 'CLOSE', version: 1 } },
+  'lawDesk.listLawCounsellors': { whom: LAWYERS, code: '0000', others: '404' },
+  'lawDesk.listPauses': { whom: LAWYERS, code: '0000', others: '404' },
   'lawDesk.createPause': {
-    whom: ['law'],
+    whom: LAWYERS,
     code: '9100',
     others: '404',
     body: { beginsOn: '2026-12-02', endsOn: '2026-12-01', reasonKo: 'x', reasonEn: 'x' },
   },
-  'lawDesk.deletePause': { whom: ['law'], code: '404', others: '404' },
+  'lawDesk.deletePause': { whom: LAWYERS, code: '404', others: '404' },
 };

@@ -5,7 +5,7 @@ export type Whom = 'everybody' | 'signedIn' | 'members' | 'administrators' | rea
 
 /** The demo people who list students, who open their records, and who take lists away (§6, Privileges: ANL_STDNT). */
 export const CURRENT_STUDENTS = ['student', 'freshman', 'graduate', 'peer'];
-export const OFFICE = ['staff', 'law', 'psychologist', 'psychmanager', 'career', 'admin', 'dev'];
+export const OFFICE = ['staff', 'law', 'lawreviewer', 'psychologist', 'psychmanager', 'career', 'admin', 'dev'];
 export const OPENS_STUDENTS = [
   'supervisor',
   'fulltime',
@@ -22,7 +22,7 @@ export const EXPORTS_STUDENTS = ['chief', 'chiefsupervisor', ...OFFICE];
 /** Who answers at a desk, and who may ask (§6). */
 export const PROFESSORS_DESK = ['supervisor', 'fulltime', 'chief', 'coach'];
 export const STATISTICS = PROFESSORS_DESK;
-export const COUNSELLORS = ['supervisor', 'fulltime', 'chief', 'coach', 'peer', 'career', 'law'];
+export const COUNSELLORS = ['supervisor', 'fulltime', 'chief', 'coach', 'peer', 'career', 'law', 'lawreviewer'];
 export const ASKERS = [...CURRENT_STUDENTS, 'alumni'];
 
 /** Who decides about another advisor: the department's chief, and administrators. */

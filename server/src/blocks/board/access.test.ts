@@ -17,7 +17,7 @@ afterAll(() => demo.portal.close());
 
 const READERS = DEMO_PEOPLE.filter((name) => name !== 'outsider' && name !== 'dev');
 /** Whoever of the cast is staff besides what they are. */
-const OFFICE = ['staff', 'law', 'psychologist', 'psychmanager', 'career', 'admin', 'dev'];
+const OFFICE = ['staff', 'law', 'lawreviewer', 'psychologist', 'psychmanager', 'career', 'admin', 'dev'];
 const WRITERS = [...OFFICE, 'chief', 'chiefsupervisor', 'assistant'];
 const COMMENTERS = DEMO_PEOPLE.filter(
   (name) => !['alumni', 'assistant', 'lectureassistant', 'coach', 'outsider'].includes(name),

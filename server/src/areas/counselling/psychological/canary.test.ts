@@ -5,16 +5,23 @@
 import { psychAsking } from '@naru/contract/areas/counselling/psychological/asking.ts';
 import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
 import { psychReferral } from '@naru/contract/areas/counselling/psychological/referral.ts';
-import { search } from '@naru/contract/areas/search.ts';
-import type { CallSpec } from '@naru/contract/call.ts';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { survey } from '@naru/contract/areas/survey.ts';
+import type { CallInput, CallOutput, CallSpec } from '@naru/contract/call.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { z } from 'zod';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { addressFor } from '../../../../test/tables/ask.ts';
 import { aMember, anAdvisor, signIn } from '../../../../test/builders.ts';
+import {
+  aCanary,
+  findInAnswers,
+  findInBytes,
+  findInExports,
+  findInRows,
+  textFieldsOf,
+} from '../../../../test/canary.ts';
+import { openMailServer, type MailServer } from '../../../../test/mail-server.ts';
+import { untilDelivered } from '../../../../test/notifications.ts';
+import { anAnswer, openSurvey } from '../../../../test/surveys.ts';
 import { PDF, upload } from '../../../../test/upload.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import {
@@ -26,10 +33,8 @@ import {
   type Colleague,
 } from '../../../../test/psychological.ts';
 import { anAsker, type MadeStudent } from '../../../../test/counselling.ts';
-import { AREAS } from '../../../main.ts';
 
 const CANARY = '고요한방문장 stieglitzsatz';
-const TRACES = ['고요한방문장', 'stieglitzsatz', encodeURIComponent('고요한방문장')];
 
 /** Whose the text is by right: the case itself, the ledgers of openings and emergencies, and what the caller wrote or is asked. */
 const OWN: ReadonlySet<string> = new Set([
@@ -41,54 +46,18 @@ const OWN: ReadonlySet<string> = new Set([
   'psychReferral.pageEmergencies',
   // Where the student's own sessions are.
   'psychAsking.readOwn',
+  // The sheet of who walked in, for managers.
+  'file.downloadAll',
+  'file.downloadFile',
 ]);
 
 /** Texts that name somebody or something in the portal: looked up, and kept nowhere. */
 const LOOKED_UP: ReadonlySet<string> = new Set(['createCase.studentNo', 'askOpening.studentNo']);
 
-/** Every field that takes a free text, as the contract has them: a new one without a canary fails. */
-function textFieldsOf(calls: Readonly<Record<string, CallSpec>>): string[] {
-  return Object.entries(calls).flatMap(([name, spec]) =>
-    spec.body ? findTexts(z.toJSONSchema(spec.body, { io: 'input', unrepresentable: 'any' }), name) : [],
-  );
-}
+const ASKED = { ...psychAsking, ...psychDesk, ...psychReferral };
+const canary = aCanary(ASKED, ['고요한방문장', 'stieglitzsatz']);
 
-interface Shape {
-  readonly type?: string;
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly properties?: Readonly<Record<string, Shape>>;
-  readonly items?: Shape;
-  readonly anyOf?: readonly Shape[];
-}
-
-function findTexts(schema: object, path: string): string[] {
-  const { type, format, pattern, properties = {}, items, anyOf = [], ...rest } = schema as Shape; // what Zod writes
-  const isFree = type === 'string' && !format && !pattern && rest.enum === undefined && rest.const === undefined;
-  return [
-    ...(isFree ? [path] : []),
-    ...Object.entries(properties).flatMap(([name, one]) => findTexts(one, `${path}.${name}`)),
-    ...(items ? findTexts(items, path) : []),
-    ...anyOf.flatMap((one) => findTexts(one, path)),
-  ];
-}
-
-/** Where the sentence stood in what was sent. */
-const plantedAt = new Set<string>();
-function notePlanted(spec: CallSpec, input: object): void {
-  const calls = { ...psychAsking, ...psychDesk };
-  const name = Object.entries(calls).find(([, one]) => one === spec)?.[0] ?? '';
-  const walk = (value: unknown, path: string): void => {
-    if (typeof value === 'string' && value.includes(CANARY)) plantedAt.add(path);
-    if (Array.isArray(value)) for (const one of value) walk(one, path);
-    else if (value !== null && typeof value === 'object')
-      for (const [key, one] of Object.entries(value)) walk(one, `${path}.${key}`);
-  };
-  walk((input as { body?: unknown }).body, name);
-}
-
+let server: MailServer;
 let portal: TestPortal;
 let student: MadeStudent;
 let manager: Colleague;
@@ -96,9 +65,13 @@ let counsellor: Colleague;
 let professor: Colleague;
 let id: string;
 const answers: string[] = [];
+/** What is asked about: the case, the files of the one that walked in, the survey. */
+const asked: string[] = [];
 
 beforeAll(async () => {
-  portal = await openTestPortal({ LOG_LEVEL: 'trace' });
+  server = await openMailServer();
+  portal = await openTestPortal({ LOG_LEVEL: 'trace', SMTP_URL: server.url, MAIL_FROM: 'naru@example.ac.kr' });
+  await portal.work();
   manager = await aCentreManager(portal);
   counsellor = await aPsychologist(portal);
   student = await anAsker(portal);
@@ -106,38 +79,52 @@ beforeAll(async () => {
   professor = { ...member, token: await signIn(portal, member) };
   const advised = { studentId: student.studentId, advisorId: member.id, beginsOn: '2026-03-01' };
   await anAdvisor(portal.platform.db, advised);
+  for (const { id: memberId } of [manager, counsellor, student, professor])
+    await sql`update member set email = ${`${memberId}@example.ac.kr`} where id = ${memberId}::uuid`.execute(
+      portal.platform.db,
+    );
   await plantReferrals();
   await plantAll();
+  await plantSurvey();
+  await untilDelivered(portal);
 }, 60_000);
-afterAll(() => portal.close());
+afterAll(async () => {
+  await portal.close();
+  await server.close();
+});
 
 /** One that the student agrees to, and one that is told without asking and reviewed. */
 async function plantReferrals(): Promise<void> {
-  const send = async <T>(output: Promise<T>): Promise<T> => {
-    answers.push(JSON.stringify(await output));
+  const send = async <C extends CallSpec>(
+    spec: C,
+    input: CallInput<C>,
+    by: { token: string },
+  ): Promise<CallOutput<C>> => {
+    canary.note(spec, input.body);
+    const output = await portal.get(spec, input, by);
+    answers.push(JSON.stringify(output));
     return output;
   };
   const by = { token: professor.token };
   const written = { reasonList: ['MOOD' as const], urgency: 'SOON' as const, note: CANARY };
-  const begin = () =>
-    send(portal.get(psychReferral.createReferral, { body: { ...written, stdntId: student.studentId } }, by));
-  const asked = { id: (await begin()).referralId };
-  await send(portal.get(psychReferral.changeReferral, { params: asked, body: { ...written, version: 1 } }, by));
-  await send(portal.get(psychReferral.askStudent, { params: asked, body: { version: 2 } }, by));
-  const answer = { params: asked, body: { version: 3, isAccepted: true } };
-  await send(portal.get(psychReferral.answerReferral, answer, { token: student.token }));
+  const begin = () => send(psychReferral.createReferral, { body: { ...written, stdntId: student.studentId } }, by);
+  const about = { id: (await begin()).referralId };
+  await send(psychReferral.changeReferral, { params: about, body: { ...written, version: 1 } }, by);
+  await send(psychReferral.askStudent, { params: about, body: { version: 2 } }, by);
+  const answer = { params: about, body: { version: 3, isAccepted: true } };
+  await send(psychReferral.answerReferral, answer, { token: student.token });
   const told = { id: (await begin()).referralId };
   const report = { params: told, body: { version: 1, reason: `${CANARY} ${CANARY}` } };
-  await send(portal.get(psychReferral.reportEmergency, report, by));
+  await send(psychReferral.reportEmergency, report, by);
   const { emergencyPage } = await portal.get(psychReferral.pageEmergencies, {}, { token: manager.token });
   const body = { version: emergencyPage.content[0]?.version ?? 0, note: CANARY };
-  await send(portal.get(psychReferral.reviewEmergency, { params: told, body }, { token: manager.token }));
+  await send(psychReferral.reviewEmergency, { params: told, body }, { token: manager.token });
 }
 
 /** Every call that takes a text, with the sentence in each of them; what they answer is kept. */
 async function plantAll(): Promise<void> {
   const send = async (spec: CallSpec, input: object, token: string): Promise<unknown> => {
-    notePlanted(spec, input);
+    canary.note(spec, 'body' in input ? input.body : undefined);
     const output = await portal.get(spec, input, { token });
     answers.push(JSON.stringify(output));
     return output;
@@ -146,6 +133,7 @@ async function plantAll(): Promise<void> {
   const body = anApplication({ content: CANARY });
   await send(psychAsking.saveDraft, { body }, student.token);
   ({ applicationId: id } = (await send(psychAsking.apply, { body }, student.token)) as { applicationId: string });
+  asked.push(id);
   await send(psychAsking.saveDraft, { body }, student.token);
   const version = async () =>
     (await portal.get(psychDesk.readCase, { params: { id } }, { token: manager.token })).psychCase.version;
@@ -203,6 +191,7 @@ async function walkIn(): Promise<void> {
     select s.student_number as no from student s where s.id = ${other.studentId}::uuid`.execute(portal.platform.db);
   const sheet = { name: `${CANARY}.pdf`, bytes: Buffer.concat([PDF, Buffer.from(`% ${CANARY}\n`)]) };
   const { fileId } = await upload(portal, [sheet], { token: manager.token, isSealed: true });
+  asked.push(fileId);
   const { preferences } = anApplication();
   const body = {
     studentNo: rows[0]?.no ?? '',
@@ -215,7 +204,7 @@ async function walkIn(): Promise<void> {
     paperFileId: fileId,
     paperFileSnList: [1],
   };
-  notePlanted(psychDesk.createCase, { body });
+  canary.note(psychDesk.createCase, body);
   answers.push(JSON.stringify(await portal.get(psychDesk.createCase, { body }, { token: manager.token })));
 }
 
@@ -237,88 +226,71 @@ async function planted(studentNo: string): Promise<void> {
   }
 }
 
-it('is planted in every field of the contract that takes a free text', () => {
-  const fields = textFieldsOf({ ...psychAsking, ...psychDesk }).filter(
-    // An id names a row.
-    (field) => !LOOKED_UP.has(field) && !field.endsWith('Id'),
-  );
-  expect(fields.length).toBeGreaterThan(10);
-  expect(fields.filter((field) => !plantedAt.has(field))).toEqual([]);
-});
+/** Staff may ask in words when a case has ended: what is answered has no name, and is sealed too. */
+async function plantSurvey(): Promise<void> {
+  const admin = await aMember(portal.platform.db, { types: ['STAFF'], roles: ['ADMINISTRATOR'] });
+  const content = { contextType: 'PSYCHOLOGICAL', isAnonymous: true };
+  const { surveyId, versionId } = await openSurvey(portal, await signIn(portal, admin), content);
+  asked.push(surveyId);
+  const { psychCase } = await portal.get(psychDesk.readCase, { params: { id } }, { token: manager.token });
+  const end = { params: { id }, body: { version: psychCase.version, ending: 'AGREED' as const } };
+  await portal.get(psychDesk.end, end, { token: counsellor.token });
+  const params = { contextType: 'PSYCHOLOGICAL', contextId: id };
+  const answerList = [anAnswer('score', ['5']), anAnswer('words', CANARY)];
+  const answer = { params, body: { versionId, answerList } };
+  answers.push(JSON.stringify(await portal.get(survey.answerSurvey, answer, { token: student.token })));
+}
 
-const traced = (text: string): boolean => TRACES.some((trace) => text.includes(trace));
+it('is planted in every field of the contract that takes a free text', () => {
+  const fields = textFieldsOf(ASKED).filter((field) => !LOOKED_UP.has(field));
+  expect(fields.length).toBeGreaterThan(15);
+  expect(fields.filter((field) => !canary.planted.has(field))).toEqual([]);
+});
 
 it('Y7 in no answer to whoever wrote it, nor in an error', () => {
   expect(answers.length).toBeGreaterThan(12);
-  expect(answers.filter(traced)).toEqual([]);
+  expect(answers.filter(canary.isIn)).toEqual([]);
 });
 
-const READS = AREAS.flatMap((area) =>
-  Object.entries(area.calls).flatMap(([key, spec]) =>
-    spec.method === 'GET' && spec.gives !== 'file' ? [[`${area.name}.${key}`, spec] as const] : [],
-  ),
-);
+it('in no answer of any other call, whoever asks, nor in a search', async () => {
+  const params = { contextType: 'PSYCHOLOGICAL' };
+  const everybody = { ids: asked, params, tokens: [student, manager, counsellor, professor].map(({ token }) => token) };
+  expect(await findInAnswers(portal, canary, { ...everybody, except: OWN })).toEqual([]);
+  const others = { ...everybody, tokens: await outsiders() };
+  expect(await findInAnswers(portal, canary, { ...others, except: new Set() })).toEqual([]);
+}, 120_000);
 
-it('in no answer of any other call, whoever asks', async () => {
-  const admin = await aMember(portal.platform.db, { types: ['STAFF'], roles: ['ADMINISTRATOR'] });
-  const tokens = [student.token, manager.token, counsellor.token, await signIn(portal, admin), professor.token];
-  const told: string[] = [];
-  for (const [name, spec] of READS.filter(([one]) => !OWN.has(one))) {
-    const params: Record<string, string> = {};
-    for (const part of spec.path.matchAll(/\{(\w+)\}/g)) params[part[1] ?? ''] = id;
-    for (const token of tokens) {
-      const url = addressFor(spec, params);
-      const { body } = await portal.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
-      if (traced(body)) told.push(name);
-    }
-  }
+it('in no exported list', async () => {
+  const tokens = await outsiders();
+  const { told, files } = await findInExports(portal, canary, { tokens, params: { id: asked.at(-1) ?? '' } });
+  expect(files).toBeGreaterThan(2);
   expect(told).toEqual([]);
-  for (const searchText of ['고요한방문장', 'stieglitzsatz']) {
-    const found = await portal.get(search.find, { query: { searchText } }, { token: manager.token });
-    expect(traced(JSON.stringify(found).replaceAll(searchText, ''))).toBe(false);
-  }
 });
 
-it('in no line of the log', () => {
+/** An administrator and a department's chief: who sees the most elsewhere. */
+async function outsiders(): Promise<string[]> {
+  const { db } = portal.platform;
+  const admin = await aMember(db, { types: ['STAFF'], roles: ['ADMINISTRATOR'] });
+  const chief = await aMember(db, { types: ['FULLTIME_PROFESSOR', 'DEPARTMENT_CHIEF'] });
+  return [await signIn(portal, admin), await signIn(portal, chief)];
+}
+
+it('in no e-mail', () => {
+  expect(server.received.length).toBeGreaterThan(3);
+  expect(server.received.filter((mail) => canary.isIn(JSON.stringify(mail)))).toEqual([]);
+});
+
+it('in no line of the log, at any level', () => {
   expect(portal.lines.length).toBeGreaterThan(0);
-  expect(portal.lines.filter((line) => traced(JSON.stringify(line)))).toEqual([]);
+  expect(portal.lines.filter((line) => canary.isIn(JSON.stringify(line)))).toEqual([]);
 });
 
 it('in no row of any table: jobs, outbox, notifications, e-mails, exports and audit among them', async () => {
-  const { rows } = await sql<{ name: string }>`
-    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname = any('{public,psych,pgboss}')`.execute(portal.platform.db);
-  const told: string[] = [];
-  for (const { name } of rows) {
-    const found = await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`.execute(portal.platform.db);
-    if (found.rows.some(({ row }) => traced(row))) told.push(name);
-  }
-  expect(told).toEqual([]);
+  expect(await findInRows(portal, canary)).toEqual([]);
 });
 
-/** PostgreSQL takes files of its log away while others are at work in the same cluster. */
-function readIfThere(file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0); // what Node throws
-    throw error;
-  }
-}
-
-it('in no plain byte of the database’s files, its log of changes included, after a checkpoint', async () => {
-  await sql`checkpoint`.execute(portal.platform.db);
-  const folder = inject('clusterDir');
-  const needles = TRACES.map((trace) => Buffer.from(trace));
-  const told: string[] = [];
-  const { rows } = await sql<{
-    oid: string;
-  }>`select oid::text from pg_database where datname = current_database()`.execute(portal.platform.db);
-  for (const part of [join('base', rows[0]?.oid ?? ''), 'pg_wal']) {
-    for (const file of readdirSync(join(folder, part), { withFileTypes: true }).filter((one) => one.isFile())) {
-      const bytes = readIfThere(join(folder, part, file.name));
-      if (needles.some((needle) => bytes.includes(needle))) told.push(join(part, file.name));
-    }
-  }
-  expect(told).toEqual([]);
+it('in no plain byte of the database’s files, its log of changes, or the store of files', async () => {
+  // What lies there as it is, is found: so the bytes were looked into.
+  expect(await findInBytes(portal, [student.username])).not.toEqual([]);
+  expect(await findInBytes(portal, canary.traces)).toEqual([]);
 });
