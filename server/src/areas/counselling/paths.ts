@@ -9,6 +9,9 @@ const DESKS: Readonly<Record<CounsellingKind, Desk>> = {
   LAW: 'law',
 };
 
+/** The student's own of all kinds. */
+export const HISTORY_PATH = '/cs/hist/list';
+
 export const surveyPath = (id: string): string => `/cs/${id}/surv`;
 
 /** Where a student asks for an hour of the counsellor's. */
@@ -23,5 +26,7 @@ export const deskPath = (kind: CounsellingKind, id: string): string =>
   kind === 'LAW' ? LAW_DESK_PATH : `/cnslt/${DESKS[kind]}/dtls/detail/${id}`;
 /** The prep sheet of a meeting, where the kind has one. */
 export const prepPath = (kind: CounsellingKind, id: string): string => `/cnslt/${DESKS[kind]}/dtls/prep/${id}`;
+export const listPath = (kind: CounsellingKind): string =>
+  kind === 'LAW' ? LAW_DESK_PATH : `/cnslt/${DESKS[kind]}/dtls/list`;
 export const studentPath = (kind: CounsellingKind, id: string): string =>
   kind === 'LAW' ? LAW_STUDENT_PATH : `/cs/hist/detail/${id}`;

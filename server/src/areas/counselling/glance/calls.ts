@@ -64,7 +64,7 @@ async function withPrep(ctx: CallContext<Actor>, next: GlancedMeeting | undefine
 }
 
 /** What the student is still asked about a new advisor. */
-async function readShare(ctx: CallContext<Actor>) {
+export async function readShare(ctx: CallContext<Actor>) {
   const { studentId } = ctx.actor;
   if (studentId === null) return null;
   const asked = { studentId, today: koreanDate(ctx.now), locale: ctx.locale };
@@ -100,9 +100,10 @@ async function list(
 const pathOf = (row: Pick<MeetingRow, 'id' | 'kind'>, isStudent: boolean): string =>
   isStudent ? studentPath(row.kind, row.id) : deskPath(row.kind, row.id);
 
-async function openTasks(ctx: CallContext<Actor>, kinds: readonly CounsellingKind[]) {
+/** What is left to do of one's meetings, the most urgent first. */
+export async function openTasks(ctx: CallContext<Actor>, kinds: readonly CounsellingKind[], most = MOST) {
   const { memberId, studentId } = ctx.actor;
-  const rows = await selectOpenTasks(ctx.db, { memberId, studentId, kinds, locale: ctx.locale, most: MOST });
+  const rows = await selectOpenTasks(ctx.db, { memberId, studentId, kinds, locale: ctx.locale, most });
   const keys = await ctx.platform.sealing.readKeys(
     ctx.db,
     rows.map((row) => row.dataKeyId),

@@ -71,6 +71,8 @@ export const GRACE_MINUTES = 10;
 export const CORRECTION_DAYS = 7;
 /** For the student to say whether what was entered is so. */
 export const CONFIRMATION_DAYS = 7;
+/** So soon after it began a meeting should be recorded; nothing ends then. */
+export const RECORD_DAYS = 1;
 /** A meeting that nobody had asked for can be entered for so long. */
 export const AFTERWARDS_DAYS = 14;
 
@@ -155,7 +157,8 @@ export function nextStepOf(
   if (meeting.confirmation === 'WAITING') return { step: 'CONFIRM', who: 'STUDENT', dueAt: wordUntil(meeting) };
   if (status === 'WAITING') return { step: 'ANSWER', who: 'COUNSELLOR', dueAt: beginsAt };
   if (status === 'APPROVED' && now < beginsAt) return { step: 'MEET', who: 'BOTH', dueAt: beginsAt };
-  if (status === 'APPROVED') return { step: 'RECORD', who: 'COUNSELLOR', dueAt: new Date(beginsAt.getTime() + DAY_MS) };
+  if (status === 'APPROVED')
+    return { step: 'RECORD', who: 'COUNSELLOR', dueAt: new Date(beginsAt.getTime() + RECORD_DAYS * DAY_MS) };
   if (status === 'COMPLETED' && meeting.openTasks > 0)
     return { step: 'FOLLOW_UP', who: 'BOTH', dueAt: meeting.tasksDueAt };
   return null;

@@ -16,20 +16,21 @@ import { asStudent } from '../request/calls.ts';
 
 /** What surveys call a meeting. */
 export const CONTEXT_TYPE = 'COUNSELLING';
-const OPEN_MS = 30 * 24 * 60 * 60_000;
+/** How long it may be answered. */
+export const SURVEY_MS = 30 * 24 * 60 * 60_000;
 const DESK_MENUS = ['CNS_PROF', 'CNS_PEER', 'CNS_CAREER'];
 
 /** The time in which the student of a meeting is asked; undefined for one that did not take place, or of which they have not said so. */
 function windowOf({ status, confirmation, outcomeAt }: Pick<MeetingRow, 'status' | 'confirmation' | 'outcomeAt'>) {
   const isOpen = confirmation === 'WAITING' || confirmation === 'DISPUTED';
   if (status !== 'COMPLETED' || isOpen || outcomeAt === null) return undefined;
-  return { opensAt: outcomeAt, closesAt: new Date(outcomeAt.getTime() + OPEN_MS) };
+  return { opensAt: outcomeAt, closesAt: new Date(outcomeAt.getTime() + SURVEY_MS) };
 }
 
 /** Where the student stands with the survey about each of their own meetings. */
 export function findOwnStandings(
   { actor, db, now }: Pick<CallContext<Actor>, 'actor' | 'db' | 'now'>,
-  rows: readonly MeetingRow[],
+  rows: readonly Pick<MeetingRow, 'id' | 'status' | 'confirmation' | 'outcomeAt'>[],
 ): Promise<ReadonlyMap<string, FormStatus>> {
   const thingList = rows.flatMap((row) => {
     const window = windowOf(row);

@@ -1,12 +1,8 @@
 /**
  * What a person has to do next. Each area adds the sources that it knows; a source asks the database and nothing else.
  */
-import type { Todo } from '@naru/contract/areas/home.ts';
-
-import type { Actor } from '../../../platform/access/actor.ts';
-import type { CallContext } from '../../../platform/http/serve.ts';
-
-export type TodoSource = (ctx: CallContext<Actor>) => Promise<Todo[]>;
+import type { TodoSource } from '../../../blocks/todo/source.ts';
+import { counsellingTodos } from '../../counselling/api.ts';
 
 const words = {
   ko: {
@@ -78,4 +74,4 @@ const pendingApprovals: TodoSource = async (ctx) => {
 const MOST_TOLD = 99;
 
 /** The sources in force; an area that brings things to do adds its own. */
-export const TODO_SOURCES: readonly TodoSource[] = [firstPassword, pendingApprovals];
+export const TODO_SOURCES: readonly TodoSource[] = [firstPassword, pendingApprovals, counsellingTodos];

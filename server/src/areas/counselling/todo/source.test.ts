@@ -1,0 +1,144 @@
+import { answer } from '@naru/contract/areas/counselling/answer.ts';
+import { invitation } from '@naru/contract/areas/counselling/invitation.ts';
+import { record } from '@naru/contract/areas/counselling/record.ts';
+import { home } from '@naru/contract/areas/home.ts';
+import { survey } from '@naru/contract/areas/survey.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { signIn } from '../../../../test/builders.ts';
+import {
+  aCounsellor,
+  anAsker,
+  asked,
+  FRIDAY,
+  isAdvised,
+  slotsOf,
+  type MadeCounsellor,
+  type MadeStudent,
+} from '../../../../test/counselling.ts';
+import { aLawyer, askLaw } from '../../../../test/law.ts';
+import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
+import { anAnswer } from '../../../../test/surveys.ts';
+
+let portal: TestPortal;
+let one: MadeCounsellor;
+let student: MadeStudent;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+});
+beforeEach(async () => {
+  portal.clock.now = FRIDAY;
+  one = await aCounsellor(portal);
+  student = await anAsker(portal);
+  await isAdvised(portal, { student, by: one });
+});
+afterAll(() => portal.close());
+
+const ANSWERS = [
+  ...['overall', 'heard', 'useful', 'time', 'booking'].map((id) => anAnswer(id, ['5'])),
+  anAnswer('again', ['Y']),
+];
+const DESK = { desk: 'professor' };
+const as = (who: { readonly token: string }) => ({ token: who.token });
+/** Those of counselling, without what a new account is asked. */
+const todos = async (who: { readonly token: string }, locale: 'ko' | 'en' = 'ko') => {
+  const { todoList } = await portal.get(home.dashboard, {}, { ...as(who), language: locale });
+  return todoList.filter(({ id }) => id.startsWith('counselling-'));
+};
+const enter = (followUpList: readonly { text: string; who: 'STUDENT' | 'BOTH'; dueOn: string | null }[] = []) =>
+  portal.get(
+    record.recordAfterwards,
+    {
+      params: DESK,
+      body: {
+        minutes: 40,
+        topicList: ['STUDY'],
+        sharedNote: '함께 시간표를 봤어요.',
+        privateNote: '나만 볼 메모',
+        nextOn: null,
+        followUpList: [...followUpList],
+        date: '2026-11-19',
+        hour: '14' as const,
+        channel: 'PHONE' as const,
+        stdntIdList: [student.studentId],
+      },
+    },
+    as(one),
+  );
+
+describe('what somebody has to do about counselling', () => {
+  it('is nothing where nothing was asked', async () => {
+    expect(await todos(student)).toEqual([]);
+    expect(await todos(one)).toEqual([]);
+  });
+
+  it('P5 asks the counsellor for an answer until it is given, and for the record once the hour has begun', async () => {
+    const { requestId, slot } = await asked(portal, { student, of: one });
+    expect(await todos(one)).toMatchObject([
+      { id: 'counselling-answer', dueOn: slot.date, path: `/cnslt/professor/dtls/detail/${requestId}` },
+    ]);
+    expect(await todos(student)).toEqual([]);
+    const second = await asked(portal, { student: await anAsker(portal), of: one, at: 1 });
+    expect(await todos(one)).toMatchObject([
+      { title: '상담 신청 2건에 답하기', dueOn: slot.date, path: '/cnslt/professor/dtls/list' },
+    ]);
+    for (const id of [requestId, second.requestId])
+      await portal.get(answer.approveRequest, { params: { ...DESK, id }, body: { version: 1 } }, as(one));
+    expect(await todos(one)).toEqual([]);
+    portal.clock.now = new Date(`${slot.date}T${slot.hour}:01:00+09:00`);
+    const token = await signIn(portal, one);
+    expect(await todos({ token }, 'en')).toMatchObject([{ title: 'Record a meeting', dueOn: '2026-11-24' }]);
+    expect(await todos(await aCounsellor(portal))).toEqual([]);
+  });
+
+  it('P10 asks the student who was invited', async () => {
+    const [slot] = await slotsOf(portal, { id: one.counsellorId, token: student.token });
+    const body = {
+      stdntIdList: [student.studentId],
+      slotId: slot?.slotId ?? null,
+      channel: 'FACE_TO_FACE' as const,
+      message: '이야기해요.',
+    };
+    await portal.get(invitation.inviteStudents, { params: DESK, body }, as(one));
+    expect(await todos(student)).toMatchObject([{ id: 'counselling-invited', dueOn: slot?.date }]);
+    expect(await todos(one)).toEqual([]);
+  });
+
+  it('P7 P14 asks for a word on what was entered, then how it was, and shows what was agreed until it is done', async () => {
+    const { requestIdList } = await enter([
+      { text: '시간표 짜기', who: 'STUDENT', dueOn: '2026-11-30' },
+      { text: '책 읽기', who: 'BOTH', dueOn: null },
+    ]);
+    const id = requestIdList[0] ?? '';
+    expect(await todos(student)).toMatchObject([
+      { id: 'counselling-confirm', dueOn: '2026-11-27', path: `/cs/hist/detail/${id}` },
+      {
+        id: 'counselling-task',
+        title: '상담에서 정한 할 일 2개',
+        reason: '‘시간표 짜기’부터 해 보세요.',
+        dueOn: '2026-11-30',
+      },
+    ]);
+    expect(await todos(one)).toMatchObject([{ id: 'counselling-task', title: '책 읽기' }]);
+    const word = { params: { id }, body: { version: 1, isConfirmed: true, reason: '' } };
+    await portal.get(record.confirmMeeting, word, as(student));
+    const left = await todos(student);
+    expect(left.map((todo) => todo.id)).toEqual(['counselling-task', 'counselling-survey']);
+    expect(left[1]).toMatchObject({ dueOn: '2026-12-20', path: `/cs/${id}/surv` });
+    const params = { contextType: 'COUNSELLING', contextId: id };
+    const { form } = await portal.get(survey.readSurveyForm, { params }, as(student));
+    const body = { versionId: form.versionId, answerList: ANSWERS };
+    await portal.get(survey.answerSurvey, { params, body }, as(student));
+    expect((await todos(student)).map((todo) => todo.id)).toEqual(['counselling-task']);
+    expect(JSON.stringify(await todos(student))).not.toContain('메모');
+  });
+
+  it('Y7 never tells which kind of case it is', async () => {
+    const lawyer = await aLawyer(portal);
+    await askLaw(portal, student.token);
+    const told = await todos(lawyer);
+    expect(told).toMatchObject([{ title: '상담 일정 안내', actionLabel: '보기' }]);
+    expect(JSON.stringify(told.map(({ path: _path, ...said }) => said))).not.toMatch(/법률|law/i);
+  });
+});

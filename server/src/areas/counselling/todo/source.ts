@@ -1,0 +1,99 @@
+/**
+ * What somebody has to do about counselling, on whichever side: one line for each kind of thing, with the day of the most
+ * urgent. The dashboard's own part of counselling lists them one by one.
+ */
+import type { Todo } from '@naru/contract/areas/home.ts';
+import type { FormStatus } from '@naru/contract/areas/survey.ts';
+
+import type { TodoSource } from '../../../blocks/todo/source.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { CallContext } from '../../../platform/http/serve.ts';
+import { koreanDate } from '../../../platform/time.ts';
+import { kindsAt } from '../desk.ts';
+import { openTasks, readShare } from '../glance/calls.ts';
+import { CASE_SOURCES } from '../history/sources.ts';
+import { choosePath, deskPath, HISTORY_PATH, listPath, studentPath, surveyPath } from '../paths.ts';
+import { findOwnStandings, SURVEY_MS } from '../survey/source.ts';
+import { selectDuties, selectRecentOutcomes, type DutyRow } from './store.ts';
+import { words } from './words.ts';
+
+/** Counting stops here. */
+const MOST_TOLD = 99;
+const STUDENT_PATHS = '/cs/';
+
+const told = (count: number): string => (count > MOST_TOLD ? `${MOST_TOLD}+` : String(count));
+
+export const counsellingTodos: TodoSource = async (ctx) => {
+  const kinds = kindsAt(ctx.actor);
+  const { studentId, memberId } = ctx.actor;
+  const [duties, tasks, surveys, share, cases] = await Promise.all([
+    studentId === null && kinds.length === 0 ? [] : selectDuties(ctx.db, { memberId, studentId, kinds, now: ctx.now }),
+    studentId === null && kinds.length === 0 ? [] : openTasks(ctx, kinds, MOST_TOLD + 1),
+    findSurveys(ctx),
+    readShare(ctx),
+    findCases(ctx),
+  ]);
+  const say = words[ctx.locale];
+  const [task] = tasks;
+  return [
+    ...duties.map((row) => ({
+      id: `counselling-${row.duty.toLowerCase()}`,
+      ...say.duties[row.duty](told(row.count)),
+      dueOn: row.dueOn,
+      path: pathOf(row),
+    })),
+    ...(task
+      ? [
+          {
+            id: 'counselling-task',
+            ...(tasks.length === 1 ? say.task(task.text, task.otherNm) : say.tasks(told(tasks.length), task.text)),
+            dueOn: task.dueOn,
+            path: task.path,
+          },
+        ]
+      : []),
+    ...surveys.map((one) => ({ id: 'counselling-survey', ...say.survey(told(one.count)), ...one.at })),
+    ...(share ? [{ id: 'counselling-share', ...say.share(share.advisorNm), dueOn: null, path: share.path }] : []),
+    ...cases.map((one) => ({ id: `counselling-${one.side}`, ...say.cases(told(one.count)), ...one.at })),
+  ];
+};
+
+function pathOf({ duty, count, id, kind }: DutyRow): string {
+  if (duty === 'OFFERED') return choosePath(id);
+  if (duty === 'INVITED' || duty === 'CONFIRM') return count === 1 ? studentPath(kind, id) : HISTORY_PATH;
+  return count === 1 ? deskPath(kind, id) : listPath(kind);
+}
+
+type Counted = { readonly count: number; readonly at: Pick<Todo, 'dueOn' | 'path'> };
+
+/** The survey of the university, about meetings that took place. */
+async function findSurveys(ctx: CallContext<Actor>): Promise<Counted[]> {
+  const { studentId } = ctx.actor;
+  if (studentId === null) return [];
+  const since = new Date(ctx.now.getTime() - SURVEY_MS);
+  const rows = await selectRecentOutcomes(ctx.db, { studentId, since, most: MOST_TOLD + 1 });
+  const standings: ReadonlyMap<string, FormStatus> = await findOwnStandings(ctx, rows);
+  const open = rows.filter(({ id }) => standings.get(id) === 'OPEN');
+  const [first] = open;
+  if (!first?.outcomeAt) return [];
+  const dueOn = koreanDate(new Date(first.outcomeAt.getTime() + SURVEY_MS));
+  return [{ count: open.length, at: { dueOn, path: open.length === 1 ? surveyPath(first.id) : HISTORY_PATH } }];
+}
+
+/** Cases in which the next step is the person's own; that of meeting is an appointment, and nothing to do. */
+async function findCases(ctx: CallContext<Actor>): Promise<(Counted & { readonly side: string })[]> {
+  const all = (await Promise.all(CASE_SOURCES.map((source) => source.glance(ctx)))).flat();
+  const isOwn = ({ path, next }: (typeof all)[number], side: string): boolean =>
+    path.startsWith(STUDENT_PATHS) === (side === 'STUDENT') &&
+    next !== null &&
+    next.step !== 'MEET' &&
+    (next.who === side || next.who === 'BOTH');
+  return ['STUDENT', 'COUNSELLOR'].flatMap((side) => {
+    const own = all.filter((one) => isOwn(one, side));
+    const [first] = own;
+    if (!first) return [];
+    const [due] = own.flatMap(({ next }) => next?.dueAt ?? []).toSorted();
+    const dueOn = due === undefined ? null : koreanDate(new Date(due));
+    return [{ side: side === 'STUDENT' ? 'case' : 'desk-case', count: own.length, at: { dueOn, path: first.path } }];
+  });
+}

@@ -1,0 +1,61 @@
+import type { CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
+import { sql } from 'kysely';
+
+import type { Db } from '../../../platform/db/pool.ts';
+import { CONFIRMATION_DAYS, RECORD_DAYS } from '../meeting/rules.ts';
+import type { MeetingRow } from '../meeting/store.ts';
+
+export type Duty = 'OFFERED' | 'INVITED' | 'CONFIRM' | 'ANSWER' | 'RECORD';
+
+export interface DutyRow {
+  readonly duty: Duty;
+  readonly count: number;
+  /** The day of the most urgent one, or null where none is set. */
+  readonly dueOn: string | null;
+  /** The most urgent one: a request, or the counsellor of an offer. */
+  readonly id: string;
+  readonly kind: CounsellingKind;
+}
+
+/** What waits for the person, counted by what is to be done; nothing of what it is about. */
+export async function selectDuties(
+  db: Db,
+  who: { memberId: string; studentId: string | null; kinds: readonly CounsellingKind[]; now: Date },
+): Promise<DutyRow[]> {
+  const { now } = who;
+  const { rows } = await sql<DutyRow>`
+    with own as (
+      select case when r.status = 'AVAILABLE' then 'INVITED' else 'CONFIRM' end as duty, r.id, c.kind,
+        case when r.status = 'AVAILABLE' then r.begins_at
+          else r.outcome_at + make_interval(days => ${CONFIRMATION_DAYS}) end as due
+      from counselling_request r join counsellor c on c.id = r.counsellor_id
+      where r.student_id = ${who.studentId}::uuid and c.kind <> 'LAW' and (r.confirmation = 'WAITING'
+        or (r.status = 'AVAILABLE' and r.ending is null and r.begins_at > ${now}))
+      union all
+      select 'OFFERED', c.id, c.kind, w.offered_until
+      from counselling_wait w join counsellor c on c.id = w.counsellor_id
+      where w.student_id = ${who.studentId}::uuid and w.ended_at is null and w.slot_id is not null
+        and w.offered_until > ${now}
+      union all
+      select case r.status when 'WAITING' then 'ANSWER' else 'RECORD' end, r.id, c.kind,
+        r.begins_at + make_interval(days => case r.status when 'WAITING' then 0 else ${RECORD_DAYS}::int end)
+      from counsellor c join counselling_request r on r.counsellor_id = c.id
+      where c.member_id = ${who.memberId}::uuid and c.kind = any(${[...who.kinds]}::text[])
+        and ((r.status = 'WAITING' and r.begins_at > ${now}) or (r.status = 'APPROVED' and r.begins_at <= ${now})))
+    select duty, count(*)::int as count, (min(due) at time zone 'Asia/Seoul')::date::text as "dueOn",
+      (array_agg(id order by due, id))[1] as id, (array_agg(kind order by due, id))[1] as kind
+    from own group by duty`.execute(db);
+  return rows;
+}
+
+/** The student's meetings about which the university may still ask. */
+export async function selectRecentOutcomes(
+  db: Db,
+  who: { studentId: string; since: Date; most: number },
+): Promise<Pick<MeetingRow, 'id' | 'status' | 'confirmation' | 'outcomeAt'>[]> {
+  const { rows } = await sql<Pick<MeetingRow, 'id' | 'status' | 'confirmation' | 'outcomeAt'>>`
+    select r.id, r.status, r.confirmation, r.outcome_at as "outcomeAt" from counselling_request r
+    where r.student_id = ${who.studentId}::uuid and r.status = 'COMPLETED' and r.outcome_at > ${who.since}
+    order by r.outcome_at limit ${who.most}`.execute(db);
+  return rows;
+}

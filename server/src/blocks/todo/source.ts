@@ -1,0 +1,10 @@
+/**
+ * How an area brings what a person has to do next (docs/specification.md §7, Home): a source asks the database and
+ * nothing else. The home area lists the sources and shows the most urgent of all.
+ */
+import type { Todo } from '@naru/contract/areas/home.ts';
+
+import type { Actor } from '../../platform/access/actor.ts';
+import type { CallContext } from '../../platform/http/serve.ts';
+
+export type TodoSource = (ctx: CallContext<Actor>) => Promise<Todo[]>;
