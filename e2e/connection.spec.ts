@@ -40,7 +40,7 @@ test('who does not want to wait stops it, and may load again (en)', async ({ sig
   );
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.unroute(DASHBOARD);
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Seoyun Kim/);
 });
 

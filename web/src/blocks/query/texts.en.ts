@@ -1,6 +1,6 @@
 import type { QueryTexts } from './texts.ts';
 
 export const en: QueryTexts = {
-  retry: 'Load again',
+  retry: 'Try again',
   errorText: 'Please try again in a moment.',
 };

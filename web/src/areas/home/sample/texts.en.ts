@@ -4,7 +4,7 @@ import type { ko } from './texts.ko.ts';
 export const en = {
   close: 'Close',
   loading: 'Loading',
-  retry: 'Load again',
+  retry: 'Try again',
   list: {
     title: 'Find a course',
     purpose: 'Courses on offer by term and name.',

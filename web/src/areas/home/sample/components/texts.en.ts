@@ -210,7 +210,7 @@ export const en = {
     failed: 'Error',
     failedTitle: 'We couldn’t load the requests.',
     failedText: 'Please try again in a moment.',
-    retry: 'Load again',
+    retry: 'Try again',
   },
   phone: {
     title: 'List on a phone',
@@ -281,7 +281,7 @@ export const en = {
     choose: 'Choose a time',
     error: 'We couldn’t load the list.',
     errorText: 'Please try again in a moment.',
-    retry: 'Load again',
+    retry: 'Try again',
     retried: (count) => `Tries so far: ${count}.`,
     showDenied: 'See a page without access',
     deniedDialog: 'A page without access',
