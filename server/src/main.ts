@@ -49,7 +49,6 @@ import { home } from './areas/home/index.ts';
 import { account, consent, outside, session } from './areas/session/index.ts';
 import { understanding } from './areas/understanding/index.ts';
 import { outsideMails } from './areas/session/outside/mails.ts';
-import { serveOidc } from './areas/session/sso/routes.ts';
 import { findMembers } from './areas/admin/member/search.ts';
 import { passwordChanged } from './areas/session/account/notifications.ts';
 import { startDeliveries, type Deliveries } from './blocks/notification/deliver.ts';
@@ -253,7 +252,11 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const types = typesOf(options);
   const contexts = [...SURVEY_CONTEXTS, ...(options.surveyContexts ?? [])];
   for (const area of areasWith(types, contexts)) serveArea(app, platform, area);
-  if (config.oidc) serveOidc(app, platform, { oidc: config.oidc, baseUrl: config.baseUrl });
+  if (config.oidc) {
+    // What speaks with a provider is loaded where there is one.
+    const { serveOidc } = await import('./areas/session/sso/routes.ts');
+    serveOidc(app, platform, { oidc: config.oidc, baseUrl: config.baseUrl });
+  }
   if (smsPort) serveSmsReports(app, { ...platform, port: smsPort });
   serveLogo(app, platform.settings);
   serveApiDocument(app, AREAS, { version: options.version ?? '0', url: config.baseUrl });

@@ -8,7 +8,7 @@ import type pg from 'pg';
 import type { Tx } from '../../../platform/db/pool.ts';
 import type { Platform } from '../../../platform/http/serve.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/define.ts';
-import { importRoster, RunEndedError, type ImportProgress } from './import.ts';
+import type { ImportProgress } from './import.ts';
 import { RosterRefusedError } from './problems.ts';
 import {
   beginRun,
@@ -50,6 +50,8 @@ async function carryOut(platform: RunPlatform, run: Run): Promise<void> {
   const location = await findBundle(platform, bundleId);
   if (bundleId === null || location === undefined) return failRun(platform, runId, 'BUNDLE_GONE');
   const watch = watchRun(platform, runId);
+  // Archives and tables are read in this job alone, and what reads them is loaded with it.
+  const { importRoster, RunEndedError } = await import('./import.ts');
   try {
     const { sourceSystem, sourceName, counts } = await importRoster(run.connection, {
       ...run.options,

@@ -6,7 +6,7 @@ import { ADVISOR_MOST, type AdvisorReason } from '@naru/contract/areas/counselli
 import { selectEntries, selectOptionalGroup } from '../../../blocks/file/store.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { isId } from '../../../platform/db/id.ts';
-import { readSheet, UnreadableSheetError, type SheetRow } from '../../../platform/excel/read-sheet.ts';
+import type { SheetRow } from '../../../platform/excel/read-sheet.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
@@ -80,6 +80,7 @@ async function readFile(ctx: CallContext<Actor>, fileId: string): Promise<SheetR
   const { extension } = entry;
   if (extension !== 'xlsx' && extension !== 'csv') return failField(FIELD, say.fileKind);
   if (entry.size > MOST_BYTES) return failField(FIELD, say.fileLarge);
+  const { readSheet, UnreadableSheetError } = await import('../../../platform/excel/read-sheet.ts');
   try {
     return await readSheet(path, extension);
   } catch (error) {
