@@ -336,6 +336,42 @@ create table counselling_record (
   constraint counselling_record_minutes_check CHECK ((minutes > 0))
 );
 
+create table counselling_referral (
+  id uuid not null,
+  destination text not null,
+  student_id uuid not null,
+  referrer_id uuid not null,
+  status text not null,
+  urgency text not null,
+  data_key_id uuid,
+  content text,
+  request_id uuid,
+  created_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  until_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint counselling_referral_pkey PRIMARY KEY (id),
+  constraint counselling_referral_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES data_key(id),
+  constraint counselling_referral_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES member(id),
+  constraint counselling_referral_request_id_fkey FOREIGN KEY (request_id) REFERENCES counselling_request(id),
+  constraint counselling_referral_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
+  constraint counselling_referral_check CHECK (((data_key_id IS NULL) = (content IS NULL))),
+  constraint counselling_referral_check1 CHECK (((content IS NULL) = (status = ANY (ARRAY['DECLINED'::text, 'EXPIRED'::text])))),
+  constraint counselling_referral_check2 CHECK (((request_id IS NOT NULL) = (status = ANY (ARRAY['SENT'::text, 'LINKED'::text, 'CLOSED'::text])))),
+  constraint counselling_referral_check3 CHECK (((asked_at IS NULL) = (status = 'DRAFT'::text))),
+  constraint counselling_referral_destination_check CHECK ((destination = ANY (ARRAY['CAREER'::text, 'COACH'::text]))),
+  constraint counselling_referral_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'ASKED'::text, 'ACCEPTED'::text, 'SENT'::text, 'LINKED'::text, 'CLOSED'::text, 'DECLINED'::text, 'EXPIRED'::text]))),
+  constraint counselling_referral_urgency_check CHECK ((urgency = ANY (ARRAY['NORMAL'::text, 'SOON'::text, 'URGENT'::text])))
+);
+CREATE INDEX counselling_referral_due ON public.counselling_referral USING btree (until_at) WHERE (status = ANY (ARRAY['ASKED'::text, 'ACCEPTED'::text]));
+CREATE INDEX counselling_referral_key ON public.counselling_referral USING btree (data_key_id);
+CREATE INDEX counselling_referral_old ON public.counselling_referral USING btree (created_at) WHERE (status = ANY (ARRAY['DRAFT'::text, 'DECLINED'::text, 'EXPIRED'::text]));
+CREATE UNIQUE INDEX counselling_referral_one_waiting ON public.counselling_referral USING btree (referrer_id, student_id, destination) WHERE (status = ANY (ARRAY['ASKED'::text, 'ACCEPTED'::text]));
+CREATE INDEX counselling_referral_referrer ON public.counselling_referral USING btree (referrer_id, created_at DESC, id);
+CREATE INDEX counselling_referral_request ON public.counselling_referral USING btree (request_id);
+CREATE INDEX counselling_referral_student ON public.counselling_referral USING btree (student_id, asked_at);
+
 create table counselling_reminder (
   source text not null,
   source_id uuid not null,

@@ -33,6 +33,7 @@ import {
   record,
   request,
   statistics,
+  referral,
   waiting,
 } from './areas/counselling/index.ts';
 import { lawFileRights } from './areas/counselling/law/files.ts';
@@ -44,6 +45,7 @@ import { psychAsking, psychDesk, psychReferral } from './areas/counselling/psych
 import { room, roomReservation } from './areas/counselling/room/index.ts';
 import { ROOM_NOTIFICATIONS } from './areas/counselling/room/notifications.ts';
 import { PSYCH_NOTIFICATIONS } from './areas/counselling/psychological/notifications.ts';
+import { REFERRAL_NOTIFICATIONS } from './areas/counselling/referral/notifications.ts';
 import { COUNSELLING_NOTIFICATIONS } from './areas/counselling/notifications.ts';
 import { home } from './areas/home/index.ts';
 import { account, consent, outside, session } from './areas/session/index.ts';
@@ -118,6 +120,7 @@ export const NOTIFICATION_TYPES: readonly NotificationType[] = [
   exportFailed,
   ...COUNSELLING_NOTIFICATIONS,
   ...PSYCH_NOTIFICATIONS,
+  ...REFERRAL_NOTIFICATIONS,
   ...ADVISOR_NOTIFICATIONS,
   ...ROOM_NOTIFICATIONS,
 ];
@@ -177,6 +180,7 @@ function areasWith(types: readonly NotificationType[], contexts: readonly Survey
     psychDesk,
     room,
     roomReservation,
+    referral,
     psychReferral,
     law,
     lawDesk,

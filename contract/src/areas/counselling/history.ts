@@ -8,12 +8,15 @@ import { call } from '../../call.ts';
 import { ENUMS } from '../../enums.ts';
 import { Id, Instant } from '../../shared/id.ts';
 import { PageQuery, pageOf } from '../../shared/page.ts';
+import { CENTRE_KINDS } from './referral.ts';
 import { StudentMeeting, StudentMeetingSummary } from './request.ts';
 import { ASKED_KINDS, Status } from './words.ts';
 
 /** Kinds that keep a case of several meetings, with a detail of their own. */
 export const CASE_KINDS = ['PSYCHOLOGICAL', 'LAW'] as const;
-export type CaseKind = (typeof CASE_KINDS)[number];
+/** In a list also what is no case yet: counselling that a professor suggests. */
+const LISTED_KINDS = [...CASE_KINDS, ...CENTRE_KINDS] as const;
+export type CaseKind = (typeof LISTED_KINDS)[number];
 export const HISTORY_KINDS = [...ASKED_KINDS, ...CASE_KINDS] as const;
 
 /** What comes next in a case, as far as a list may say it. */
@@ -28,13 +31,14 @@ export const CASE_STEPS = [
   'CHECK_IN',
   'CONSENT',
   'APPLY',
+  'BOOK',
   'SURVEY',
 ] as const;
 
 /** A case in a list. Never a word of what it is about: that stays with its own detail. */
 export const CaseSummary = z.object({
   caseId: Id,
-  kind: z.enum(CASE_KINDS),
+  kind: z.enum(LISTED_KINDS),
   /** How it stands, as coarse as the states of applications; the detail says more. */
   status: z.enum(ENUMS.psychologicalStatus),
   askedAt: Instant,

@@ -6,6 +6,7 @@ import { z } from 'zod';
 
 import { FileRef } from '../../shared/file.ts';
 import { Id, Instant } from '../../shared/id.ts';
+import { PassedOn } from './referral.ts';
 import { Channel, CounsellorRef, Status, StudentRef, TopicCodes, Version } from './words.ts';
 
 /** Why a request is over without a meeting. */
@@ -88,6 +89,8 @@ export const MeetingDetail = MeetingSummary.extend({
   historyList: z.array(HistoryEntry),
   rescheduledFromId: Id.nullable(),
   record: SharedRecord.nullable(),
+  /** What professors wrote to this kind of counsellor, as the student agreed to pass it on. */
+  referralList: z.array(PassedOn),
   /** Until when the student may cancel by themselves. */
   cancellableUntil: Instant.nullable(),
 });

@@ -6,6 +6,7 @@ import { doChores, type Chore, type ChorePlatform } from './chore.ts';
 import { lawNightChores } from './law/chores.ts';
 import { meetingChores } from './meeting/chores.ts';
 import { psychChores, psychNightChores } from './psychological/chores.ts';
+import { referralChores, referralNightChores } from './referral/hour-chores.ts';
 import { DRAFT_DAYS } from './request/calls.ts';
 import { deleteOldDrafts } from './request/store.ts';
 import { roomChores } from './room/chores.ts';
@@ -21,6 +22,7 @@ const MINUTE_CHORES: readonly Chore[] = [
   ...roomChores,
   ({ db, now }) => remindOfMeetings(db, now),
   ...psychChores,
+  ...referralChores,
 ];
 
 const NIGHT_CHORES: readonly Chore[] = [
@@ -30,6 +32,7 @@ const NIGHT_CHORES: readonly Chore[] = [
     return db.transaction().execute((tx) => deleteOldDrafts(tx, before));
   },
   ...psychNightChores,
+  ...referralNightChores,
   ...lawNightChores,
 ];
 

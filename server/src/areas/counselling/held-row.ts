@@ -4,7 +4,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/pool.ts';
 
 interface Held {
-  readonly table: 'advisor_request' | 'counselling_request' | 'law_case' | 'psych.application' | 'psych.referral';
+  readonly table:
+    | 'advisor_request'
+    | 'counselling_referral'
+    | 'counselling_request'
+    | 'law_case'
+    | 'psych.application'
+    | 'psych.referral';
   readonly id: string;
 }
 

@@ -13,6 +13,7 @@ import { message as messageCalls } from '@naru/contract/areas/counselling/messag
 import { law as lawCalls } from '@naru/contract/areas/counselling/law.ts';
 import { lawDesk as lawDeskCalls } from '@naru/contract/areas/counselling/law-desk.ts';
 import { prepSheet as prepSheetCalls } from '@naru/contract/areas/counselling/prep-sheet.ts';
+import { referral as referralCalls } from '@naru/contract/areas/counselling/referral.ts';
 import { record as recordCalls } from '@naru/contract/areas/counselling/record.ts';
 import { request as requestCalls } from '@naru/contract/areas/counselling/request.ts';
 import { statistics as statisticsCalls } from '@naru/contract/areas/counselling/statistics.ts';
@@ -83,6 +84,15 @@ import {
 import { listLawCounsellors, pageCases, readCase } from './law/desk-calls.ts';
 import { moveCase } from './law/move-calls.ts';
 import { createPause, deletePause, listPauses } from './law/pause-calls.ts';
+import {
+  askStudent,
+  changeReferral,
+  createReferral,
+  findReferable,
+  pageReferrals,
+  readReferral,
+} from './referral/referrer-calls.ts';
+import { answerReferral, listAgreed, readOwnReferral } from './referral/student-calls.ts';
 import {
   cancelMeeting,
   createRequest,
@@ -206,4 +216,16 @@ export const advisorDesk = defineArea('advisorDesk', advisorDeskCalls, {
   assignAdvisors,
   pageWishes,
   decideWish,
+});
+
+export const referral = defineArea('referral', referralCalls, {
+  pageReferrals,
+  findReferable,
+  readReferral,
+  createReferral,
+  changeReferral,
+  askStudent,
+  readOwnReferral,
+  answerReferral,
+  listAgreed,
 });

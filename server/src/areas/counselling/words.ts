@@ -2,6 +2,10 @@
 export const words = {
   ko: {
     counselling: '상담',
+    notReferable: '지도하거나, 이번 학기에 가르치거나, 상담에서 만난 재학생만 의뢰할 수 있어요.',
+    noticed: '살펴본 점을 하나 이상 골라 주세요.',
+    askedBefore: '이 학생에게 이미 물어봤어요. 학생의 답을 기다려 주세요.',
+    otherReason: '고를 수 있는 살펴본 점이 아니에요. 다시 골라 주세요.',
     topic: '고를 수 있는 상담 분야가 아니에요. 다시 골라 주세요.',
     channel: '상담 방법을 하나 이상 골라 주세요.',
     videoMissing: '온라인 상담에 쓸 화상 회의 주소를 적어 주세요.',
@@ -51,6 +55,10 @@ export const words = {
   },
   en: {
     counselling: 'Counselling',
+    notReferable: 'You can refer current students whom you advise, teach this term, or have met in counselling.',
+    noticed: 'Choose at least one thing that you noticed.',
+    askedBefore: 'You have asked this student already. Please wait for their answer.',
+    otherReason: 'That is not among what can be chosen. Please choose again.',
     topic: 'That isn’t one of the topics. Please choose again.',
     channel: 'Choose at least one way to meet.',
     videoMissing: 'Enter the video meeting address for online counselling.',

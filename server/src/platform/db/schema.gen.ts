@@ -248,6 +248,32 @@ export interface CounsellingRecord {
   topics: string[];
 }
 
+export interface CounsellingReferral {
+  asked_at: Timestamp | null;
+  /**
+   * Sealed: what the professor noticed and wrote. Gone with its key when the student declines or does not answer.
+   */
+  content: string | null;
+  created_at: Timestamp;
+  data_key_id: string | null;
+  destination: string;
+  ended_at: Timestamp | null;
+  id: string;
+  referrer_id: string;
+  /**
+   * The request that it went with; of one that moved to another hour, the latest.
+   */
+  request_id: string | null;
+  status: string;
+  student_id: string;
+  /**
+   * Until when the student can answer or ask for an hour.
+   */
+  until_at: Timestamp | null;
+  urgency: string;
+  version: Generated<number>;
+}
+
 export interface CounsellingReminder {
   claimed_at: Timestamp;
   kind: string;
@@ -1498,6 +1524,7 @@ export interface DB {
   counselling_prep_consent: CounsellingPrepConsent;
   counselling_private_note: CounsellingPrivateNote;
   counselling_record: CounsellingRecord;
+  counselling_referral: CounsellingReferral;
   counselling_reminder: CounsellingReminder;
   counselling_request: CounsellingRequest;
   counselling_slot: CounsellingSlot;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 import { CalendarDate, Id, Instant } from '../../../shared/id.ts';
 import { FileRef } from '../../../shared/file.ts';
+import { PassedOn } from '../referral.ts';
 import { StudentRef } from '../words.ts';
-import { REFERRAL_REASONS, REFERRAL_URGENCIES } from './referral.ts';
 import {
   CHECK_IN_ITEMS,
   Frequency,
@@ -117,17 +117,7 @@ export const PsychCase = PsychSummary.extend({
   /** The oldest first. */
   checkInList: z.array(PsychCheckIn),
   /** What professors wrote, as the student agreed to it; none where it is closed. */
-  referralList: z.array(
-    z.object({
-      referralId: Id,
-      referrerName: z.string(),
-      referrerDept: z.string(),
-      urgency: z.enum(REFERRAL_URGENCIES),
-      reasonList: z.array(z.enum(REFERRAL_REASONS)),
-      note: z.string(),
-      askedAt: Instant,
-    }),
-  ),
+  referralList: z.array(PassedOn),
   sessionList: z.array(PsychSession),
   /** Two or more: somebody should ask how the student is. */
   absentCount: z.number().int(),

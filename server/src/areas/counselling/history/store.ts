@@ -1,4 +1,4 @@
-import type { CaseKind } from '@naru/contract/areas/counselling/history.ts';
+import { CASE_KINDS, type CaseKind } from '@naru/contract/areas/counselling/history.ts';
 import { ASKED_KINDS, type CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
 import type { EnumKey } from '@naru/contract/enums.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -56,7 +56,7 @@ export async function selectHistoryKeys(
   asked: HistoryAsked,
 ): Promise<{ keys: HistoryKey[]; counted: number }> {
   const wanted = sources.filter(({ kind }) => asked.kind === undefined || kind === asked.kind);
-  const isCaseKind = sources.some(({ kind }) => kind === asked.kind);
+  const isCaseKind = CASE_KINDS.some((kind) => kind === asked.kind);
   const parts = [...(isCaseKind ? [] : [meetingKeys(asked)]), ...wanted.map((source) => caseKeys(source, asked))];
   const all = sql.join(parts, sql` union all `);
   const { rows } = await sql<HistoryKey>`

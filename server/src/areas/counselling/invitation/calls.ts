@@ -25,6 +25,7 @@ import {
 } from '../notice/asking.ts';
 import { sendCalendar, tellCounsellor, tellStudent, tellToChoose } from '../notice/tell.ts';
 import { carryPrepConsent } from '../prep/store.ts';
+import { carryReferrals } from '../referral/follow-request.ts';
 import { answerState, asStudent, readWritten } from '../request/calls.ts';
 import { lockForBooking } from '../request/store.ts';
 import { words } from '../words.ts';
@@ -253,6 +254,7 @@ export const moveAppointment: Writer<typeof invitation.moveAppointment> = {
     const to = { counsellor, hour, student: { id: old.studentId }, channel: kept.channel, reason: '' };
     const id = await insertInvited(ctx, { ...to, moved: { ...kept, id: old.id } });
     await carryPrepConsent(ctx.tx, { from: old.id, to: id, at: ctx.now });
+    await carryReferrals(ctx.tx, { id, kind: old.kind, from: old.id });
     const about = { ...old, id, version: 1 };
     await tellStudent(ctx.tx, counsellingMoved, about);
     await sendCalendar(ctx.tx, about, 'COUNSELLOR');

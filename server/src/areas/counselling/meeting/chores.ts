@@ -7,6 +7,7 @@ import type { DB } from '../../../platform/db/schema.gen.ts';
 import type { Chore } from '../chore.ts';
 import { counsellingDeclined, counsellingRejected } from '../notice/asking.ts';
 import { sendCalendar, tellCounsellor, tellStudent } from '../notice/tell.ts';
+import { followExpired } from '../referral/follow-request.ts';
 import { giveBack } from './move.ts';
 import { CONFIRMATION_DAYS } from './rules.ts';
 import { insertStatusChange, moveRequest, type MeetingRow } from './store.ts';
@@ -73,6 +74,7 @@ function expireOne(db: Kysely<DB>, due: { id: string; slotId: string }, now: Dat
       origin: null,
     });
     const about = { ...row, version: row.version + 1 };
+    await followExpired(tx, row, now);
     await giveBack(tx, row, { seat: from === 'WAITING' ? 'taken' : 'held', offeredAt: null });
     if (from === 'WAITING') await tellStudent(tx, counsellingRejected, about);
     else await tellCounsellor(tx, counsellingDeclined, about);

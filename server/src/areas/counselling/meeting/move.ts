@@ -11,6 +11,7 @@ import type { WriteContext } from '../../../platform/http/serve.ts';
 import { sql } from 'kysely';
 import { SLOT_TIME } from '../availability/calls.ts';
 import { sendCalendar, tellOfOffer } from '../notice/tell.ts';
+import { followRequest } from '../referral/follow-request.ts';
 import { offerUntil } from '../waiting/rules.ts';
 import { offerSeat, selectOptionalFreed } from '../waiting/store.ts';
 import { words } from '../words.ts';
@@ -107,6 +108,7 @@ async function carryOut(
   if (!SEATED.includes(to)) await giveBack(ctx.tx, row, { seat: from === 'AVAILABLE' ? 'held' : 'taken', offeredAt });
   const entry = { action: `counselling.${action.toLowerCase()}`, entity: 'counselling_request', entityId: row.id };
   await writeAudit(ctx.tx, ctx, { ...entry, before: { status: from }, after: { status: to } });
+  await followRequest(ctx, { ...row, to, ending: how.ending });
 }
 
 /** The seat, the student's time, and the counsellor's where nobody else comes. The slot is held. */

@@ -14,6 +14,7 @@ import { selectFiles } from '../../../blocks/file/attach.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import type { DataKey } from '../../../platform/sealing/sealing.ts';
+import { readPassedOn } from '../referral/follow-request.ts';
 import { selectFollowUps, selectOptionalRecord } from '../record/store.ts';
 import { cancellableUntil, nextStepOf } from './rules.ts';
 import { selectChanges, type MeetingRow, type ParticipantRow } from './store.ts';
@@ -85,6 +86,7 @@ export async function presentDetail(ctx: CallContext<Actor>, row: MeetingRow): P
     historyList,
     rescheduledFromId: row.rescheduledFrom,
     record: await readRecord(ctx, row, key),
+    referralList: await readPassedOn(ctx, row),
     cancellableUntil: row.status === 'APPROVED' ? cancellableUntil(row.beginsAt, hours).toISOString() : null,
   };
 }

@@ -5,6 +5,7 @@
 import { psychAsking } from '@naru/contract/areas/counselling/psychological/asking.ts';
 import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
 import { psychReferral } from '@naru/contract/areas/counselling/psychological/referral.ts';
+import { referral } from '@naru/contract/areas/counselling/referral.ts';
 import { survey } from '@naru/contract/areas/survey.ts';
 import type { CallInput, CallOutput, CallSpec } from '@naru/contract/call.ts';
 import { sql } from 'kysely';
@@ -41,7 +42,8 @@ const OWN: ReadonlySet<string> = new Set([
   'psychDesk.readCase',
   'psychDesk.pageOpenings',
   'psychAsking.readForm',
-  'psychReferral.readReferral',
+  'referral.readReferral',
+  'referral.listAgreed',
   'psychReferral.readOwnReferral',
   'psychReferral.pageEmergencies',
   // Where the student's own sessions are.
@@ -54,7 +56,7 @@ const OWN: ReadonlySet<string> = new Set([
 /** Texts that name somebody or something in the portal: looked up, and kept nowhere. */
 const LOOKED_UP: ReadonlySet<string> = new Set(['createCase.studentNo', 'askOpening.studentNo']);
 
-const ASKED = { ...psychAsking, ...psychDesk, ...psychReferral };
+const ASKED = { ...psychAsking, ...psychDesk, ...referral, ...psychReferral };
 const canary = aCanary(ASKED, ['고요한방문장', 'stieglitzsatz']);
 
 let server: MailServer;
@@ -107,13 +109,19 @@ async function plantReferrals(): Promise<void> {
   };
   const by = { token: professor.token };
   const written = { reasonList: ['MOOD' as const], urgency: 'SOON' as const, note: CANARY };
-  const begin = () => send(psychReferral.createReferral, { body: { ...written, stdntId: student.studentId } }, by);
-  const about = { id: (await begin()).referralId };
-  await send(psychReferral.changeReferral, { params: about, body: { ...written, version: 1 } }, by);
-  await send(psychReferral.askStudent, { params: about, body: { version: 2 } }, by);
+  const begin = (more: { reasonList?: 'CAREER'[]; destination: 'PSYCHOLOGICAL' | 'CAREER' }) =>
+    send(referral.createReferral, { body: { ...written, ...more, stdntId: student.studentId } }, by);
+  const about = { id: (await begin({ destination: 'PSYCHOLOGICAL' })).referralId };
+  await send(referral.changeReferral, { params: about, body: { ...written, version: 1 } }, by);
+  await send(referral.askStudent, { params: about, body: { version: 2 } }, by);
   const answer = { params: about, body: { version: 3, isAccepted: true } };
   await send(psychReferral.answerReferral, answer, { token: student.token });
-  const told = { id: (await begin()).referralId };
+  // One that the student has agreed to, and that goes with no request yet.
+  const career = { id: (await begin({ reasonList: ['CAREER'], destination: 'CAREER' })).referralId };
+  await send(referral.askStudent, { params: career, body: { version: 1 } }, by);
+  const agreed = { params: career, body: { version: 2, isAccepted: true } };
+  await send(referral.answerReferral, agreed, { token: student.token });
+  const told = { id: (await begin({ destination: 'PSYCHOLOGICAL' })).referralId };
   const report = { params: told, body: { version: 1, reason: `${CANARY} ${CANARY}` } };
   await send(psychReferral.reportEmergency, report, by);
   const { emergencyPage } = await portal.get(psychReferral.pageEmergencies, {}, { token: manager.token });

@@ -2,8 +2,10 @@ import { destroyOldCases } from '../../../blocks/retention/destroy.ts';
 import type { Chore } from '../chore.ts';
 import { PSYCH_DRAFT_DAYS } from './application/calls.ts';
 import { deleteOldPsychDrafts } from './application/store.ts';
+import { deleteOldReferrals } from '../referral/chores.ts';
 import { sealPlainPlaces } from './desk/place.ts';
-import { deleteOldReferrals, emergencyRetention, workOnReferrals } from './referral/chores.ts';
+import { psychCentre } from './referral/centre.ts';
+import { emergencyRetention, workOnReferrals } from './referral/chores.ts';
 import { psychRetention } from './retention.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,5 +23,5 @@ export const psychNightChores: readonly Chore[] = [
   ({ db, now, settings }) => destroyOldCases(db, psychRetention, { years: settings['psychological.keepYears'], now }),
   ({ db, now, settings }) =>
     destroyOldCases(db, emergencyRetention, { years: settings['psychological.keepYears'], now }),
-  ({ db, now }) => db.transaction().execute((tx) => deleteOldReferrals(tx, now)),
+  ({ db, now }) => db.transaction().execute((tx) => deleteOldReferrals(tx, psychCentre, now)),
 ];

@@ -24,26 +24,11 @@ import {
 } from './desk/calls.ts';
 import { createCase } from './desk/walk-in.ts';
 import { askOpening, confirmOpening, pageOpenings } from './desk/opening-calls.ts';
-import { pageEmergencies, reviewEmergency } from './referral/manager-calls.ts';
-import {
-  askStudent,
-  changeReferral,
-  createReferral,
-  findReferable,
-  pageReferrals,
-  readReferral,
-  reportEmergency,
-} from './referral/referrer-calls.ts';
+import { pageEmergencies, reportEmergency, reviewEmergency } from './referral/manager-calls.ts';
 import { answerReferral, readOwnReferral } from './referral/student-calls.ts';
 import { bookSession, markSession, moveSession, recordSession } from './desk/session-calls.ts';
 
 export const psychReferral = defineArea('psychReferral', psychReferralCalls, {
-  pageReferrals,
-  findReferable,
-  readReferral,
-  createReferral,
-  changeReferral,
-  askStudent,
   reportEmergency,
   readOwnReferral,
   answerReferral,

@@ -25,10 +25,9 @@ export const psychWords = {
     oldConsent: '동의서가 바뀌었어요. 새 내용을 읽고 다시 동의해 주세요.',
     area: '힘든 점을 하나 이상 골라 주세요.',
     items: '모든 문항에 답해 주세요.',
-    notReferable: '지도하거나, 이번 학기에 가르치거나, 상담에서 만난 재학생만 의뢰할 수 있어요.',
-    noticed: '살펴본 점을 하나 이상 골라 주세요.',
-    askedBefore: '이 학생에게 이미 물어봤어요. 학생의 답을 기다려 주세요.',
     review: '확인한 내용과 한 일을 적어 주세요.',
+    agreeAnew:
+      '동의를 거두어 지금 상담을 마무리하고 있어요. 이어 가려면 먼저 세 가지 동의를 다시 하고, 아니면 상담이 마무리된 뒤 답해 주세요.',
     most: (most: number) => `심리상담은 재학 중 ${most}번까지 신청할 수 있어요. 더 필요하면 상담센터로 전화해 주세요.`,
   },
   en: {
@@ -57,10 +56,9 @@ export const psychWords = {
     oldConsent: 'The consent text has changed. Please read the new one and agree again.',
     area: 'Choose at least one thing that troubles you.',
     items: 'Please answer every question.',
-    notReferable: 'You can refer current students whom you advise, teach this term, or have met in counselling.',
-    noticed: 'Choose at least one thing that you noticed.',
-    askedBefore: 'You have asked this student already. Please wait for their answer.',
     review: 'Write what you found and what was done.',
+    agreeAnew:
+      'You have withdrawn your consent, so your counselling is coming to its end. To go on, agree to the three documents again first, or answer once it has ended.',
     most: (most: number) =>
       `You can apply for psychological counselling ${most} times while enrolled. If you need more, please call the centre.`,
   },

@@ -14,6 +14,7 @@ import { takeStep } from '../meeting/move.ts';
 import { selectOptionalMeeting, selectOptionalState, type MeetingRow, type Viewer } from '../meeting/store.ts';
 import { counsellingCancelled } from '../notice/asking.ts';
 import { tellCounsellor } from '../notice/tell.ts';
+import { carryReferrals, sendWithRequest } from '../referral/follow-request.ts';
 import { words } from '../words.ts';
 import { agreeToPrep } from '../prep/calls.ts';
 import { hasPrep } from '../prep/rules.ts';
@@ -90,6 +91,8 @@ export const createRequest: Writer<typeof request.createRequest> = {
     const { memberId, studentId } = ctx.actor;
     if (isDrafted) await deleteDraft(ctx.tx, { memberId, counsellorId });
     if (isInvited) await endInvitation(ctx.tx, { studentId, counsellorId, at: ctx.now });
+    if (booked.slot.isReferred)
+      await sendWithRequest(ctx, { ...booked, kind: booked.slot.kind, studentId: held.studentId });
     await tellOfBooking(ctx, booked);
     return { requestId: booked.id };
   },
@@ -151,6 +154,7 @@ export const rescheduleRequest: Writer<typeof request.rescheduleRequest> = {
     await takeStep(ctx, { id: old.id, viewer, action, ...moved });
     const booked = await book(ctx, { ...(await readWritten(ctx, old)), slotId: body.slotId, rescheduledFrom }, held);
     await carryPrepConsent(ctx.tx, { from: old.id, to: booked.id, at: ctx.now });
+    await carryReferrals(ctx.tx, { id: booked.id, kind: old.kind, from: old.id });
     await tellOfBooking(ctx, booked, true);
     return { requestId: booked.id };
   },

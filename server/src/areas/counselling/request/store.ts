@@ -32,6 +32,8 @@ export interface AskedSlot {
   readonly isAwaited: boolean;
   readonly isInvited: boolean;
   readonly isDrafted: boolean;
+  /** A professor wrote to counsellors of this kind, and who asks has agreed to pass it on. */
+  readonly isReferred: boolean;
   /** Requests of who asks that are open with counsellors of the kind, and meetings of this term with this one. */
   readonly open: number;
   readonly inTerm: number;
@@ -54,6 +56,8 @@ export async function selectOptionalAskedSlot(db: Db, finder: Finder, slotId: st
         and i.student_id = ${finder.studentId}::uuid and i.ended_at is null) as "isInvited",
       exists (select from counselling_draft d where d.counsellor_id = c.id
         and d.member_id = ${finder.memberId}::uuid) as "isDrafted",
+      exists (select from counselling_referral agreed where agreed.student_id = ${finder.studentId}::uuid
+        and agreed.status = 'ACCEPTED' and agreed.destination = c.kind) as "isReferred",
       ${loadOf(finder)}
     from counselling_slot slot join counsellor c on c.id = slot.counsellor_id join member m on m.id = c.member_id
     where slot.id = ${slotId}::uuid`.execute(db);

@@ -18,7 +18,7 @@ import { preferencesOf } from '../application/calls.ts';
 import { selectCheckIns, type CheckInAnswers, type CheckInRow } from '../application/check-in.ts';
 import { selectApplicationChanges, stateOf } from '../application/store.ts';
 import { selectOptionalPaper } from '../consent/store.ts';
-import { presentReferred } from '../referral/present.ts';
+import { presentPassedOn } from '../../referral/present.ts';
 import { selectReferralsOf } from '../referral/store.ts';
 import { centreActionsOf } from './actions.ts';
 import { placeOf } from './place.ts';
@@ -93,7 +93,7 @@ export async function presentCase(ctx: CallContext<Actor>, row: CaseRow, viewer:
     paper: paper ? { ...paper, fileList: sheets } : null,
     intake: key ? (JSON.parse(key.open('intake', row.intake)) as PsychCase['intake']) : null, // as it was sealed
     checkInList: key ? weeks.map((week) => presentCheckIn(key, week)) : [],
-    referralList: key ? referrals.map((referral) => presentReferred(key, referral)) : [],
+    referralList: key ? referrals.map((referral) => presentPassedOn(new Map([[key.id, key]]), referral)) : [],
     sessionList: sessions.map((session) => presentSession(key, session, ctx.locale)),
     absentCount: sessions.filter(({ status }) => status === 'ABSENT').length,
     supervisionList: key

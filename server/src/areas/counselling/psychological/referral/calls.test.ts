@@ -3,6 +3,7 @@ import { history } from '@naru/contract/areas/counselling/history.ts';
 import { psychAsking } from '@naru/contract/areas/counselling/psychological/asking.ts';
 import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
 import { psychReferral } from '@naru/contract/areas/counselling/psychological/referral.ts';
+import { referral } from '@naru/contract/areas/counselling/referral.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -19,7 +20,9 @@ import {
 } from '../../../../../test/psychological.ts';
 import { aWrittenReferral } from '../../../../../test/referrals.ts';
 import { destroyOldCases } from '../../../../blocks/retention/destroy.ts';
-import { emergencyRetention, expireReferrals, workOnReferrals } from './chores.ts';
+import { expireReferrals } from '../../referral/chores.ts';
+import { psychCentre } from './centre.ts';
+import { emergencyRetention, workOnReferrals } from './chores.ts';
 
 const DAY_MS = 86_400_000;
 const DANGER = '수업 뒤에 죽고 싶다는 말을 여러 번 했고 연락이 되지 않아요.';
@@ -55,12 +58,12 @@ async function aProfessor(): Promise<Colleague> {
 }
 const write = () =>
   portal.get(
-    psychReferral.createReferral,
-    { body: { ...aWrittenReferral(), stdntId: student.studentId } },
+    referral.createReferral,
+    { body: { ...aWrittenReferral(), stdntId: student.studentId, destination: 'PSYCHOLOGICAL' } },
     { token: professor.token },
   );
 const ask = (version = 1) =>
-  portal.ask(psychReferral.askStudent, { params: { id }, body: { version } }, { token: professor.token });
+  portal.ask(referral.askStudent, { params: { id }, body: { version } }, { token: professor.token });
 const readOwn = async () =>
   (await portal.get(psychReferral.readOwnReferral, { params: { id } }, { token: student.token })).referral;
 const answer = async (isAccepted: boolean) => {
@@ -69,7 +72,7 @@ const answer = async (isAccepted: boolean) => {
   return portal.ask(psychReferral.answerReferral, { params: { id }, body }, { token: student.token });
 };
 const seen = async () =>
-  (await portal.get(psychReferral.readReferral, { params: { id } }, { token: professor.token })).referral;
+  (await portal.get(referral.readReferral, { params: { id } }, { token: professor.token })).referral;
 const apply = async (): Promise<string> => {
   await agreeToAll(portal, student.token);
   return (await portal.get(psychAsking.apply, { body: anApplication() }, { token: student.token })).applicationId;
@@ -134,10 +137,10 @@ describe('Y8 a referral', () => {
   it('ends by itself after fourteen days without a word, or without an application', async () => {
     await ask();
     const after = (days: number) => new Date(FRIDAY.getTime() + days * DAY_MS);
-    expect(await expireReferrals(portal.platform.db, after(13.9))).toBe(0);
+    expect(await expireReferrals(portal.platform.db, psychCentre, after(13.9))).toBe(0);
     await answer(true);
-    expect(await expireReferrals(portal.platform.db, after(14))).toBe(1);
-    expect(await expireReferrals(portal.platform.db, after(14))).toBe(0);
+    expect(await expireReferrals(portal.platform.db, psychCentre, after(14))).toBe(1);
+    expect(await expireReferrals(portal.platform.db, psychCentre, after(14))).toBe(0);
     expect(await seen()).toMatchObject({ status: 'EXPIRED', written: null });
     expect((await answer(false)).envelope.code).toBe('9101');
   });
@@ -151,21 +154,50 @@ describe('Y8 a referral', () => {
     expect((await seen()).status).toBe('LINKED');
   });
 
+  it('is not accepted while consent to the open case is withdrawn; agreeing anew, it links, and ending, one applies anew', async () => {
+    const applicationId = await apply();
+    await assigned(portal, { manager, counsellor, applicationId, at: { date: '2026-11-24', hour: '13' } });
+    const readCase = async () =>
+      (await portal.get(psychDesk.readCase, { params: { id: applicationId } }, { token: manager.token })).psychCase;
+    portal.clock.now = new Date('2026-11-24T04:55:00Z');
+    const [session] = (await readCase()).sessionList;
+    const params = { id: applicationId, sessionId: session?.sessionId ?? '' };
+    const held = { subjective: '잠을 못 자요.', objective: '', assessment: '', plan: '', level: 'GENERAL' as const };
+    const body = { ...held, version: session?.version ?? 0 };
+    await portal.get(psychDesk.recordSession, { params, body }, { token: counsellor.token });
+    await portal.get(psychAsking.withdrawConsents, {}, { token: student.token });
+    await ask();
+    expect(await readOwn()).toMatchObject({ status: 'ASKED', mustAgree: true, can: ['DECLINE'] });
+    expect((await answer(true)).envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'consent' }] } });
+    expect(await readOwn()).toMatchObject({ status: 'ASKED', written: aWrittenReferral() });
+
+    await agreeToAll(portal, student.token);
+    expect(await readOwn()).toMatchObject({ mustAgree: false, can: ['ACCEPT', 'DECLINE'] });
+    await portal.get(psychAsking.withdrawConsents, {}, { token: student.token });
+    const end = { version: (await readCase()).version, ending: 'WITHDRAWN' as const };
+    await portal.get(psychDesk.end, { params: { id: applicationId }, body: end }, { token: manager.token });
+    expect(await readOwn()).toMatchObject({ mustAgree: false, can: ['ACCEPT', 'DECLINE'] });
+    const { envelope } = await answer(true);
+    expect(envelope.output).toMatchObject({ status: 'ACCEPTED', applicationId: null });
+    const next = await apply();
+    expect(await readOwn()).toMatchObject({ status: 'SENT', applicationId: next });
+  });
+
   it('is nobody else’s, and of students alone whom the professor knows', async () => {
     const other = await aProfessor();
     await ask();
     const read = { params: { id } };
-    expect((await portal.ask(psychReferral.readReferral, read, { token: other.token })).envelope.code).toBe('404');
+    expect((await portal.ask(referral.readReferral, read, { token: other.token })).envelope.code).toBe('404');
     const stranger = await anAsker(portal);
     expect((await portal.ask(psychReferral.readOwnReferral, read, { token: stranger.token })).envelope.code).toBe(
       '404',
     );
-    const body = { ...aWrittenReferral(), stdntId: student.studentId };
-    const refused = await portal.ask(psychReferral.createReferral, { body }, { token: other.token });
+    const body = { ...aWrittenReferral(), stdntId: student.studentId, destination: 'PSYCHOLOGICAL' as const };
+    const refused = await portal.ask(referral.createReferral, { body }, { token: other.token });
     expect(refused.envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'stdntId' }] } });
-    const found = await portal.get(psychReferral.findReferable, { query: {} }, { token: professor.token });
+    const found = await portal.get(referral.findReferable, { query: {} }, { token: professor.token });
     expect(found.studentList.map(({ stdntId }) => stdntId)).toEqual([student.studentId]);
-    const none = await portal.get(psychReferral.findReferable, { query: {} }, { token: other.token });
+    const none = await portal.get(referral.findReferable, { query: {} }, { token: other.token });
     expect(none.studentList).toEqual([]);
   });
 
@@ -173,15 +205,15 @@ describe('Y8 a referral', () => {
     await ask();
     const { referralId } = await write();
     const again = await portal.ask(
-      psychReferral.askStudent,
+      referral.askStudent,
       { params: { id: referralId }, body: { version: 1 } },
       { token: professor.token },
     );
     expect(again.envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'stdntId' }] } });
     const blank = { params: { id: referralId }, body: { ...aWrittenReferral(), reasonList: [], version: 1 } };
-    expect((await portal.get(psychReferral.changeReferral, blank, { token: professor.token })).version).toBe(2);
+    expect((await portal.get(referral.changeReferral, blank, { token: professor.token })).version).toBe(2);
     const empty = await portal.ask(
-      psychReferral.askStudent,
+      referral.askStudent,
       { params: { id: referralId }, body: { version: 2 } },
       { token: professor.token },
     );

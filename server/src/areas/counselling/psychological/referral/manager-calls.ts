@@ -1,5 +1,5 @@
-/** Emergencies: what a professor told without asking the student, looked at by a manager within a day. */
-import type { psychReferral } from '@naru/contract/areas/counselling/psychological/referral.ts';
+/** Emergencies: what a professor tells without asking the student, looked at by a manager within a day. */
+import { LEAST_EMERGENCY_REASON, type psychReferral } from '@naru/contract/areas/counselling/psychological/referral.ts';
 
 import { writeAudit } from '../../../../blocks/audit/store.ts';
 import { isId } from '../../../../platform/db/id.ts';
@@ -7,20 +7,36 @@ import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { Reader, Writer } from '../../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../../platform/list/paging.ts';
 import { noteConfidentialReading } from '../../confidential.ts';
+import { conflictOf, takeReferralStep } from '../../referral/move.ts';
+import { readContent } from '../../referral/present.ts';
+import { answerState, holdDraft, rewriteDraft } from '../../referral/referrer-calls.ts';
+import { lockOptionalReferral, selectOptionalReferral } from '../../referral/store.ts';
+import { tellOfDanger } from '../notifications.ts';
 import { psychWords } from '../words.ts';
-import { conflictOf } from './move.ts';
-import { tellReferrer } from './notifications.ts';
+import { psychCentre } from './centre.ts';
 import { presentEmergency } from './present.ts';
-import {
-  countOpenEmergencies,
-  lockOptionalReferral,
-  REFERRAL,
-  selectEmergencyPage,
-  selectOptionalReferral,
-  updateReview,
-} from './store.ts';
+import { countOpenEmergencies, selectEmergencyPage, updateReview } from './store.ts';
 
 const MANAGER = { side: 'MANAGER' } as const;
+
+export const reportEmergency: Writer<typeof psychReferral.reportEmergency> = {
+  apply: async (ctx, { params, body }) => {
+    const held = await holdDraft(ctx, { id: params.id, version: body.version }, [psychCentre]);
+    const { row } = held;
+    const reason = body.reason.trim();
+    if (reason.length < LEAST_EMERGENCY_REASON)
+      failField('reason', psychWords[ctx.locale].longReason(LEAST_EMERGENCY_REASON));
+    const before = await readContent({ ...ctx, db: ctx.tx }, row);
+    const content = { reasonList: before?.reasonList ?? [], note: before?.note ?? '', emergency: reason };
+    await rewriteDraft(ctx, held, { ...content, urgency: 'URGENT' });
+    const changed = { ...row, version: row.version + 1 };
+    const version = await takeReferralStep(ctx, psychCentre, changed, { action: 'EMERGENCY', by: 'REFERRER' });
+    await tellOfDanger(ctx.tx, { id: row.id, version, assignedId: null, now: ctx.now });
+    return { referralId: row.id };
+  },
+  answer: answerState,
+  identity: ({ params, body }) => [params.id, body.version],
+};
 
 export const pageEmergencies: Reader<typeof psychReferral.pageEmergencies> = async (ctx, { query }) => {
   const window = windowOf(query);
@@ -43,7 +59,7 @@ export const pageEmergencies: Reader<typeof psychReferral.pageEmergencies> = asy
 export const reviewEmergency: Writer<typeof psychReferral.reviewEmergency> = {
   apply: async (ctx, { params, body }) => {
     const asked = { id: params.id, viewer: MANAGER, locale: ctx.locale };
-    const row = isId(params.id) ? await lockOptionalReferral(ctx.tx, asked) : undefined;
+    const row = isId(params.id) ? await lockOptionalReferral(ctx.tx, psychCentre, asked) : undefined;
     if (!row || row.dataKeyId === null) return fail('notFound');
     if (row.version !== body.version || row.endedAt !== null) return fail('conflict', { current: conflictOf(row) });
     const note = body.note.trim();
@@ -52,13 +68,17 @@ export const reviewEmergency: Writer<typeof psychReferral.reviewEmergency> = {
     const given = { id: row.id, by: ctx.actor.memberId, at: ctx.now, version: row.version };
     if (!(await updateReview(ctx.tx, { ...given, review: key.seal('review', note) })))
       return fail('conflict', { current: conflictOf(row) });
-    await writeAudit(ctx.tx, ctx, { action: 'counselling.referral.review', entity: REFERRAL, entityId: row.id });
-    await tellReferrer(ctx.tx, { id: row.id, version: row.version + 1, referrerId: row.referrerId });
+    await writeAudit(ctx.tx, ctx, {
+      action: 'counselling.referral.review',
+      entity: psychCentre.entity,
+      entityId: row.id,
+    });
+    await psychCentre.tellReferrer(ctx.tx, { id: row.id, version: row.version + 1, referrerId: row.referrerId });
     return { referralId: row.id };
   },
   answer: async (ctx, ids) => {
     const asked = { id: ids['referralId'] ?? '', viewer: MANAGER, locale: ctx.locale };
-    const row = (await selectOptionalReferral(ctx.db, asked)) ?? fail('notFound');
+    const row = (await selectOptionalReferral(ctx.db, psychCentre, asked)) ?? fail('notFound');
     return { referralId: row.id, version: row.version };
   },
   identity: ({ params, body }) => [params.id, body.version],

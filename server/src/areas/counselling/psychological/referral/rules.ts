@@ -1,93 +1,9 @@
-/**
- * The machine of referrals (docs/specification.md §7): who moves one from where to where, and what each side sees of it. Pure.
- */
-import type {
-  REFERRED_ACTIONS,
-  REFERRER_ACTIONS,
-  ReferralStatus,
-  SHOWN_STATUSES,
-} from '@naru/contract/areas/counselling/psychological/referral.ts';
+import { REFERRAL_TRANSITIONS, type ReferralTransition } from '../../referral/rules.ts';
 
-import { machineOf } from '../../machine.ts';
-
-/** SYSTEM: the clock, or the application with which it went. */
-export type ReferralSide = 'REFERRER' | 'STUDENT' | 'MANAGER' | 'SYSTEM';
-export type ReferralAction =
-  | 'WRITE'
-  | 'ASK'
-  | 'EMERGENCY'
-  | 'ACCEPT'
-  | 'DECLINE'
-  | 'EXPIRE'
-  | 'SEND'
-  | 'LINK'
-  | 'CLOSE';
-export type ShownStatus = (typeof SHOWN_STATUSES)[number];
-
-export interface ReferralTransition {
-  readonly action: ReferralAction;
-  /** Null: there is none yet. */
-  readonly from: ReferralStatus | null;
-  readonly to: ReferralStatus;
-  readonly by: ReferralSide;
-}
-
-export const REFERRAL_TRANSITIONS: readonly ReferralTransition[] = [
-  { action: 'WRITE', from: null, to: 'DRAFT', by: 'REFERRER' },
-  { action: 'ASK', from: 'DRAFT', to: 'ASKED', by: 'REFERRER' },
+/** The machine of all referrals, and what the counselling centre alone has. */
+export const PSYCH_REFERRAL_TRANSITIONS: readonly ReferralTransition[] = [
+  ...REFERRAL_TRANSITIONS,
   { action: 'EMERGENCY', from: 'DRAFT', to: 'EMERGENCY', by: 'REFERRER' },
-  { action: 'ACCEPT', from: 'ASKED', to: 'ACCEPTED', by: 'STUDENT' },
-  { action: 'DECLINE', from: 'ASKED', to: 'DECLINED', by: 'STUDENT' },
-  { action: 'EXPIRE', from: 'ASKED', to: 'EXPIRED', by: 'SYSTEM' },
-  // Consent is taken back as easily as it is given, and does not last for ever.
-  { action: 'DECLINE', from: 'ACCEPTED', to: 'DECLINED', by: 'STUDENT' },
-  { action: 'EXPIRE', from: 'ACCEPTED', to: 'EXPIRED', by: 'SYSTEM' },
-  { action: 'SEND', from: 'ACCEPTED', to: 'SENT', by: 'STUDENT' },
   // Somebody who agreed and then walked in.
   { action: 'SEND', from: 'ACCEPTED', to: 'SENT', by: 'MANAGER' },
-  { action: 'LINK', from: 'SENT', to: 'LINKED', by: 'SYSTEM' },
-  // An application that was cancelled before anybody was assigned.
-  { action: 'CLOSE', from: 'SENT', to: 'CLOSED', by: 'SYSTEM' },
-  { action: 'CLOSE', from: 'LINKED', to: 'CLOSED', by: 'SYSTEM' },
 ];
-
-/** The transition that an action is, from there, by that side. */
-export const findReferralTransition = machineOf(REFERRAL_TRANSITIONS);
-
-/** Days in which a student answers, and in which one who agreed applies. */
-export const ANSWER_DAYS = 14;
-/** Hours in which an emergency is reviewed. */
-export const REVIEW_HOURS = 24;
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
-
-/** Until when something is to happen in that state; null where nobody is waited for. */
-export function untilOf(to: ReferralStatus, at: Date): Date | null {
-  if (to === 'ASKED' || to === 'ACCEPTED') return new Date(at.getTime() + ANSWER_DAYS * DAY_MS);
-  return to === 'EMERGENCY' ? new Date(at.getTime() + REVIEW_HOURS * HOUR_MS) : null;
-}
-
-/** What the student did not want is not kept. */
-export const losesContent = (to: ReferralStatus): boolean => to === 'DECLINED' || to === 'EXPIRED';
-
-/** Whether somebody who agreed goes on with it is their own affair until the centre has it. */
-export function shownOf({ status, isReviewed }: { status: ReferralStatus; isReviewed: boolean }): ShownStatus {
-  if (status === 'ACCEPTED') return 'ASKED';
-  if (status === 'SENT') return 'RECEIVED';
-  return status === 'EMERGENCY' && isReviewed ? 'REVIEWED' : status;
-}
-
-export function referrerActionsOf(status: ReferralStatus): (typeof REFERRER_ACTIONS)[number][] {
-  return status === 'DRAFT' ? ['CHANGE', 'ASK', 'EMERGENCY'] : [];
-}
-
-export function studentActionsOf(status: ReferralStatus): (typeof REFERRED_ACTIONS)[number][] {
-  const may = (action: ReferralAction): boolean =>
-    findReferralTransition({ action, from: status, by: 'STUDENT' }) !== undefined;
-  return [
-    ...(may('ACCEPT') ? (['ACCEPT'] as const) : []),
-    ...(may('SEND') ? (['APPLY'] as const) : []),
-    ...(may('DECLINE') ? (['DECLINE'] as const) : []),
-  ];
-}

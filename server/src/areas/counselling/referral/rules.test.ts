@@ -1,7 +1,15 @@
-import { REFERRAL_STATUSES } from '@naru/contract/areas/counselling/psychological/referral.ts';
+import { REFERRAL_STATUSES } from '@naru/contract/areas/counselling/referral.ts';
 import { describe, expect, it } from 'vitest';
 
-import { REFERRAL_TRANSITIONS, shownOf, studentActionsOf, untilOf, type ReferralSide } from './rules.ts';
+import { PSYCH_REFERRAL_TRANSITIONS } from '../psychological/referral/rules.ts';
+import {
+  REFERRAL_TRANSITIONS,
+  referrerActionsOf,
+  shownOf,
+  studentActionsOf,
+  untilOf,
+  type ReferralSide,
+} from './rules.ts';
 
 const SIDES: readonly ReferralSide[] = ['REFERRER', 'STUDENT', 'MANAGER', 'SYSTEM'];
 const PLACES = [null, ...REFERRAL_STATUSES] as const;
@@ -10,28 +18,31 @@ const PLACES = [null, ...REFERRAL_STATUSES] as const;
 const EXPECTED = [
   'null DRAFT REFERRER',
   'DRAFT ASKED REFERRER',
-  'DRAFT EMERGENCY REFERRER',
   'ASKED ACCEPTED STUDENT',
   'ASKED DECLINED STUDENT',
   'ASKED EXPIRED SYSTEM',
   'ACCEPTED DECLINED STUDENT',
   'ACCEPTED EXPIRED SYSTEM',
   'ACCEPTED SENT STUDENT',
-  'ACCEPTED SENT MANAGER',
   'SENT LINKED SYSTEM',
   'SENT CLOSED SYSTEM',
   'LINKED CLOSED SYSTEM',
 ];
+const EXPECTED_PSYCHOLOGICAL = [...EXPECTED, 'DRAFT EMERGENCY REFERRER', 'ACCEPTED SENT MANAGER'];
 
-describe('Y8 referrals', () => {
-  it.each(PLACES.flatMap((from) => REFERRAL_STATUSES.flatMap((to) => SIDES.map((by) => [from, to, by] as const))))(
-    '%s to %s by %s is there exactly where the table has it',
-    (from, to, by) => {
-      const found = REFERRAL_TRANSITIONS.filter((one) => one.from === from && one.to === to && one.by === by);
-      expect(found).toHaveLength(EXPECTED.includes(`${from} ${to} ${by}`) ? 1 : 0);
-    },
-  );
+const ALL = PLACES.flatMap((from) => REFERRAL_STATUSES.flatMap((to) => SIDES.map((by) => [from, to, by] as const)));
 
+describe.each([
+  ['P15 referrals to careers and learning', REFERRAL_TRANSITIONS, EXPECTED],
+  ['Y8 referrals to the counselling centre', PSYCH_REFERRAL_TRANSITIONS, EXPECTED_PSYCHOLOGICAL],
+] as const)('%s', (_name, machine, expected) => {
+  it.each(ALL)('go from %s to %s by %s exactly where the table has it', (from, to, by) => {
+    const found = machine.filter((one) => one.from === from && one.to === to && one.by === by);
+    expect(found).toHaveLength(expected.includes(`${from} ${to} ${by}`) ? 1 : 0);
+  });
+});
+
+describe('referrals', () => {
   it('look to the referrer as if the student had not answered, until the centre has it', () => {
     const shown = REFERRAL_STATUSES.map((status) => shownOf({ status, isReviewed: false }));
     expect(shown).toEqual([
@@ -46,6 +57,12 @@ describe('Y8 referrals', () => {
       'EMERGENCY',
     ]);
     expect(shownOf({ status: 'EMERGENCY', isReviewed: true })).toBe('REVIEWED');
+  });
+
+  it('are told without asking to the counselling centre alone', () => {
+    expect(referrerActionsOf(REFERRAL_TRANSITIONS, 'DRAFT')).toEqual(['CHANGE', 'ASK']);
+    expect(referrerActionsOf(PSYCH_REFERRAL_TRANSITIONS, 'DRAFT')).toEqual(['CHANGE', 'ASK', 'EMERGENCY']);
+    expect(referrerActionsOf(PSYCH_REFERRAL_TRANSITIONS, 'ASKED')).toEqual([]);
   });
 
   it('are answered while they are asked, and taken back until they are sent', () => {

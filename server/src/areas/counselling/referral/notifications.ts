@@ -1,0 +1,76 @@
+/** What is heard of referrals to career counsellors and coaches: that somebody suggests it, and how it stands; never a word of it. */
+import { notify } from '../../../blocks/notification/notify.ts';
+import type { NotificationType } from '../../../blocks/notification/type.ts';
+import type { Tx } from '../../../platform/db/pool.ts';
+
+const LIST = '/cnslt/psychological/cntc/form';
+/** Where a student reads and answers one. */
+export const referredPath = (id: string): string => `/cs/hist/referral/${id}`;
+
+export const counsellingReferred: NotificationType = {
+  type: 'COUNSELLING_REFERRED',
+  channels: ['IN_APP', 'EMAIL'],
+  isMandatory: false,
+  isUrgent: false,
+  isSensitive: false,
+  isFor: (actor) => actor.studentId !== null,
+  texts: {
+    ko: {
+      name: '교수님이 권한 상담',
+      title: () => '교수님이 상담을 권했어요',
+      body: '읽어 보고 14일 안에 답해 주세요. 동의하기 전에는 아무에게도 전해지지 않아요.',
+      action: '읽어 보기',
+    },
+    en: {
+      name: 'Counselling a professor suggests',
+      title: () => 'A professor suggests counselling',
+      body: 'Please read it and answer within 14 days. Nothing is passed on before you agree.',
+      action: 'Read it',
+    },
+  },
+};
+
+export const counsellingReferrer: NotificationType = {
+  type: 'COUNSELLING_REFERRER',
+  channels: ['IN_APP', 'EMAIL'],
+  isMandatory: false,
+  isUrgent: false,
+  isSensitive: false,
+  isFor: (actor) => actor.rights.may('CNS_CNTC', 'R'),
+  texts: {
+    ko: {
+      name: '내가 권한 상담',
+      title: () => '권한 상담에 새 소식이 있어요',
+      body: '어디까지 왔는지 확인해 보세요.',
+      action: '확인하기',
+    },
+    en: {
+      name: 'Counselling that you suggested',
+      title: () => 'News of counselling that you suggested',
+      body: 'See how far it has come.',
+      action: 'Take a look',
+    },
+  },
+};
+
+export const REFERRAL_NOTIFICATIONS: readonly NotificationType[] = [counsellingReferred, counsellingReferrer];
+
+export async function tellReferred(tx: Tx, about: { id: string; version: number; memberId: string }): Promise<void> {
+  await notify(tx, {
+    type: counsellingReferred,
+    recipients: [about.memberId],
+    entityId: about.id,
+    dedupeKey: `${about.id}:${about.version}:student`,
+    link: referredPath(about.id),
+  });
+}
+
+export async function tellReferrer(tx: Tx, about: { id: string; version: number; referrerId: string }): Promise<void> {
+  await notify(tx, {
+    type: counsellingReferrer,
+    recipients: [about.referrerId],
+    entityId: about.id,
+    dedupeKey: `${about.id}:${about.version}:referrer`,
+    link: LIST,
+  });
+}
