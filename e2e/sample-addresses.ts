@@ -87,6 +87,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   '/cnslt/psychological/cntc/detail/{id}': { person: 'supervisor', params: { id: NO_MEETING }, failing: NOT_FOUND },
   '/cnslt/psychological/dtls/satisfaction': { person: 'psychmanager' },
   '/cs/psch/detail/{id}/surv': { params: { id: NO_MEETING }, failing: NOT_FOUND },
+  '/cs/hist/referral/{id}': { params: { id: NO_MEETING }, failing: NOT_FOUND },
   '/cs/psch/referral/{id}': { params: { id: NO_MEETING }, failing: NOT_FOUND },
   '/cs/psch/detail/{id}': { params: { id: NO_MEETING }, failing: NOT_FOUND },
   '/cs/hist/detail/{id}': { params: { id: NO_MEETING }, failing: NOT_FOUND },

@@ -114,7 +114,11 @@ export const CONFIDENTIAL_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'referral.pageReferrals': { whom: REFERRERS, code: '0000' },
   'referral.findReferable': { whom: REFERRERS, code: '0000' },
   'referral.readReferral': { whom: REFERRERS, code: '404' },
-  'referral.createReferral': { whom: REFERRERS, code: '9100', body: { ...REFERRAL, stdntId: NO_SUCH_ID, destination: 'CAREER' } },
+  'referral.createReferral': {
+    whom: REFERRERS,
+    code: '9100',
+    body: { ...REFERRAL, stdntId: NO_SUCH_ID, destination: 'CAREER' },
+  },
   'referral.changeReferral': { whom: REFERRERS, code: '404', body: { ...REFERRAL, version: 1 } },
   'referral.askStudent': { whom: REFERRERS, code: '404', body: { version: 1 } },
   'referral.readOwnReferral': { whom: ASKERS, code: '404' },

@@ -54,7 +54,12 @@ export const en = {
     },
   },
   cases: {
-    kinds: { PSYCHOLOGICAL: 'Psychological counselling', LAW: 'Legal counselling' },
+    kinds: {
+      PSYCHOLOGICAL: 'Psychological counselling',
+      LAW: 'Legal counselling',
+      CAREER: 'Career counselling',
+      COACH: 'Academic coaching',
+    },
     asked: 'Asked for',
     states: {
       WAITING: 'Waiting',
@@ -75,6 +80,7 @@ export const en = {
         CHECK_IN: 'Please say how this week has been',
         CONSENT: 'Somebody suggests counselling. Please answer',
         APPLY: 'Please send the application',
+        BOOK: 'Choose an hour and ask for it',
         SURVEY: 'Please say how it was',
       },
       counsellor: {
@@ -88,6 +94,7 @@ export const en = {
         CHECK_IN: 'Waiting for the weekly check-in',
         CONSENT: 'Waiting for the student’s answer',
         APPLY: 'Waiting for the student’s application',
+        BOOK: 'Waiting for the student’s request',
         SURVEY: 'Waiting for the student’s survey',
       },
     },

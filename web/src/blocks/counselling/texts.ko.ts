@@ -55,7 +55,7 @@ export const ko = {
     },
   },
   cases: {
-    kinds: { PSYCHOLOGICAL: '심리상담', LAW: '법률상담' },
+    kinds: { PSYCHOLOGICAL: '심리상담', LAW: '법률상담', CAREER: '진로·취업상담', COACH: '학습 코칭' },
     asked: '신청한 날',
     states: { WAITING: '대기', APPROVED: '접수됨', IN_PROGRESS: '진행 중', ENDED: '끝남', CANCELLED: '취소' },
     next: {
@@ -70,6 +70,7 @@ export const ko = {
         CHECK_IN: '이번 주는 어땠는지 알려 주세요',
         CONSENT: '상담을 권하는 분이 있어요. 답해 주세요',
         APPLY: '신청서를 보내 주세요',
+        BOOK: '시간을 골라 신청해 주세요',
         SURVEY: '상담이 어땠는지 들려주세요',
       },
       counsellor: {
@@ -83,6 +84,7 @@ export const ko = {
         CHECK_IN: '이번 주 안부를 기다려요',
         CONSENT: '학생의 답을 기다려요',
         APPLY: '학생의 신청을 기다려요',
+        BOOK: '학생의 신청을 기다려요',
         SURVEY: '학생의 설문을 기다려요',
       },
     },

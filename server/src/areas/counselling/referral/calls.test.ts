@@ -317,6 +317,6 @@ describe('P15 a referral to a career counsellor', () => {
         return meeting.referralList.length;
       }),
     );
-    expect(lists.sort()).toEqual([0, 1]);
+    expect(lists.toSorted((one, other) => one - other)).toEqual([0, 1]);
   });
 });

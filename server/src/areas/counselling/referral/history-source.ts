@@ -11,7 +11,7 @@ export const centreReferralCases: readonly CaseSource[] = CENTRE_KINDS.map((kind
     kind,
     centre: hourCentre,
     among: sql`r.destination = ${kind}`,
-    then: 'BOOK',
+    afterwards: 'BOOK',
     pathOf: referredPath,
   }),
 );

@@ -25,7 +25,7 @@ export interface ListedReferrals {
   /** Which of the centre's. */
   readonly among: RawBuilder<unknown>;
   /** What a student who agreed does next. */
-  readonly then: 'APPLY' | 'BOOK';
+  readonly afterwards: 'APPLY' | 'BOOK';
   readonly pathOf: (id: string) => string;
 }
 
@@ -36,7 +36,7 @@ async function selectRows(db: Db, { centre, among }: ListedReferrals, where: Raw
   return rows;
 }
 
-function present({ kind, then, pathOf }: ListedReferrals, { id, status, askedAt, untilAt }: Row): CaseSummary {
+function present({ kind, afterwards, pathOf }: ListedReferrals, { id, status, askedAt, untilAt }: Row): CaseSummary {
   const isOpen = status === 'ASKED' || status === 'ACCEPTED';
   return {
     caseId: id,
@@ -45,7 +45,7 @@ function present({ kind, then, pathOf }: ListedReferrals, { id, status, askedAt,
     askedAt: askedAt.toISOString(),
     beginsAt: null,
     next: isOpen
-      ? { step: status === 'ASKED' ? 'CONSENT' : then, who: 'STUDENT', dueAt: untilAt?.toISOString() ?? null }
+      ? { step: status === 'ASKED' ? 'CONSENT' : afterwards, who: 'STUDENT', dueAt: untilAt?.toISOString() ?? null }
       : null,
     path: pathOf(id),
   };

@@ -119,7 +119,9 @@ export async function selectOwnPage(
   const { memberId, window, locale } = asked;
   const own = sql`r.referrer_id = ${memberId}::uuid and r.student_id is not null`;
   const latest = sql`order by r.created_at desc, r.id limit ${window.offset + window.size}`;
-  const parts = centres.map((centre) => sql`(select r.id, r.created_at from ${sql.table(centre.table)} r where ${own} ${latest})`);
+  const parts = centres.map(
+    (centre) => sql`(select r.id, r.created_at from ${sql.table(centre.table)} r where ${own} ${latest})`,
+  );
   const keys = await sql<{ id: string }>`
     select kept.id from (${sql.join(parts, sql` union all `)}) kept
     order by kept.created_at desc, kept.id limit ${window.size} offset ${window.offset}`.execute(db);

@@ -1,14 +1,16 @@
 /** Addresses of the asking side. */
-import type { Slot } from '@naru/contract/areas/counselling/words.ts';
+import type { CounsellingKind, Slot } from '@naru/contract/areas/counselling/words.ts';
 
 import { addressOf } from '../../../platform/route.ts';
 
 const PROFILE = { path: '/cs/prof/reqst/profile/{id}' } as const;
 const FORM = { path: '/cs/prof/reqst/form/{id?}' } as const;
 const DETAIL = { path: '/cs/hist/detail/{id}' } as const;
+const LIST = { path: '/cs/prof/reqst/list' } as const;
+const REFERRAL = { path: '/cs/hist/referral/{id}' } as const;
 const SURVEY = { path: '/cs/{cnsltStdntId}/surv' } as const;
 
-export const FIND_LIST = '/cs/prof/reqst/list';
+export const FIND_LIST = LIST.path;
 /** Who advises the student. */
 export const OWN_ADVISOR = '/cs/prof/advisor';
 export const HISTORY_LIST = '/cs/hist/list';
@@ -22,3 +24,9 @@ export const formOf = (id: string, slot?: Pick<Slot, 'date' | 'hour'>): string =
 export const ownMeetingOf = (id: string): string => addressOf(DETAIL, { params: { id } });
 
 export const surveyOf = (id: string): string => addressOf(SURVEY, { params: { cnsltStdntId: id } });
+
+/** Whom one can ask of one kind. */
+export const findOf = (kind: CounsellingKind): string => addressOf(LIST, { search: { kind } });
+
+/** What a professor suggests. */
+export const ownReferralOf = (id: string): string => addressOf(REFERRAL, { params: { id } });

@@ -15,6 +15,7 @@ export const counsellingStudentRoutes = [
   popupRoute('/cs/law/reqst/profile/{id}', async () => (await import('../law/case-screen.tsx')).LawCaseScreen),
   pageRoute('/cs/hist/list', async () => (await import('./history/list-screen.tsx')).HistoryListScreen),
   pageRoute('/cs/hist/detail/{id}', async () => (await import('./history/detail-screen.tsx')).HistoryDetailScreen),
+  pageRoute('/cs/hist/referral/{id}', async () => (await import('../referral/answer-screen.tsx')).CentreReferralScreen),
   pageRoute('/cs/{cnsltStdntId}/surv', async () => (await import('./survey/survey-screen.tsx')).MeetingSurveyScreen, {
     menuId: 'CS_HIST',
     contentsClass: 'reading',

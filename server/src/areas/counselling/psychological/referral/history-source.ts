@@ -7,6 +7,6 @@ export const referralCases = listReferrals({
   kind: 'PSYCHOLOGICAL',
   centre: psychCentre,
   among: sql`true`,
-  then: 'APPLY',
+  afterwards: 'APPLY',
   pathOf: (id) => `/cs/psch/referral/${id}`,
 });

@@ -24,6 +24,7 @@ import { Section } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { PrepLink } from '../prep/prep-link.tsx';
+import { PassedOnPart } from '../../referral/passed-on-part.tsx';
 import { useDesk } from '../use-desk.ts';
 import { MeetingActions } from './meeting-actions.tsx';
 import styles from './meeting-panel.module.css';
@@ -139,6 +140,7 @@ function Meeting({ meeting, isInPanel }: MeetingProps) {
         </div>
       )}
       <WrittenPart meeting={meeting} />
+      <PassedOnPart referralList={meeting.referralList} size="small" />
       {participantList.length > 0 && (
         <Section title={texts.participants(format.number(meeting.participantCount))} size="small">
           <ul>

@@ -1,4 +1,4 @@
-import { psychReferral, type Referral } from '@naru/contract/areas/counselling/psychological/referral.ts';
+import { referral as calls, type Referral } from '@naru/contract/areas/counselling/referral.ts';
 import { useParams } from '@tanstack/react-router';
 
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
@@ -8,11 +8,12 @@ import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { DefinitionList } from '../../../../ui/definition-list.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { StateChip } from '../../../../ui/state-chip.tsx';
+import { referredTexts } from '../../referral/texts.ts';
+import { WrittenList } from '../../referral/written-list.tsx';
 import { REFERRAL_FORM, referralFormOf } from './addresses.ts';
 import { SHOWN_KINDS } from './own-referrals.tsx';
 import styles from './referral.module.css';
@@ -23,7 +24,7 @@ export function ReferralDetailScreen() {
   const all = useTexts(referralTexts);
   const texts = all.detail;
   const { id = '' }: { id?: string } = useParams({ strict: false });
-  const query = useCall(psychReferral.readReferral, { params: { id } }, { label: all.neutral, staleTime: 0 });
+  const query = useCall(calls.readReferral, { params: { id } }, { label: all.neutral, staleTime: 0 });
   useDiscreet(all.neutral);
   const back = <ButtonLink as={(slot) => <AppLink to={REFERRAL_FORM} {...slot} />}>{texts.toForm}</ButtonLink>;
   if (query.error?.code === '404' || (query.isError && !query.data))
@@ -36,18 +37,22 @@ function Detail({ referral }: { readonly referral: Referral }) {
   const all = useTexts(referralTexts);
   const texts = all.detail;
   const format = useFormat();
-  const { student, status, written, untilAt } = referral;
+  const { destinations } = useTexts(referredTexts);
+  const { student, destination, status, written, untilAt } = referral;
   return (
     <>
       <PageHeader
         breadcrumb={<AppLink to={REFERRAL_FORM}>{texts.toForm}</AppLink>}
         title={texts.title(student.name)}
         chip={<StateChip kind={SHOWN_KINDS[status]}>{all.statuses[status]}</StateChip>}
-        purpose={texts.about({
-          dept: student.deptNm,
-          grade: String(student.grade ?? ''),
-          number: student.studentNo ?? '',
-        })}
+        purpose={[
+          destinations[destination],
+          texts.about({
+            dept: student.deptNm,
+            grade: String(student.grade ?? ''),
+            number: student.studentNo ?? '',
+          }),
+        ].join(' · ')}
       />
       <div className={styles.page}>
         <div className={styles.form}>
@@ -65,18 +70,9 @@ function Detail({ referral }: { readonly referral: Referral }) {
           </div>
           {written && (
             <Section title={texts.writtenTitle} size="small">
-              <DefinitionList
-                items={[
-                  { term: texts.reasons, value: format.list(written.reasonList.map((one) => all.reasons[one])) || '-' },
-                  { term: texts.urgency, value: all.urgencies[referral.urgency] },
-                  {
-                    term: texts.note,
-                    value: <span className={styles.text}>{written.note === '' ? texts.nothing : written.note}</span>,
-                  },
-                  ...(written.emergency === null
-                    ? []
-                    : [{ term: texts.emergency, value: <span className={styles.text}>{written.emergency}</span> }]),
-                ]}
+              <WrittenList
+                written={{ ...written, urgency: referral.urgency }}
+                more={written.emergency === null ? [] : [{ term: texts.emergency, text: written.emergency }]}
               />
             </Section>
           )}

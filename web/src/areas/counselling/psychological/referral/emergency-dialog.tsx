@@ -1,7 +1,7 @@
 import {
+  EMERGENCY_MOST,
   LEAST_EMERGENCY_REASON,
   psychReferral,
-  REFERRAL_MOST,
 } from '@naru/contract/areas/counselling/psychological/referral.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -69,7 +69,7 @@ export function EmergencyDialog({ kept, name, onClose }: EmergencyDialogProps) {
           label={texts.reason}
           help={texts.reasonHelp}
           rows={5}
-          maxLength={REFERRAL_MOST.reason}
+          maxLength={EMERGENCY_MOST.reason}
           error={isShort ? texts.reasonHelp : atField}
           value={reason}
           onChange={(event) => {

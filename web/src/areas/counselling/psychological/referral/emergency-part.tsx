@@ -1,8 +1,8 @@
 import {
   type Emergency,
   EMERGENCY_VIEWS,
+  EMERGENCY_MOST,
   psychReferral,
-  REFERRAL_MOST,
 } from '@naru/contract/areas/counselling/psychological/referral.ts';
 import { useState } from 'react';
 
@@ -18,6 +18,7 @@ import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
+import { referredTexts } from '../../referral/texts.ts';
 import { FailureNotice } from '../desk/failure-notice.tsx';
 import styles from './referral.module.css';
 import { referralTexts } from './texts.ts';
@@ -67,6 +68,7 @@ function EmergencyRow({ emergency }: { readonly emergency: Emergency }) {
   const all = useTexts(referralTexts);
   const texts = all.emergency;
   const format = useFormat();
+  const { reasons } = useTexts(referredTexts);
   const [isReviewing, setReviewing] = useState(false);
   const { student, review, reasonList, dueAt, isOverdue } = emergency;
   const when = (at: string): string => format.relativeTime(at, { time: 'always' });
@@ -76,10 +78,9 @@ function EmergencyRow({ emergency }: { readonly emergency: Emergency }) {
         {student.name} · {student.deptNm} · {student.studentNo}
       </p>
       <p className={styles.meta}>
-        {[
-          texts.by(emergency.referrerName, when(emergency.reportedAt)),
-          ...reasonList.map((one) => all.reasons[one]),
-        ].join(' · ')}
+        {[texts.by(emergency.referrerName, when(emergency.reportedAt)), ...reasonList.map((one) => reasons[one])].join(
+          ' · ',
+        )}
       </p>
       <p className={styles.text}>{emergency.reason}</p>
       {emergency.note !== '' && <p className={styles.text}>{emergency.note}</p>}
@@ -141,7 +142,7 @@ function ReviewDialog({ emergency, onClose }: { readonly emergency: Emergency; r
           label={texts.note}
           help={texts.takeIn}
           rows={5}
-          maxLength={REFERRAL_MOST.review}
+          maxLength={EMERGENCY_MOST.review}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />

@@ -1,4 +1,4 @@
-import { psychReferral } from '@naru/contract/areas/counselling/psychological/referral.ts';
+import { referral } from '@naru/contract/areas/counselling/referral.ts';
 
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { ReadFailure } from '../../../../blocks/navigation/read-failure.tsx';
@@ -31,9 +31,9 @@ export function ReferralFormScreen() {
   const list = useListState(SHAPE);
   const { id, student } = list.filters;
   useDiscreet(all.neutral);
-  const draft = useCall(psychReferral.readReferral, { params: { id } }, { enabled: id !== '', staleTime: 0 });
+  const draft = useCall(referral.readReferral, { params: { id } }, { enabled: id !== '', staleTime: 0 });
   const found = useCall(
-    psychReferral.findReferable,
+    referral.findReferable,
     { query: { stdntId: student } },
     { enabled: student !== '' && id === '', label: texts.student },
   );

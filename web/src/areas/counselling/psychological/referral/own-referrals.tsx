@@ -1,4 +1,4 @@
-import { psychReferral, type ReferralSummary } from '@naru/contract/areas/counselling/psychological/referral.ts';
+import { referral, type ReferralSummary } from '@naru/contract/areas/counselling/referral.ts';
 
 import { ListPages } from '../../../../blocks/list/list-pages.tsx';
 import { useListCall } from '../../../../blocks/list/use-list-call.ts';
@@ -10,6 +10,7 @@ import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { Section } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { StateChip, type StateKind } from '../../../../ui/state-chip.tsx';
+import { referredTexts } from '../../referral/texts.ts';
 import { referralOf } from './addresses.ts';
 import styles from './referral.module.css';
 import { referralTexts } from './texts.ts';
@@ -31,7 +32,7 @@ export function OwnReferrals<Filter extends string>({ list }: { readonly list: U
   const all = useTexts(referralTexts);
   const texts = all.list;
   const { query, status } = useListCall(
-    psychReferral.pageReferrals,
+    referral.pageReferrals,
     {
       query: {
         page: list.page - 1,
@@ -64,7 +65,8 @@ function Row({ summary }: { readonly summary: ReferralSummary }) {
   const all = useTexts(referralTexts);
   const texts = all.list;
   const format = useFormat();
-  const { student, status, askedAt, createdAt, untilAt } = summary;
+  const { destinations } = useTexts(referredTexts);
+  const { student, destination, status, askedAt, createdAt, untilAt } = summary;
   const when = (at: string): string => format.relativeTime(at, { time: 'always', inSentence: true });
   const tell = status === 'EMERGENCY' || status === 'REVIEWED' ? texts.told : texts.asked;
   return (
@@ -73,7 +75,11 @@ function Row({ summary }: { readonly summary: ReferralSummary }) {
         <AppLink to={referralOf(summary.referralId)}>{student.name}</AppLink>
       </p>
       <p className={styles.meta}>
-        {[student.deptNm, askedAt === null ? texts.written(when(createdAt)) : tell(when(askedAt))].join(' · ')}
+        {[
+          destinations[destination],
+          student.deptNm,
+          askedAt === null ? texts.written(when(createdAt)) : tell(when(askedAt)),
+        ].join(' · ')}
       </p>
       {untilAt !== null && <p className={styles.meta}>{texts.until(format.moment(untilAt))}</p>}
       <StateChip kind={SHOWN_KINDS[status]}>{all.statuses[status]}</StateChip>

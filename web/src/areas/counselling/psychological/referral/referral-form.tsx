@@ -1,10 +1,13 @@
 import {
-  psychReferral,
+  REASONS_OF,
   type Referral,
+  referral as calls,
+  REFERRAL_DESTINATIONS,
   REFERRAL_MOST,
-  REFERRAL_REASONS,
   REFERRAL_URGENCIES,
-} from '@naru/contract/areas/counselling/psychological/referral.ts';
+  type ReferralDestination,
+  type ReferralReason,
+} from '@naru/contract/areas/counselling/referral.ts';
 import type { StudentRef } from '@naru/contract/areas/counselling/words.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
@@ -26,6 +29,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
+import { referredTexts } from '../../referral/texts.ts';
 import { referralOf } from './addresses.ts';
 import { EmergencyDialog } from './emergency-dialog.tsx';
 import { ReferralStudentField } from './student-field.tsx';
@@ -38,14 +42,13 @@ export interface ReferralFormProps {
   readonly student: StudentRef | null;
 }
 
-type Reason = (typeof REFERRAL_REASONS)[number];
 type Urgency = (typeof REFERRAL_URGENCIES)[number];
 interface Kept {
   readonly referralId: string;
   readonly version: number;
 }
 
-const FIELDS = ['stdntId', 'reasonList', 'urgency', 'note'] as const;
+const FIELDS = ['stdntId', 'destination', 'reasonList', 'urgency', 'note'] as const;
 type FieldName = (typeof FIELDS)[number];
 
 export const optionOf = (student: StudentRef): ComboboxOption => ({
@@ -58,6 +61,7 @@ export const optionOf = (student: StudentRef): ComboboxOption => ({
 export function ReferralForm({ draft, student: given }: ReferralFormProps) {
   const all = useTexts(referralTexts);
   const texts = all.form;
+  const words = useTexts(referredTexts);
   const format = useFormat();
   const navigate = useNavigate();
   const formId = useId();
@@ -66,16 +70,17 @@ export function ReferralForm({ draft, student: given }: ReferralFormProps) {
     draft && draft.version !== null ? { referralId: draft.referralId, version: draft.version } : null,
   );
   const [student, setStudent] = useState<ComboboxOption | null>(named && optionOf(named));
-  const [reasonList, setReasons] = useState<readonly Reason[]>(draft?.written?.reasonList ?? []);
+  const [destination, setDestination] = useState<ReferralDestination | null>(draft?.destination ?? null);
+  const [reasonList, setReasons] = useState<readonly ReferralReason[]>(draft?.written?.reasonList ?? []);
   const [urgency, setUrgency] = useState<Urgency>(draft?.urgency ?? 'NORMAL');
   const [note, setNote] = useState(draft?.written?.note ?? '');
   const [isUnsaved, setUnsaved] = useState(false);
   const [missing, setMissing] = useState<Partial<Record<FieldName, string>>>({});
   const [failure, setFailure] = useState<CallError | null>(null);
   const [isTelling, setTelling] = useState(false);
-  const create = useCallMutation(psychReferral.createReferral, { alertMessage: null });
-  const change = useCallMutation(psychReferral.changeReferral, { alertMessage: null });
-  const ask = useCallMutation(psychReferral.askStudent, { alertMessage: null });
+  const create = useCallMutation(calls.createReferral, { alertMessage: null });
+  const change = useCallMutation(calls.changeReferral, { alertMessage: null });
+  const ask = useCallMutation(calls.askStudent, { alertMessage: null });
   const isBusy = create.isPending || change.isPending || ask.isPending;
   const { atFields, elsewhere } = sortServerErrors(failure, FIELDS);
   const errorOf = (name: FieldName): string | undefined =>
@@ -87,18 +92,29 @@ export function ReferralForm({ draft, student: given }: ReferralFormProps) {
     setFailure(null);
   };
 
+  /** The reasons are those of the centre that is chosen. */
+  const choose = (next: ReferralDestination): void => {
+    setDestination(next);
+    setReasons(reasonList.filter((one) => REASONS_OF[next].includes(one)));
+    touch();
+  };
+  const lacks = (to: ReferralDestination | null) => ({
+    ...(student === null && { stdntId: texts.studentMissing }),
+    ...(to === null && { destination: texts.destinationMissing }),
+  });
+
   /** Undefined where it could not be kept; what is wrong then stands in the form. */
-  async function keep(): Promise<Kept | undefined> {
+  async function keep(to = destination): Promise<Kept | undefined> {
     setFailure(null);
-    if (student === null) {
-      setMissing({ stdntId: texts.studentMissing });
+    if (student === null || to === null) {
+      setMissing(lacks(to));
       return undefined;
     }
     const written = { reasonList: [...reasonList], urgency, note };
     try {
       const done =
         kept === null
-          ? await create.mutateAsync({ body: { ...written, stdntId: student.value } })
+          ? await create.mutateAsync({ body: { ...written, stdntId: student.value, destination: to } })
           : await change.mutateAsync({ params: { id: kept.referralId }, body: { ...written, version: kept.version } });
       if (done === CANCELLED) return undefined;
       setKept(done);
@@ -114,12 +130,12 @@ export function ReferralForm({ draft, student: given }: ReferralFormProps) {
     if (await keep()) showToast({ text: texts.kept, tone: 'done' });
   };
   const submit = async (): Promise<void> => {
-    const lacks = {
-      ...(student === null && { stdntId: texts.studentMissing }),
-      ...(reasonList.length === 0 && { reasonList: texts.reasonMissing }),
+    const without = {
+      ...lacks(destination),
+      ...(destination !== null && reasonList.length === 0 && { reasonList: texts.reasonMissing }),
     };
-    setMissing(lacks);
-    if (Object.keys(lacks).length > 0) return;
+    setMissing(without);
+    if (Object.keys(without).length > 0) return;
     const draftNow = await keep();
     if (!draftNow) return;
     const { referralId: id, version } = draftNow;
@@ -135,7 +151,8 @@ export function ReferralForm({ draft, student: given }: ReferralFormProps) {
     );
   };
   const tell = async (): Promise<void> => {
-    if (await keep()) setTelling(true);
+    choose('PSYCHOLOGICAL');
+    if (await keep('PSYCHOLOGICAL')) setTelling(true);
   };
   return (
     <form
@@ -161,33 +178,44 @@ export function ReferralForm({ draft, student: given }: ReferralFormProps) {
           touch();
         }}
       />
-      <Field
-        as="legend"
-        id={idOf('reasonList')}
-        label={texts.reasonList}
-        help={texts.reasonHelp}
-        error={errorOf('reasonList')}
-      >
-        {() => (
-          <div className={styles.chips}>
-            {REFERRAL_REASONS.map((value) => (
-              <ChoiceChip
-                key={value}
-                label={all.reasons[value]}
-                checked={reasonList.includes(value)}
-                onCheckedChange={(isOn) => {
-                  setReasons(isOn ? [...reasonList, value] : reasonList.filter((one) => one !== value));
-                  touch();
-                }}
-              />
-            ))}
-          </div>
-        )}
-      </Field>
+      <RadioGroup<ReferralDestination>
+        id={idOf('destination')}
+        label={texts.destination}
+        error={errorOf('destination')}
+        disabled={kept !== null}
+        options={REFERRAL_DESTINATIONS.map((value) => ({ value, label: words.destinations[value] }))}
+        value={destination}
+        onValueChange={choose}
+      />
+      {destination !== null && (
+        <Field
+          as="legend"
+          id={idOf('reasonList')}
+          label={texts.reasonList}
+          help={texts.reasonHelp}
+          error={errorOf('reasonList')}
+        >
+          {() => (
+            <div className={styles.chips}>
+              {REASONS_OF[destination].map((value) => (
+                <ChoiceChip
+                  key={value}
+                  label={words.reasons[value]}
+                  checked={reasonList.includes(value)}
+                  onCheckedChange={(isOn) => {
+                    setReasons(isOn ? [...reasonList, value] : reasonList.filter((one) => one !== value));
+                    touch();
+                  }}
+                />
+              ))}
+            </div>
+          )}
+        </Field>
+      )}
       <RadioGroup<Urgency>
         id={idOf('urgency')}
         label={texts.urgency}
-        options={REFERRAL_URGENCIES.map((value) => ({ value, label: all.urgencies[value] }))}
+        options={REFERRAL_URGENCIES.map((value) => ({ value, label: words.urgencies[value] }))}
         value={urgency}
         onValueChange={(next) => {
           setUrgency(next);
@@ -209,13 +237,15 @@ export function ReferralForm({ draft, student: given }: ReferralFormProps) {
           touch();
         }}
       />
-      <div className={styles.danger}>
-        <p className={styles.strong}>{all.danger.title}</p>
-        <p className={styles.meta}>{all.danger.text}</p>
-        <Button variant="danger-text" disabled={isBusy} onClick={() => void tell()}>
-          {all.danger.open}
-        </Button>
-      </div>
+      {(destination === null || destination === 'PSYCHOLOGICAL') && (
+        <div className={styles.danger}>
+          <p className={styles.strong}>{all.danger.title}</p>
+          <p className={styles.meta}>{all.danger.text}</p>
+          <Button variant="danger-text" disabled={isBusy} onClick={() => void tell()}>
+            {all.danger.open}
+          </Button>
+        </div>
+      )}
       <FormDock>
         <Button disabled={isBusy} onClick={() => void keepOnly()}>
           {texts.keep}

@@ -1,4 +1,4 @@
-import { psychReferral } from '@naru/contract/areas/counselling/psychological/referral.ts';
+import { referral } from '@naru/contract/areas/counselling/referral.ts';
 import { useState } from 'react';
 
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
@@ -20,7 +20,7 @@ export function ReferralStudentField(props: ReferralStudentFieldProps) {
   const texts = all.form;
   const [word, setWord] = useState('');
   const found = useCall(
-    psychReferral.findReferable,
+    referral.findReferable,
     { query: { searchText: word || undefined } },
     { keepsPrevious: true, enabled: !props.disabled },
   );

@@ -1,4 +1,5 @@
 import { finding } from '@naru/contract/areas/counselling/finding.ts';
+import { CENTRE_KINDS, referral } from '@naru/contract/areas/counselling/referral.ts';
 import { request } from '@naru/contract/areas/counselling/request.ts';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 
@@ -27,6 +28,13 @@ export function RequestFormScreen() {
   const isNamed = id !== '';
   const query = useCall(finding.readCounsellor, { params: { id } }, { label: texts.title, enabled: isNamed });
   const draft = useCall(request.readDraft, { params: { id } }, { staleTime: 0, enabled: isNamed });
+  const kind = CENTRE_KINDS.find((one) => one === query.data?.counsellor.kind);
+  const agreed = useCall(
+    referral.listAgreed,
+    { query: { kind: kind ?? 'CAREER' } },
+    { staleTime: 0, enabled: kind !== undefined },
+  );
+  const isKnown = kind === undefined || agreed.isSuccess || agreed.isError;
   useScreenTitle(texts.title, all.profile.toList);
   if (!isNamed) {
     return (
@@ -54,11 +62,12 @@ export function RequestFormScreen() {
         title={texts.title}
       />
       {/* What was kept could not be read: one writes anew rather than not at all. */}
-      {counsellor && (draft.isSuccess || draft.isError) ? (
+      {counsellor && isKnown && (draft.isSuccess || draft.isError) ? (
         <RequestForm
           key={id}
           counsellor={counsellor}
           draft={draft.data?.draft ?? null}
+          referralList={(kind && agreed.data?.referralList) ?? []}
           chosen={readHour(search)}
           onChoose={({ date, hour }) =>
             void navigate({ to: '.', search: { date, hour }, replace: true, resetScroll: false })

@@ -1,4 +1,5 @@
 import type { CounsellorProfile } from '@naru/contract/areas/counselling/finding.ts';
+import type { PassedOn } from '@naru/contract/areas/counselling/referral.ts';
 import { request, type RequestDraft } from '@naru/contract/areas/counselling/request.ts';
 import { COUNSELLING_MOST, type Slot } from '@naru/contract/areas/counselling/words.ts';
 import { useState } from 'react';
@@ -21,6 +22,8 @@ import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { useMediaQuery } from '../../../../ui/use-media-query.ts';
+import { AgreedNotice } from '../../referral/agreed-notice.tsx';
+import { referredTexts } from '../../referral/texts.ts';
 import { ownMeetingOf } from '../addresses.ts';
 import { PrepField } from '../prep/prep-field.tsx';
 import { ChosenSlot } from './chosen-slot.tsx';
@@ -33,6 +36,8 @@ import { findTexts } from './texts.ts';
 export interface RequestFormProps {
   readonly counsellor: CounsellorProfile;
   readonly draft: RequestDraft | null;
+  /** What professors wrote, and the student has agreed to pass on with this. */
+  readonly referralList: readonly PassedOn[];
   readonly chosen: ChosenHour | null;
   readonly onChoose: (slot: Slot) => void;
 }
@@ -41,7 +46,7 @@ export interface RequestFormProps {
 const WIDE = '(min-width: 1200px)';
 
 /** What one wants to talk about, and when; what was written stays through every failure. */
-export function RequestForm({ counsellor, draft, chosen, onChoose }: RequestFormProps) {
+export function RequestForm({ counsellor, draft, referralList, chosen, onChoose }: RequestFormProps) {
   const all = useTexts(findTexts);
   const texts = all.form;
   const { missing } = useTexts(formTexts);
@@ -51,7 +56,12 @@ export function RequestForm({ counsellor, draft, chosen, onChoose }: RequestForm
   const { topics, channels } = useCounsellingWords();
   const isWide = useMediaQuery(WIDE);
   const { counsellorId, kind, obstacle, autoApprove } = counsellor;
-  const blank = blankOf(counsellor);
+  const { agreed } = useTexts(referredTexts);
+  const [first] = referralList;
+  const blank = blankOf(counsellor, {
+    topicList: [...new Set(referralList.flatMap((one) => one.reasonList))],
+    content: first ? agreed.content(first.referrerName) : '',
+  });
   const [today] = useState(() => format.dateTime(Date.now(), 'YYYY-MM-DD'));
   const [prepVersion, setPrepVersion] = useState<number | null>(null);
   const [isChanging, setChanging] = useState(false);
@@ -133,6 +143,7 @@ export function RequestForm({ counsellor, draft, chosen, onChoose }: RequestForm
           <>
             <CounsellorHead counsellor={counsellor} />
             {obstacle && <Notice tone="amber">{obstacle.message}</Notice>}
+            <AgreedNotice referralList={referralList} />
           </>
         }
       >

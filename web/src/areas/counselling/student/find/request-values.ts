@@ -16,9 +16,14 @@ export interface RequestValues {
   readonly files: readonly UploadedFile[];
 }
 
-/** Nothing written yet; the only way to meet is chosen already, and of several the first. */
-export function blankOf({ channelList }: Pick<CounsellorProfile, 'channelList'>): RequestValues {
-  return { channel: channelList[0] ?? null, topicList: [], content: '', hope: '', files: [] };
+/** Nothing written yet but what is known already; the only way to meet is chosen, and of several the first. */
+export function blankOf(
+  { channelList, topicList }: Pick<CounsellorProfile, 'channelList' | 'topicList'>,
+  known: { readonly topicList: readonly string[]; readonly content: string },
+): RequestValues {
+  // What the counsellor does not talk about could not be unchosen.
+  const topics = known.topicList.filter((topic) => topicList.length === 0 || topicList.includes(topic));
+  return { channel: channelList[0] ?? null, topicList: topics, content: known.content, hope: '', files: [] };
 }
 
 export function withDraft(blank: RequestValues, draft: RequestDraft): RequestValues {

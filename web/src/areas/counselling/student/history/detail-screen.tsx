@@ -21,6 +21,7 @@ import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
+import { PassedOnPart } from '../../referral/passed-on-part.tsx';
 import { HISTORY_LIST } from '../addresses.ts';
 import { PrepPart } from '../prep/prep-part.tsx';
 import styles from './detail-screen.module.css';
@@ -83,6 +84,7 @@ function Meeting({ meeting }: { readonly meeting: StudentMeeting }) {
             />
           )}
           <WrittenPart meeting={meeting} />
+          <PassedOnPart referralList={meeting.referralList} isOwn size="small" />
         </div>
         <aside className={styles.aside}>
           <MeetingHistory meeting={meeting} />

@@ -34,7 +34,7 @@ export function HistoryListScreen() {
   const all = useTexts(historyTexts);
   const texts = all.list;
   const words = useTexts(counsellingTexts);
-  const kinds = { ...words.kinds, ...words.cases.kinds };
+  const kinds = { ...words.cases.kinds, ...words.kinds };
   const { statusOf } = useCounsellingWords();
   const format = useFormat();
   const list = useListState(OWN_LIST);
