@@ -22,17 +22,23 @@ export async function selectOpenTasks(
   who: { memberId: string; studentId: string | null; kinds: readonly string[]; locale: Locale; most: number },
 ): Promise<OpenTaskRow[]> {
   const { rows } = await sql<OpenTaskRow>`
-    select f.id, f.text, f.who, f.due_on as "dueOn", false as "isDone", r.id as "requestId", r.data_key_id as "dataKeyId",
-      c.kind, (r.student_id is not distinct from ${who.studentId}::uuid) as "isStudent",
-      case when r.student_id is not distinct from ${who.studentId}::uuid then ${nameOf('cm', who.locale)}
-        else ${nameOf('sm', who.locale)} end as "otherName"
-    from counselling_follow_up f join counselling_request r on r.id = f.request_id
-    join counsellor c on c.id = r.counsellor_id join member cm on cm.id = c.member_id
-    join student s on s.id = r.student_id join member sm on sm.id = s.member_id
-    where f.done_at is null and (
-      (r.student_id = ${who.studentId}::uuid and f.who = any('{STUDENT,BOTH}'))
-      or (c.member_id = ${who.memberId}::uuid and c.kind = any(${who.kinds}::text[]) and f.who = any('{COUNSELLOR,BOTH}')))
-    order by f.due_on nulls last, f.id limit ${who.most}`.execute(db);
+    with left_over as (
+      select f.id, f.text, f.who, f.due_on, r.id as request_id, r.data_key_id, c.kind, true as is_student,
+        c.member_id as other_id
+      from counselling_request r join counsellor c on c.id = r.counsellor_id
+      join counselling_follow_up f on f.request_id = r.id
+      where r.student_id = ${who.studentId}::uuid and f.done_at is null and f.who = any('{STUDENT,BOTH}')
+      union all
+      select f.id, f.text, f.who, f.due_on, r.id, r.data_key_id, c.kind, false, s.member_id
+      from counsellor c join counselling_request r on r.counsellor_id = c.id and r.status = 'COMPLETED'
+      join student s on s.id = r.student_id join counselling_follow_up f on f.request_id = r.id
+      where c.member_id = ${who.memberId}::uuid and c.kind = any(${who.kinds}::text[]) and f.done_at is null
+        and f.who = any('{COUNSELLOR,BOTH}'))
+    select left_over.id, left_over.text, left_over.who, left_over.due_on as "dueOn", false as "isDone",
+      left_over.request_id as "requestId", left_over.data_key_id as "dataKeyId", left_over.kind,
+      left_over.is_student as "isStudent", ${nameOf('other', who.locale)} as "otherName"
+    from left_over join member other on other.id = left_over.other_id
+    order by left_over.due_on nulls last, left_over.id limit ${who.most}`.execute(db);
   return rows;
 }
 

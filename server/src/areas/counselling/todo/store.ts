@@ -41,7 +41,7 @@ export async function selectDuties(
         r.begins_at + make_interval(days => case r.status when 'WAITING' then 0 else ${RECORD_DAYS}::int end)
       from counsellor c join counselling_request r on r.counsellor_id = c.id
       where c.member_id = ${who.memberId}::uuid and c.kind = any(${[...who.kinds]}::text[])
-        and ((r.status = 'WAITING' and r.begins_at > ${now}) or (r.status = 'APPROVED' and r.begins_at <= ${now})))
+        and r.status = any('{WAITING,APPROVED}') and (r.status = 'WAITING') = (r.begins_at > ${now}))
     select duty, count(*)::int as count, (min(due) at time zone 'Asia/Seoul')::date::text as "dueOn",
       (array_agg(id order by due, id))[1] as id, (array_agg(kind order by due, id))[1] as kind
     from own group by duty`.execute(db);
