@@ -5,20 +5,31 @@ import { expectAccessible, expectNoSidewaysScroll } from './screen-checks.ts';
 
 const PHONE = { width: 360, height: 780 };
 const WORDS = '발표를 앞두고 많이 힘들어 보여요. 센터에서 이야기해 보면 좋겠어요.';
+const CAREER_WORDS = '관심 분야가 뚜렷해요. 인턴을 함께 찾아 주시면 좋겠어요.';
 const OWN_WORDS = '잠이 오지 않고 집중이 안 돼요.';
+const IN_A_WEEK = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 const FORM = '/cnslt/psychological/cntc/form';
 
+interface Wish {
+  readonly to: '심리상담' | '진로·취업상담';
+  readonly reason: string;
+  readonly words: string;
+}
+const CENTRE: Wish = { to: '심리상담', reason: '기운 없음·우울', words: WORDS };
+const CAREER: Wish = { to: '진로·취업상담', reason: '취업 준비', words: CAREER_WORDS };
+
 /** Refers the first student whom the professor knows by that name, and gives the address of the referral. */
-async function refer(page: Page, name: string): Promise<string> {
+async function refer(page: Page, name: string, { to, reason, words } = CENTRE): Promise<string> {
   await page.goto(FORM);
-  await expect(page.getByRole('heading', { level: 1, name: '심리상담 의뢰' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '상담 의뢰' })).toBeVisible();
   await page.getByRole('button', { name: '학생에게 물어보기' }).click();
   await expect(page.getByText('학생을 골라 주세요.')).toBeVisible();
   const field = page.getByPlaceholder('이름이나 학번');
   await field.fill(name);
   await page.getByRole('option', { name }).first().click();
-  await page.getByText('기운 없음·우울', { exact: true }).click();
-  await page.getByRole('textbox', { name: '학생과 센터에 전할 말' }).fill(WORDS);
+  await page.getByRole('radio', { name: to }).check();
+  await page.getByText(reason, { exact: true }).click();
+  await page.getByRole('textbox', { name: '학생과 상담자에게 전할 말' }).fill(words);
   await expectAccessible(page);
   await page.getByRole('button', { name: '학생에게 물어보기' }).click();
   await expect(page).toHaveURL(/\/cntc\/detail\//);
@@ -26,11 +37,11 @@ async function refer(page: Page, name: string): Promise<string> {
   return page.url();
 }
 
-async function open(student: Page): Promise<void> {
+async function open(student: Page, words = WORDS): Promise<void> {
   await student.goto('/cs/hist/list');
   const row = student.getByRole('listitem').filter({ hasText: '상담을 권하는 분이 있어요' }).first();
   await row.getByRole('link').click();
-  await expect(student.getByText(WORDS)).toBeVisible();
+  await expect(student.getByText(words)).toBeVisible();
 }
 
 async function apply(student: Page): Promise<void> {
@@ -48,6 +59,20 @@ async function apply(student: Page): Promise<void> {
   await expect(student).toHaveURL(/\/cs\/psch\/detail\//);
 }
 
+/** A counsellor and the first hour, in a week from now and on the hour that is free. */
+async function assign(manager: Page): Promise<void> {
+  await manager.getByRole('button', { name: '상담자와 첫 시간 정하기' }).click();
+  const dialog = manager.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: '날짜' }).fill(IN_A_WEEK);
+  await dialog.getByRole('combobox', { name: '시각' }).click();
+  await manager.getByRole('option', { name: '21:00' }).click();
+  const free = dialog.locator('label').filter({ hasText: '그 시간 비어 있음' }).first();
+  await expect(free).toBeVisible();
+  await free.getByRole('radio').check();
+  await dialog.getByRole('button', { name: '상담자와 첫 시간 정하기' }).click();
+  await expect(dialog).toBeHidden();
+}
+
 test.describe('a referral to the counselling centre', () => {
   test.use({ changesData: true });
 
@@ -55,6 +80,7 @@ test.describe('a referral to the counselling centre', () => {
     signedInAs,
     trouble,
   }) => {
+    test.slow(); // four people, one after another
     const professor = await signedInAs('supervisor');
     const address = await refer(professor, '김서윤');
     const other = await signedInAs('fulltime', { elsewhere: true });
@@ -79,6 +105,17 @@ test.describe('a referral to the counselling centre', () => {
     await expect(manager.getByText(WORDS)).toBeVisible();
     await expect(manager.getByText(OWN_WORDS)).toBeVisible();
     await expectAccessible(manager);
+
+    await assign(manager);
+    await professor.goto(address);
+    await expect(professor.getByText('연결됨', { exact: true }).first()).toBeVisible();
+    await manager.getByRole('button', { name: '접수 취소하기' }).click();
+    const ending = manager.getByRole('dialog');
+    await ending.getByRole('button', { name: '접수 취소하기' }).click();
+    await expect(ending).toBeHidden();
+    await professor.reload();
+    await expect(professor.getByText('종결', { exact: true }).first()).toBeVisible();
+    await expect(professor.getByText(OWN_WORDS)).toHaveCount(0);
   });
 
   test('Y8 is gone with its words when the student does not want it', async ({ signedInAs }) => {
@@ -93,5 +130,57 @@ test.describe('a referral to the counselling centre', () => {
     await professor.goto(address);
     await expect(professor.getByText('학생이 원하지 않음').first()).toBeVisible();
     await expect(professor.getByText(WORDS)).toBeHidden();
+  });
+});
+
+test.describe('a referral to a career counsellor', () => {
+  test.use({ changesData: true });
+
+  test('P15 is agreed to on a phone, goes with the request of an hour and is linked when that is approved', async ({
+    signedInAs,
+  }) => {
+    test.slow(); // three people, one after another
+    const counsellor = await signedInAs('career');
+    await counsellor.goto('/cnslt/career/dtls/settings');
+    await counsellor.getByLabel('신청하면 바로 승인').uncheck();
+    await counsellor.getByRole('button', { name: '저장하기' }).click();
+    await expect(counsellor.getByText('상담 설정을 저장했어요.')).toBeVisible();
+    const professor = await signedInAs('supervisor', { elsewhere: true });
+    const address = await refer(professor, '김서윤', CAREER);
+
+    const student = await signedInAs('student', { elsewhere: true });
+    await student.setViewportSize(PHONE);
+    await open(student, CAREER_WORDS);
+    await expectAccessible(student);
+    await expectNoSidewaysScroll(student);
+    await student.getByRole('button', { name: '동의하고 시간 고르기' }).click();
+    await expect(student).toHaveURL(/\/cs\/prof\/reqst\/list\?kind=CAREER/);
+    const first = student.getByRole('listitem').filter({ hasText: '권보람' });
+    await first
+      .getByRole('link', { name: /에 신청하기/ })
+      .first()
+      .click();
+    await expect(student.getByText('교수님이 쓴 내용이 이 신청과 함께 전해져요.')).toBeVisible();
+    // What is known is not asked again.
+    const topics = student.getByRole('group', { name: /무엇을 이야기할까요/ });
+    await expect(topics.getByRole('checkbox', { name: '취업', exact: true })).toBeChecked();
+    await expect(student.getByRole('textbox', { name: '상담사에게 전할 말' })).toHaveValue(/교수님이 권해서 신청해요/);
+    await expectAccessible(student);
+    await student.getByRole('button', { name: '신청하기', exact: true }).click();
+    await expect(student).toHaveURL(/\/cs\/hist\/detail\//);
+    await expect(student.getByText(CAREER_WORDS)).toBeVisible();
+    await expectNoSidewaysScroll(student);
+    const id = student.url().split('/').at(-1) ?? '';
+
+    await professor.goto(address);
+    await expect(professor.getByText('접수됨', { exact: true }).first()).toBeVisible();
+    await counsellor.goto(`/cnslt/career/dtls/detail/${id}`);
+    await expect(counsellor.getByText(CAREER_WORDS)).toBeVisible();
+    await expectAccessible(counsellor);
+    await counsellor.getByRole('button', { name: '승인하기' }).click();
+    await expect(counsellor.getByText('승인했어요. 학생에게 알렸어요.')).toBeVisible();
+    await professor.reload();
+    await expect(professor.getByText('연결됨', { exact: true }).first()).toBeVisible();
+    await expect(professor.getByText('진로·취업상담').first()).toBeVisible();
   });
 });
