@@ -27,10 +27,12 @@ async function findStudent(portal: Portal, name: string): Promise<Found> {
 /** Who advises in the chief's department, whoever has most first. */
 async function listAdvisors(portal: Portal): Promise<string[]> {
   const headers = { authorization: `Bearer ${await signIn(portal, 'chief')}` };
-  const { output } = (await (await fetch(`${portal.url}/view/cdp/admin/advisor/list`, { headers })).json()) as {
-    output: { advisorList: { name: string; count: number }[] };
+  const { output } = (await (
+    await fetch(`${portal.url}/view/cdp/admin/advisor/professor/page?size=100`, { headers })
+  ).json()) as {
+    output: { advisorPage: { content: { name: string; count: number }[] } };
   }; // the contract's answer
-  return output.advisorList.toSorted((one, other) => other.count - one.count).map(({ name }) => name);
+  return output.advisorPage.content.toSorted((one, other) => other.count - one.count).map(({ name }) => name);
 }
 
 /** Today's date as people in Korea write it. */

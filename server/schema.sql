@@ -70,17 +70,23 @@ create table advisor_assignment (
   share_answered_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   made_by uuid,
+  end_reason text,
+  ended_by uuid,
   constraint advisor_assignment_no_overlap EXCLUDE USING gist (student_id WITH =, kind WITH =, daterange(begins_on, (ends_on + 1)) WITH &&),
   constraint advisor_assignment_pkey PRIMARY KEY (id),
   constraint advisor_assignment_advisor_id_fkey FOREIGN KEY (advisor_id) REFERENCES member(id),
+  constraint advisor_assignment_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES member(id),
   constraint advisor_assignment_made_by_fkey FOREIGN KEY (made_by) REFERENCES member(id),
   constraint advisor_assignment_previous_id_fkey FOREIGN KEY (previous_id) REFERENCES advisor_assignment(id),
   constraint advisor_assignment_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
   constraint advisor_assignment_check CHECK (((ends_on IS NULL) OR (begins_on <= (ends_on + 1)))),
+  constraint advisor_assignment_end_check CHECK (((end_reason IS NULL) OR (ends_on IS NOT NULL))),
+  constraint advisor_assignment_end_reason_check CHECK ((end_reason = ANY (ARRAY['RETIREMENT'::text, 'SABBATICAL'::text, 'TRANSFER'::text, 'REQUEST'::text]))),
   constraint advisor_assignment_kind_check CHECK ((kind = ANY (ARRAY['ADVISOR'::text, 'COACH'::text]))),
   constraint advisor_assignment_reason_check CHECK ((reason = ANY (ARRAY['INITIAL'::text, 'TRANSFER'::text, 'REQUEST'::text, 'RETIREMENT'::text, 'SABBATICAL'::text])))
 );
 CREATE INDEX advisor_assignment_advisor ON public.advisor_assignment USING btree (advisor_id, student_id);
+CREATE INDEX advisor_assignment_ended_by ON public.advisor_assignment USING btree (ended_by);
 CREATE INDEX advisor_assignment_made_by ON public.advisor_assignment USING btree (made_by);
 CREATE UNIQUE INDEX advisor_assignment_one_open ON public.advisor_assignment USING btree (student_id, kind) WHERE (ends_on IS NULL);
 CREATE INDEX advisor_assignment_previous ON public.advisor_assignment USING btree (previous_id);

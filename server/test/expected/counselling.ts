@@ -92,7 +92,7 @@ export const COUNSELLING_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'advisor.shareEarlier': { whom: ASKERS, code: '404', body: { assignmentId: NO_SUCH_ID, isShared: true } },
   'advisor.pageEarlier': { whom: PROFESSORS_DESK, code: '404' },
   'advisorDesk.pageAdvised': { whom: EXPORTS_STUDENTS, code: '0000' },
-  'advisorDesk.listAdvisors': { whom: EXPORTS_STUDENTS, code: '0000' },
+  'advisorDesk.pageAdvisors': { whom: EXPORTS_STUDENTS, code: '0000' },
   'advisorDesk.readAdvised': { whom: EXPORTS_STUDENTS, code: '404' },
   'advisorDesk.previewImport': { whom: EXPORTS_STUDENTS, code: '9100', query: { fileId: NO_SUCH_ID } },
   'advisorDesk.previewDistribution': {
@@ -101,6 +101,11 @@ export const COUNSELLING_CALLS: Readonly<Record<string, ExpectedCall>> = {
     query: { advisorId: NO_SUCH_ID, beginsOn: '2026-11-30', reason: 'INITIAL' },
   },
   'advisorDesk.assignAdvisors': { whom: EXPORTS_STUDENTS, code: '9100', body: { changeList: [] } },
+  'advisorDesk.endAdvisors': {
+    whom: EXPORTS_STUDENTS,
+    code: '9100',
+    body: { endList: [], endOn: '2026-11-30', reason: 'RETIREMENT' },
+  },
   'advisorDesk.pageWishes': { whom: DECIDES_WISHES, code: '0000' },
   'advisorDesk.decideWish': {
     whom: DECIDES_WISHES,

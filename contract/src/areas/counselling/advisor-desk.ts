@@ -10,6 +10,7 @@ import { CalendarDate, Id } from '../../shared/id.ts';
 import { PageQuery, pageOf } from '../../shared/page.ts';
 import {
   Advisor,
+  ADVISOR_END_REASONS,
   ADVISOR_MOST,
   ADVISOR_REASONS,
   ADVISOR_REQUEST_STATUSES,
@@ -26,6 +27,8 @@ const AdvisedStudent = StudentRef.extend({
   advisorId: Id.nullable(),
   advisorNm: z.string().nullable(),
   beginsOn: CalendarDate.nullable(),
+  /** The last day, where an end was settled. */
+  endsOn: CalendarDate.nullable(),
 });
 export type AdvisedStudent = z.output<typeof AdvisedStudent>;
 
@@ -87,15 +90,18 @@ export const advisorDesk = {
       can: z.object({ assign: z.boolean(), decide: z.boolean() }),
     }),
   }),
-  listAdvisors: call({
+  pageAdvisors: call({
     method: 'GET',
     base: '/view/cdp',
-    path: '/admin/advisor/list',
+    path: '/admin/advisor/professor/page',
     access: menu('ADM_ADVSR', 'R'),
     summary:
       'Who may advise and how many they advise: of the caller’s departments, and whoever advises a student there.',
-    query: z.object({ deptCode: Narrowing.deptCode }),
-    output: z.object({ advisorList: z.array(Advisor) }),
+    query: PageQuery.omit({ sort: true }).extend({
+      deptCode: Narrowing.deptCode,
+      searchText: z.string().max(100).optional(),
+    }),
+    output: z.object({ advisorPage: pageOf(Advisor) }),
   }),
   readAdvised: call({
     method: 'GET',
@@ -162,6 +168,24 @@ export const advisorDesk = {
         .max(ADVISOR_MOST.rows),
     }),
     output: z.object({ changedCount: z.number().int() }),
+  }),
+  endAdvisors: call({
+    method: 'POST',
+    base: '/view/cdp',
+    path: '/admin/advisor/end',
+    access: menu('ADM_ADVSR', 'C'),
+    summary:
+      'Ends who advises students from a day on, with nobody to follow yet, all of them or none; refused where one of them has another advisor by now.',
+    body: z.object({
+      endList: z
+        .array(z.object({ stdntId: Id, assignmentId: Id }))
+        .min(1)
+        .max(ADVISOR_MOST.rows),
+      /** The first day without. */
+      endOn: CalendarDate,
+      reason: z.enum(ADVISOR_END_REASONS),
+    }),
+    output: z.object({ endedCount: z.number().int() }),
   }),
   pageWishes: call({
     method: 'GET',

@@ -9,6 +9,10 @@ import { CalendarDate, Id, Instant } from '../../shared/id.ts';
 export const ADVISOR_REASONS = ['INITIAL', 'TRANSFER', 'REQUEST', 'RETIREMENT', 'SABBATICAL'] as const;
 export type AdvisorReason = (typeof ADVISOR_REASONS)[number];
 
+/** Why somebody stops being it, with nobody to follow yet. */
+export const ADVISOR_END_REASONS = ['RETIREMENT', 'SABBATICAL', 'TRANSFER', 'REQUEST'] as const;
+export type AdvisorEndReason = (typeof ADVISOR_END_REASONS)[number];
+
 /** Of a student's wish for another advisor. */
 export const ADVISOR_REQUEST_STATUSES = ['WAITING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const;
 export type AdvisorRequestStatus = (typeof ADVISOR_REQUEST_STATUSES)[number];
@@ -39,6 +43,8 @@ export const AdvisorHistory = z.object({
   beginsOn: CalendarDate,
   endsOn: CalendarDate.nullable(),
   reason: z.enum(ADVISOR_REASONS),
+  /** Null where it has not ended, or ended because somebody else began. */
+  endReason: z.enum(ADVISOR_END_REASONS).nullable(),
   isCurrent: z.boolean(),
 });
 export type AdvisorHistory = z.output<typeof AdvisorHistory>;

@@ -22,7 +22,8 @@ import { waiting as waitingCalls } from '@naru/contract/areas/counselling/waitin
 import { defineArea } from '../../platform/http/serve.ts';
 import {
   assignAdvisors,
-  listAdvisors,
+  endAdvisors,
+  pageAdvisors,
   pageAdvised,
   previewDistribution,
   previewImport,
@@ -209,11 +210,12 @@ export const advisor = defineArea('advisor', advisorCalls, {
 
 export const advisorDesk = defineArea('advisorDesk', advisorDeskCalls, {
   pageAdvised,
-  listAdvisors,
+  pageAdvisors,
   readAdvised,
   previewImport,
   previewDistribution,
   assignAdvisors,
+  endAdvisors,
   pageWishes,
   decideWish,
 });

@@ -45,6 +45,11 @@ export interface AdvisorAssignment {
   begins_on: string;
   created_at: Generated<Timestamp>;
   /**
+   * Null where it ended because somebody else began.
+   */
+  end_reason: string | null;
+  ended_by: string | null;
+  /**
    * The day before the first one where it was changed on its first day: it was never in force.
    */
   ends_on: string | null;

@@ -86,7 +86,7 @@ export async function assignAdvisors(
 }
 
 /** The students in sight held in the order of their ids, and only then read: whoever waited sees what the other did. */
-async function lockHeld(tx: Tx, studentIds: readonly string[], sight: AdvisorSight): Promise<HeldRow[]> {
+export async function lockHeld(tx: Tx, studentIds: readonly string[], sight: AdvisorSight): Promise<HeldRow[]> {
   const { rows: mine } = await sql<{ studentId: string; memberId: string }>`
     select s.id as "studentId", s.member_id as "memberId" from student s join member sm on sm.id = s.member_id
     where s.id = any(${[...studentIds]}::uuid[]) and ${inSight(sight)} order by s.id for update of s`.execute(tx);
@@ -103,8 +103,8 @@ async function requireAdvisors(
   own: { today: string; field: string },
 ): Promise<void> {
   const ids = [...new Set(wanted.map(({ nextId }) => nextId))];
-  const asked = { sight: null, today: own.today, locale: ctx.locale, ids, most: ids.length };
-  const known = await selectAdvisors(ctx.tx, asked);
+  const asked = { sight: null, today: own.today, locale: ctx.locale, ids };
+  const known = await selectAdvisors(ctx.tx, asked, { size: ids.length, offset: 0 });
   if (known.length < ids.length) failField(own.field, advisorWords[ctx.locale].notAdvisor);
 }
 

@@ -152,6 +152,116 @@ describe('P13 assigning', () => {
   });
 });
 
+describe('P13 ending without a successor', () => {
+  const end = async (of: MadeStudent, more: object = {}, who: { token: string } = staff) => {
+    const { assignmentId } = await currentOf(of);
+    const body = { endList: [{ stdntId: of.studentId, assignmentId }], endOn: TODAY, reason: 'RETIREMENT', ...more };
+    return portal.ask(advisorDesk.endAdvisors, { body: body as never }, as(who)); // also what the contract refuses
+  };
+  const open = async (who: { token: string }) =>
+    (await portal.ask(assigned.readAssigned, { params: { id: student.studentId } }, as(who))).status;
+  const spread = () =>
+    portal.get(
+      advisorDesk.previewDistribution,
+      { query: { advisorId: [next.id], beginsOn: TODAY, reason: 'INITIAL', deptCode: DEPARTMENT } },
+      as(staff),
+    );
+
+  it('takes effect at once, keeps the history and why, and the student is distributed next', async () => {
+    expect((await end(student)).envelope.output).toEqual({ endedCount: 1 });
+    expect(await open(old)).toBe(404);
+    expect(await historyOf(student)).toMatchObject([
+      { beginsOn: '2026-03-02', endsOn: '2026-11-19', reason: 'INITIAL', endReason: 'RETIREMENT', isCurrent: false },
+    ]);
+    expect(await currentOf(student)).toMatchObject({ assignmentId: null, advisorId: null });
+    const { studentPage, unadvisedCount } = await portal.get(
+      advisorDesk.pageAdvised,
+      { query: { advisedAt: 'N', size: 'all' } },
+      as(staff),
+    );
+    expect(unadvisedCount).toBe(studentPage.totalElements);
+    expect(studentPage.content.map(({ stdntId }) => stdntId)).toContain(student.studentId);
+    const { changeList } = await spread();
+    expect(changeList.find(({ stdntId }) => stdntId === student.studentId)).toMatchObject({ nextId: next.id });
+    expect((await assign([await aChange(student, next)])).status).toBe(200);
+    expect(await open(next)).toBe(200);
+  });
+
+  it('holds from a later day, until which the advisor has them, and who follows begins after it', async () => {
+    expect((await end(student, { endOn: '2026-12-01', reason: 'SABBATICAL' })).status).toBe(200);
+    expect(await currentOf(student)).toMatchObject({ advisorId: old.id, endsOn: '2026-11-30' });
+    expect(await open(old)).toBe(200);
+    expect((await assign([await aChange(student, next, { nextOn: '2026-11-30' })])).status).toBe(422);
+    expect((await assign([await aChange(student, next, { nextOn: '2026-12-01' })])).status).toBe(200);
+    portal.clock.now = new Date('2026-12-01T01:00:00.000Z');
+    expect([await open(old), await open(next)]).toEqual([404, 200]);
+  });
+
+  it('on the first day was never in force', async () => {
+    await assign([await aChange(student, next)]);
+    expect((await end(student)).status).toBe(200);
+    expect(await open(next)).toBe(404);
+    expect(await historyOf(student)).toMatchObject([{ endsOn: '2026-11-19', endReason: null }]);
+  });
+
+  it.each([
+    ['a day before it began', { endOn: '2026-03-01' }, 422],
+    ['a day that is none', { endOn: '2026-02-30' }, 422],
+    ['a day in two years', { endOn: '2028-11-20' }, 422],
+    ['a reason that ends nothing', { reason: 'INITIAL' }, 422],
+  ])('refuses %s', async (_name, more, status) => {
+    expect((await end(student, more)).status).toBe(status);
+    expect(await open(old)).toBe(200);
+  });
+
+  it('is for those in sight, for what is still so, and all of them or none', async () => {
+    const other = await anAsker(portal, { departmentCode: ELSEWHERE });
+    await isAdvised(portal, { student: other, by: old });
+    const admin = await somebody({ types: ['STAFF'], roles: ['ADMINISTRATOR'] });
+    const { assignmentId: mine } = await currentOf(student);
+    const { student: far } = await portal.get(advisorDesk.readAdvised, { params: { id: other.studentId } }, as(admin));
+    const endList = [
+      { stdntId: student.studentId, assignmentId: mine },
+      { stdntId: other.studentId, assignmentId: far.assignmentId },
+    ];
+    expect((await end(student, { endList })).status).toBe(404);
+    expect(await open(old)).toBe(200);
+    await assign([await aChange(student, next)]);
+    expect((await end(student, { endList: endList.slice(0, 1) })).status).toBe(409);
+    const { assignmentId } = await currentOf(student);
+    const now = { endList: [{ stdntId: student.studentId, assignmentId }] };
+    const answers = await Promise.all([end(student, now), end(student, now), end(student, now, chief)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  });
+
+  it('is told to the student and to whoever advised', async () => {
+    await end(student);
+    await untilDelivered(portal);
+    const typesOf = async (who: { token: string }) =>
+      (await portal.get(notification.pageNotifications, {}, as(who))).notificationPage.content.map(({ type }) => type);
+    expect(await typesOf(student)).toContain('ADVISOR_ENDED');
+    expect(await typesOf(old)).toContain('ADVISEES_CHANGED');
+  });
+});
+
+describe('P13 who may advise', () => {
+  it('is found by name, page by page, each with how many they advise', async () => {
+    const named = await aCounsellor(portal, {
+      member: { types: ['FULLTIME_PROFESSOR'], departmentCode: DEPARTMENT, nameKo: '독고영재' },
+    });
+    await isAdvised(portal, { student: await anAsker(portal, { departmentCode: DEPARTMENT }), by: named });
+    const page = async (query: object) =>
+      (await portal.get(advisorDesk.pageAdvisors, { query }, as(staff))).advisorPage;
+    for (const searchText of ['독고', 'ㄷㄱㅇㅈ'])
+      expect((await page({ searchText })).content).toMatchObject([{ memberId: named.id, count: 1 }]);
+    const [first, second] = [await page({ size: '10' }), await page({ size: '10', page: 1 })];
+    expect(first).toMatchObject({ number: 0, size: 10, content: { length: 10 } });
+    const ids = [...first.content, ...second.content].map(({ memberId }) => memberId);
+    expect(new Set(ids).size).toBe(Math.min(20, first.totalElements));
+    expect(await page({ deptCode: '99999' })).toMatchObject({ content: [] });
+  });
+});
+
 describe('P13 whose students', () => {
   it('are those of one’s departments and below; the others are not there', async () => {
     const other = await anAsker(portal, { departmentCode: ELSEWHERE });

@@ -9,17 +9,23 @@ import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch } from '../../../platform/list/search.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { assignAdvisors as assign } from './assign.ts';
+import { endAdvisors as end } from './end.ts';
 import { planImport } from './import.ts';
 import { presentAdvised, presentAdvisor, presentChange, presentHistory } from './present.ts';
 import { distribute, readDay } from './rules.ts';
 import { ADVISOR_MENU, sightOf } from './sight.ts';
-import { countAdvised, selectAdvised, selectAdvisorHistory, selectAdvisors, type AdvisedAsked } from './store.ts';
+import {
+  countAdvised,
+  countAdvisors,
+  selectAdvised,
+  selectAdvisorHistory,
+  selectAdvisors,
+  type AdvisedAsked,
+} from './store.ts';
 import { selectWishes } from './wish-store.ts';
 import { advisorWords } from './words.ts';
 
 const ONE = { number: 0, size: 1, offset: 0 };
-/** More professors than that are searched for by department. */
-const MOST_ADVISORS = 500;
 
 const asking = (ctx: CallContext<Actor>, privilege: 'R' | 'C'): AdvisedAsked => ({
   sight: sightOf(ctx.actor, privilege),
@@ -31,37 +37,35 @@ export const pageAdvised: Reader<typeof advisorDesk.pageAdvised> = async (ctx, {
   const asked = asking(ctx, 'R');
   const window = windowOf(query);
   if (query.advisorId !== undefined && !isId(query.advisorId)) fail('notFound');
-  const among = { department: query.deptCode, grade: query.grade, entranceYear: query.entYear };
   const narrowed = {
-    ...among,
+    department: query.deptCode,
+    grade: query.grade,
+    entranceYear: query.entYear,
     advisorId: query.advisorId,
     isAdvised: query.advisedAt === undefined ? undefined : query.advisedAt === 'Y',
     search: readSearch(query.searchText),
   };
   const canDecide = ctx.actor.rights.may(ADVISOR_MENU, 'U');
   const viewer = { sight: canDecide ? sightOf(ctx.actor, 'U') : [] };
-  const [rows, shown, all, wishes] = await Promise.all([
+  const [rows, counts, wishes] = await Promise.all([
     selectAdvised(ctx.db, asked, { narrowed, window }),
     countAdvised(ctx.db, asked, narrowed),
-    countAdvised(ctx.db, asked, among),
     selectWishes(ctx.db, { ...asked, viewer }, { isOver: false, window: ONE }),
   ]);
   return {
-    studentPage: toPage(rows.map(presentAdvised), shown.all, window),
-    allCount: all.all,
-    unadvisedCount: all.unadvised,
+    studentPage: toPage(rows.map(presentAdvised), counts.shown, window),
+    allCount: counts.all,
+    unadvisedCount: counts.unadvised,
     waitingCount: wishes.counted,
     can: { assign: ctx.actor.rights.may(ADVISOR_MENU, 'C'), decide: canDecide },
   };
 };
 
-export const listAdvisors: Reader<typeof advisorDesk.listAdvisors> = async (ctx, { query }) => {
-  const rows = await selectAdvisors(ctx.db, {
-    ...asking(ctx, 'R'),
-    department: query.deptCode,
-    most: MOST_ADVISORS,
-  });
-  return { advisorList: rows.map(presentAdvisor) };
+export const pageAdvisors: Reader<typeof advisorDesk.pageAdvisors> = async (ctx, { query }) => {
+  const asked = { ...asking(ctx, 'R'), department: query.deptCode, search: readSearch(query.searchText) };
+  const window = windowOf(query);
+  const [rows, count] = await Promise.all([selectAdvisors(ctx.db, asked, window), countAdvisors(ctx.db, asked)]);
+  return { advisorPage: toPage(rows.map(presentAdvisor), count, window) };
 };
 
 export const readAdvised: Reader<typeof advisorDesk.readAdvised> = async (ctx, { params }) => {
@@ -95,7 +99,7 @@ export const previewDistribution: Reader<typeof advisorDesk.previewDistribution>
   if (query.fromId !== undefined && !isId(query.fromId)) return fail('notFound');
   if (readDay(query.beginsOn) === undefined) return failField('beginsOn', say.date);
   const known = advisorIds.every(isId)
-    ? await selectAdvisors(ctx.db, { ...asked, ids: advisorIds, most: advisorIds.length })
+    ? await selectAdvisors(ctx.db, { ...asked, ids: advisorIds }, { size: advisorIds.length, offset: 0 })
     : [];
   if (known.length < advisorIds.length || advisorIds.some((id) => id === query.fromId))
     return failField('advisorId', say.notAdvisor);
@@ -136,4 +140,15 @@ export const assignAdvisors: Writer<typeof advisorDesk.assignAdvisors> = {
     return { changed: String(made.size) };
   },
   answer: async (_ctx, ids) => ({ changedCount: Number(ids['changed']) }),
+};
+
+export const endAdvisors: Writer<typeof advisorDesk.endAdvisors> = {
+  apply: async (ctx, { body }) => {
+    const endings = body.endList.map((one) => ({ studentId: one.stdntId, assignmentId: one.assignmentId }));
+    if (!endings.every(({ studentId, assignmentId }) => isId(studentId) && isId(assignmentId))) fail('notFound');
+    if (readDay(body.endOn) === undefined) failField('endOn', advisorWords[ctx.locale].date);
+    const ended = await end(ctx, { endings, endOn: body.endOn, reason: body.reason }, sightOf(ctx.actor, 'C'));
+    return { ended: String(ended) };
+  },
+  answer: async (_ctx, ids) => ({ endedCount: Number(ids['ended']) }),
 };

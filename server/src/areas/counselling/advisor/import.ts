@@ -46,7 +46,7 @@ export async function planImport(ctx: CallContext<Actor>, fileId: string): Promi
   const window = { size: ADVISOR_MOST.rows, offset: 0 };
   const [students, advisors] = await Promise.all([
     selectAdvised(ctx.db, asked, { narrowed: { studentNumbers: numbers.students }, window }),
-    selectAdvisors(ctx.db, { ...asked, numbers: numbers.advisors, most: ADVISOR_MOST.rows }),
+    selectAdvisors(ctx.db, { ...asked, numbers: numbers.advisors }, window),
   ]);
   const known: Known = {
     students: new Map(students.map((row) => [row.studentNumber, row])),

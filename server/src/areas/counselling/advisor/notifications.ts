@@ -75,6 +75,22 @@ export const advisorChanged = aType('ADVISOR_CHANGED', (actor) => actor.studentI
   },
 });
 
+/** Nobody follows yet: it is told when somebody does. */
+export const advisorEnded = aType('ADVISOR_ENDED', (actor) => actor.studentId !== null, {
+  ko: {
+    name: '끝난 지도교수 배정',
+    title: '지도교수 배정이 끝나요',
+    body: '언제까지인지 확인해 주세요. 새 지도교수가 정해지면 알려 드려요.',
+    action: '내 지도교수 보기',
+  },
+  en: {
+    name: 'The end of an advisor’s time',
+    title: 'Your advisor’s time with you ends',
+    body: 'See until when. We’ll tell you once you have a new one.',
+    action: 'See your advisor',
+  },
+});
+
 const isProfessor = (actor: Actor): boolean => actor.memberTypes.some((type) => type.endsWith('PROFESSOR'));
 
 export const adviseesChanged = aType('ADVISEES_CHANGED', isProfessor, {
@@ -96,6 +112,7 @@ export const ADVISOR_NOTIFICATIONS: readonly NotificationType[] = [
   advisorAsked,
   advisorAnswered,
   advisorChanged,
+  advisorEnded,
   adviseesChanged,
 ];
 
@@ -106,6 +123,15 @@ export async function tellOfChange(
 ): Promise<void> {
   const { batchId, students, advisors } = told;
   await notify(tx, { type: advisorChanged, recipients: students, dedupeKey: batchId, link: OWN_ADVISOR_PATH });
+  await notify(tx, { type: adviseesChanged, recipients: advisors, dedupeKey: batchId, link: STUDENTS_PATH });
+}
+
+/** Students whose advisor stops, and who that is. */
+export async function tellOfEnd(
+  tx: Tx,
+  { batchId, students, advisors }: { batchId: string; students: readonly string[]; advisors: readonly string[] },
+): Promise<void> {
+  await notify(tx, { type: advisorEnded, recipients: students, dedupeKey: batchId, link: OWN_ADVISOR_PATH });
   await notify(tx, { type: adviseesChanged, recipients: advisors, dedupeKey: batchId, link: STUDENTS_PATH });
 }
 

@@ -62,14 +62,14 @@ export const readOwnAdvisor: Reader<typeof advisor.readOwnAdvisor> = async (ctx)
 
 export const findAdvisors: Reader<typeof advisor.findAdvisors> = async (ctx, { query }) => {
   const self = await selectOptionalSelf(ctx);
-  const rows = await selectAdvisors(ctx.db, {
+  const asked = {
     sight: null,
     today: koreanDate(ctx.now),
     locale: ctx.locale,
     search: readSearch(query.searchText),
     ownDepartment: self?.departmentCode,
-    most: FOUND_MOST + 1,
-  });
+  };
+  const rows = await selectAdvisors(ctx.db, asked, { size: FOUND_MOST + 1, offset: 0 });
   return {
     advisorList: rows
       .filter(({ memberId }) => memberId !== self?.advisorId)
@@ -80,8 +80,8 @@ export const findAdvisors: Reader<typeof advisor.findAdvisors> = async (ctx, { q
 
 async function requireWished(ctx: WriteContext<Actor>, wishedId: string, self: AdvisedRow): Promise<void> {
   const say = advisorWords[ctx.locale];
-  const asked = { sight: null, today: koreanDate(ctx.now), locale: ctx.locale, ids: [wishedId], most: 1 };
-  const known = isId(wishedId) ? await selectAdvisors(ctx.tx, asked) : [];
+  const asked = { sight: null, today: koreanDate(ctx.now), locale: ctx.locale, ids: [wishedId] };
+  const known = isId(wishedId) ? await selectAdvisors(ctx.tx, asked, ONE) : [];
   if (known.length === 0) failField('wishedId', say.notAdvisor);
   if (wishedId === self.advisorId) failField('wishedId', say.alreadyYours);
 }

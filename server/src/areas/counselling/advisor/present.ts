@@ -15,6 +15,7 @@ export const presentAdvised = (row: AdvisedRow): AdvisedStudent => ({
   advisorId: row.advisorId,
   advisorNm: row.advisorName,
   beginsOn: row.beginsOn,
+  endsOn: row.endsOn,
 });
 
 export const presentChange = ({ student, next, nextOn, reason }: PlannedChange): AdvisorChange => ({
@@ -39,6 +40,7 @@ export const presentHistory = (row: HistoryRow): AdvisorHistory => ({
   beginsOn: row.beginsOn,
   endsOn: row.endsOn,
   reason: row.reason,
+  endReason: row.endReason,
   isCurrent: row.isCurrent,
 });
 

@@ -1,7 +1,7 @@
 import { ADVISOR_REQUEST_STATUSES } from '@naru/contract/areas/counselling/advisor-words.ts';
 import { describe, expect, it } from 'vitest';
 
-import { distribute, judgeChange, readDay, WISH_TRANSITIONS, type WishSide } from './rules.ts';
+import { distribute, judgeChange, judgeEnd, readDay, WISH_TRANSITIONS, type WishSide } from './rules.ts';
 
 /** Written by hand after the specification: from, to, by whom. Every other combination is forbidden. */
 const EXPECTED = ['WAITING ACCEPTED CHIEF', 'WAITING DECLINED CHIEF', 'WAITING WITHDRAWN STUDENT'];
@@ -75,4 +75,14 @@ describe('P13 a change', () => {
   ])('reads the day %s', (text, day) => {
     expect(readDay(text)).toBe(day);
   });
+});
+
+it.each([
+  ['2026-11-20', 'OK'],
+  ['2026-03-02', 'OK'],
+  ['2026-03-01', 'BEFORE_BEGIN'],
+  ['2027-11-21', 'OK'],
+  ['2027-11-22', 'TOO_FAR'],
+] as const)('P13 an end on %s is %s', (endOn, verdict) => {
+  expect(judgeEnd({ beginsOn: '2026-03-02' }, endOn, '2026-11-20')).toBe(verdict);
 });

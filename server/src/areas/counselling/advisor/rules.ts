@@ -55,6 +55,9 @@ export type ChangeVerdict = 'OK' | 'SAME' | 'BEFORE_LAST' | 'TOO_FAR';
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 366;
 
+const isFar = (day: string, today: string): boolean =>
+  Math.abs(Date.parse(day) - Date.parse(today)) > MOST_DAYS * DAY_MS;
+
 /** Whether the next one may begin on that day; days are those of Seoul. */
 export function judgeChange(
   last: LastAdvisor | undefined,
@@ -62,10 +65,16 @@ export function judgeChange(
   today: string,
 ): ChangeVerdict {
   if (last && last.endsOn === null && last.advisorId === next.advisorId) return 'SAME';
-  if (Math.abs(Date.parse(next.beginsOn) - Date.parse(today)) > MOST_DAYS * DAY_MS) return 'TOO_FAR';
+  if (isFar(next.beginsOn, today)) return 'TOO_FAR';
   if (!last) return 'OK';
   const isAfter = last.endsOn === null ? next.beginsOn >= last.beginsOn : next.beginsOn > last.endsOn;
   return isAfter ? 'OK' : 'BEFORE_LAST';
+}
+
+/** Whether it may end on that day, the first without; on its first day it was never in force. */
+export function judgeEnd(last: { beginsOn: string }, endOn: string, today: string): 'OK' | 'BEFORE_BEGIN' | 'TOO_FAR' {
+  if (isFar(endOn, today)) return 'TOO_FAR';
+  return endOn >= last.beginsOn ? 'OK' : 'BEFORE_BEGIN';
 }
 
 /** A day as people write it, as `2026-03-02`; undefined for one that is not in the calendar. */

@@ -24,6 +24,8 @@ export function inSight(sight: AdvisorSight): RawBuilder<boolean> {
 }
 
 const ADVISING_TYPES = ['FULLTIME_PROFESSOR', 'PROFESSOR', 'SUPERVISING_PROFESSOR'];
+/** By which whoever may advise belongs to a department. */
+export const ADVISORS_TYPES = [...ADVISING_TYPES, 'DEPARTMENT_CHIEF'];
 
 /** Of a member: whether they may advise on that day. */
 export function mayAdvise(member: string, today: string): RawBuilder<boolean> {

@@ -1,7 +1,7 @@
 /**
  * Students with their advisors, and advisors with how many they have.
  */
-import type { AdvisorReason } from '@naru/contract/areas/counselling/advisor-words.ts';
+import type { AdvisorEndReason, AdvisorReason } from '@naru/contract/areas/counselling/advisor-words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import { isBelow, isBelowAny } from '../../../blocks/reference/department/below.ts';
@@ -9,9 +9,9 @@ import { inForce } from '../../../platform/db/in-force.ts';
 import { nameOf } from '../../../platform/db/name.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
-import type { PageWindow } from '../../../platform/list/paging.ts';
+import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
 import type { Search } from '../../../platform/list/search.ts';
-import { inSight, mayAdvise, type AdvisorSight } from './sight.ts';
+import { ADVISORS_TYPES, inSight, mayAdvise, type AdvisorSight } from './sight.ts';
 
 export interface AdvisedRow {
   readonly studentId: string;
@@ -26,6 +26,7 @@ export interface AdvisedRow {
   readonly advisorId: string | null;
   readonly advisorName: string | null;
   readonly beginsOn: string | null;
+  readonly endsOn: string | null;
 }
 
 export interface Narrowed {
@@ -45,32 +46,50 @@ export interface AdvisedAsked {
   readonly locale: Locale;
 }
 
-/** Whoever is there for a student last: today's advisor, or one who begins later. */
-const LAST = (today: string): RawBuilder<unknown> => sql`left join lateral (
-    select held.id, held.advisor_id, held.begins_on from advisor_assignment held
-    where held.student_id = s.id and held.kind = 'ADVISOR' and held.begins_on <= coalesce(held.ends_on, held.begins_on)
-      and (held.ends_on is null or held.ends_on >= ${today}::date)
-    order by held.begins_on desc limit 1) last on true`;
+/** Of an assignment: somebody is there by it, today or later. */
+const isThere = (today: string): RawBuilder<unknown> => sql`held.kind = 'ADVISOR'
+    and held.begins_on <= coalesce(held.ends_on, held.begins_on)
+    and (held.ends_on is null or held.ends_on >= ${today}::date)`;
 
-const FROM = (today: string): RawBuilder<unknown> =>
-  sql`student s join member sm on sm.id = s.member_id ${LAST(today)}`;
+/**
+ * Whoever is there for a student last: today's advisor, or one who begins later. Of a few students it is looked up one by
+ * one; of many the assignments are read once.
+ */
+function lastOf(today: string, isFew: boolean): RawBuilder<unknown> {
+  if (isFew)
+    return sql`left join lateral (
+      select held.id, held.advisor_id, held.begins_on, held.ends_on from advisor_assignment held
+      where held.student_id = s.id and ${isThere(today)} order by held.begins_on desc limit 1) last on true`;
+  return sql`left join (
+    select distinct on (held.student_id) held.student_id, held.id, held.advisor_id, held.begins_on, held.ends_on
+    from advisor_assignment held where ${isThere(today)}
+    order by held.student_id, held.begins_on desc) last on last.student_id = s.id`;
+}
+
+const FROM = (today: string, { studentIds, studentNumbers }: Narrowed): RawBuilder<unknown> =>
+  sql`student s join member sm on sm.id = s.member_id
+    ${lastOf(today, studentIds !== undefined || studentNumbers !== undefined)}`;
 
 const found = (search: Search): RawBuilder<unknown> => sql`(
   s.student_number like ${`${search.text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}
   or (${search.isInitials}::boolean and initials_of(sm.name_ko) like ${search.pattern})
   or replace(sm.name_ko, ' ', '') ilike ${search.pattern} or replace(sm.name_en, ' ', '') ilike ${search.pattern})`;
 
-function conditions({ sight }: AdvisedAsked, narrowed: Narrowed): RawBuilder<unknown> {
+function among({ sight }: AdvisedAsked, { department, grade, entranceYear }: Narrowed): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [inSight(sight)];
-  const { department, grade, entranceYear, advisorId, isAdvised, search } = narrowed;
   if (department !== undefined) parts.push(isBelow(sql`s.department_code`, sql`${department}`));
   if (grade !== undefined) parts.push(sql`s.grade = ${grade}`);
   if (entranceYear !== undefined) parts.push(sql`s.entrance_year = ${entranceYear}`);
+  return sql.join(parts, sql` and `);
+}
+
+function chosen({ advisorId, isAdvised, search, studentIds, studentNumbers }: Narrowed): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [sql`true`];
   if (advisorId !== undefined) parts.push(sql`last.advisor_id = ${advisorId}::uuid`);
   if (isAdvised !== undefined) parts.push(isAdvised ? sql`last.id is not null` : sql`last.id is null`);
   if (search) parts.push(found(search));
-  if (narrowed.studentIds) parts.push(sql`s.id = any(${[...narrowed.studentIds]}::uuid[])`);
-  if (narrowed.studentNumbers) parts.push(sql`s.student_number = any(${[...narrowed.studentNumbers]}::text[])`);
+  if (studentIds) parts.push(sql`s.id = any(${[...studentIds]}::uuid[])`);
+  if (studentNumbers) parts.push(sql`s.student_number = any(${[...studentNumbers]}::text[])`);
   return sql.join(parts, sql` and `);
 }
 
@@ -85,23 +104,29 @@ export async function selectAdvised(
       ${nameOf('d', asked.locale)} as "studentDepartment", s.department_code as "departmentCode",
       s.student_number as "studentNumber", s.grade, s.entrance_year as "entranceYear", last.id as "assignmentId", last.advisor_id as "advisorId",
       (select ${nameOf('am', asked.locale)} from member am where am.id = last.advisor_id) as "advisorName",
-      last.begins_on as "beginsOn"
-    from ${FROM(asked.today)} join department d on d.code = s.department_code
-    where ${conditions(asked, narrowed)}
+      last.begins_on as "beginsOn", last.ends_on as "endsOn"
+    from ${FROM(asked.today, narrowed)} join department d on d.code = s.department_code
+    where ${among(asked, narrowed)} and ${chosen(narrowed)}
     order by last.id is not null, s.grade, sm.name_ko, s.student_number
     limit ${window.size} offset ${window.offset}`.execute(db);
   return rows;
 }
 
-export async function countAdvised(
-  db: Db,
-  asked: AdvisedAsked,
-  narrowed: Narrowed,
-): Promise<{ all: number; unadvised: number }> {
-  const { rows } = await sql<{ all: number; unadvised: number }>`
-    select count(*)::int as "all", (count(*) filter (where last.id is null))::int as unadvised
-    from ${FROM(asked.today)} where ${conditions(asked, narrowed)}`.execute(db);
-  return rows[0] ?? { all: 0, unadvised: 0 };
+export interface AdvisedCounts {
+  /** Of the departments, grade and year of entrance that were asked for. */
+  readonly all: number;
+  readonly unadvised: number;
+  /** Of those, whom the rest of the conditions leaves. */
+  readonly shown: number;
+}
+
+/** In one reading, however many conditions there are. */
+export async function countAdvised(db: Db, asked: AdvisedAsked, narrowed: Narrowed): Promise<AdvisedCounts> {
+  const { rows } = await sql<AdvisedCounts>`
+    select count(*)::int as "all", (count(*) filter (where last.id is null))::int as unadvised,
+      (count(*) filter (where ${chosen(narrowed)}))::int as shown
+    from ${FROM(asked.today, narrowed)} where ${among(asked, narrowed)}`.execute(db);
+  return rows[0] ?? { all: 0, unadvised: 0, shown: 0 };
 }
 
 export interface AdvisorRow {
@@ -119,40 +144,56 @@ export interface AdvisorsAsked extends AdvisedAsked {
   readonly search?: Search | undefined;
   /** Whose advisors come first. */
   readonly ownDepartment?: string | undefined;
-  readonly most: number;
 }
 
 /** Of the departments in sight and whoever advises there; those named by id or number are of any department. */
-export async function selectAdvisors(db: Db, asked: AdvisorsAsked): Promise<AdvisorRow[]> {
-  const { sight, today, locale, department, ids, numbers, search } = asked;
+function advising(asked: AdvisorsAsked): RawBuilder<unknown> {
+  const { sight, today, department, ids, numbers, search } = asked;
   const parts: RawBuilder<unknown>[] = [mayAdvise('m', today)];
-  const isThere = (under: (code: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-    exists (select from member_type at where at.member_id = m.id and ${inForce('at', sql`${today}`)}
-      and ${under(sql`at.department_code`)})
-    or exists (select from advisor_assignment held join student s on s.id = held.student_id
-      where held.advisor_id = m.id and held.ends_on is null and ${under(sql`s.department_code`)}))`;
+  const isOf = (under: (code: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> => sql`m.id = any(array(
+    select at.member_id from member_type at where at.type_code = any(${ADVISORS_TYPES}::text[])
+      and ${inForce('at', sql`${today}`)} and ${under(sql`at.department_code`)}
+    union select held.advisor_id from advisor_assignment held join student s on s.id = held.student_id
+      where held.ends_on is null and ${under(sql`s.department_code`)}))`;
   if (ids) parts.push(sql`m.id = any(${[...ids]}::uuid[])`);
   else if (numbers) parts.push(sql`lower(m.username) = any(${numbers.map((one) => one.toLowerCase())}::text[])`);
   else {
-    if (sight !== null) parts.push(isThere((code) => isBelowAny(code, sight)));
-    if (department !== undefined) parts.push(isThere((code) => isBelow(code, sql`${department}`)));
+    if (sight !== null) parts.push(isOf((code) => isBelowAny(code, sight)));
+    if (department !== undefined) parts.push(isOf((code) => isBelow(code, sql`${department}`)));
   }
   if (search)
     parts.push(sql`(replace(m.name_ko, ' ', '') ilike ${search.pattern} or replace(m.name_en, ' ', '') ilike ${search.pattern}
       or (${search.isInitials}::boolean and initials_of(m.name_ko) like ${search.pattern}))`);
+  return sql.join(parts, sql` and `);
+}
+
+/** How many students each has is counted for those of the window only. */
+export async function selectAdvisors(
+  db: Db,
+  asked: AdvisorsAsked,
+  window: Pick<PageWindow, 'size' | 'offset'>,
+): Promise<AdvisorRow[]> {
   const own = sql`coalesce(main.department_code = ${asked.ownDepartment ?? null}, false)`;
   const { rows } = await sql<AdvisorRow>`
-    select m.id as "memberId", ${nameOf('m', locale)} as name, m.username as number,
-      ${nameOf('d', locale)} as "departmentName",
+    select m.id as "memberId", ${nameOf('m', asked.locale)} as name, m.username as number,
+      ${nameOf('d', asked.locale)} as "departmentName",
       (select count(*)::int from advisor_assignment held where held.advisor_id = m.id and held.kind = 'ADVISOR'
         and held.ends_on is null) as count
     from member m
     left join lateral (select at.department_code from member_type at where at.member_id = m.id
       and at.department_code is not null order by at.is_primary desc, at.type_code limit 1) main on true
     left join department d on d.code = main.department_code
-    where ${sql.join(parts, sql` and `)}
-    order by ${own} desc, m.name_ko, m.id limit ${asked.most}`.execute(db);
+    where ${advising(asked)}
+    order by ${own} desc, m.name_ko, m.id limit ${window.size} offset ${window.offset}`.execute(db);
   return rows;
+}
+
+/** Stops one above the bound. */
+export async function countAdvisors(db: Db, asked: AdvisorsAsked): Promise<number> {
+  const { rows } = await sql<{ counted: number }>`
+    select count(*)::int as counted from (
+      select from member m where ${advising(asked)} limit ${sql.lit(COUNT_BOUND + 1)}) bounded`.execute(db);
+  return rows[0]?.counted ?? 0;
 }
 
 export interface HistoryRow {
@@ -162,6 +203,7 @@ export interface HistoryRow {
   readonly beginsOn: string;
   readonly endsOn: string | null;
   readonly reason: AdvisorReason;
+  readonly endReason: AdvisorEndReason | null;
   readonly isCurrent: boolean;
 }
 
@@ -173,7 +215,7 @@ export async function selectAdvisorHistory(
 ): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
     select held.id, held.advisor_id as "advisorId", ${nameOf('m', asked.locale)} as "advisorName",
-      held.begins_on as "beginsOn", held.ends_on as "endsOn", held.reason,
+      held.begins_on as "beginsOn", held.ends_on as "endsOn", held.reason, held.end_reason as "endReason",
       ${inForce('held', sql`${asked.today}`)} as "isCurrent"
     from advisor_assignment held join member m on m.id = held.advisor_id
     where held.student_id = ${studentId}::uuid and held.kind = 'ADVISOR'

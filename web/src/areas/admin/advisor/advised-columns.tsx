@@ -46,7 +46,8 @@ export function listAdvisedColumns(
     {
       id: 'since',
       header: texts.since,
-      cell: ({ beginsOn }) => (beginsOn === null ? '–' : format.day(beginsOn)),
+      cell: ({ beginsOn, endsOn }) =>
+        beginsOn === null ? '–' : endsOn === null ? format.day(beginsOn) : format.range(beginsOn, endsOn),
       width: '10rem',
     },
   ];

@@ -1,4 +1,5 @@
-import { advisorDesk } from '@naru/contract/areas/counselling/advisor-desk.ts';
+import { advisorDesk, type AdvisedStudent } from '@naru/contract/areas/counselling/advisor-desk.ts';
+import { ADVISOR_REASONS } from '@naru/contract/areas/counselling/advisor-words.ts';
 import { useState } from 'react';
 
 import { RowSheet } from '../../../blocks/list/row-sheet.tsx';
@@ -14,6 +15,7 @@ import { Section } from '../../../ui/section.tsx';
 import styles from './advisor.module.css';
 import { AdvisorField } from './advisor-field.tsx';
 import type { AdvisorFilter } from './advisor-list.ts';
+import { EndDialog } from './end-dialog.tsx';
 import { FromFields, type FromValues } from './from-fields.tsx';
 import { advisorTexts } from './texts.ts';
 import { useAssign } from './use-assign.ts';
@@ -50,16 +52,21 @@ export function AdvisedSheet({ list, canAssign }: AdvisedSheetProps) {
                 items={historyList.map((one) => ({
                   id: one.assignmentId,
                   term: one.advisorNm,
-                  value: `${one.endsOn === null ? texts.from(format.day(one.beginsOn)) : format.range(one.beginsOn, one.endsOn)} · ${texts.reasons[one.reason]}`,
+                  value: [
+                    one.endsOn === null ? texts.from(format.day(one.beginsOn)) : format.range(one.beginsOn, one.endsOn),
+                    texts.reasons[one.reason],
+                    one.endReason === null ? '' : texts.end.because(texts.reasons[one.endReason]),
+                  ]
+                    .filter(Boolean)
+                    .join(' · '),
                 }))}
               />
             </Section>
           )}
           {canAssign && (
             <ChangeForm
-              key={student.assignmentId}
-              studentId={student.stdntId}
-              assignmentId={student.assignmentId}
+              key={`${student.stdntId} ${student.assignmentId} ${student.endsOn}`}
+              student={student}
               onDone={list.closeRow}
             />
           )}
@@ -69,25 +76,33 @@ export function AdvisedSheet({ list, canAssign }: AdvisedSheetProps) {
   );
 }
 
+const DAY_MS = 86_400_000;
+
+const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+
 interface ChangeFormProps {
-  readonly studentId: string;
-  readonly assignmentId: string | null;
+  readonly student: AdvisedStudent;
   readonly onDone: () => void;
 }
 
-function ChangeForm({ studentId, assignmentId, onDone }: ChangeFormProps) {
+function ChangeForm({ student, onDone }: ChangeFormProps) {
   const texts = useTexts(advisorTexts);
   const format = useFormat();
   const [today] = useState(() => format.dateTime(Date.now(), 'YYYY-MM-DD'));
   const [next, setNext] = useState<ComboboxOption | null>(null);
-  const [from, setFrom] = useState<FromValues>({ on: today, reason: assignmentId === null ? 'INITIAL' : 'TRANSFER' });
+  const { stdntId, assignmentId, advisorNm, endsOn } = student;
+  const [from, setFrom] = useState<FromValues>({
+    on: endsOn === null ? today : dayAfter(endsOn),
+    reason: assignmentId === null ? 'INITIAL' : 'TRANSFER',
+  });
+  const [isEnding, setEnding] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const { apply, isPending, problem } = useAssign(onDone);
   const submit = (): void => {
     const { on, reason } = from;
     setMissing(next === null || on === null);
     if (next === null || on === null) return;
-    apply({ body: { changeList: [{ stdntId: studentId, assignmentId, nextId: next.value, nextOn: on, reason }] } });
+    apply({ body: { changeList: [{ stdntId, assignmentId, nextId: next.value, nextOn: on, reason }] } });
   };
   return (
     <Section title={texts.change.title} size="small" headingLevel={3}>
@@ -98,17 +113,38 @@ function ChangeForm({ studentId, assignmentId, onDone }: ChangeFormProps) {
           value={next}
           onValueChange={setNext}
         />
-        <FromFields today={today} value={from} onValueChange={setFrom} />
+        <FromFields
+          label={texts.change.on}
+          today={today}
+          reasons={ADVISOR_REASONS}
+          value={from}
+          onValueChange={setFrom}
+        />
         {problem !== undefined && (
           <Notice tone="red" live="assertive" title={texts.failed}>
             {problem}
           </Notice>
         )}
-        <div>
+        <div className={styles.buttons}>
           <Button variant="primary" busy={isPending} onClick={submit}>
             {texts.change.submit}
           </Button>
+          {assignmentId !== null && endsOn === null && (
+            <Button onClick={() => setEnding(true)}>{texts.end.open}</Button>
+          )}
         </div>
+        {assignmentId !== null && (
+          <EndDialog
+            today={today}
+            name={student.name}
+            advisorName={advisorNm ?? ''}
+            studentId={stdntId}
+            assignmentId={assignmentId}
+            open={isEnding}
+            onOpenChange={setEnding}
+            onDone={onDone}
+          />
+        )}
       </div>
     </Section>
   );

@@ -1,6 +1,6 @@
 import { advisorDesk } from '@naru/contract/areas/counselling/advisor-desk.ts';
 import type { Advisor } from '@naru/contract/areas/counselling/advisor-words.ts';
-import type { CallOutput } from '@naru/contract/call.ts';
+import { useState } from 'react';
 
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -8,19 +8,32 @@ import { useCall } from '../../../platform/query/use-call.ts';
 import { Combobox, type ComboboxOption } from '../../../ui/combobox.tsx';
 import { advisorTexts } from './texts.ts';
 
-export type Advisors = CallOutput<typeof advisorDesk.listAdvisors>['advisorList'];
+export interface AdvisorOptions {
+  readonly options: readonly ComboboxOption[];
+  readonly loading: boolean;
+  readonly onQueryChange: (word: string) => void;
+}
 
-/** Who may advise, with how many each has. */
-export function useAdvisorOptions(): { readonly options: readonly ComboboxOption[]; readonly isLoading: boolean } {
+/** Who may advise, with how many each has: the first ones, and those whom one writes. */
+export function useAdvisorOptions(): AdvisorOptions {
   const texts = useTexts(advisorTexts);
   const format = useFormat();
-  const query = useCall(advisorDesk.listAdvisors, { query: {} });
+  const [word, setWord] = useState('');
+  const query = useCall(
+    advisorDesk.pageAdvisors,
+    { query: { searchText: word || undefined, size: '20' } },
+    { keepsPrevious: true },
+  );
   const toOption = (one: Advisor): ComboboxOption => ({
     value: one.memberId,
     label: one.name,
     note: [one.deptNm ?? '', texts.load(format.number(one.count))].filter(Boolean).join(' · '),
   });
-  return { options: (query.data?.advisorList ?? []).map(toOption), isLoading: query.isLoading };
+  return {
+    options: (query.data?.advisorPage.content ?? []).map(toOption),
+    loading: query.isFetching,
+    onQueryChange: (typed) => setWord(typed.trim()),
+  };
 }
 
 export interface AdvisorFieldProps {
@@ -33,15 +46,14 @@ export interface AdvisorFieldProps {
 /** One professor among those who may advise. */
 export function AdvisorField({ label, error, value, onValueChange }: AdvisorFieldProps) {
   const texts = useTexts(advisorTexts);
-  const { options, isLoading } = useAdvisorOptions();
+  const advisors = useAdvisorOptions();
   return (
     <Combobox
       label={label}
       error={error}
-      options={options}
+      {...advisors}
       value={value}
       onValueChange={onValueChange}
-      loading={isLoading}
       labels={{ open: texts.open, clear: texts.clear, loading: texts.loading, empty: texts.emptyAdvisor }}
     />
   );

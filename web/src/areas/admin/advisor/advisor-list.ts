@@ -1,11 +1,12 @@
 /** What the list of students and advisors is asked for. */
 import type { ListShape } from '../../../blocks/list/list-state.ts';
 
-export type AdvisorFilter = 'text' | 'advised' | 'grade' | 'view' | 'over';
+export type AdvisorFilter = 'text' | 'dept' | 'advised' | 'grade' | 'view' | 'over';
 
 export const ADVISOR_LIST: ListShape<AdvisorFilter> = {
   filters: {
     text: { maxLength: 100, isTyped: true },
+    dept: { maxLength: 20 },
     advised: { oneOf: ['Y', 'N'] },
     grade: { oneOf: ['1', '2', '3', '4', '5', '6'] },
     view: { oneOf: ['request'] },

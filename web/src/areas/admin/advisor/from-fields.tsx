@@ -1,4 +1,4 @@
-import { ADVISOR_REASONS, type AdvisorReason } from '@naru/contract/areas/counselling/advisor-words.ts';
+import type { AdvisorReason } from '@naru/contract/areas/counselling/advisor-words.ts';
 
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
@@ -7,26 +7,30 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { advisorTexts } from './texts.ts';
 
-export interface FromValues {
+export interface FromValues<Reason extends AdvisorReason = AdvisorReason> {
   readonly on: string | null;
-  readonly reason: AdvisorReason;
+  readonly reason: Reason;
 }
 
-export interface FromFieldsProps {
+export interface FromFieldsProps<Reason extends AdvisorReason> {
+  /** What the day is. */
+  readonly label: string;
   readonly today: string;
-  readonly value: FromValues;
-  readonly onValueChange: (value: FromValues) => void;
+  readonly reasons: readonly Reason[];
+  readonly value: FromValues<Reason>;
+  readonly onValueChange: (value: FromValues<Reason>) => void;
 }
 
 /** From when, and why. */
-export function FromFields({ today, value, onValueChange }: FromFieldsProps) {
+export function FromFields<Reason extends AdvisorReason>(props: FromFieldsProps<Reason>) {
+  const { label, today, reasons, value, onValueChange } = props;
   const texts = useTexts(advisorTexts);
   const format = useFormat();
   const locale = useLocale();
   return (
     <>
       <DateField
-        label={texts.change.on}
+        label={label}
         today={today}
         locale={locale}
         formatDate={format.day}
@@ -37,7 +41,7 @@ export function FromFields({ today, value, onValueChange }: FromFieldsProps) {
       <Select
         label={texts.change.reason}
         labels={{ placeholder: texts.choose, empty: texts.none }}
-        options={ADVISOR_REASONS.map((reason) => ({ value: reason, label: texts.reasons[reason] }))}
+        options={reasons.map((reason) => ({ value: reason, label: texts.reasons[reason] }))}
         value={value.reason}
         onValueChange={(reason) => onValueChange({ ...value, reason })}
       />

@@ -1,6 +1,7 @@
 import { advisorDesk } from '@naru/contract/areas/counselling/advisor-desk.ts';
 import { useState } from 'react';
 
+import { DepartmentFilter, useDepartmentOptions } from '../../../blocks/list/department-filter.tsx';
 import { FilterSelect, ListFilters } from '../../../blocks/list/list-filters.tsx';
 import { ListTable } from '../../../blocks/list/list-table.tsx';
 import { useListCall } from '../../../blocks/list/use-list-call.ts';
@@ -41,6 +42,7 @@ export function AdvisorListScreen() {
     {
       query: {
         searchText: filters.text || undefined,
+        deptCode: filters.dept || undefined,
         advisedAt: (filters.advised || undefined) as 'Y' | undefined, // one of the filter's values
         grade: filters.grade === '' ? undefined : Number(filters.grade),
         page: list.page - 1,
@@ -59,7 +61,15 @@ export function AdvisorListScreen() {
       : unadvisedCount === 0
         ? texts.purposeDone(all)
         : texts.purpose({ all, none: format.number(unadvisedCount) });
-  const names = { text: texts.search, advised: texts.advised, grade: texts.grade, view: texts.views.label, over: '' };
+  const departments = useDepartmentOptions();
+  const names = {
+    text: texts.search,
+    dept: texts.department,
+    advised: texts.advised,
+    grade: texts.grade,
+    view: texts.views.label,
+    over: '',
+  };
   const advisedOptions = [
     { value: 'N', label: texts.advisedNo },
     { value: 'Y', label: texts.advisedYes },
@@ -118,13 +128,16 @@ export function AdvisorListScreen() {
               write: (name, value) =>
                 name === 'text'
                   ? texts.searchChip(value)
-                  : name === 'grade'
-                    ? texts.gradeOf(value)
-                    : (advisedOptions.find((one) => one.value === value)?.label ?? texts.views.request),
+                  : name === 'dept'
+                    ? (departments.find((one) => one.value === value)?.label ?? value)
+                    : name === 'grade'
+                      ? texts.gradeOf(value)
+                      : (advisedOptions.find((one) => one.value === value)?.label ?? texts.views.request),
             }}
             search={{ filter: 'text', label: texts.search, hint: texts.searchHint }}
             summary={isPhone ? undefined : total}
           >
+            <DepartmentFilter list={list} filter="dept" options={departments} />
             <FilterSelect
               list={list}
               filter="advised"

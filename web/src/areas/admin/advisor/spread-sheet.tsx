@@ -1,4 +1,5 @@
 import { advisorDesk } from '@naru/contract/areas/counselling/advisor-desk.ts';
+import { ADVISOR_REASONS } from '@naru/contract/areas/counselling/advisor-words.ts';
 import { reference } from '@naru/contract/areas/reference.ts';
 import type { CallInput } from '@naru/contract/call.ts';
 import { useState } from 'react';
@@ -107,10 +108,9 @@ export function SpreadSheet({ onClose }: { readonly onClose: () => void }) {
         <MultiCombobox
           label={texts.advisors}
           error={isMissing ? texts.missing : undefined}
-          options={advisors.options}
+          {...advisors}
           value={chosen}
           onValueChange={setChosen}
-          loading={advisors.isLoading}
           labels={{
             open: all.open,
             loading: all.loading,
@@ -119,7 +119,13 @@ export function SpreadSheet({ onClose }: { readonly onClose: () => void }) {
             chosen: texts.chosen,
           }}
         />
-        <FromFields today={today} value={from} onValueChange={setFrom} />
+        <FromFields
+          label={all.change.on}
+          today={today}
+          reasons={ADVISOR_REASONS}
+          value={from}
+          onValueChange={setFrom}
+        />
         <div>
           <Button busy={preview.isFetching} onClick={show}>
             {texts.preview}

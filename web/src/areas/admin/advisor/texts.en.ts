@@ -67,6 +67,17 @@ export const en = {
     submit: 'Change',
     missing: 'Choose the new advisor, a day and a reason.',
   },
+  end: {
+    open: 'End with nobody to follow',
+    title: ({ name, advisor }: { name: string; advisor: string }) => `End ${advisor}’s time as ${name}’s advisor?`,
+    text: 'From that day on the student has no advisor, and is included when you distribute evenly. We tell the student.',
+    on: 'First day without an advisor',
+    keep: 'Keep',
+    submit: 'End it',
+    done: 'The advisor’s time is ended, and the student is told.',
+    failed: 'It could not be ended.',
+    because: (reason: string) => `ended: ${reason.toLowerCase()}`,
+  },
   import: {
     title: 'Assign by file',
     text: 'Upload an Excel or CSV file with student number, advisor number, from and reason. You see what would change before anything does.',

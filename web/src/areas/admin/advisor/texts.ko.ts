@@ -55,6 +55,18 @@ export const ko = {
     submit: '바꾸기',
     missing: '새 지도교수와 시작일, 사유를 골라 주세요.',
   },
+  end: {
+    open: '후임 없이 끝내기',
+    title: ({ name, advisor }: { name: string; advisor: string }) =>
+      `${name} 학생의 지도교수 ${advisor}, 여기서 끝낼까요?`,
+    text: '그날부터 지도교수가 없는 학생으로 보이고, 고르게 나눌 때 함께 나눠져요. 학생에게 알려 드려요.',
+    on: '지도교수가 없는 첫날',
+    keep: '그대로 두기',
+    submit: '끝내기',
+    done: '지도교수 배정을 끝냈어요.',
+    failed: '끝내지 못했어요.',
+    because: (reason: string) => `끝난 사유 ${reason}`,
+  },
   import: {
     title: '파일로 배정하기',
     text: '학번, 지도교수 번호, 시작일, 사유를 적은 엑셀이나 CSV 파일을 올려 주세요. 적용하기 전에 무엇이 바뀌는지 먼저 보여 드려요.',

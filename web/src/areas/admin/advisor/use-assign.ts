@@ -2,7 +2,7 @@ import { advisorDesk } from '@naru/contract/areas/counselling/advisor-desk.ts';
 import { FAILURE } from '@naru/contract/envelope.ts';
 
 import { useFormat } from '../../../platform/format/use-format.ts';
-import { fieldErrorsOf } from '../../../platform/http/call-error.ts';
+import { fieldErrorsOf, type CallError } from '../../../platform/http/call-error.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -20,10 +20,12 @@ export function useAssign(onDone: () => void) {
     },
   });
   const { error } = assign;
-  const said =
-    error &&
-    (error.code === FAILURE.conflict.code
-      ? texts.conflict
-      : (fieldErrorsOf(error)[0]?.message ?? error.serverMessage ?? error.message));
-  return { apply: assign.mutate, isPending: assign.isPending, problem: said ?? undefined };
+  const problem = error ? describeFailure(error, texts.conflict) : undefined;
+  return { apply: assign.mutate, isPending: assign.isPending, problem };
+}
+
+/** What a refusal says, as a sentence. */
+export function describeFailure(error: CallError, conflict: string): string {
+  if (error.code === FAILURE.conflict.code) return conflict;
+  return fieldErrorsOf(error)[0]?.message ?? error.serverMessage ?? error.message;
 }

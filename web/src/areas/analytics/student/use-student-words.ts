@@ -1,5 +1,6 @@
 import { reference } from '@naru/contract/areas/reference.ts';
 
+import { useDepartmentOptions } from '../../../blocks/list/department-filter.tsx';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { GRADES, type StudentFilter } from './student-list.ts';
@@ -24,11 +25,9 @@ export function useStudentWords(): StudentWords {
   const texts = useTexts(studentTexts);
   const silent = { staleTime: Infinity, alertMessage: null };
   const register = useCall(reference.enumeration, { params: { name: 'schoolRegister' } }, silent);
-  const departments = useCall(reference.listDepartments, {}, silent);
+  const departments = useDepartmentOptions();
   const options = {
-    departments: (departments.data?.deptList ?? [])
-      .filter(({ useAt }) => useAt === 'Y')
-      .map(({ deptCode, deptNm }) => ({ value: deptCode, label: deptNm })),
+    departments,
     grades: GRADES.map((grade) => ({ value: grade, label: texts.gradeOf(grade) })),
     statuses: (register.data?.['schoolRegister'] ?? []).map(({ key, value }) => ({ value: key, label: value })),
   };

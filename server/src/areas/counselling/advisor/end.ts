@@ -1,0 +1,71 @@
+/**
+ * Ends who advises students though nobody follows yet: they stand among those without an advisor from that day on.
+ */
+import type { AdvisorEndReason } from '@naru/contract/areas/counselling/advisor-words.ts';
+import { sql } from 'kysely';
+
+import { writeAudit } from '../../../blocks/audit/store.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { newId } from '../../../platform/db/id.ts';
+import { fail, failField } from '../../../platform/http/failure.ts';
+import type { WriteContext } from '../../../platform/http/serve.ts';
+import { koreanDate } from '../../../platform/time.ts';
+import { lockHeld } from './assign.ts';
+import { tellOfEnd } from './notifications.ts';
+import { judgeEnd } from './rules.ts';
+import type { AdvisorSight } from './sight.ts';
+import { advisorWords } from './words.ts';
+
+export interface Ending {
+  readonly studentId: string;
+  /** Who was there for them when it was looked at. */
+  readonly assignmentId: string;
+}
+
+export interface EndOrder {
+  readonly endings: readonly Ending[];
+  /** The first day without. */
+  readonly endOn: string;
+  readonly reason: AdvisorEndReason;
+}
+
+/**
+ * All of them or none. Returns how many.
+ * @throws Failure `notFound` for a student out of sight, `conflict` where it is not how it was looked at, `invalid`
+ */
+export async function endAdvisors(
+  ctx: WriteContext<Actor>,
+  { endings, endOn, reason }: EndOrder,
+  sight: AdvisorSight,
+): Promise<number> {
+  const say = advisorWords[ctx.locale];
+  const byStudent = new Map(endings.map((one) => [one.studentId, one]));
+  if (byStudent.size < endings.length) failField('endList', say.twice);
+  const held = await lockHeld(ctx.tx, [...byStudent.keys()], sight);
+  if (held.length < endings.length) fail('notFound');
+  const ended = held.map(({ studentId, memberId, last }) => {
+    const isAsSeen = last && last.endsOn === null && last.id === byStudent.get(studentId)?.assignmentId;
+    if (!isAsSeen) return fail('conflict', { current: { stdntId: studentId } });
+    const verdict = judgeEnd(last, endOn, koreanDate(ctx.now));
+    if (verdict !== 'OK') return failField('endOn', verdict === 'TOO_FAR' ? say.tooFar : say.beforeBegin);
+    return { memberId, id: last.id, advisorId: last.advisorId };
+  });
+  const ids = ended.map(({ id }) => id);
+  await sql`
+    update advisor_assignment held set ends_on = ${endOn}::date - 1, end_reason = ${reason},
+      ended_by = ${ctx.actor.memberId}::uuid
+    where held.id = any(${ids}::uuid[]) and held.ends_on is null`.execute(ctx.tx);
+  const batchId = newId();
+  await writeAudit(ctx.tx, ctx, {
+    action: 'advisors.end',
+    entity: 'advisor_assignment',
+    entityId: batchId,
+    after: { assignmentIds: ids, endOn, reason },
+  });
+  await tellOfEnd(ctx.tx, {
+    batchId,
+    students: ended.map(({ memberId }) => memberId),
+    advisors: [...new Set(ended.map(({ advisorId }) => advisorId))],
+  });
+  return ended.length;
+}

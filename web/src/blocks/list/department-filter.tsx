@@ -1,0 +1,50 @@
+import { reference } from '@naru/contract/areas/reference.ts';
+
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useCall } from '../../platform/query/use-call.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+import styles from './department-filter.module.css';
+import { listTexts } from './texts.ts';
+import type { UsedListState } from './use-list-state.ts';
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Departments in use, for a filter and for what its chip says. */
+export function useDepartmentOptions(): readonly Option[] {
+  const { data } = useCall(reference.listDepartments, {}, { staleTime: Infinity, alertMessage: null });
+  return (data?.deptList ?? [])
+    .filter(({ useAt }) => useAt === 'Y')
+    .map(({ deptCode, deptNm }) => ({ value: deptCode, label: deptNm }));
+}
+
+export interface DepartmentFilterProps<Filter extends string> {
+  readonly list: UsedListState<Filter>;
+  readonly filter: Filter;
+  readonly options: readonly Option[];
+}
+
+/** A department and everything below it; they are many, so it is found by writing. */
+export function DepartmentFilter<Filter extends string>({ list, filter, options }: DepartmentFilterProps<Filter>) {
+  const texts = useTexts(listTexts);
+  return (
+    <Combobox
+      className={styles.department}
+      label={texts.department}
+      hideLabel
+      size="small"
+      placeholder={texts.department}
+      options={options}
+      value={options.find(({ value }) => value === list.filters[filter]) ?? null}
+      onValueChange={(option) => list.setFilter(filter, option?.value ?? '')}
+      labels={{
+        open: texts.departmentOpen,
+        clear: texts.departmentClear,
+        loading: texts.loading,
+        empty: texts.departmentEmpty,
+      }}
+    />
+  );
+}
