@@ -14,7 +14,6 @@ import type { Person, Plan, Student } from './model.ts';
 import { createIds, createRandom } from './random.ts';
 
 const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 const ANSWER_DAYS = 7;
 /** So many students bring one beside those that are always there. */
 const STUDENTS_EACH = 400;
@@ -113,7 +112,7 @@ function makeOne(
   const id = ids.case();
   const steps = stepsOf(status);
   const over = status === 'CLOSED' || status === 'DECLINED';
-  const endedAt = new Date(askedAt.getTime() + steps.length * DAY_MS);
+  const endedAt = new Date(askedAt.getTime() + (steps.length - 1) * DAY_MS);
   const hasNote = WAY.indexOf(status) >= WAY.indexOf('CONSULTED');
   rows.cases.push({
     id,
@@ -161,7 +160,7 @@ function writeSteps(
       actor_id: at === 0 ? one.student.member.id : author,
       actor_role: at === 0 ? 'STUDENT' : 'LAW',
       reason: reason === null ? null : one.key.seal('reason', reason),
-      at: new Date(one.askedAt.getTime() + at * 20 * HOUR_MS).toISOString(),
+      at: new Date(one.askedAt.getTime() + at * DAY_MS).toISOString(),
     });
   });
   if (author !== null && one.steps.includes('ASSIGNED')) rows.assignees.push({ case_id: one.id, member_id: author });
