@@ -1779,9 +1779,11 @@ create table psych.application (
 );
 CREATE INDEX application_approved ON psych.application USING btree (approved_at);
 CREATE INDEX application_assigned ON psych.application USING btree (assigned_id, status);
+CREATE INDEX application_assigned_over ON psych.application USING btree (assigned_id, ended_at DESC, id) WHERE (status = ANY ('{ENDED,CANCELLED}'::text[]));
 CREATE INDEX application_ended ON psych.application USING btree (ended_at) WHERE (destroyed_at IS NULL);
 CREATE INDEX application_key ON psych.application USING btree (data_key_id);
 CREATE UNIQUE INDEX application_one_open ON psych.application USING btree (student_id) WHERE (status = ANY (ARRAY['WAITING'::text, 'APPROVED'::text, 'IN_PROGRESS'::text]));
+CREATE INDEX application_over ON psych.application USING btree (ended_at DESC, id) WHERE (status = ANY ('{ENDED,CANCELLED}'::text[]));
 CREATE INDEX application_paper ON psych.application USING btree (paper_file_id);
 CREATE INDEX application_queue ON psych.application USING btree (status, level DESC, applied_at);
 CREATE INDEX application_student ON psych.application USING btree (student_id, applied_at);

@@ -5,7 +5,7 @@ import { inForce } from '../../../platform/db/in-force.ts';
 import { nameOf } from '../../../platform/db/name.ts';
 import type { Db, Tx } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
-import { ADVERSE, type NamedMember } from './store.ts';
+import { CLIENTS_ADVERSE, OPPONENTS_ADVERSE, type NamedMember } from './store.ts';
 
 export async function saveAssignees(tx: Tx, caseId: string, memberIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('law_assignee').where('law_assignee.case_id', '=', caseId).execute();
@@ -50,7 +50,10 @@ export async function selectConflicts(db: Db, caseId: string, locale: Locale): P
           else 'SAME_OPPONENT' end as how,
         (select coalesce(json_agg(json_build_object('memberId', am.id, 'name', ${nameOf('am', locale)}) order by am.id), '[]')
           from law_assignee la join member am on am.id = la.member_id where la.case_id = other.id) as assignees
-      from law_case l join law_case other on ${ADVERSE} or (other.id <> l.id and other.opponent_digest = l.opponent_digest)
+      from law_case l
+      join lateral (${CLIENTS_ADVERSE} union ${OPPONENTS_ADVERSE} union
+        select other.id from law_case other where other.opponent_digest = l.opponent_digest and other.id <> l.id) same on true
+      join law_case other on other.id = same.id
       join student os on os.id = other.student_id join member om on om.id = os.member_id
       where l.id = ${caseId}::uuid) found
     order by found.how = 'SAME_OPPONENT', found."askedAt" desc limit 20`.execute(db);

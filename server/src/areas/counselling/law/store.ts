@@ -78,10 +78,11 @@ const assigneesOf = (locale: Locale): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(json_build_object('memberId', am.id, 'name', ${nameOf('am', locale)}) order by am.id), '[]')
   from law_assignee la join member am on am.id = la.member_id where la.case_id = l.id)`;
 
-/** Other cases with the same people on the other side. */
-export const ADVERSE = sql`(other.id <> l.id and (
-  (l.opponent_digest is not null and other.client_digests @> array[l.opponent_digest])
-  or (other.opponent_digest is not null and other.opponent_digest = any(l.client_digests))))`;
+/** Cases whose client is the opponent of `l`, and those whose opponent is its client: each by an index of its own. */
+export const CLIENTS_ADVERSE = sql`select other.id from law_case other
+  where other.client_digests @> array[l.opponent_digest] and other.id <> l.id`;
+export const OPPONENTS_ADVERSE = sql`select other.id from law_case other
+  where other.opponent_digest = any(l.client_digests) and other.opponent_digest is not null and other.id <> l.id`;
 
 const COLUMNS = (locale: Locale): RawBuilder<unknown> => sql`
   l.id, l.status, l.case_type as "caseType", l.deadline_on as "deadlineOn", l.data_key_id as "dataKeyId", l.facts, l.note,
@@ -89,7 +90,7 @@ const COLUMNS = (locale: Locale): RawBuilder<unknown> => sql`
   l.destroy_on as "destroyOn", l.version, s.id as "studentId", s.member_id as "studentMemberId",
   ${nameOf('sm', locale)} as "studentName", ${nameOf('sd', locale)} as "studentDepartment",
   s.student_number as "studentNumber", s.grade, ${meetingOf(locale)} as meeting, ${assigneesOf(locale)} as assignees,
-  exists (select from law_case other where ${ADVERSE}) as "hasConflict"`;
+  (exists (${CLIENTS_ADVERSE}) or exists (${OPPONENTS_ADVERSE})) as "hasConflict"`;
 
 const FROM = sql`law_case l join student s on s.id = l.student_id join member sm on sm.id = s.member_id
   join department sd on sd.code = s.department_code`;
