@@ -10,6 +10,7 @@ import { makeTermEvents, makeTerms } from './calendar.ts';
 import { CAST } from './cast.ts';
 import { makeDepartmentRows } from './colleges.ts';
 import { makeCourseDuties } from './catalogue.ts';
+import { makeCentreReferrals } from './centre-referrals.ts';
 import { makeCounselling } from './counselling.ts';
 import { makeLawCases, type LawRows } from './law.ts';
 import { makeMeetings, type MeetingRows } from './meetings.ts';
@@ -78,6 +79,19 @@ export function* makeUniversity(
   if (meetings) {
     yield* makeMeetingRows(meetings);
     yield* makePsychRows(plan, { students, staff, faculty: faculty.people, meetings, keys: secrets.keys ?? '' });
+    const careers = new Set(counselling.active.filter(({ kind }) => kind === 'CAREER').map(({ id }) => id));
+    const suggested = makeCentreReferrals(
+      plan,
+      {
+        referrer: faculty.people.find(({ member }) => member.username === 'supervisor'),
+        asked: students.find(({ member }) => member.username === 'peer'),
+        declined: students.find(({ member, leftOn }) => !member.is_demo && leftOn === null),
+        requests: meetings.requests.filter((row) => careers.has(row.counsellor_id)),
+      },
+      createKeyMaker(secrets.keys ?? ''),
+    );
+    yield { table: 'data_key', rows: suggested.keys };
+    yield { table: 'counselling_referral', rows: suggested.referrals };
     const answers = makeSurveyAnswers(meetings, ofRequest);
     yield { table: 'survey_target', rows: answers.targets };
     yield { table: 'survey_response', rows: answers.responses };
