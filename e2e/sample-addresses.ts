@@ -85,6 +85,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   '/cnslt/law/dtls/settings': { person: 'law', showsBoth: true },
   '/cnslt/psychological/cntc/form': { person: 'supervisor', showsBoth: true },
   '/cnslt/psychological/cntc/detail/{id}': { person: 'supervisor', params: { id: NO_MEETING }, failing: NOT_FOUND },
+  '/cnslt/psychological/dtls/places': { person: 'psychmanager', showsBoth: true },
   '/cnslt/psychological/dtls/satisfaction': { person: 'psychmanager' },
   '/cs/psch/detail/{id}/surv': { params: { id: NO_MEETING }, failing: NOT_FOUND },
   '/cs/hist/referral/{id}': { params: { id: NO_MEETING }, failing: NOT_FOUND },

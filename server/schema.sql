@@ -1843,6 +1843,34 @@ create table psych.draft (
 CREATE INDEX draft_age ON psych.draft USING btree (saved_at);
 CREATE INDEX draft_key ON psych.draft USING btree (data_key_id);
 
+create table psych.hand_over (
+  id uuid not null,
+  application_id uuid not null,
+  place_id uuid not null,
+  status text not null,
+  content text not null,
+  document_code text default 'psych_hand_over'::text not null,
+  document_version integer,
+  proposed_by uuid not null,
+  proposed_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint hand_over_pkey PRIMARY KEY (id),
+  constraint hand_over_application_id_fkey FOREIGN KEY (application_id) REFERENCES psych.application(id),
+  constraint hand_over_document_code_document_version_fkey FOREIGN KEY (document_code, document_version) REFERENCES consent_document(code, version),
+  constraint hand_over_place_id_fkey FOREIGN KEY (place_id) REFERENCES psych.place(id),
+  constraint hand_over_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES member(id),
+  constraint hand_over_check CHECK (((document_version IS NULL) OR (status = ANY (ARRAY['AGREED'::text, 'DECLINED'::text, 'DELIVERED'::text])))),
+  constraint hand_over_document_code_check CHECK ((document_code = 'psych_hand_over'::text)),
+  constraint hand_over_status_check CHECK ((status = ANY (ARRAY['PROPOSED'::text, 'AGREED'::text, 'DECLINED'::text, 'RETRACTED'::text, 'DELIVERED'::text])))
+);
+CREATE INDEX hand_over_application ON psych.hand_over USING btree (application_id, proposed_at);
+CREATE INDEX hand_over_document ON psych.hand_over USING btree (document_code, document_version);
+CREATE UNIQUE INDEX hand_over_one_open ON psych.hand_over USING btree (application_id) WHERE (status = ANY (ARRAY['PROPOSED'::text, 'AGREED'::text]));
+CREATE INDEX hand_over_place ON psych.hand_over USING btree (place_id);
+CREATE INDEX hand_over_proposed_by ON psych.hand_over USING btree (proposed_by);
+
 create table psych.opening (
   id uuid not null,
   application_id uuid not null,
@@ -1861,6 +1889,27 @@ CREATE INDEX opening_application ON psych.opening USING btree (application_id);
 CREATE INDEX opening_asked_by ON psych.opening USING btree (asked_by, asked_at);
 CREATE INDEX opening_at ON psych.opening USING btree (asked_at);
 CREATE INDEX opening_confirmed_by ON psych.opening USING btree (confirmed_by);
+
+create table psych.place (
+  id uuid not null,
+  name_ko text not null,
+  name_en text not null,
+  purpose_ko text not null,
+  purpose_en text not null,
+  phone text not null,
+  address_ko text not null,
+  address_en text not null,
+  cost_ko text not null,
+  cost_en text not null,
+  hours_ko text not null,
+  hours_en text not null,
+  link text not null,
+  is_in_use boolean not null,
+  position integer not null,
+  version integer default 1 not null,
+  constraint place_pkey PRIMARY KEY (id)
+);
+CREATE INDEX place_order ON psych.place USING btree ("position", id);
 
 create table psych.referral (
   id uuid not null,

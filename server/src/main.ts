@@ -41,7 +41,7 @@ import { PSYCH_PAPER, psychPaperRights } from './areas/counselling/psychological
 import { LAW_CASE } from './areas/counselling/law/store.ts';
 import { counsellingSurveys } from './areas/counselling/survey/source.ts';
 import { closingSurvey } from './areas/counselling/psychological/closing/survey.ts';
-import { psychAsking, psychDesk, psychReferral } from './areas/counselling/psychological/index.ts';
+import { psychAsking, psychDesk, psychHandOver, psychReferral } from './areas/counselling/psychological/index.ts';
 import { room, roomReservation } from './areas/counselling/room/index.ts';
 import { ROOM_NOTIFICATIONS } from './areas/counselling/room/notifications.ts';
 import { PSYCH_NOTIFICATIONS } from './areas/counselling/psychological/notifications.ts';
@@ -180,6 +180,7 @@ function areasWith(types: readonly NotificationType[], contexts: readonly Survey
     psychDesk,
     room,
     roomReservation,
+    psychHandOver,
     referral,
     psychReferral,
     law,

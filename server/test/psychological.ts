@@ -4,6 +4,7 @@
 import { psychAsking, type PsychDraft } from '@naru/contract/areas/counselling/psychological/asking.ts';
 
 import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
+import type { PlaceBody } from '@naru/contract/areas/counselling/psychological/hand-over.ts';
 
 import { aMember, signIn, type MadeMember } from './builders.ts';
 import { anAsker, type MadeStudent } from './counselling.ts';
@@ -64,6 +65,24 @@ export const aSession = (more: Partial<{ date: string; hour: '10' | '11' | '13' 
   hour: '10' as const,
   channel: 'FACE_TO_FACE' as const,
   place: '상담실 1',
+  ...more,
+});
+
+/** A clinic that students can be handed over to. */
+export const aPlace = (more: Partial<PlaceBody> = {}): PlaceBody => ({
+  nameKo: '마음샘의원',
+  nameEn: 'Maeumsaem Clinic',
+  purposeKo: '진료와 약 처방',
+  purposeEn: 'Treatment and prescriptions',
+  phone: '02-000-0000',
+  addressKo: '서울시 강변로 1',
+  addressEn: '',
+  costKo: '첫 진료 2만 원쯤',
+  costEn: '',
+  hoursKo: '평일 9시부터 18시까지',
+  hoursEn: '',
+  link: 'https://example.org',
+  isInUse: true,
   ...more,
 });
 

@@ -19,6 +19,21 @@ const ROOM = {
   hoursList: [],
   isActive: true,
 };
+const PLACE = {
+  nameKo: '',
+  nameEn: '',
+  purposeKo: '',
+  purposeEn: '',
+  phone: '',
+  addressKo: '',
+  addressEn: '',
+  costKo: '',
+  costEn: '',
+  hoursKo: '',
+  hoursEn: '',
+  link: '',
+  isInUse: true,
+};
 const ROOM_BLOCK = {
   roomId: NO_SUCH_ID,
   beginsOn: '2030-01-07',
@@ -69,6 +84,27 @@ export const CONFIDENTIAL_CALLS: Readonly<Record<string, ExpectedCall>> = {
   },
   'psychAsking.checkIn': { whom: ASKERS, code: '404', body: { phqList: [0, 0], isInDanger: false } },
   'psychAsking.cancelOwn': { whom: ASKERS, code: '404', body: { version: 1 } },
+  'psychHandOver.listPlaces': { whom: CENTRE, code: '0000' },
+  'psychHandOver.createPlace': { whom: ['psychmanager'], code: '9100', body: PLACE },
+  'psychHandOver.changePlace': { whom: ['psychmanager'], code: '404', body: { ...PLACE, version: 1 } },
+  'psychHandOver.orderPlaces': { whom: ['psychmanager'], code: '0000', body: { placeIdList: [] } },
+  'psychHandOver.readHandOvers': { whom: CENTRE, code: '404' },
+  'psychHandOver.proposeHandOver': {
+    whom: CENTRE,
+    code: '404',
+    body: { placeId: NO_SUCH_ID, reason: 'MOOD', note: '' },
+  },
+  'psychHandOver.moveHandOver': {
+    whom: CENTRE,
+    code: '404',
+    body: { handOverId: NO_SUCH_ID, version: 1, action: 'RETRACT' },
+  },
+  'psychHandOver.readOwnHandOver': { whom: ASKERS, code: '404' },
+  'psychHandOver.answerHandOver': {
+    whom: ASKERS,
+    code: '404',
+    body: { handOverId: NO_SUCH_ID, version: 1, answer: 'AGREE', consentVersion: 1 },
+  },
   'psychDesk.pageCases': { whom: CENTRE, code: '0000' },
   'psychDesk.readCase': { whom: CENTRE, code: '404' },
   'psychDesk.createCase': {

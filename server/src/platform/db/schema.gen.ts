@@ -1095,6 +1095,27 @@ export interface PsychDraft {
   student_id: string;
 }
 
+export interface PsychHandOver {
+  answered_at: Timestamp | null;
+  application_id: string;
+  /**
+   * Sealed with the key of the case: the place as it was, why, and all that is handed over.
+   */
+  content: string;
+  delivered_at: Timestamp | null;
+  document_code: Generated<string>;
+  /**
+   * What the student agreed to; null until they do.
+   */
+  document_version: number | null;
+  id: string;
+  place_id: string;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  status: string;
+  version: Generated<number>;
+}
+
 export interface PsychOpening {
   application_id: string;
   asked_at: Timestamp;
@@ -1103,6 +1124,25 @@ export interface PsychOpening {
   confirmed_by: string | null;
   id: string;
   reason: string;
+}
+
+export interface PsychPlace {
+  address_en: string;
+  address_ko: string;
+  cost_en: string;
+  cost_ko: string;
+  hours_en: string;
+  hours_ko: string;
+  id: string;
+  is_in_use: boolean;
+  link: string;
+  name_en: string;
+  name_ko: string;
+  phone: string;
+  position: number;
+  purpose_en: string;
+  purpose_ko: string;
+  version: Generated<number>;
 }
 
 export interface PsychReferral {
@@ -1585,7 +1625,9 @@ export interface DB {
   "psych.consent": PsychConsent;
   "psych.counsellor": PsychCounsellor;
   "psych.draft": PsychDraft;
+  "psych.hand_over": PsychHandOver;
   "psych.opening": PsychOpening;
+  "psych.place": PsychPlace;
   "psych.referral": PsychReferral;
   "psych.session": PsychSession;
   "psych.supervision": PsychSupervision;

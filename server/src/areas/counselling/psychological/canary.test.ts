@@ -4,6 +4,7 @@
  */
 import { psychAsking } from '@naru/contract/areas/counselling/psychological/asking.ts';
 import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
+import { psychHandOver } from '@naru/contract/areas/counselling/psychological/hand-over.ts';
 import { psychReferral } from '@naru/contract/areas/counselling/psychological/referral.ts';
 import { referral } from '@naru/contract/areas/counselling/referral.ts';
 import { survey } from '@naru/contract/areas/survey.ts';
@@ -29,6 +30,7 @@ import {
   aCentreManager,
   agreeToAll,
   anApplication,
+  aPlace,
   aPsychologist,
   aSession,
   type Colleague,
@@ -46,6 +48,8 @@ const OWN: ReadonlySet<string> = new Set([
   'referral.listAgreed',
   'psychReferral.readOwnReferral',
   'psychReferral.pageEmergencies',
+  'psychHandOver.readHandOvers',
+  'psychHandOver.readOwnHandOver',
   // Where the student's own sessions are.
   'psychAsking.readOwn',
   // The sheet of who walked in, for managers.
@@ -56,7 +60,10 @@ const OWN: ReadonlySet<string> = new Set([
 /** Texts that name somebody or something in the portal: looked up, and kept nowhere. */
 const LOOKED_UP: ReadonlySet<string> = new Set(['createCase.studentNo', 'askOpening.studentNo']);
 
-const ASKED = { ...psychAsking, ...psychDesk, ...referral, ...psychReferral };
+/** Places outside are public, and about nobody. */
+const OF_A_PLACE = /^(?:createPlace|changePlace|orderPlaces)\./u;
+
+const ASKED = { ...psychAsking, ...psychDesk, ...psychHandOver, ...referral, ...psychReferral };
 const canary = aCanary(ASKED, ['고요한방문장', 'stieglitzsatz']);
 
 let server: MailServer;
@@ -175,6 +182,9 @@ async function plantAll(): Promise<void> {
   await send(psychDesk.moveSession, { params: { id, sessionId: ahead.sessionId }, body: moved }, counsellor.token);
   await send(psychDesk.end, { params: { id }, body: { version: await version(), ending: 'AGREED' } }, counsellor.token);
   await send(psychDesk.reopen, { params: { id }, body: { version: await version(), reason: CANARY } }, manager.token);
+  const { placeList } = await portal.get(psychHandOver.createPlace, { body: aPlace() }, { token: manager.token });
+  const proposed = { placeId: placeList[0]?.placeId ?? '', reason: 'MOOD' as const, note: CANARY };
+  await send(psychHandOver.proposeHandOver, { params: { id }, body: proposed }, counsellor.token);
   const { rows } = await sql<{
     no: string;
   }>`select student_number as no from student where id = ${student.studentId}::uuid`.execute(portal.platform.db);
@@ -250,7 +260,7 @@ async function plantSurvey(): Promise<void> {
 }
 
 it('is planted in every field of the contract that takes a free text', () => {
-  const fields = textFieldsOf(ASKED).filter((field) => !LOOKED_UP.has(field));
+  const fields = textFieldsOf(ASKED).filter((field) => !LOOKED_UP.has(field) && !OF_A_PLACE.test(field));
   expect(fields.length).toBeGreaterThan(15);
   expect(fields.filter((field) => !canary.planted.has(field))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { psychAsking as psychAskingCalls } from '@naru/contract/areas/counselling/psychological/asking.ts';
 
 import { psychDesk as psychDeskCalls } from '@naru/contract/areas/counselling/psychological/desk.ts';
+import { psychHandOver as psychHandOverCalls } from '@naru/contract/areas/counselling/psychological/hand-over.ts';
 import { psychReferral as psychReferralCalls } from '@naru/contract/areas/counselling/psychological/referral.ts';
 
 import { defineArea } from '../../../platform/http/serve.ts';
@@ -24,6 +25,9 @@ import {
 } from './desk/calls.ts';
 import { createCase } from './desk/walk-in.ts';
 import { askOpening, confirmOpening, pageOpenings } from './desk/opening-calls.ts';
+import { moveHandOver, proposeHandOver, readHandOvers } from './handover/centre-calls.ts';
+import { changePlace, createPlace, listPlaces, orderPlaces } from './handover/place-calls.ts';
+import { answerHandOver, readOwnHandOver } from './handover/student-calls.ts';
 import { pageEmergencies, reportEmergency, reviewEmergency } from './referral/manager-calls.ts';
 import { answerReferral, readOwnReferral } from './referral/student-calls.ts';
 import { bookSession, markSession, moveSession, recordSession } from './desk/session-calls.ts';
@@ -34,6 +38,18 @@ export const psychReferral = defineArea('psychReferral', psychReferralCalls, {
   answerReferral,
   pageEmergencies,
   reviewEmergency,
+});
+
+export const psychHandOver = defineArea('psychHandOver', psychHandOverCalls, {
+  listPlaces,
+  createPlace,
+  changePlace,
+  orderPlaces,
+  readHandOvers,
+  proposeHandOver,
+  moveHandOver,
+  readOwnHandOver,
+  answerHandOver,
 });
 
 export const psychDesk = defineArea('psychDesk', psychDeskCalls, {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { releaseFiles } from '../../../blocks/file/attach.ts';
 import type { DueCase, RetainedKind } from '../../../blocks/retention/destroy.ts';
 import { PSYCH_PAPER } from './files.ts';
+import { deleteHandOvers } from './handover/store.ts';
 
 export const psychRetention: RetainedKind = {
   kind: 'PSYCHOLOGICAL',
@@ -22,6 +23,7 @@ export const psychRetention: RetainedKind = {
     await sql`delete from busy where source = 'psych.session' and source_id in (
       select n.id from psych.session n where n.application_id = ${those})`.execute(tx);
     await sql`delete from psych.session where application_id = ${those}`.execute(tx);
+    await deleteHandOvers(tx, ids);
     await sql`update psych.referral set student_id = null, content = null, data_key_id = null
       where application_id = ${those}`.execute(tx);
     await sql`update psych.opening set reason = '' where application_id = ${those}`.execute(tx);

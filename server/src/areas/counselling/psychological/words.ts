@@ -16,6 +16,12 @@ export const psychWords = {
       isWithdrawn
         ? '동의가 철회된 상담이에요. 마친 까닭을 ‘동의 철회’로 골라 주세요.'
         : '동의를 철회하지 않은 상담이에요. 다른 까닭을 골라 주세요.',
+    placeName: '기관의 이름을 적어 주세요.',
+    placePurpose: '무엇을 도와주는 곳인지 적어 주세요.',
+    placePhone: '전화번호를 적어 주세요.',
+    placeLink: 'https://로 시작하는 주소를 적어 주세요.',
+    placeMost: (most: number) => `기관은 ${most}곳까지 둘 수 있어요. 쓰지 않는 기관을 고쳐 주세요.`,
+    place: '지금 권할 수 있는 기관이 아니에요. 다시 골라 주세요.',
     reason: '까닭을 적어 주세요.',
     note: '내용을 적어 주세요.',
     record: '기록을 한 칸이라도 적어 주세요.',
@@ -47,6 +53,12 @@ export const psychWords = {
       isWithdrawn
         ? 'Consent to this case was withdrawn. Please choose “Consent withdrawn” as the reason.'
         : 'Consent to this case was not withdrawn. Please choose another reason.',
+    placeName: 'Enter the name of the place in Korean.',
+    placePurpose: 'Say in Korean what they help with.',
+    placePhone: 'Enter a phone number.',
+    placeLink: 'Enter an address that starts with https://.',
+    placeMost: (most: number) => `Up to ${most} places can be kept. Change one that is not in use.`,
+    place: 'That place can’t be suggested now. Please choose again.',
     reason: 'Give a reason.',
     note: 'Write something.',
     record: 'Write in at least one of the fields.',

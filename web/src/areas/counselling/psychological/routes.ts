@@ -26,6 +26,10 @@ export const psychDeskRoutes = [
     async () => (await import('./desk/case-screen.tsx')).CentreCaseScreen,
   ),
   pageRoute(
+    '/cnslt/psychological/dtls/places',
+    async () => (await import('./handover/places-screen.tsx')).PlacesScreen,
+  ),
+  pageRoute(
     '/cnslt/psychological/dtls/satisfaction',
     async () => (await import('./closing/satisfaction-screen.tsx')).CentreSatisfactionScreen,
   ),

@@ -53,6 +53,7 @@ export function ReservationForm({ initial, changed }: ReservationFormProps) {
   const format = useFormat();
   const navigate = useNavigate();
   const [values, setValues] = useState(initial);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const isSeries = values.repeat !== 'ONCE' && values.sessionId === null;
   const create = useCallMutation(roomReservation.createReservation, {
     alertMessage: null,
@@ -72,7 +73,10 @@ export function ReservationForm({ initial, changed }: ReservationFormProps) {
   });
   const failure = changed ? change.error : create.error;
   const sorted = sortServerErrors(failure, FIELDS);
-  const errors = Object.fromEntries(sorted.atFields.map(({ field, message }) => [field, message]));
+  const errors: Readonly<Record<string, string>> = {
+    ...(wasSubmitted && values.date === null && { date: texts.noDate }),
+    ...Object.fromEntries(sorted.atFields.map(({ field, message }) => [field, message])),
+  };
   const set = (part: Partial<ReservationValues>): void => {
     setValues((current) => ({ ...current, ...part }));
     create.reset();
@@ -80,7 +84,8 @@ export function ReservationForm({ initial, changed }: ReservationFormProps) {
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (create.isPending || change.isPending) return;
+    setSubmitted(true);
+    if (create.isPending || change.isPending || values.date === null) return;
     if (changed) change.mutate({ params: { id: changed.id }, body: { ...bodyOf(values), version: changed.version } });
     else create.mutate({ body: { ...bodyOf(values), ...seriesOf(values), skipsConflicts: values.skips } });
   };

@@ -105,6 +105,7 @@ export const en = {
     nothing: 'No reservations',
   },
   form: {
+    noDate: 'Choose a date.',
     newTitle: 'Reserve a room',
     changeTitle: 'Change a reservation',
     purpose: 'Choose the time first to see which rooms are free then.',

@@ -92,6 +92,7 @@ export const ko = {
     nothing: '예약이 없어요',
   },
   form: {
+    noDate: '날짜를 골라 주세요.',
     newTitle: '상담실 예약하기',
     changeTitle: '예약 바꾸기',
     purpose: '시간을 먼저 고르면 그때 쓸 수 있는 방을 보여 드려요.',

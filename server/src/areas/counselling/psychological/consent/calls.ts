@@ -9,6 +9,7 @@ import { koreanDate } from '../../../../platform/time.ts';
 import { deletePsychDraft, selectOptionalOpen, type ApplicationRow } from '../application/store.ts';
 import { moveApplication } from '../application/move.ts';
 import { giveUpSessions } from '../desk/step.ts';
+import { declineHandOvers } from '../handover/move.ts';
 import { readHelp } from '../help.ts';
 import { findPsychTransition } from '../rules.ts';
 import { tellCentre } from '../notifications.ts';
@@ -18,6 +19,7 @@ import {
   insertConsent,
   lockApplications,
   resumeApplication,
+  selectApplicationIds,
   selectConsents,
   withdrawAll,
 } from './store.ts';
@@ -75,6 +77,7 @@ export const withdrawConsents: Writer<typeof psychAsking.withdrawConsents> = {
     const open = await selectOptionalOpen(ctx.tx, studentId);
     await withdrawAll(ctx.tx, studentId, ctx.now);
     await deletePsychDraft(ctx.tx, studentId);
+    await declineHandOvers(ctx, await selectApplicationIds(ctx.tx, studentId));
     if (open) await bringToEnd(ctx, open);
     await closeApplications(ctx.tx, studentId, ctx.now);
     const entry = { action: 'counselling.psychConsent', entity: 'psych_consent', entityId: studentId };

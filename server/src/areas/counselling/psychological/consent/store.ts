@@ -87,6 +87,13 @@ export async function closeApplications(tx: Tx, studentId: string, at: Date): Pr
     where student_id = ${studentId}::uuid and withdrawn_at is null`.execute(tx);
 }
 
+/** Of the student, in the order of their ids. */
+export async function selectApplicationIds(db: Db, studentId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from psych.application a where a.student_id = ${studentId}::uuid order by a.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export async function lockApplications(tx: Tx, studentId: string): Promise<void> {
   await sql`
     select from psych.application a where a.student_id = ${studentId}::uuid order by a.id for update`.execute(tx);

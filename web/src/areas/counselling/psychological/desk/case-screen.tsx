@@ -17,6 +17,7 @@ import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { StateChip } from '../../../../ui/state-chip.tsx';
+import { CentreHandOverPart } from '../handover/centre-part.tsx';
 import { PassedOnPart } from '../../referral/passed-on-part.tsx';
 import { psychStudentTexts } from '../student/texts.ts';
 import { CENTRE_LIST } from './addresses.ts';
@@ -76,6 +77,7 @@ function Case({ psychCase }: { readonly psychCase: PsychCase }) {
           <CaseActions psychCase={psychCase} />
           <SessionPart psychCase={psychCase} />
           <PassedOnPart referralList={psychCase.referralList} />
+          {!psychCase.isClosed && <CentreHandOverPart applicationId={psychCase.applicationId} />}
           {psychCase.checkInList.length > 0 && <CheckInPart checkInList={psychCase.checkInList} />}
           {intake !== null && <IntakePart psychCase={psychCase} intake={intake} />}
         </div>

@@ -25,7 +25,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { EmergencyPart } from '../referral/emergency-part.tsx';
-import { CENTRE_SATISFACTION } from './addresses.ts';
+import { CENTRE_PLACES, CENTRE_SATISFACTION } from './addresses.ts';
 import { CaseListRow } from './case-list-row.tsx';
 import styles from './desk.module.css';
 import { OpeningPart } from './opening-part.tsx';
@@ -89,6 +89,9 @@ export function CentreListScreen() {
             <>
               <ButtonLink variant="text" as={(slot) => <AppLink to={CENTRE_SATISFACTION} {...slot} />}>
                 {all.satisfaction.open}
+              </ButtonLink>
+              <ButtonLink variant="text" as={(slot) => <AppLink to={CENTRE_PLACES} {...slot} />}>
+                {texts.places}
               </ButtonLink>
               <Button onClick={() => setTakingIn(true)}>{texts.walkIn}</Button>
             </>

@@ -64,6 +64,7 @@ export const en = {
     onDuty: 'On duty',
     onDutyHelp: 'While on, you are told at once of applications with signs of danger.',
     walkIn: 'Take in someone',
+    places: 'Partner places',
     referred: 'Referred by a professor',
     came: 'How they came',
     cameAll: 'However they came',

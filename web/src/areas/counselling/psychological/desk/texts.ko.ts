@@ -50,6 +50,7 @@ export const ko = {
     onDuty: '당직',
     onDutyHelp: '켜 두면 위험 신호가 있는 접수를 바로 알려 드려요.',
     walkIn: '대신 접수하기',
+    places: '협력 기관',
     referred: '교수 의뢰',
     came: '온 길',
     cameAll: '온 길 전체',

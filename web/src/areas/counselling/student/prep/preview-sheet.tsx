@@ -26,7 +26,9 @@ export function PreviewSheet({ open, onClose, document, sheet }: PreviewSheetPro
       closeLabel={texts.close}
       height="full"
     >
-      <div className={styles.sheet}>
+      {/* Read by keyboard too: what scrolls can be reached. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above */}
+      <div className={styles.sheet} tabIndex={0} role="group" aria-label={texts.title}>
         <PrepSheetView sheet={sheet} isOwn headingLevel={3} />
         <Section title={texts.consent} size="small">
           <DocumentText text={document.body} />

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+
+import { expect, signIn, test, type Portal } from './portal.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './screen-checks.ts';
+
+const PHONE = { width: 360, height: 780 };
+const HOPE = '무엇부터 준비할지 알고 싶어요.';
+const HOUR_MS = 3_600_000;
+const SHARE = '만나기 전에 교수님께 준비 자료를 보여 줄게요';
+
+/** Asks for the first free hour, with the sheet as it was shown, and gives the key of the request. */
+async function ask(page: Page): Promise<string> {
+  await page.goto('/cs/prof/reqst/list?text=박정훈');
+  const first = page.getByRole('listitem').filter({ hasText: '박정훈 교수' });
+  await first
+    .getByRole('link', { name: /에 신청하기/ })
+    .first()
+    .click();
+  const topics = page.getByRole('group', { name: /무엇을 이야기할까요/ });
+  await topics.locator('label').first().click();
+  await expect(topics.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await page.getByRole('textbox', { name: '교수님께 전할 말' }).fill('진로가 궁금해요.');
+  await page.getByRole('textbox', { name: '상담에서 바라는 것' }).fill(HOPE);
+  const share = page.getByRole('checkbox', { name: SHARE });
+  await expect(share).toBeEnabled();
+  await expect(share).not.toBeChecked();
+  await page.getByRole('button', { name: '이렇게 보여요' }).click();
+  const preview = page.getByRole('dialog', { name: '준비 자료는 이렇게 보여요' });
+  await expect(preview.getByRole('heading', { name: '학적' })).toBeVisible();
+  await expect(preview.getByText('동의하는 내용')).toBeVisible();
+  await expectAccessible(page);
+  await preview.getByRole('button', { name: '닫기' }).click();
+  await share.check();
+  await page.getByRole('button', { name: '신청하기' }).click();
+  await expect(page).toHaveURL(/\/cs\/hist\/detail\//);
+  await expect(page.getByRole('switch', { name: SHARE })).toBeChecked();
+  return page.url().split('/').at(-1) ?? '';
+}
+
+/** When it begins, as the portal says it. */
+async function beginOf(portal: Portal, username: string, id: string): Promise<Date> {
+  const headers = { authorization: `Bearer ${await signIn(portal, username)}` };
+  const response = await fetch(`${portal.url}/view/cdp/cs/hist/${id}`, { headers });
+  const { output } = (await response.json()) as { output: { meeting: { beginsAt: string } } }; // the contract's answer
+  return new Date(output.meeting.beginsAt);
+}
+
+test.describe('a prep sheet', () => {
+  test.use({ changesData: true });
+
+  test('is seen beforehand and shared on a phone, read and printed by the professor, and taken back', async ({
+    signedInAs,
+    portal,
+    trouble,
+  }) => {
+    const student = await signedInAs('freshman');
+    await student.setViewportSize(PHONE);
+    const id = await ask(student);
+    await expectNoSidewaysScroll(student);
+
+    const professor = await signedInAs('supervisor', { elsewhere: true });
+    await professor.goto(`/cnslt/professor/dtls/detail/${id}`);
+    await professor.getByRole('button', { name: '승인하기' }).click();
+    await expect(professor.getByText('승인했어요. 학생에게 알렸어요.')).toBeVisible();
+    // An hour before it is always after the day before has begun.
+    await portal.setClock(new Date((await beginOf(portal, 'freshman', id)).getTime() - HOUR_MS));
+    await professor.reload();
+    await professor.getByRole('link', { name: '준비 자료 보기' }).click();
+    await expect(professor.getByText(HOPE)).toBeVisible();
+    await expectAccessible(professor);
+    await professor.getByRole('button', { name: '인쇄하기' }).click();
+    const paper = professor.getByRole('dialog', { name: /준비 자료/ });
+    await expect(paper.getByText('1 / 1쪽')).toBeVisible();
+    await professor.keyboard.press('Escape');
+
+    await student.getByRole('switch', { name: SHARE }).click();
+    await expect(student.getByText('준비 자료를 더는 볼 수 없어요.')).toBeVisible();
+    await expectAccessible(student);
+
+    trouble.expect(/GET \/view\/cdp\/cnslt\/professor\/dtls\/.*\/prep answered 404/);
+    await professor.reload();
+    await expect(professor.getByRole('heading', { name: '지금은 준비 자료를 볼 수 없어요' })).toBeVisible();
+  });
+});

@@ -1,0 +1,72 @@
+import {
+  PLACE_MOST,
+  type PlaceBody,
+  type psychHandOver,
+} from '@naru/contract/areas/counselling/psychological/hand-over.ts';
+
+import { writeAudit } from '../../../../blocks/audit/store.ts';
+import type { Actor } from '../../../../platform/access/actor.ts';
+import { isId } from '../../../../platform/db/id.ts';
+import { fail, failField } from '../../../../platform/http/failure.ts';
+import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
+import { psychWords } from '../words.ts';
+import { insertPlace, lockPlaces, selectPlaces, updateOrder, updatePlace } from './place-store.ts';
+
+export const listPlaces: Reader<typeof psychHandOver.listPlaces> = async (ctx) => ({
+  placeList: await selectPlaces(ctx.db),
+  isManager: ctx.actor.rights.hasNamed('PSCHMNG'),
+});
+
+const answer = async (ctx: CallContext<Actor>) => ({ placeList: await selectPlaces(ctx.db) });
+
+const WEB_ADDRESS = /^https?:\/\/\S+$/u;
+
+/** @throws Failure `invalid` at the field */
+function readPlace<T extends PlaceBody>(ctx: WriteContext<Actor>, body: T): T {
+  const say = psychWords[ctx.locale];
+  const trimmed = Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]);
+  const place = Object.fromEntries(trimmed) as T; // the same, without blanks around
+  if (place.nameKo === '') failField('nameKo', say.placeName);
+  if (place.purposeKo === '') failField('purposeKo', say.placePurpose);
+  if (place.phone === '') failField('phone', say.placePhone);
+  if (place.link !== '' && !WEB_ADDRESS.test(place.link)) failField('link', say.placeLink);
+  return place;
+}
+
+const note = (ctx: WriteContext<Actor>, action: string, entityId: string): Promise<void> =>
+  writeAudit(ctx.tx, ctx, { action: `counselling.psychPlace.${action}`, entity: 'psych_place', entityId });
+
+export const createPlace: Writer<typeof psychHandOver.createPlace> = {
+  apply: async (ctx, { body }) => {
+    const place = readPlace(ctx, body);
+    const ids = await lockPlaces(ctx.tx);
+    if (ids.length >= PLACE_MOST.places) failField('nameKo', psychWords[ctx.locale].placeMost(PLACE_MOST.places));
+    await note(ctx, 'create', await insertPlace(ctx.tx, place));
+    return {};
+  },
+  answer,
+};
+
+export const changePlace: Writer<typeof psychHandOver.changePlace> = {
+  apply: async (ctx, { params, body }) => {
+    const ids = await lockPlaces(ctx.tx);
+    if (!isId(params.id) || !ids.includes(params.id)) return fail('notFound');
+    const isIn = await updatePlace(ctx.tx, params.id, readPlace(ctx, body));
+    if (!isIn) return fail('conflict', { current: { placeId: params.id } });
+    await note(ctx, 'change', params.id);
+    return {};
+  },
+  answer,
+};
+
+export const orderPlaces: Writer<typeof psychHandOver.orderPlaces> = {
+  apply: async (ctx, { body }) => {
+    const ids = await lockPlaces(ctx.tx);
+    // Somebody else added one in the meantime.
+    if ([...body.placeIdList].sort().join() !== ids.join()) return fail('conflict', { current: {} });
+    await updateOrder(ctx.tx, body.placeIdList);
+    await note(ctx, 'order', 'all');
+    return {};
+  },
+  answer,
+};

@@ -1,0 +1,2 @@
+/** What a phone dials. */
+export const callOf = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/gu, '')}`;

@@ -1,0 +1,43 @@
+import type { HandOver } from '@naru/contract/areas/counselling/psychological/hand-over.ts';
+
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { PrintPreview } from '../../../../ui/print-preview.tsx';
+import { PassedFacts } from './passed-facts.tsx';
+import { PlaceFacts } from './place-facts.tsx';
+import { handOverTexts } from './texts.ts';
+
+export interface CardPrintProps {
+  /** When it was asked for, in epoch milliseconds; null while it is closed. */
+  readonly at: number | null;
+  readonly onClose: () => void;
+  readonly handOver: HandOver;
+}
+
+/** A card to take along: where to go, and what they know there already. */
+export function CardPrint({ at, onClose, handOver }: CardPrintProps) {
+  const all = useTexts(handOverTexts);
+  const texts = all.card;
+  const format = useFormat();
+  const { place, passed, status } = handOver;
+  return (
+    <PrintPreview
+      open={at !== null}
+      onClose={onClose}
+      title={texts.title}
+      footer={texts.printed(format.dateTime(at, 'YYYY-MM-DD HH:mm'))}
+      labels={{
+        print: texts.print,
+        close: all.close,
+        page: (page, count) => texts.page(format.number(page), format.number(count)),
+      }}
+    >
+      <h1>{place.name}</h1>
+      <p>{place.purpose}</p>
+      <PlaceFacts place={place} />
+      {status === 'DELIVERED' && <h2>{texts.passed}</h2>}
+      {status === 'DELIVERED' && <PassedFacts passed={passed} />}
+      <p>{texts.crisis}</p>
+    </PrintPreview>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Place } from '@naru/contract/areas/counselling/psychological/hand-over.ts';
+
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { callOf } from './call-of.ts';
+import styles from './hand-over.module.css';
+import { handOverTexts } from './texts.ts';
+
+/** How to reach one of several places, in a line or two. */
+export function PlaceLine({ place }: { readonly place: Place }) {
+  const texts = useTexts(handOverTexts).facts;
+  const { phone, address, cost, hours, link } = place;
+  return (
+    <>
+      <p>
+        <a href={callOf(phone)}>{phone}</a>
+        {link !== '' && (
+          <>
+            {' · '}
+            <a href={link} target="_blank" rel="noopener noreferrer">
+              {texts.link}
+            </a>
+          </>
+        )}
+      </p>
+      <p className={styles.meta}>{[address, cost, hours].filter(Boolean).join(' · ')}</p>
+    </>
+  );
+}
