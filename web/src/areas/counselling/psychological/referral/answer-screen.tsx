@@ -17,7 +17,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { AnswerPage } from '../../referral/answer-page.tsx';
 import { referredTexts } from '../../referral/texts.ts';
-import { applicationOf, HISTORY, PSYCH_FORM } from '../student/addresses.ts';
+import { applicationOf, HISTORY, PSYCH_AGREE, PSYCH_FORM } from '../student/addresses.ts';
 import { HelpLine } from '../student/help-card.tsx';
 import { referralTexts } from './texts.ts';
 
@@ -65,7 +65,7 @@ function Answer({ referral }: { readonly referral: OwnReferral }) {
       went={applicationId === null ? null : { to: applicationOf(applicationId), label: texts.toApplication }}
       obstacle={
         mustAgree && (
-          <Notice tone="amber" action={<AppLink to={PSYCH_FORM}>{texts.agreeAnew}</AppLink>}>
+          <Notice tone="amber" action={<AppLink to={PSYCH_AGREE}>{texts.agreeAnew}</AppLink>}>
             {texts.mustAgree}
           </Notice>
         )

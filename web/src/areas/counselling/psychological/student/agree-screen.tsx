@@ -59,7 +59,10 @@ export function PsychAgreeScreen() {
     setSubmitted(true);
     if (missing.length > 0) return;
     const agreedList = consentList.map(({ code, version }) => ({ code, version }));
-    agree.mutate({ body: { agreedList } }, { onSuccess: () => void navigate({ to: PSYCH_FORM }) });
+    agree.mutate(
+      { body: { agreedList } },
+      { onSuccess: () => void navigate({ to: open ? applicationOf(open.applicationId) : PSYCH_FORM }) },
+    );
   };
   const describe = ({ version, effectiveOn }: ConsentState): string =>
     texts.version(format.number(version), format.dateTime(effectiveOn, 'YYYY. M. D.'));
@@ -129,7 +132,8 @@ export function PsychAgreeScreen() {
               {texts.goOn}
             </ButtonLink>
           )}
-          {!open && !isGiven && (
+          {/* Who has withdrawn their consent gives it anew to a case that is still open. */}
+          {!isGiven && (
             <Button variant="primary" busy={agree.isPending} busyLabel={texts.busy} onClick={submit}>
               {texts.submit}
             </Button>
