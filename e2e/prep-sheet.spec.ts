@@ -66,6 +66,8 @@ test.describe('a prep sheet', () => {
     await portal.setClock(new Date((await beginOf(portal, 'freshman', id)).getTime() - HOUR_MS));
     await professor.reload();
     await professor.getByRole('link', { name: '준비 자료 보기' }).click();
+    // What is hoped for stands on the page before, too.
+    await expect(professor.getByRole('heading', { level: 1, name: /준비 자료$/ })).toBeVisible();
     await expect(professor.getByText(HOPE)).toBeVisible();
     await expectAccessible(professor);
     await professor.getByRole('button', { name: '인쇄하기' }).click();
