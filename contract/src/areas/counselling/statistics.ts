@@ -71,7 +71,7 @@ export type FiguresGroup = z.output<typeof Group>;
 const Statistics = z.object({
   from: CalendarDate,
   to: CalendarDate,
-  /** Fewer students than `leastStudents` have the topic that was asked for: their figures are not told, and all are zero. */
+  /** A topic was asked for, and figures of others are among them: none is told, and all are zero. */
   isSuppressed: z.boolean(),
   leastStudents: z.number().int(),
   total: Figures,
@@ -81,7 +81,10 @@ const Statistics = z.object({
   monthList: z.array(Group),
   kindList: z.array(Group),
   channelList: z.array(Group),
-  /** By the topic that was named first; those with too few students stand together under the key ''. */
+  /**
+   * By the topic that was named first. Of others by whole months that are over, and empty with any filter but the period: in each
+   * month those of fewer than `leastStudents` students stand with the next smallest under the key ''.
+   */
   topicList: z.array(Group),
   /** Assigned students whom nobody of theirs met; groups of fewer than `leastStudents` of others are left out. */
   unmetList: z.array(
@@ -120,7 +123,7 @@ const Row = z.object({
   name: z.string(),
   /** The counsellor's. */
   deptNm: z.string().nullable(),
-  /** Null where too few students have the topic that was asked for. */
+  /** Null where a topic was asked for, and figures of others are among them. */
   figures: Figures.nullable(),
   coverage: Coverage.nullable(),
 });

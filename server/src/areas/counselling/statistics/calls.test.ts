@@ -236,8 +236,6 @@ it('H5 every way of dividing comes to the total, whatever is asked for', async (
           (['department', 'counsellor'] as const).map((by) => rowsOf('관리자', { ...query, by })),
         );
         const lists = [told.monthList, told.kindList, told.channelList];
-        // Topics of too few students are left out where all of them together are too few as well.
-        if (told.topicList.length > 0) lists.push(told.topicList);
         lists.push(...tables.map((rows) => rows.flatMap(({ key, figures }) => (figures ? [{ key, ...figures }] : []))));
         const sums = lists.map((list) => COUNTS.map((name) => sumOf(list, name)));
         expect(sums).toEqual(lists.map(() => COUNTS.map((name) => total[name])));
@@ -251,17 +249,29 @@ it('H5 every way of dividing comes to the total, whatever is asked for', async (
   );
 });
 
-it('H2 tells others nothing of a topic that few students have', async () => {
+it('H2 tells others of topics by whole months that are over alone, and nothing of what few students have', async () => {
   const own = await readOwn('강국문', { topic: 'PROBATION' });
   expect([own.isSuppressed, own.total.requestedCount]).toEqual([false, 1]);
+  const ownTopics = (await readOwn('강국문')).topicList;
+  expect(sumOf(ownTopics, 'requestedCount')).toBe((await readOwn('강국문')).total.requestedCount);
   const chief = await readAll('장국문', { topic: 'PROBATION' });
   expect([chief.isSuppressed, chief.total.requestedCount, chief.monthList]).toEqual([true, 0, []]);
-  // Probation alone tells too much, with study still: only all three together do not.
-  expect((await readAll('장국문')).topicList.map(({ key, requestedCount }) => [key, requestedCount])).toEqual([
-    ['', 16],
-  ]);
   const rows = await rowsOf('장국문', { topic: 'PROBATION', by: 'counsellor' });
   expect(rows.find(({ name }) => name === '강국문')?.figures).toBeNull();
+
+  const before = portal.clock.now;
+  const topicsOf = async (query: Query = {}) =>
+    (await readAll('장국문', query)).topicList.map(({ key, requestedCount }) => [key, requestedCount]);
+  portal.clock.now = new Date('2026-10-31T14:59:00Z');
+  // September has three students, and too few of any.
+  expect(await topicsOf()).toEqual([]);
+  portal.clock.now = new Date('2026-10-31T15:00:00Z');
+  // October is over: career of six, and probation of one that stands with it.
+  expect(await topicsOf()).toEqual([['', 7]]);
+  expect(await topicsOf({ from: '2026-10-20', to: '2026-10-22' })).toEqual([['', 7]]);
+  for (const query of [{ counsellorId: people['고국문'] }, { channel: 'PHONE' as const }, { deptCode: '31000' }])
+    expect(await topicsOf(query)).toEqual([]);
+  portal.clock.now = before;
 });
 
 it('H2 lists departments and counsellors by name, meetings or share, and never a student', async () => {

@@ -18,12 +18,13 @@ import { koreanDate } from '../../../platform/time.ts';
 import { counsellingSurveys } from '../survey/source.ts';
 import { words } from '../words.ts';
 import { selectConfidential } from './confidential-store.ts';
-import { LEAST_STUDENTS, mergeSmall, NO_FIGURES, standsAlone, toFigures, toGroup } from './rules.ts';
+import { addMonths, LEAST_STUDENTS, monthsOver, NO_FIGURES, toFigures, toGroup, type CountedGroup } from './rules.ts';
 import {
   selectAskedMembers,
   selectCoverage,
   selectFigures,
   selectStatisticsPage,
+  selectTopicsByMonth,
   STATISTICS_SORTS,
   type StatisticsAsked,
   type StatisticsPageRow,
@@ -89,14 +90,15 @@ async function read(ctx: Context, filters: StatisticsFilters, menuId: Statistics
   const sight = sightOf(ctx, menuId, 'R');
   const asked = await readAsked(ctx, filters);
   const hasOthers = seesOthers(sight);
-  const [figures, covered, satisfaction, isTold, confidentialList] = await Promise.all([
+  // A topic asked for by itself and divided further would tell of few.
+  const isSuppressed = hasOthers && asked.topic !== undefined;
+  const [figures, covered, satisfaction, topicsOfOthers, confidentialList] = await Promise.all([
     selectFigures(ctx.db, sight, asked),
     knowsCoverage(asked) ? selectCoverage(ctx.db, sight, asked) : undefined,
     readSatisfaction(ctx, sight, asked),
-    mayTellTopic(ctx, sight, asked),
+    hasOthers ? readTopicsOfOthers(ctx, sight, asked) : undefined,
     sight.scopes.has('ALL') && isWhole(asked) ? selectConfidential(ctx.db, { ...asked, today: sight.today }) : [],
   ]);
-  const isSuppressed = !isTold;
   const { month, kind, channel, topic } = figures.groups;
   const told = (groups: typeof month) => (isSuppressed ? [] : groups.map(toGroup));
   const output: CounsellingStatistics = {
@@ -109,7 +111,7 @@ async function read(ctx: Context, filters: StatisticsFilters, menuId: Statistics
     monthList: told(month),
     kindList: told(kind),
     channelList: told(channel),
-    topicList: told(hasOthers ? mergeSmall(topic) : topic),
+    topicList: told(topicsOfOthers ?? topic),
     unmetList: covered?.unmet ?? [],
     satisfaction,
     confidentialList,
@@ -127,12 +129,14 @@ const knowsCoverage = ({ kind, channel, topic }: StatisticsAsked): boolean =>
 const isWhole = (asked: StatisticsAsked): boolean =>
   knowsCoverage(asked) && asked.department === undefined && asked.counsellor === undefined;
 
-/** Of a topic asked for by itself: not where its figures, or the rest of them, would tell of few students. */
-async function mayTellTopic(ctx: Context, sight: StatisticsSight, asked: StatisticsAsked): Promise<boolean> {
-  const { topic, ...others } = asked;
-  if (topic === undefined || !seesOthers(sight)) return true;
-  const { groups } = await selectFigures(ctx.db, sight, { ...others, topic: undefined });
-  return standsAlone(groups.topic, topic);
+/** Of others a topic is told by whole months that are over, and with nothing but the period asked for. */
+async function readTopicsOfOthers(
+  ctx: Context,
+  sight: StatisticsSight,
+  asked: StatisticsAsked,
+): Promise<CountedGroup[]> {
+  const months = isWhole(asked) ? monthsOver(asked, sight.today) : undefined;
+  return months ? addMonths(await selectTopicsByMonth(ctx.db, sight, { ...asked, ...months })) : [];
 }
 
 async function readSatisfaction(ctx: Context, sight: StatisticsSight, asked: StatisticsAsked) {

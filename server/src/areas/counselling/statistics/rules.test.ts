@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { LEAST_STUDENTS, mergeSmall, NO_FIGURES, standsAlone, toFigures, type CountedGroup } from './rules.ts';
+import {
+  addMonths,
+  LEAST_STUDENTS,
+  mergeSmall,
+  monthsOver,
+  NO_FIGURES,
+  toFigures,
+  type CountedGroup,
+} from './rules.ts';
 
 const group = (key: string, askedStudents: number): CountedGroup => ({
   ...NO_FIGURES,
@@ -35,27 +43,45 @@ it.each([
   expect(mergeSmall(groups)).toEqual([]);
 });
 
-it('tells no topic by itself from which a small one could be worked out', () => {
-  const counts = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 12 });
+const MONTHS = ['2026-03-01', '2026-04-01', '2026-05-01', '2026-06-01'];
+
+it('leaves no few students, whichever periods are taken from one another', () => {
+  const students = fc.record({ month: fc.constantFrom(...MONTHS), key: fc.constantFrom('a', 'b', 'c', 'd') });
+  const table = fc.uniqueArray(fc.tuple(students, fc.integer({ min: 1, max: 20 })), {
+    selector: ([{ month, key }]) => `${month} ${key}`,
+    maxLength: 16,
+  });
   fc.assert(
-    fc.property(counts, (students) => {
-      const topics = students.map((count, at) => group(`topic${at}`, count));
-      const hidden = topics.filter(({ key }) => !standsAlone(topics, key));
-      const isSmall = (one: CountedGroup): boolean => one.askedStudents < LEAST_STUDENTS;
-      expect(topics.filter(isSmall).every((one) => hidden.includes(one))).toBe(true);
-      // The total less all that is told is what is hidden: never one topic that is small.
-      const isAlone = hidden.length === 1 && topics.length > 1;
-      expect(isAlone).toBe(false);
-      // And of enough students, unless nothing is told at all.
-      const most = Math.max(0, ...hidden.map(({ askedStudents }) => askedStudents));
-      expect(hidden.length === 0 || hidden.length === topics.length || most >= LEAST_STUDENTS).toBe(true);
+    fc.property(table, fc.nat(3), fc.nat(3), (cells, one, other) => {
+      const rows = cells.map(([{ month, key }, count]) => ({ ...group(key, count), month }));
+      const [short, long] = [Math.min(one, other), Math.max(one, other)];
+      const told = (from: number, to: number) =>
+        new Map(
+          addMonths(rows.filter(({ month }) => MONTHS.slice(from, to + 1).includes(month))).map((sum) => [
+            sum.key,
+            sum,
+          ]),
+        );
+      const [whole, begin] = [told(0, long), told(0, short)];
+      const rest = short === long ? new Map<string, CountedGroup>() : told(short + 1, long);
+      for (const [key, sum] of whole) {
+        const left = sum.requestedCount - (begin.get(key)?.requestedCount ?? 0);
+        expect(left).toBe(rest.get(key)?.requestedCount ?? 0);
+        // Two requests a student, as `group` makes them.
+        expect(left === 0 || left >= LEAST_STUDENTS * 2).toBe(true);
+      }
     }),
   );
 });
 
-it('hides the partner of a small topic, and tells nothing of one that nobody has', () => {
-  const topics = [group('a', 30), group('b', 1), group('c', 7)];
-  expect(['a', 'b', 'c', 'none'].map((key) => standsAlone(topics, key))).toEqual([true, false, false, true]);
+it.each([
+  ['2026-09-15', '2026-12-20', '2026-11-22', { from: '2026-09-01', to: '2026-10-31' }],
+  ['2026-09-15', '2026-09-16', '2026-11-22', { from: '2026-09-01', to: '2026-09-30' }],
+  ['2025-12-03', '2026-02-28', '2026-03-01', { from: '2025-12-01', to: '2026-02-28' }],
+  ['2026-01-01', '2026-01-31', '2026-01-31', undefined],
+  ['2026-01-02', '2026-01-31', '2026-02-01', { from: '2026-01-01', to: '2026-01-31' }],
+])('from %s to %s, on %s: the months %j', (from, to, today, months) => {
+  expect(monthsOver({ from, to }, today)).toEqual(months);
 });
 
 it('writes hours to a tenth and nothing of how many asked', () => {

@@ -69,13 +69,45 @@ export function mergeSmall(groups: readonly CountedGroup[]): CountedGroup[] {
   return [...rest, small.reduce((sum, group) => addFigures(sum, group), { ...NO_FIGURES, key: '' })];
 }
 
+/** Of one month. */
+export interface MonthGroup extends CountedGroup {
+  readonly month: string;
+}
+
 /**
- * Whether a topic may be told by itself: where it stands alone in what is told of all. One that was put together with a small one
- * is not, because the total less the others would say the small one.
+ * Groups of several months as sums of what each month tells by itself. Whichever periods are taken from one another, what is
+ * left is made of whole months with enough students behind each part.
  */
-export function standsAlone(topics: readonly CountedGroup[], topic: string): boolean {
-  const isThere = topics.some(({ key }) => key === topic);
-  return !isThere || mergeSmall(topics).some(({ key }) => key === topic && key !== '');
+export function addMonths(rows: readonly MonthGroup[]): CountedGroup[] {
+  const sums = new Map<string, CountedGroup>();
+  for (const ofMonth of Map.groupBy(rows, ({ month }) => month).values()) {
+    for (const group of mergeSmall(ofMonth.map(withoutMonth))) {
+      const sum = sums.get(group.key);
+      sums.set(group.key, sum ? addFigures(sum, group) : group);
+    }
+  }
+  return [...sums.values()];
+}
+
+function withoutMonth({ month: _month, ...group }: MonthGroup): CountedGroup {
+  return group;
+}
+
+/** The months that a period touches and that are over on the day, whole; undefined for none. Days as YYYY-MM-DD. */
+export function monthsOver(
+  { from, to }: { readonly from: string; readonly to: string },
+  today: string,
+): { from: string; to: string } | undefined {
+  const begin = `${from.slice(0, 7)}-01`;
+  const [touched, over] = [endOfMonth(to, 0), endOfMonth(today, 1)];
+  const end = touched < over ? touched : over;
+  return end < begin ? undefined : { from: begin, to: end };
+}
+
+/** The last day of the month that the day lies in, or of one so many months earlier. */
+function endOfMonth(day: string, earlier: number): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - earlier, 0)).toISOString().slice(0, 10);
 }
 
 function addFigures(one: CountedGroup, other: CountedGroup): CountedGroup {

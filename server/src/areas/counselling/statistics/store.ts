@@ -13,7 +13,14 @@ import type { Db } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow, type SortTerm } from '../../../platform/list/paging.ts';
 import { isMeeting, isWithin } from '../met.ts';
-import { LEAST_STUDENTS, NO_FIGURES, REQUEST_COUNTS, type CountedFigures, type CountedGroup } from './rules.ts';
+import {
+  LEAST_STUDENTS,
+  NO_FIGURES,
+  REQUEST_COUNTS,
+  type CountedFigures,
+  type CountedGroup,
+  type MonthGroup,
+} from './rules.ts';
 
 /** Whose figures. */
 export interface StatisticsSight {
@@ -121,6 +128,23 @@ export async function selectFigures(db: Db, sight: StatisticsSight, asked: Stati
     rows.filter(({ dimension }) => dimension === name).map(withoutDimension);
   const { key: _key, ...total } = of('total')[0] ?? { key: '', ...NO_FIGURES };
   return { total, groups: { month: of('month'), kind: of('kind'), channel: of('channel'), topic: of('topic') } };
+}
+
+/** What was asked for by month and topic. */
+export async function selectTopicsByMonth(
+  db: Db,
+  sight: StatisticsSight,
+  asked: StatisticsAsked,
+): Promise<MonthGroup[]> {
+  const { rows } = await sql<MonthGroup>`
+    with ${countedRequests(sight, asked)}
+    select summed.*, people."studentCount", people."askedStudents", null as "answerHours"
+    from (select month, topic as key, ${COUNTS} from counted group by 1, 2) summed
+    join (select month, key, ${STUDENTS} from (
+        select month, topic as key, student_id, bool_or(is_met) as is_met from counted group by 1, 2, 3) one
+      group by 1, 2) people using (month, key)
+    order by month, key`.execute(db);
+  return rows;
 }
 
 function withoutDimension(row: GroupRow): CountedGroup {

@@ -10,6 +10,8 @@ export interface DivisionPartProps {
   readonly groups: readonly FiguresGroup[];
   /** A group's word; '' is the one of what is too small to be told. */
   readonly nameOf: (key: string) => string;
+  /** What of it is told. */
+  readonly note?: string | undefined;
   readonly words: {
     readonly label: string;
     readonly title: (name: string, percent: string) => string;
@@ -20,7 +22,7 @@ export interface DivisionPartProps {
 }
 
 /** What was asked for, divided one way, the most first. */
-export function DivisionPart({ groups, nameOf, words }: DivisionPartProps) {
+export function DivisionPart({ groups, nameOf, note, words }: DivisionPartProps) {
   const texts = useTexts(statisticsTexts);
   const format = useFormat();
   const named = groups
@@ -35,7 +37,7 @@ export function DivisionPart({ groups, nameOf, words }: DivisionPartProps) {
     ? texts.severalMost
     : words.title(first.name, format.percent(first.group.requestedCount / all, 0));
   return (
-    <Section label={words.label} title={title}>
+    <Section label={words.label} title={title} text={note}>
       <BarChart
         finding={title}
         hideFinding

@@ -89,13 +89,15 @@ export function StatisticsFilters({ list, words, period, hasOthers }: Statistics
         any={texts.channelAll}
         options={words.channels.options}
       />
-      <FilterSelect
-        list={list}
-        filter="topic"
-        label={texts.topic}
-        any={texts.topicAll}
-        options={words.topics.options}
-      />
+      {(!hasOthers || list.filters.topic !== '') && (
+        <FilterSelect
+          list={list}
+          filter="topic"
+          label={texts.topic}
+          any={texts.topicAll}
+          options={words.topics.options}
+        />
+      )}
     </ListFilters>
   );
 }

@@ -77,7 +77,7 @@ export function StatisticsScreen({ place }: StatisticsScreenProps) {
       {figures && (
         <div className={styles.parts} aria-busy={query.isPlaceholderData}>
           {figures.isSuppressed ? (
-            <Notice live="polite">{texts.suppressed(format.number(figures.leastStudents))}</Notice>
+            <Notice live="polite">{texts.suppressed}</Notice>
           ) : (
             <>
               <CoveragePart figures={figures} />
@@ -87,6 +87,7 @@ export function StatisticsScreen({ place }: StatisticsScreenProps) {
               <div className={styles.pair}>
                 <DivisionPart
                   words={{ ...texts.topics, others: texts.topics.others(format.number(figures.leastStudents)) }}
+                  note={figures.hasOthers ? texts.topics.wholeMonths : undefined}
                   groups={figures.topicList}
                   nameOf={words.topics.labelOf}
                 />

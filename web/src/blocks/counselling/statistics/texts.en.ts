@@ -33,8 +33,8 @@ export const en: StatisticsTexts = {
   showTable: 'Show as a table',
   showPicture: 'Show as a chart',
   noValues: 'There was no counselling in this period.',
-  suppressed: (least) =>
-    `No figures are shown for this topic, because those of fewer than ${least} students could be worked out. Widen the filters.`,
+  suppressed:
+    'Counselling of several people can’t be narrowed to a topic, because it could tell of a few of them. Please clear the topic.',
   coverage: {
     label: 'Assigned students',
     none: 'No students are assigned now.',
@@ -95,6 +95,7 @@ export const en: StatisticsTexts = {
     measure: 'Requests by the topic named first',
     column: 'Topic',
     others: (least) => `Topics of fewer than ${least} students`,
+    wholeMonths: 'By whole months up to the last one, without other filters.',
   },
   channels: {
     label: 'Ways to meet',

@@ -29,8 +29,8 @@ export const ko = {
   showTable: '표로 보기',
   showPicture: '그림으로 보기',
   noValues: '이 기간에는 상담이 없어요.',
-  suppressed: (least: string) =>
-    `학생 ${least}명보다 적은 분야의 숫자를 짐작할 수 있어서 보이지 않아요. 조건을 넓혀 주세요.`,
+  suppressed:
+    '여러 사람의 상담은 분야를 골라 볼 수 없어요. 몇 사람의 이야기인지 짐작할 수 있어서예요. 상담 분야 조건을 지워 주세요.',
   coverage: {
     label: '담당 학생',
     none: '지금 맡은 학생이 없어요.',
@@ -90,6 +90,7 @@ export const ko = {
     measure: '신청할 때 먼저 고른 분야 (건)',
     column: '분야',
     others: (least: string) => `학생이 ${least}명보다 적은 분야`,
+    wholeMonths: '지난달까지 달마다 모은 것이에요.',
   },
   channels: {
     label: '상담 방법',
