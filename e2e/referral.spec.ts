@@ -65,7 +65,7 @@ async function assign(manager: Page): Promise<void> {
   const dialog = manager.getByRole('dialog');
   await dialog.getByRole('textbox', { name: '날짜' }).fill(IN_A_WEEK);
   await dialog.getByRole('combobox', { name: '시각' }).click();
-  await manager.getByRole('option', { name: '21:00' }).click();
+  await manager.getByRole('option', { name: '오후 9:00' }).click();
   const free = dialog.locator('label').filter({ hasText: '그 시간 비어 있음' }).first();
   await expect(free).toBeVisible();
   await free.getByRole('radio').check();

@@ -73,7 +73,7 @@ test.describe('counselling rooms', () => {
     await book(page);
     await manager.getByRole('button', { name: '예약하기' }).click();
     await expect(manager.getByText('그사이에 다른 예약이 먼저 들어왔어요.')).toBeVisible();
-    await expect(manager.getByRole('combobox', { name: '시작' })).toContainText('09:00');
+    await expect(manager.getByRole('combobox', { name: '시작' })).toContainText('오전 9:00');
 
     await expect(page.getByText(/체크인하지 않으면 방이 비워져요/)).toBeVisible();
     await expect(page.getByRole('button', { name: '체크인하기' })).toBeHidden();

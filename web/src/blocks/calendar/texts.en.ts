@@ -7,6 +7,7 @@ export const en = {
   nextWeek: 'Next week',
   thisWeek: 'This week',
   weekNote: (week: string) => `Week ${week}`,
+  midnight: 'midnight',
   lunch: 'Lunch',
   lunchRests: 'No counselling at 12, lunch break',
   morning: 'Morning',

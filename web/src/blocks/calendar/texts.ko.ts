@@ -4,6 +4,7 @@ export const ko = {
   nextWeek: '다음 주로',
   thisWeek: '이번 주',
   weekNote: (week: string) => `${week}주차`,
+  midnight: '밤 12:00',
   lunch: '점심',
   lunchRests: '12시는 점심시간이라 쉬어요',
   morning: '오전',

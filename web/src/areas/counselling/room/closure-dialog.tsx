@@ -2,6 +2,7 @@ import { room as roomCalls } from '@naru/contract/areas/counselling/room.ts';
 import { type Room, ROOM_MOST } from '@naru/contract/areas/counselling/room-words.ts';
 import { useState } from 'react';
 
+import { useClockText } from '../../../blocks/calendar/use-clock-text.ts';
 import { sortServerErrors } from '../../../blocks/form/server-errors.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
@@ -39,6 +40,7 @@ export function ClosureDialog({ rooms, onClose }: { readonly rooms: readonly Roo
   const all = useTexts(roomTexts);
   const texts = all.blocks;
   const format = useFormat();
+  const clockText = useClockText();
   const locale = useLocale();
   const words = useRoomWords();
   const [today] = useState(() => format.dateTime(Date.now(), 'YYYY-MM-DD'));
@@ -76,7 +78,7 @@ export function ClosureDialog({ rooms, onClose }: { readonly rooms: readonly Roo
     formatDate: format.day,
     labels: { open: all.openCalendar, calendar: all.calendar, loading: all.loading },
   };
-  const clocks = CLOCKS.map((value) => ({ value, label: value }));
+  const clocks = CLOCKS.map((value) => ({ value, label: clockText(value) }));
   const labels = { placeholder: all.choose, empty: all.nothing };
   return (
     <Dialog

@@ -1,6 +1,7 @@
 import type { OpenHours } from '@naru/contract/areas/counselling/room-words.ts';
 
 import { calendarTexts } from '../../../blocks/calendar/texts.ts';
+import { useClockText } from '../../../blocks/calendar/use-clock-text.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -22,6 +23,7 @@ export function HoursField({ value, onChange, error }: HoursFieldProps) {
   const all = useTexts(roomTexts);
   const texts = all.rooms;
   const { weekdays } = useTexts(calendarTexts);
+  const clockText = useClockText();
   const set = (weekday: number, hours: OpenHours | undefined): void => {
     const others = value.filter((one) => one.weekday !== weekday);
     onChange([...others, ...(hours ? [hours] : [])].toSorted((one, other) => one.weekday - other.weekday));
@@ -46,7 +48,7 @@ export function HoursField({ value, onChange, error }: HoursFieldProps) {
                     label={texts.opens(name)}
                     hideLabel
                     size="small"
-                    options={CLOCKS.slice(0, -1).map((clock) => ({ value: clock, label: clock }))}
+                    options={CLOCKS.slice(0, -1).map((clock) => ({ value: clock, label: clockText(clock) }))}
                     value={hours.opens}
                     onValueChange={(opens) => set(weekday, { ...hours, opens })}
                     labels={labels}
@@ -57,7 +59,7 @@ export function HoursField({ value, onChange, error }: HoursFieldProps) {
                     size="small"
                     options={CLOCKS.filter((clock) => minutesOf(clock) > minutesOf(hours.opens)).map((clock) => ({
                       value: clock,
-                      label: clock,
+                      label: clockText(clock),
                     }))}
                     value={hours.closes}
                     onValueChange={(closes) => set(weekday, { ...hours, closes })}

@@ -3,6 +3,7 @@ import { ROOM_MOST, ROOM_PURPOSES, type RoomPurpose } from '@naru/contract/areas
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 
+import { useClockText } from '../../../blocks/calendar/use-clock-text.ts';
 import { sortServerErrors } from '../../../blocks/form/server-errors.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -24,7 +25,7 @@ import styles from './room.module.css';
 import { RoomsField } from './rooms-field.tsx';
 import { CLOCKS, minutesOf } from './segments.ts';
 import { SeriesPart } from './series-part.tsx';
-import { roomTexts } from './texts.ts';
+import { roomTexts, type RoomTexts } from './texts.ts';
 
 const FIELDS = [
   'sessionId',
@@ -74,7 +75,7 @@ export function ReservationForm({ initial, changed }: ReservationFormProps) {
   const failure = changed ? change.error : create.error;
   const sorted = sortServerErrors(failure, FIELDS);
   const errors: Readonly<Record<string, string>> = {
-    ...(wasSubmitted && values.date === null && { date: texts.noDate }),
+    ...(wasSubmitted && listMissing(values, texts)),
     ...Object.fromEntries(sorted.atFields.map(({ field, message }) => [field, message])),
   };
   const set = (part: Partial<ReservationValues>): void => {
@@ -85,7 +86,7 @@ export function ReservationForm({ initial, changed }: ReservationFormProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setSubmitted(true);
-    if (create.isPending || change.isPending || values.date === null) return;
+    if (create.isPending || change.isPending || Object.keys(listMissing(values, texts)).length > 0) return;
     if (changed) change.mutate({ params: { id: changed.id }, body: { ...bodyOf(values), version: changed.version } });
     else create.mutate({ body: { ...bodyOf(values), ...seriesOf(values), skipsConflicts: values.skips } });
   };
@@ -132,6 +133,19 @@ export function ReservationForm({ initial, changed }: ReservationFormProps) {
       </div>
     </form>
   );
+}
+
+/** What has to be chosen and is not yet, at its field. */
+function listMissing(
+  { date, begins, ends, roomId }: ReservationValues,
+  texts: RoomTexts['form'],
+): Readonly<Record<string, string>> {
+  return {
+    ...(date === null && { date: texts.noDate }),
+    ...(begins === null && { begins: texts.missing }),
+    ...(ends === null && { ends: texts.missing }),
+    ...(roomId === null && { roomId: texts.missing }),
+  };
 }
 
 interface PartProps {
@@ -183,6 +197,7 @@ function TimeFields({ values, onChange, errors, isFixed }: TimeProps) {
   const format = useFormat();
   const locale = useLocale();
   const [today] = useState(() => format.dateTime(Date.now(), 'YYYY-MM-DD'));
+  const clockText = useClockText();
   const { begins } = values;
   const after = CLOCKS.filter((clock) => begins === null || minutesOf(clock) > minutesOf(begins));
   const labels = { placeholder: all.choose, empty: all.nothing };
@@ -205,7 +220,7 @@ function TimeFields({ values, onChange, errors, isFixed }: TimeProps) {
           label={texts.begins}
           error={errors['begins']}
           disabled={isFixed}
-          options={CLOCKS.slice(0, -1).map((value) => ({ value, label: value }))}
+          options={CLOCKS.slice(0, -1).map((value) => ({ value, label: clockText(value) }))}
           value={begins}
           onValueChange={(next) => onChange({ begins: next, ends: endAfter(next) })}
           labels={labels}
@@ -214,7 +229,7 @@ function TimeFields({ values, onChange, errors, isFixed }: TimeProps) {
           label={texts.ends}
           error={errors['ends']}
           disabled={isFixed}
-          options={after.map((value) => ({ value, label: value }))}
+          options={after.map((value) => ({ value, label: clockText(value) }))}
           value={values.ends}
           onValueChange={(ends) => onChange({ ends })}
           labels={labels}

@@ -165,7 +165,6 @@ export const en = {
     done: 'Saved.',
     date: 'Date',
     hour: 'Hour',
-    hourOf: (hour: string) => `${hour}:00`,
     channel: 'How to meet',
     move: 'Change time or room',
     room: 'Room',

@@ -150,7 +150,6 @@ export const ko = {
     done: '저장했어요.',
     date: '날짜',
     hour: '시각',
-    hourOf: (hour: string) => `${hour}:00`,
     channel: '만나는 방법',
     move: '시간·방 바꾸기',
     room: '상담실',

@@ -8,6 +8,7 @@ import { PSYCH_CHANNELS, PSYCH_MOST } from '@naru/contract/areas/counselling/psy
 import { ENUMS, type EnumKey } from '@naru/contract/enums.ts';
 import { useState } from 'react';
 
+import { useClockText } from '../../../../blocks/calendar/use-clock-text.ts';
 import type { Format } from '../../../../platform/format/format.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useLocale } from '../../../../platform/i18n/locale.ts';
@@ -46,6 +47,7 @@ export function WhenDialog({ psychCase, action, session, onClose }: WhenDialogPr
   const texts = all.detail;
   const format = useFormat();
   const locale = useLocale();
+  const clockText = useClockText();
   const [today] = useState(() => format.dateTime(Date.now(), 'YYYY-MM-DD'));
   const [date, setDate] = useState<string | null>(session ? format.dateTime(session.beginsAt, 'YYYY-MM-DD') : null);
   const [hour, setHour] = useState<EnumKey<'hour'> | null>(session ? hourOf(format, session) : null);
@@ -127,7 +129,7 @@ export function WhenDialog({ psychCase, action, session, onClose }: WhenDialogPr
         />
         <Select
           label={texts.hour}
-          options={ENUMS.hour.map((value) => ({ value, label: texts.hourOf(value) }))}
+          options={ENUMS.hour.map((value) => ({ value, label: clockText(`${value}:00`) }))}
           value={hour}
           onValueChange={setHour}
           labels={{ placeholder: texts.choose, empty: texts.nothing }}
