@@ -57,15 +57,15 @@ it('leaves no few students, whichever periods are taken from one another', () =>
       const [short, long] = [Math.min(one, other), Math.max(one, other)];
       const told = (from: number, to: number) =>
         new Map(
-          addMonths(rows.filter(({ month }) => MONTHS.slice(from, to + 1).includes(month))).map((sum) => [
-            sum.key,
-            sum,
+          addMonths(rows.filter(({ month }) => MONTHS.slice(from, to + 1).includes(month))).map((made) => [
+            made.key,
+            made,
           ]),
         );
       const [whole, begin] = [told(0, long), told(0, short)];
       const rest = short === long ? new Map<string, CountedGroup>() : told(short + 1, long);
-      for (const [key, sum] of whole) {
-        const left = sum.requestedCount - (begin.get(key)?.requestedCount ?? 0);
+      for (const [key, made] of whole) {
+        const left = made.requestedCount - (begin.get(key)?.requestedCount ?? 0);
         expect(left).toBe(rest.get(key)?.requestedCount ?? 0);
         // Two requests a student, as `group` makes them.
         expect(left === 0 || left >= LEAST_STUDENTS * 2).toBe(true);
