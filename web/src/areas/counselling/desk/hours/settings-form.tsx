@@ -10,6 +10,7 @@ import { LeaveGuard } from '../../../../blocks/form/leave-guard.tsx';
 import { sortServerErrors } from '../../../../blocks/form/server-errors.ts';
 import { formTexts } from '../../../../blocks/form/texts.ts';
 import { useCodeOptions } from '../../../../blocks/form/use-code-options.ts';
+import { useCountText } from '../../../../blocks/form/use-count-text.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import type { CallError } from '../../../../platform/http/call-error.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
@@ -59,6 +60,7 @@ export function SettingsForm({ saved, onReload }: SettingsFormProps) {
   const texts = all.settings;
   const words = useTexts(formTexts);
   const format = useFormat();
+  const countText = useCountText();
   const formId = useId();
   const { desk } = useDesk();
   const { topics, channels } = useCounsellingWords();
@@ -240,7 +242,7 @@ export function SettingsForm({ saved, onReload }: SettingsFormProps) {
             mark={all.optional}
             help={texts.introHelp}
             maxLength={COUNSELLING_MOST.intro}
-            countText={(length) => texts.count(format.number(length), format.number(COUNSELLING_MOST.intro))}
+            countText={countText(COUNSELLING_MOST.intro)}
             error={errorOf('intro')}
             value={values.intro}
             onChange={(event) => set({ intro: event.target.value })}

@@ -90,6 +90,5 @@ export const en = {
     byDefault: (value: string, unit: string) => `Left empty, the university’s ${value} ${unit} hold.`,
     noLimit: 'Left empty, there is no limit.',
     saved: 'Your settings are saved.',
-    count: (length: string, most: string) => `${length} / ${most}`,
   },
 } as const satisfies Shape<typeof ko>;

@@ -85,6 +85,5 @@ export const ko = {
     byDefault: (value: string, unit: string) => `비워 두면 학교 기준인 ${value}${unit}이에요.`,
     noLimit: '비워 두면 정하지 않아요.',
     saved: '상담 설정을 저장했어요.',
-    count: (length: string, most: string) => `${length} / ${most}자`,
   },
 };

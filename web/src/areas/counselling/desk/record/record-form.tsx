@@ -13,6 +13,7 @@ import { FormDock } from '../../../../blocks/form/form-dock.tsx';
 import { LeaveGuard } from '../../../../blocks/form/leave-guard.tsx';
 import { sortServerErrors } from '../../../../blocks/form/server-errors.ts';
 import { formTexts } from '../../../../blocks/form/texts.ts';
+import { useCountText } from '../../../../blocks/form/use-count-text.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import type { CallError } from '../../../../platform/http/call-error.ts';
 import { useLocale } from '../../../../platform/i18n/locale.ts';
@@ -66,6 +67,7 @@ export function RecordForm({ mode, meeting }: RecordFormProps) {
   const words = useTexts(formTexts);
   const { conflict } = useTexts(counsellingTexts);
   const format = useFormat();
+  const countText = useCountText();
   const locale = useLocale();
   const navigate = useNavigate();
   const formId = useId();
@@ -161,7 +163,6 @@ export function RecordForm({ mode, meeting }: RecordFormProps) {
     const message = errorOf(name);
     return message === undefined ? [] : [{ fieldId: idOf(name), message: `${texts[name]}: ${message}` }];
   });
-  const countText = (most: number) => (length: number) => texts.count(format.number(length), format.number(most));
   return (
     <form
       className={styles.form}

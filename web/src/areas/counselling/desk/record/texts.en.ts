@@ -68,7 +68,6 @@ export const en = {
   nextOn: 'Next meeting',
   reason: 'Reason for the change',
   reasonHelp: 'The student reads this.',
-  count: (length: string, most: string) => `${length} / ${most}`,
   save: 'Save notes',
   saving: 'Saving',
   saved: 'Your notes are saved and the student has been told.',

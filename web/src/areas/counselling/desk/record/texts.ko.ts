@@ -65,7 +65,6 @@ export const ko = {
   nextOn: '다음에 만날 날',
   reason: '바로잡는 까닭',
   reasonHelp: '학생이 읽어요.',
-  count: (length: string, most: string) => `${length} / ${most}자`,
   save: '기록 저장하기',
   saving: '저장하고 있어요',
   saved: '기록을 남겼어요. 학생에게 알렸어요.',

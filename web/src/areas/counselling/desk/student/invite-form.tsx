@@ -12,6 +12,7 @@ import { useCounsellingWords } from '../../../../blocks/counselling/use-counsell
 import { fieldIdOf } from '../../../../blocks/form/field-problems.ts';
 import { LeaveGuard } from '../../../../blocks/form/leave-guard.tsx';
 import { sortServerErrors } from '../../../../blocks/form/server-errors.ts';
+import { useCountText } from '../../../../blocks/form/use-count-text.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
@@ -50,6 +51,7 @@ export function InviteForm({ studentIds: named, onDone }: InviteFormProps) {
   const calendar = useTexts(calendarTexts);
   const { unsaved } = useTexts(hoursTexts);
   const format = useFormat();
+  const countText = useCountText();
   const formId = useId();
   const { channels } = useCounsellingWords();
   const [students, setStudents] = useState<readonly ComboboxOption[]>([]);
@@ -171,7 +173,7 @@ export function InviteForm({ studentIds: named, onDone }: InviteFormProps) {
         help={texts.messageHelp}
         rows={3}
         maxLength={COUNSELLING_MOST.message}
-        countText={(length) => texts.count(format.number(length), format.number(COUNSELLING_MOST.message))}
+        countText={countText(COUNSELLING_MOST.message)}
         error={errorOf('message')}
         value={message}
         onChange={(event) => setMessage(event.target.value)}

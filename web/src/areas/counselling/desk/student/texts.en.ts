@@ -78,7 +78,6 @@ export const en = {
     message: 'Message',
     messageHelp: 'A line or two on why you would like to meet. Only the student reads it.',
     optional: 'Optional',
-    count: (length: string, most: string) => `${length} / ${most}`,
     submit: 'Invite',
     sending: 'Inviting',
     done: (count: string) =>

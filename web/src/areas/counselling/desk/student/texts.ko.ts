@@ -73,7 +73,6 @@ export const ko = {
     message: '함께 보낼 말',
     messageHelp: '왜 만나고 싶은지 한두 줄 적어 주세요. 학생만 읽어요.',
     optional: '선택',
-    count: (length: string, most: string) => `${length} / ${most}자`,
     submit: '초대하기',
     sending: '초대하고 있어요',
     done: (count: string) => `${count}명을 초대했어요. 답이 오면 알려 드릴게요.`,

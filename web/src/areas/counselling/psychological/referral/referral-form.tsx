@@ -16,6 +16,7 @@ import { fieldIdOf } from '../../../../blocks/form/field-problems.ts';
 import { FormDock } from '../../../../blocks/form/form-dock.tsx';
 import { LeaveGuard } from '../../../../blocks/form/leave-guard.tsx';
 import { sortServerErrors } from '../../../../blocks/form/server-errors.ts';
+import { useCountText } from '../../../../blocks/form/use-count-text.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { CallError } from '../../../../platform/http/call-error.ts';
 import { CANCELLED } from '../../../../platform/http/client.ts';
@@ -63,6 +64,7 @@ export function ReferralForm({ draft, student: given }: ReferralFormProps) {
   const texts = all.form;
   const words = useTexts(referredTexts);
   const format = useFormat();
+  const countText = useCountText();
   const navigate = useNavigate();
   const formId = useId();
   const named = draft?.student ?? given;
@@ -229,7 +231,7 @@ export function ReferralForm({ draft, student: given }: ReferralFormProps) {
         help={texts.noteHelp}
         rows={5}
         maxLength={REFERRAL_MOST.note}
-        countText={(length) => texts.count(format.number(length), format.number(REFERRAL_MOST.note))}
+        countText={countText(REFERRAL_MOST.note)}
         error={errorOf('note')}
         value={note}
         onChange={(event) => {

@@ -34,7 +34,6 @@ export const en = {
     note: 'What to tell the student and the counsellor',
     optional: 'optional',
     noteHelp: 'The student reads exactly this before answering. If they don’t want it, it is deleted at once.',
-    count: (length: string, most: string) => `${length}/${most} characters`,
     ask: 'Ask the student',
     keep: 'Save draft',
     kept: 'Draft saved. It is kept for 30 days.',

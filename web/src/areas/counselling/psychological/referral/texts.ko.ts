@@ -32,7 +32,6 @@ export const ko = {
     note: '학생과 상담자에게 전할 말',
     optional: '선택',
     noteHelp: '학생이 답하기 전에 이 글을 그대로 읽어요. 학생이 원하지 않으면 바로 지워져요.',
-    count: (length: string, most: string) => `${length}/${most}자`,
     ask: '학생에게 물어보기',
     keep: '임시 저장',
     kept: '임시 저장했어요. 30일 동안 보관해요.',
