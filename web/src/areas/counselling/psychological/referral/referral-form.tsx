@@ -17,7 +17,6 @@ import { FormDock } from '../../../../blocks/form/form-dock.tsx';
 import { LeaveGuard } from '../../../../blocks/form/leave-guard.tsx';
 import { sortServerErrors } from '../../../../blocks/form/server-errors.ts';
 import { useCountText } from '../../../../blocks/form/use-count-text.ts';
-import { useFormat } from '../../../../platform/format/use-format.ts';
 import { CallError } from '../../../../platform/http/call-error.ts';
 import { CANCELLED } from '../../../../platform/http/client.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
@@ -63,7 +62,6 @@ export function ReferralForm({ draft, student: given }: ReferralFormProps) {
   const all = useTexts(referralTexts);
   const texts = all.form;
   const words = useTexts(referredTexts);
-  const format = useFormat();
   const countText = useCountText();
   const navigate = useNavigate();
   const formId = useId();
