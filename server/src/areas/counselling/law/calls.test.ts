@@ -195,6 +195,19 @@ describe('L5 the opinion', () => {
     expect(await read(id)).toMatchObject({ status: 'CLOSED', destroyOn: '2031-11-20', can: [] });
   });
 
+  it('that is sent leaves its case behind all that still waits for somebody', async () => {
+    const sent = await drafted();
+    await step(sent, 'REVIEW', {}, other);
+    await step(sent, 'SEND');
+    portal.clock.now = new Date(FRIDAY.getTime() + 60_000);
+    const later = await askLaw(portal, (await anAsker(portal)).token);
+    const query = { view: 'TODO' as const, size: 'all' as const };
+    const { casePage } = await portal.get(lawDesk.pageCases, { query }, { token: one.token });
+    const ids = casePage.content.map(({ caseId }) => caseId);
+    expect(ids.indexOf(later)).toBeGreaterThanOrEqual(0);
+    expect(ids.indexOf(sent)).toBeGreaterThan(ids.indexOf(later));
+  });
+
   it('is written by whoever has the case only', async () => {
     const id = await drafted();
     expect((await step(id, 'REVISE', { text: 'x' }, other)).code).toBe('9101');

@@ -72,7 +72,8 @@ export const pageCases: Reader<typeof lawDesk.pageCases> = async (ctx, { query }
   if (search) parts.push(named(search));
   const window = windowOf(query);
   const condition = sql`${sql.join(parts, sql` and `)}`;
-  const order = query.view === 'OVER' ? sql`l.created_at desc, l.id` : sql`l.due_at, l.id`;
+  // An opinion that is sent waits for nobody: its case is closed when there is time.
+  const order = query.view === 'OVER' ? sql`l.created_at desc, l.id` : sql`l.status = 'SENT', l.due_at, l.id`;
   const me = ctx.actor.memberId;
   const [page, [todo = 0, mine = 0, late = 0]] = await Promise.all([
     selectCasePage(ctx.db, { viewer: 'LAW', condition, order, window, locale: ctx.locale }),
