@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { expect, signIn, test, type Portal } from './portal.ts';
+import { beginOf } from './counselling-steps.ts';
+import { expect, test } from './portal.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './screen-checks.ts';
 
 const PHONE = { width: 360, height: 780 };
@@ -27,14 +28,6 @@ async function ask(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/cs\/hist\/detail\//);
   await expect(page.getByText('대기', { exact: true })).toBeVisible();
   return page.url().split('/').at(-1) ?? '';
-}
-
-/** When it begins, as the portal says it. */
-async function beginOf(portal: Portal, username: string, id: string): Promise<Date> {
-  const headers = { authorization: `Bearer ${await signIn(portal, username)}` };
-  const response = await fetch(`${portal.url}/view/cdp/cs/hist/${id}`, { headers });
-  const { output } = (await response.json()) as { output: { meeting: { beginsAt: string } } }; // the contract's answer
-  return new Date(output.meeting.beginsAt);
 }
 
 test.describe('counselling from the asking to what comes of it', () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { applyToCentre } from './counselling-steps.ts';
 import { expect, test } from './portal.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './screen-checks.ts';
 
@@ -11,16 +12,7 @@ const OWN_WORDS = '잠이 오지 않아요.';
 /** Agrees, and applies with the least that is asked for. */
 async function apply(student: Page): Promise<void> {
   await student.goto('/cs/psch/reqst/agre');
-  await expect(student.getByRole('checkbox')).toHaveCount(3);
-  for (const box of await student.getByRole('checkbox').all()) await box.check();
-  await student.getByRole('button', { name: '동의하고 계속하기' }).click();
-  await expect(student.getByRole('heading', { level: 1, name: '심리상담 신청서' })).toBeVisible();
-  await student.getByText('우울·무기력', { exact: true }).click();
-  for (const item of await student.getByRole('group', { name: /^\d+\. / }).all())
-    await item.getByText('전혀 없음', { exact: true }).click();
-  await student.getByRole('textbox', { name: '더 말하고 싶은 것' }).fill(OWN_WORDS);
-  await student.getByRole('button', { name: '신청하기' }).click();
-  await expect(student).toHaveURL(/\/cs\/psch\/detail\//);
+  await applyToCentre(student, OWN_WORDS);
 }
 
 async function keepPlace(manager: Page): Promise<void> {
