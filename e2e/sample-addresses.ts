@@ -41,6 +41,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   '/admin/member/list': { person: 'admin' },
   '/admin/roster/list': { person: 'admin' },
   '/admin/advisor/list': { person: 'admin' },
+  '/admin/correction/list': { person: 'staff' },
   '/admin/job/list': { person: 'admin' },
   '/admin/survey/list': { person: 'admin' },
   // What is built and shown is in both languages.

@@ -248,6 +248,33 @@ create table consent_document (
   constraint consent_document_pkey PRIMARY KEY (code, version)
 );
 
+create table counselling_correction (
+  id uuid not null,
+  request_id uuid not null,
+  status text not null,
+  outcome text not null,
+  asked_by text not null,
+  reason text not null,
+  answer text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  constraint counselling_correction_pkey PRIMARY KEY (id),
+  constraint counselling_correction_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id),
+  constraint counselling_correction_request_id_fkey FOREIGN KEY (request_id) REFERENCES counselling_request(id) ON DELETE CASCADE,
+  constraint counselling_correction_asked_by_check CHECK ((asked_by = ANY (ARRAY['STUDENT'::text, 'COUNSELLOR'::text]))),
+  constraint counselling_correction_check CHECK (((decided_at IS NULL) = (status = 'WAITING'::text))),
+  constraint counselling_correction_check1 CHECK (((decided_by IS NULL) = (status = ANY (ARRAY['WAITING'::text, 'SETTLED'::text])))),
+  constraint counselling_correction_outcome_check CHECK ((outcome = ANY (ARRAY['COMPLETED'::text, 'ABSENT'::text]))),
+  constraint counselling_correction_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'SETTLED'::text])))
+);
+CREATE INDEX counselling_correction_decided_by ON public.counselling_correction USING btree (decided_by);
+CREATE UNIQUE INDEX counselling_correction_one_open ON public.counselling_correction USING btree (request_id) WHERE (status = 'WAITING'::text);
+CREATE INDEX counselling_correction_over ON public.counselling_correction USING btree (decided_at DESC, id) WHERE (status = ANY (ARRAY['ACCEPTED'::text, 'DECLINED'::text]));
+CREATE INDEX counselling_correction_request ON public.counselling_correction USING btree (request_id, created_at DESC);
+CREATE INDEX counselling_correction_waiting ON public.counselling_correction USING btree (created_at, id) WHERE (status = 'WAITING'::text);
+
 create table counselling_draft (
   member_id uuid not null,
   counsellor_id uuid not null,
@@ -410,6 +437,7 @@ create table counselling_request (
   version integer default 1 not null,
   created_at timestamp with time zone not null,
   answered_at timestamp with time zone,
+  corrected_at timestamp with time zone,
   constraint counselling_request_pkey PRIMARY KEY (id),
   constraint counselling_request_counsellor_id_fkey FOREIGN KEY (counsellor_id) REFERENCES counsellor(id),
   constraint counselling_request_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES data_key(id),

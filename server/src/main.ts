@@ -14,12 +14,14 @@ import { ADVISOR_NOTIFICATIONS } from './areas/counselling/advisor/notifications
 import { handleSlots } from './areas/counselling/availability/generate.ts';
 import { counsellingJobs } from './areas/counselling/clockwork.ts';
 import { REQUEST_FILES, requestFileRights } from './areas/counselling/files.ts';
+import { CORRECTION_NOTIFICATIONS } from './areas/counselling/correction/notifications.ts';
 import {
   advisor,
   advisorDesk,
   answer,
   assigned,
   availability,
+  correction,
   counsellingGlance,
   counsellor,
   feed,
@@ -122,6 +124,7 @@ export const NOTIFICATION_TYPES: readonly NotificationType[] = [
   ...PSYCH_NOTIFICATIONS,
   ...REFERRAL_NOTIFICATIONS,
   ...ADVISOR_NOTIFICATIONS,
+  ...CORRECTION_NOTIFICATIONS,
   ...ROOM_NOTIFICATIONS,
 ];
 
@@ -162,6 +165,7 @@ function areasWith(types: readonly NotificationType[], contexts: readonly Survey
     board,
     surveyArea(contexts),
     counsellor,
+    correction,
     availability,
     finding,
     request,

@@ -174,6 +174,7 @@ ADM_SET | ADM | /admin/setting | 설정 | Settings | ..... ........ .......1. .
 ADM_MEMBER | ADM | /admin/member/list | 회원 관리 | Members | ..... ........ .......1. .
 ADM_ROSTER | ADM | /admin/roster/list | 명부 가져오기 | Roster import | ..... ........ .......1. .
 ADM_ADVSR | ADM | /admin/advisor/list | 지도교수 배정 | Advisor assignment | ..... ....11.. .11111111 .
+ADM_CRCTN | ADM | /admin/correction/list | 상담 결과 정정 | Counselling outcomes | ..... ........ .11111111 .
 ADM_JOB | ADM | /admin/job/list | 작업 현황 | Jobs | ..... ........ .......1. .
 ADM_BOARD | ADM | /admin/board | 게시판 관리 | Boards | ..... ........ .......1. .
 ADM_SURVEY | ADM | /admin/survey/list | 설문 관리 | Surveys | ..... ........ .11111111 .

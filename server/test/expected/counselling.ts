@@ -106,6 +106,14 @@ export const COUNSELLING_CALLS: Readonly<Record<string, ExpectedCall>> = {
     code: '9100',
     body: { endList: [], endOn: '2026-11-30', reason: 'RETIREMENT' },
   },
+  'correction.askCorrection': {
+    whom: COUNSELLORS,
+    code: '404',
+    body: { version: 1, reason: 'x' },
+  },
+  'correction.askOwnCorrection': { whom: ASKERS, code: '404', body: { version: 1, reason: 'x' } },
+  'correction.pageCorrections': { whom: OFFICE, code: '0000' },
+  'correction.decideCorrection': { whom: OFFICE, code: '404', body: { version: 1, isAccepted: true, answer: '' } },
   'advisorDesk.pageWishes': { whom: DECIDES_WISHES, code: '0000' },
   'advisorDesk.decideWish': {
     whom: DECIDES_WISHES,

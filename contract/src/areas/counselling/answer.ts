@@ -22,6 +22,7 @@ export const COUNSELLOR_ACTIONS = [
   'ABSENT',
   'CORRECT',
   'CHANGE_RECORD',
+  'ASK_CORRECTION',
 ] as const;
 
 const DeskMeeting = MeetingDetail.extend({

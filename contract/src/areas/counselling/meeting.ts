@@ -6,6 +6,7 @@ import { z } from 'zod';
 
 import { FileRef } from '../../shared/file.ts';
 import { Id, Instant } from '../../shared/id.ts';
+import { OutcomeCorrection } from './correction-words.ts';
 import { PassedOn } from './referral.ts';
 import { Channel, CounsellorRef, Status, StudentRef, TopicCodes, Version } from './words.ts';
 
@@ -91,6 +92,8 @@ export const MeetingDetail = MeetingSummary.extend({
   record: SharedRecord.nullable(),
   /** What professors wrote to this kind of counsellor, as the student agreed to pass it on. */
   referralList: z.array(PassedOn),
+  /** What either side asked the department to correct, the latest first. */
+  correctionList: z.array(OutcomeCorrection),
   /** Until when the student may cancel by themselves. */
   cancellableUntil: Instant.nullable(),
 });

@@ -12,7 +12,16 @@ import { MeetingDetail, MeetingSummary } from './meeting.ts';
 import { Channel, COUNSELLING_MOST, Reason, Status, TopicCodes, Version } from './words.ts';
 
 /** What can be done with a request by who asked; filled from the rule that refuses. */
-export const STUDENT_ACTIONS = ['WITHDRAW', 'CANCEL', 'RESCHEDULE', 'ACCEPT', 'DECLINE', 'CONFIRM', 'DISPUTE'] as const;
+export const STUDENT_ACTIONS = [
+  'WITHDRAW',
+  'CANCEL',
+  'RESCHEDULE',
+  'ACCEPT',
+  'DECLINE',
+  'CONFIRM',
+  'DISPUTE',
+  'ASK_CORRECTION',
+] as const;
 
 /** Where the student stands with the survey about it; null where nothing is asked. */
 const OwnSurvey = z.enum(FORM_STATUSES).nullable();

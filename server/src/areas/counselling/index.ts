@@ -3,6 +3,7 @@ import { advisor as advisorCalls } from '@naru/contract/areas/counselling/adviso
 import { answer as answerCalls } from '@naru/contract/areas/counselling/answer.ts';
 import { assigned as assignedCalls } from '@naru/contract/areas/counselling/assigned.ts';
 import { availability as availabilityCalls } from '@naru/contract/areas/counselling/availability.ts';
+import { correction as correctionCalls } from '@naru/contract/areas/counselling/correction.ts';
 import { counsellor as counsellorCalls } from '@naru/contract/areas/counselling/counsellor.ts';
 import { feed as feedCalls } from '@naru/contract/areas/counselling/feed.ts';
 import { finding as findingCalls } from '@naru/contract/areas/counselling/finding.ts';
@@ -56,6 +57,8 @@ import {
   readAvailability,
   readWeek,
 } from './availability/calls.ts';
+import { askCorrection, askOwnCorrection } from './correction/ask-calls.ts';
+import { decideCorrection, pageCorrections } from './correction/decide-calls.ts';
 import { changeSettings, readSettings } from './counsellor/calls.ts';
 import { endFeed, makeFeed, readFeed, sendFeed } from './feed/calls.ts';
 import { listSlots, pageCounsellors, readCounsellor } from './finding/calls.ts';
@@ -136,6 +139,13 @@ export const answer = defineArea('answer', answerCalls, {
   completeMeeting,
   markAbsent,
   correctOutcome,
+});
+
+export const correction = defineArea('correction', correctionCalls, {
+  askCorrection,
+  askOwnCorrection,
+  pageCorrections,
+  decideCorrection,
 });
 
 export const invitation = defineArea('invitation', invitationCalls, {

@@ -18,6 +18,8 @@ export const surveyPath = (id: string): string => `/cs/${id}/surv`;
 export const choosePath = (counsellorId: string): string => `/cs/prof/reqst/form/${counsellorId}`;
 /** Where a student sees who advises them. */
 export const OWN_ADVISOR_PATH = '/cs/prof/advisor';
+/** Where outcomes are corrected later. */
+export const CORRECTIONS_PATH = '/admin/correction/list';
 /** An hour of a law counsellor stands with its case. */
 export const LAW_DESK_PATH = '/cnslt/law/dtls/list';
 export const LAW_STUDENT_PATH = '/cs/law/reqst/list';

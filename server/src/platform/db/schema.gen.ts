@@ -190,6 +190,23 @@ export interface ConsentDocument {
   version: number;
 }
 
+export interface CounsellingCorrection {
+  answer: string | null;
+  asked_by: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  outcome: string;
+  /**
+   * Sealed with the key of the request, as is the answer.
+   */
+  reason: string;
+  request_id: string;
+  status: string;
+  version: Generated<number>;
+}
+
 export interface CounsellingDraft {
   body: string;
   counsellor_id: string;
@@ -298,6 +315,10 @@ export interface CounsellingRequest {
    * Sealed with data_key_id, as is hope.
    */
   content: string | null;
+  /**
+   * When the outcome was last turned into the other one; null where it stands as it was entered.
+   */
+  corrected_at: Timestamp | null;
   counsellor_id: string;
   created_at: Timestamp;
   data_key_id: string;
@@ -1563,6 +1584,7 @@ export interface DB {
   code: Code;
   consent: Consent;
   consent_document: ConsentDocument;
+  counselling_correction: CounsellingCorrection;
   counselling_draft: CounsellingDraft;
   counselling_follow_up: CounsellingFollowUp;
   counselling_invitation: CounsellingInvitation;

@@ -10,6 +10,9 @@ export const adminRoutes = [
   pageRoute('/admin/advisor/list', async () => (await import('./advisor/list-screen.tsx')).AdvisorListScreen, {
     menuId: 'ADM_ADVSR',
   }),
+  pageRoute('/admin/correction/list', async () => (await import('./correction/list-screen.tsx')).CorrectionListScreen, {
+    menuId: 'ADM_CRCTN',
+  }),
   pageRoute('/admin/job/list', async () => (await import('./job/list-screen.tsx')).JobListScreen, {
     menuId: 'ADM_JOB',
   }),

@@ -14,6 +14,8 @@ export function MeetingHistory({ meeting }: { readonly meeting: MeetingDetail })
   const format = useFormat();
   const describe = ({ from, to }: Entry): string => {
     if (from === to) return texts.wrong;
+    if ((from === 'ABSENT' && to === 'COMPLETED') || (from === 'COMPLETED' && to === 'ABSENT'))
+      return texts.corrected[to];
     return from === null && to === 'AVAILABLE' ? texts.begun : texts.to[to];
   };
   return (

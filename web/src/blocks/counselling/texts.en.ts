@@ -120,6 +120,7 @@ export const en = {
       REJECTED: 'Couldn’t make it this time',
       ABSENT: 'Noted as absent',
     },
+    corrected: { COMPLETED: 'Corrected to held', ABSENT: 'Corrected to absent' },
     begun: 'Sent an invitation',
     wrong: 'Said that it was different',
     reason: 'Reason',
@@ -153,6 +154,13 @@ export const en = {
     past: 'past',
     current: 'now',
     next: 'next',
+  },
+  correction: {
+    title: 'Requests to correct the outcome',
+    status: { WAITING: 'Waiting', ACCEPTED: 'Corrected', DECLINED: 'Left as it is', SETTLED: 'Settled between you' },
+    to: { COMPLETED: 'Asked to have it counted as held', ABSENT: 'Asked to have it counted as absent' },
+    answer: 'The department’s answer',
+    waits: 'The department is looking into it.',
   },
   reason: {
     label: 'Reason',

@@ -110,6 +110,7 @@ export const ko = {
       REJECTED: '이번에는 어렵다고 답했어요',
       ABSENT: '오지 않은 것으로 적었어요',
     },
+    corrected: { COMPLETED: '만난 것으로 정정했어요', ABSENT: '오지 않은 것으로 정정했어요' },
     begun: '상담에 초대했어요',
     wrong: '다르다고 알렸어요',
     reason: '까닭',
@@ -143,6 +144,13 @@ export const ko = {
     past: '지남',
     current: '지금',
     next: '다음',
+  },
+  correction: {
+    title: '결과 정정 요청',
+    status: { WAITING: '답 기다림', ACCEPTED: '정정됨', DECLINED: '그대로 둠', SETTLED: '서로 바로잡음' },
+    to: { COMPLETED: '만난 것으로 바꿔 달라고 했어요', ABSENT: '오지 않은 것으로 바꿔 달라고 했어요' },
+    answer: '담당자의 답',
+    waits: '학과 담당자가 확인하고 있어요.',
   },
   reason: {
     label: '까닭',

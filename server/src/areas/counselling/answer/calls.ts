@@ -7,6 +7,9 @@ import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch, type Search } from '../../../platform/list/search.ts';
+import { counsellingCorrected } from '../correction/notifications.ts';
+import { judgeAsk, type Correctable } from '../correction/rules.ts';
+import { settleCorrection } from '../correction/store.ts';
 import { openDesk } from '../desk.ts';
 import { stateOf, takeStep } from '../meeting/move.ts';
 import { presentDetail, presentStudent, presentSummary } from '../meeting/present.ts';
@@ -114,7 +117,7 @@ export const readMeeting: Reader<typeof answer.readMeeting> = async (ctx, { para
     meeting: {
       ...detail,
       slotId: row.slotId,
-      can: actionsOf(row, moment),
+      can: actionsOf(row, moment, detail.correctionList),
       prep,
       participantList: participants
         .filter((one) => one.id !== row.id)
@@ -129,10 +132,11 @@ export const readMeeting: Reader<typeof answer.readMeeting> = async (ctx, { para
   };
 };
 
-function actionsOf(row: MeetingRow, moment: Moment): Can[] {
+function actionsOf(row: MeetingRow, moment: Moment, corrections: Correctable['corrections']): Can[] {
   const may = (action: Action): boolean => judge({ action, from: row.status, by: 'COUNSELLOR' }, moment) === 'OK';
   const moves = ACTIONS.filter(([action]) => may(action)).flatMap(([, ...names]) => names);
-  return row.status === 'COMPLETED' ? ['CHANGE_RECORD', ...moves] : moves;
+  const asks = judgeAsk({ ...row, corrections }, 'COUNSELLOR', moment) === 'OK' ? (['ASK_CORRECTION'] as const) : [];
+  return [...(row.status === 'COMPLETED' ? (['CHANGE_RECORD'] as const) : []), ...moves, ...asks];
 }
 
 /** Of the author alone. */
@@ -227,6 +231,8 @@ export const correctOutcome: Writer<typeof answer.correctOutcome> = {
       await askForAnswers(ctx.tx, row);
     }
     await settleDispute(ctx.tx, row.id);
+    await settleCorrection(ctx.tx, row.id, ctx.now);
+    await tellStudent(ctx.tx, to === 'ABSENT' ? counsellingAbsent : counsellingCorrected, next(row));
     return idsOfDesk(params, row);
   },
   answer: deskState,

@@ -5,6 +5,7 @@ import { isId } from '../../../platform/db/id.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { Reader } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
+import { judgeAsk, type Correctable } from '../correction/rules.ts';
 import { presentDetail, presentSummary } from '../meeting/present.ts';
 import { stateOf } from '../meeting/move.ts';
 import { judge, judgeWord, type Action, type Moment } from '../meeting/rules.ts';
@@ -41,14 +42,15 @@ export const pageHistory: Reader<typeof history.pageHistory> = async (ctx, { que
 
 type Actions = (typeof STUDENT_ACTIONS)[number][];
 
-function actionsOf(row: MeetingRow, moment: Moment): Actions {
+function actionsOf(row: MeetingRow, moment: Moment, corrections: Correctable['corrections']): Actions {
   const from = row.status;
   const may = (action: Action): boolean => judge({ action, from, by: 'STUDENT' }, moment) === 'OK';
   if (may('ACCEPT')) return ['ACCEPT', 'DECLINE'];
   if (may('WITHDRAW')) return ['WITHDRAW', 'RESCHEDULE'];
   if (may('CANCEL')) return ['CANCEL', 'RESCHEDULE'];
   const says = [true, false].map((isConfirmed) => judgeWord(row, isConfirmed, moment.now) === 'OK');
-  return [...(says[0] ? (['CONFIRM'] as const) : []), ...(says[1] ? (['DISPUTE'] as const) : [])];
+  const asks = judgeAsk({ ...row, corrections }, 'STUDENT', moment) === 'OK' ? (['ASK_CORRECTION'] as const) : [];
+  return [...(says[0] ? (['CONFIRM'] as const) : []), ...(says[1] ? (['DISPUTE'] as const) : []), ...asks];
 }
 
 export const readOwnMeeting: Reader<typeof history.readOwnMeeting> = async (ctx, { params }) => {
@@ -58,5 +60,7 @@ export const readOwnMeeting: Reader<typeof history.readOwnMeeting> = async (ctx,
   const cancelHours = (await ctx.platform.settings.read())['counselling.cancelHours'];
   const moment = { now: ctx.now, beginsAt: row.beginsAt, cancelHours, ...stateOf(row) };
   const [detail, surveys] = await Promise.all([presentDetail(ctx, row), findOwnStandings(ctx, [row])]);
-  return { meeting: { ...detail, can: actionsOf(row, moment), survey: surveys.get(row.id) ?? null } };
+  return {
+    meeting: { ...detail, can: actionsOf(row, moment, detail.correctionList), survey: surveys.get(row.id) ?? null },
+  };
 };

@@ -53,7 +53,7 @@ export async function takeStep(ctx: WriteContext<Actor>, step: Step): Promise<Me
   if (transition.needsReason && reason === '') failField('reason', words[ctx.locale].reason);
   await carryOut(ctx, row, { transition, reason, ending: step.ending });
   const { side } = step.viewer;
-  if (changesCalendar(row, transition) && step.ending !== 'RESCHEDULED')
+  if (side !== 'STAFF' && changesCalendar(row, transition) && step.ending !== 'RESCHEDULED')
     await sendCalendar(ctx.tx, { ...row, version: row.version + 1 }, side);
   return row;
 }
@@ -88,6 +88,7 @@ async function carryOut(
     ...(how.ending !== undefined && { ending: how.ending }),
     // Seven days for a correction count from the first outcome.
     ...(isOutcome && row.outcomeAt === null && { outcomeAt: ctx.now }),
+    ...(action === 'CORRECT' && { correctedAt: ctx.now }),
     ...(from === 'WAITING' && by === 'COUNSELLOR' && { answeredAt: ctx.now }),
   });
   if (!moved) fail('conflict', { current: { requestId: row.id } });

@@ -14,6 +14,8 @@ import { selectFiles } from '../../../blocks/file/attach.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import type { DataKey } from '../../../platform/sealing/sealing.ts';
+import { presentCorrection } from '../correction/present.ts';
+import { selectCorrections } from '../correction/store.ts';
 import { readPassedOn } from '../referral/follow-request.ts';
 import { selectFollowUps, selectOptionalRecord } from '../record/store.ts';
 import { cancellableUntil, nextStepOf } from './rules.ts';
@@ -87,6 +89,7 @@ export async function presentDetail(ctx: CallContext<Actor>, row: MeetingRow): P
     rescheduledFromId: row.rescheduledFrom,
     record: await readRecord(ctx, row, key),
     referralList: await readPassedOn(ctx, row),
+    correctionList: (await selectCorrections(db, row.id)).map((one) => presentCorrection(one, key)),
     cancellableUntil: row.status === 'APPROVED' ? cancellableUntil(row.beginsAt, hours).toISOString() : null,
   };
 }

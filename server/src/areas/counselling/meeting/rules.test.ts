@@ -27,6 +27,8 @@ const EXPECTED = [
   'APPROVED ABSENT COUNSELLOR',
   'ABSENT COMPLETED COUNSELLOR',
   'COMPLETED ABSENT COUNSELLOR',
+  'ABSENT COMPLETED STAFF',
+  'COMPLETED ABSENT STAFF',
 ];
 const SIDES: readonly Side[] = ['STUDENT', 'COUNSELLOR', 'STAFF', 'SYSTEM'];
 const STATUSES = ENUMS.counsellingStatus;
@@ -80,7 +82,17 @@ describe('P5 the machine of requests', () => {
     ['ABSENT', 'DISPUTED', false, '2026-11-24T06:00:00Z', 'STATE'],
   ])('P7 of %s and %s the student may say %s at %s: %s', (status, confirmation, isConfirmed, now, verdict) => {
     const outcomeAt = new Date('2026-11-23T06:00:00Z');
-    expect(judgeWord({ status, confirmation, outcomeAt }, isConfirmed, new Date(now))).toBe(verdict);
+    expect(judgeWord({ status, confirmation, outcomeAt, correctedAt: null }, isConfirmed, new Date(now))).toBe(verdict);
+  });
+
+  it('P7 gives the student as long to dispute an absence that comes of a correction', () => {
+    const outcomeAt = new Date('2026-11-23T06:00:00Z');
+    const correctedAt = new Date('2026-12-10T06:00:00Z');
+    const judged = (status: 'ABSENT' | 'COMPLETED', now: string) =>
+      judgeWord({ status, confirmation: 'NONE', outcomeAt, correctedAt }, false, new Date(now));
+    expect(judged('ABSENT', '2026-12-17T06:00:00Z')).toBe('OK');
+    expect(judged('ABSENT', '2026-12-17T06:00:01Z')).toBe('LATE');
+    expect(judged('COMPLETED', '2026-12-11T06:00:00Z')).toBe('STATE');
   });
 
   it('asks for a reason whenever somebody takes away what the other counted on', () => {
@@ -89,6 +101,7 @@ describe('P5 the machine of requests', () => {
       'CANCEL COUNSELLOR',
       'CANCEL STUDENT',
       'CORRECT COUNSELLOR',
+      'CORRECT STAFF',
       'REJECT COUNSELLOR',
     ]);
   });
@@ -106,6 +119,10 @@ describe('P5 the machine of requests', () => {
     ['ABSENT', 'APPROVED', 'COUNSELLOR', at('2026-11-23T05:10:00Z'), 'OK'],
     ['CORRECT', 'ABSENT', 'COUNSELLOR', at('2026-11-30T06:00:00Z', '2026-11-23T06:00:00Z'), 'OK'],
     ['CORRECT', 'ABSENT', 'COUNSELLOR', at('2026-11-30T06:00:01Z', '2026-11-23T06:00:00Z'), 'LATE'],
+    ['CORRECT', 'ABSENT', 'STAFF', at('2026-11-30T06:00:00Z', '2026-11-23T06:00:00Z'), 'EARLY'],
+    ['CORRECT', 'ABSENT', 'STAFF', at('2026-11-30T06:00:01Z', '2026-11-23T06:00:00Z'), 'OK'],
+    ['CORRECT', 'COMPLETED', 'STAFF', at('2026-11-30T06:00:01Z', '2026-11-23T06:00:00Z'), 'OK'],
+    ['CORRECT', 'APPROVED', 'STAFF', at('2026-12-05T06:00:00Z'), 'STATE'],
     ['EXPIRE', 'WAITING', 'SYSTEM', at('2026-11-23T05:00:00Z'), 'OK'],
     ['EXPIRE', 'WAITING', 'STUDENT', at('2026-11-23T05:00:00Z'), 'STATE'],
   ])('%s from %s by %s at %j is %s', (action, from, by, moment, verdict) => {
@@ -113,7 +130,8 @@ describe('P5 the machine of requests', () => {
   });
 
   it('always knows the next step, until nothing is left to do', () => {
-    const meeting = { beginsAt, openTasks: 0, tasksDueAt: null, outcomeAt: null, ending: 'WITHDRAWN' };
+    const plain = { openTasks: 0, tasksDueAt: null, outcomeAt: null, correctedAt: null, hasRecord: true };
+    const meeting = { ...plain, beginsAt, ending: 'WITHDRAWN' };
     const before = new Date('2026-11-22T00:00:00Z');
     const after = new Date('2026-11-23T06:00:00Z');
     const step = (status: (typeof STATUSES)[number], now: Date, openTasks = 0) =>
@@ -122,6 +140,8 @@ describe('P5 the machine of requests', () => {
     expect(step('APPROVED', before)).toBe('MEET');
     expect(step('APPROVED', after)).toBe('RECORD');
     expect(step('COMPLETED', after, 2)).toBe('FOLLOW_UP');
+    const corrected = { ...meeting, status: 'COMPLETED', confirmation: 'NONE', hasRecord: false } as const;
+    expect(nextStepOf(corrected, after)).toMatchObject({ step: 'RECORD', who: 'COUNSELLOR' });
     expect(['COMPLETED', 'REJECTED', 'ABSENT', 'AVAILABLE'].map((status) => step(status as 'ABSENT', after))).toEqual([
       null,
       null,

@@ -24,7 +24,13 @@ export type Action =
   | 'RETRACT';
 
 /** When, against the begin of the hour; `DEADLINE` is the university's, before it. */
-type When = 'BEFORE_BEGIN' | 'BEFORE_DEADLINE' | 'FROM_BEGIN' | 'AFTER_GRACE' | 'WITHIN_CORRECTION';
+type When =
+  | 'BEFORE_BEGIN'
+  | 'BEFORE_DEADLINE'
+  | 'FROM_BEGIN'
+  | 'AFTER_GRACE'
+  | 'WITHIN_CORRECTION'
+  | 'AFTER_CORRECTION';
 
 export interface Transition {
   readonly action: Action;
@@ -52,6 +58,8 @@ export const TRANSITIONS: readonly Transition[] = [
   { action: 'ABSENT', from: 'APPROVED', to: 'ABSENT', by: 'COUNSELLOR', when: 'AFTER_GRACE', ...plain },
   { action: 'CORRECT', from: 'ABSENT', to: 'COMPLETED', by: 'COUNSELLOR', when: 'WITHIN_CORRECTION', ...reasoned },
   { action: 'CORRECT', from: 'COMPLETED', to: 'ABSENT', by: 'COUNSELLOR', when: 'WITHIN_CORRECTION', ...reasoned },
+  { action: 'CORRECT', from: 'ABSENT', to: 'COMPLETED', by: 'STAFF', when: 'AFTER_CORRECTION', ...reasoned },
+  { action: 'CORRECT', from: 'COMPLETED', to: 'ABSENT', by: 'STAFF', when: 'AFTER_CORRECTION', ...reasoned },
 ];
 
 /** How an invitation ends that nobody accepts: the hour is available as it was, and the request is over. */
@@ -111,10 +119,13 @@ function judgeTime(when: When, { now, beginsAt, cancelHours, outcomeAt, disputed
       return at >= begin ? 'OK' : 'EARLY';
     case 'AFTER_GRACE':
       return at >= begin + GRACE_MINUTES * MINUTE_MS ? 'OK' : 'EARLY';
-    case 'WITHIN_CORRECTION': {
+    case 'WITHIN_CORRECTION':
+    case 'AFTER_CORRECTION': {
       // Who disputes it on the last day is heard, too.
       const since = disputedAt ?? outcomeAt;
-      return since !== null && at <= since.getTime() + CORRECTION_DAYS * DAY_MS ? 'OK' : 'LATE';
+      const isWithin = since !== null && at <= since.getTime() + CORRECTION_DAYS * DAY_MS;
+      if (when === 'WITHIN_CORRECTION') return isWithin ? 'OK' : 'LATE';
+      return isWithin ? 'EARLY' : 'OK';
     }
   }
 }
@@ -125,12 +136,16 @@ interface Outcome {
   readonly status: RequestStatus;
   readonly confirmation: Confirmation;
   readonly outcomeAt: Date | null;
+  /** When it was last turned into the other one. */
+  readonly correctedAt: Date | null;
 }
 
 /** Until when the student says whether what was entered is so; null where they are not asked. */
-export function wordUntil({ status, confirmation, outcomeAt }: Outcome): Date | null {
+export function wordUntil({ status, confirmation, outcomeAt, correctedAt }: Outcome): Date | null {
   const isOpen = confirmation === 'WAITING' || (status === 'ABSENT' && confirmation === 'NONE');
-  return isOpen && outcomeAt !== null ? new Date(outcomeAt.getTime() + CONFIRMATION_DAYS * DAY_MS) : null;
+  // An absence that comes of a correction is as new to the student as any other.
+  const since = status === 'ABSENT' ? (correctedAt ?? outcomeAt) : outcomeAt;
+  return isOpen && since !== null ? new Date(since.getTime() + CONFIRMATION_DAYS * DAY_MS) : null;
 }
 
 /** What the student may say of an outcome now: an absence is disputed or let stand. */
@@ -148,7 +163,13 @@ export interface NextStep {
 
 /** What comes next, and whose turn it is. */
 export function nextStepOf(
-  meeting: Outcome & { ending: string | null; beginsAt: Date; openTasks: number; tasksDueAt: Date | null },
+  meeting: Outcome & {
+    ending: string | null;
+    beginsAt: Date;
+    hasRecord: boolean;
+    openTasks: number;
+    tasksDueAt: Date | null;
+  },
   now: Date,
 ): NextStep | null {
   const { status, beginsAt } = meeting;
@@ -159,6 +180,7 @@ export function nextStepOf(
   if (status === 'APPROVED' && now < beginsAt) return { step: 'MEET', who: 'BOTH', dueAt: beginsAt };
   if (status === 'APPROVED')
     return { step: 'RECORD', who: 'COUNSELLOR', dueAt: new Date(beginsAt.getTime() + RECORD_DAYS * DAY_MS) };
+  if (status === 'COMPLETED' && !meeting.hasRecord) return { step: 'RECORD', who: 'COUNSELLOR', dueAt: null };
   if (status === 'COMPLETED' && meeting.openTasks > 0)
     return { step: 'FOLLOW_UP', who: 'BOTH', dueAt: meeting.tasksDueAt };
   return null;

@@ -12,6 +12,7 @@ import type { Db, Tx } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
 import { heldRow } from '../held-row.ts';
+import { inCorrectionSight, type CorrectionSight } from '../correction/store.ts';
 import type { RequestStatus, Side } from './rules.ts';
 
 /** What status_change and files call a request. */
@@ -47,6 +48,10 @@ export interface MeetingRow {
   readonly outcomeAt: Date | null;
   /** Since when the student says that it was not so; null where they do not. */
   readonly disputedAt: Date | null;
+  /** When the outcome was last turned into the other one. */
+  readonly correctedAt: Date | null;
+  /** Or needs none: that of legal counselling is its case. */
+  readonly hasRecord: boolean;
   readonly place: string | null;
   readonly videoLink: string | null;
   readonly taken: number;
@@ -54,15 +59,19 @@ export interface MeetingRow {
   readonly tasksDueOn: string | null;
 }
 
-/** Whose rows: a student's own, or those of one's own desk. */
+/** Whose rows: a student's own, those of one's own desk, or those whose outcome one decides. */
 export type Viewer =
   | { readonly side: 'STUDENT'; readonly studentId: string | null }
-  | { readonly side: 'COUNSELLOR'; readonly memberId: string; readonly kind: CounsellingKind };
+  | { readonly side: 'COUNSELLOR'; readonly memberId: string; readonly kind: CounsellingKind }
+  | { readonly side: 'STAFF'; readonly sight: CorrectionSight };
 
-const mine = (viewer: Viewer): RawBuilder<boolean> =>
-  viewer.side === 'STUDENT'
-    ? sql`r.student_id = ${viewer.studentId}::uuid`
-    : sql`c.member_id = ${viewer.memberId}::uuid and c.kind = ${viewer.kind}`;
+function mine(viewer: Viewer): RawBuilder<boolean> {
+  if (viewer.side === 'STUDENT') return sql`r.student_id = ${viewer.studentId}::uuid`;
+  if (viewer.side === 'COUNSELLOR') return sql`c.member_id = ${viewer.memberId}::uuid and c.kind = ${viewer.kind}`;
+  // Nothing but what somebody asked them to correct.
+  return sql`${inCorrectionSight(viewer.sight)} and exists (
+    select from counselling_correction k where k.request_id = r.id)`;
+}
 
 const COLUMNS = (locale: Locale): RawBuilder<unknown> => sql`
   r.id, r.status, r.ending, r.source, r.confirmation, r.begins_at as "beginsAt", r.channel, r.topics, r.version,
@@ -75,6 +84,8 @@ const COLUMNS = (locale: Locale): RawBuilder<unknown> => sql`
   r.outcome_at as "outcomeAt", case when r.confirmation = 'DISPUTED' then (
     select max(h.at) from status_change h
     where h.entity = ${REQUEST} and h.entity_id = r.id and h.actor_role = 'STUDENT') end as "disputedAt",
+  r.corrected_at as "correctedAt",
+  c.kind = 'LAW' or exists (select from counselling_record recorded where recorded.request_id = r.id) as "hasRecord",
   coalesce(slot.place, c.place) as place, c.video_link as "videoLink", slot.taken,
   (select count(*)::int from counselling_follow_up f where f.request_id = r.id and f.done_at is null) as "openTasks",
   (select min(f.due_on) from counselling_follow_up f where f.request_id = r.id and f.done_at is null) as "tasksDueOn"`;
@@ -159,6 +170,7 @@ export interface Moved {
   readonly ending?: string;
   readonly outcomeAt?: Date;
   readonly answeredAt?: Date;
+  readonly correctedAt?: Date;
 }
 
 /** Compare-and-swap on status and version; false where somebody was faster. */
@@ -171,6 +183,7 @@ export async function moveRequest(tx: Tx, moved: Moved): Promise<boolean> {
       ending: moved.ending ?? null,
       ...(moved.outcomeAt && { outcome_at: moved.outcomeAt }),
       ...(moved.answeredAt && { answered_at: moved.answeredAt }),
+      ...(moved.correctedAt && { corrected_at: moved.correctedAt }),
     })
     .where('counselling_request.id', '=', moved.id)
     .where('counselling_request.status', '=', moved.from)

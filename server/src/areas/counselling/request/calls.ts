@@ -25,7 +25,10 @@ import { deleteDraft, saveDraftRow, selectOptionalDraft, type DraftKey } from '.
 export const DRAFT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-export const asStudent = (actor: Actor): Viewer => ({ side: 'STUDENT', studentId: actor.studentId });
+export const asStudent = (actor: Actor): Viewer & { side: 'STUDENT' } => ({
+  side: 'STUDENT',
+  studentId: actor.studentId,
+});
 
 /** What every write of a request answers with, read again under today's rights. */
 export async function answerState(ctx: CallContext<Actor>, viewer: Viewer, id: string) {

@@ -11,8 +11,9 @@ import type { CallContext } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { kindsAt } from '../desk.ts';
 import { openTasks, readShare } from '../glance/calls.ts';
+import { correctionSight, CORRECTION_MENU, countWaitingCorrections } from '../correction/store.ts';
 import { CASE_SOURCES } from '../history/sources.ts';
-import { choosePath, deskPath, HISTORY_PATH, listPath, studentPath, surveyPath } from '../paths.ts';
+import { choosePath, CORRECTIONS_PATH, deskPath, HISTORY_PATH, listPath, studentPath, surveyPath } from '../paths.ts';
 import { findOwnStandings, SURVEY_MS } from '../survey/source.ts';
 import { selectDuties, selectRecentOutcomes, type DutyRow } from './store.ts';
 import { words } from './words.ts';
@@ -26,12 +27,13 @@ const told = (count: number): string => (count > MOST_TOLD ? `${MOST_TOLD}+` : S
 export const counsellingTodos: TodoSource = async (ctx) => {
   const kinds = kindsAt(ctx.actor);
   const { studentId, memberId } = ctx.actor;
-  const [duties, tasks, surveys, share, cases] = await Promise.all([
+  const [duties, tasks, surveys, share, cases, corrections] = await Promise.all([
     studentId === null && kinds.length === 0 ? [] : selectDuties(ctx.db, { memberId, studentId, kinds, now: ctx.now }),
     studentId === null && kinds.length === 0 ? [] : openTasks(ctx, kinds, MOST_TOLD + 1),
     findSurveys(ctx),
     readShare(ctx),
     findCases(ctx),
+    countCorrections(ctx),
   ]);
   const say = words[ctx.locale];
   const [task] = tasks;
@@ -54,6 +56,9 @@ export const counsellingTodos: TodoSource = async (ctx) => {
       : []),
     ...surveys.map((one) => ({ id: 'counselling-survey', ...say.survey(told(one.count)), ...one.at })),
     ...(share ? [{ id: 'counselling-share', ...say.share(share.advisorNm), dueOn: null, path: share.path }] : []),
+    ...(corrections > 0
+      ? [{ id: 'counselling-correction', ...say.correction(told(corrections)), dueOn: null, path: CORRECTIONS_PATH }]
+      : []),
     ...cases.map((one) => ({ id: `counselling-${one.side}`, ...say.cases(told(one.count)), ...one.at })),
   ];
 };
@@ -62,6 +67,12 @@ function pathOf({ duty, count, id, kind }: DutyRow): string {
   if (duty === 'OFFERED') return choosePath(id);
   if (duty === 'INVITED' || duty === 'CONFIRM') return count === 1 ? studentPath(kind, id) : HISTORY_PATH;
   return count === 1 ? deskPath(kind, id) : listPath(kind);
+}
+
+/** What somebody asks the person's department to correct. */
+async function countCorrections(ctx: CallContext<Actor>): Promise<number> {
+  if (!ctx.actor.rights.may(CORRECTION_MENU, 'U')) return 0;
+  return countWaitingCorrections(ctx.db, { sight: correctionSight(ctx.actor, 'U'), most: MOST_TOLD + 1 });
 }
 
 type Counted = { readonly count: number; readonly at: Pick<Todo, 'dueOn' | 'path'> };

@@ -41,7 +41,14 @@ export async function selectDuties(
         r.begins_at + make_interval(days => case r.status when 'WAITING' then 0 else ${RECORD_DAYS}::int end)
       from counsellor c join counselling_request r on r.counsellor_id = c.id
       where c.member_id = ${who.memberId}::uuid and c.kind = any(${[...who.kinds]}::text[])
-        and r.status = any('{WAITING,APPROVED}') and (r.status = 'WAITING') = (r.begins_at > ${now}))
+        and r.status = any('{WAITING,APPROVED}') and (r.status = 'WAITING') = (r.begins_at > ${now})
+      union all
+      select 'RECORD', r.id, c.kind, k.decided_at + make_interval(days => ${RECORD_DAYS})
+      from counselling_correction k join counselling_request r on r.id = k.request_id
+        join counsellor c on c.id = r.counsellor_id
+      where k.status = 'ACCEPTED' and k.outcome = 'COMPLETED' and r.status = 'COMPLETED'
+        and c.member_id = ${who.memberId}::uuid and c.kind = any(${[...who.kinds]}::text[])
+        and not exists (select from counselling_record recorded where recorded.request_id = r.id))
     select duty, count(*)::int as count, (min(due) at time zone 'Asia/Seoul')::date::text as "dueOn",
       (array_agg(id order by due, id))[1] as id, (array_agg(kind order by due, id))[1] as kind
     from own group by duty`.execute(db);

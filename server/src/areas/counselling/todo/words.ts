@@ -12,6 +12,7 @@ interface Words {
   /** `other` is the person whom it was agreed with. */
   readonly task: (text: string, other: string) => Said;
   readonly tasks: (count: string, first: string) => Said;
+  readonly correction: (count: string) => Said;
   readonly share: (advisor: string) => Said;
   /** Of psychological and legal counselling, and of referrals: it must not tell which. */
   readonly cases: (count: string) => Said;
@@ -56,6 +57,11 @@ export const words: Readonly<Record<'ko' | 'en', Words>> = {
       title: `상담에서 정한 할 일 ${count}개`,
       reason: `‘${first}’부터 해 보세요.`,
       actionLabel: '보기',
+    }),
+    correction: (count) => ({
+      title: count === '1' ? '상담 결과 정정 요청에 답하기' : `상담 결과 정정 요청 ${count}건에 답하기`,
+      reason: '스스로 고칠 기한이 지난 결과예요. 까닭을 보고 정해 주세요.',
+      actionLabel: '답하기',
     }),
     share: (advisor) => ({
       title: '지난 상담 기록을 보여 줄지 정하기',
@@ -106,6 +112,11 @@ export const words: Readonly<Record<'ko' | 'en', Words>> = {
       title: `${count} things agreed in counselling`,
       reason: `Begin with “${first}”.`,
       actionLabel: 'Open',
+    }),
+    correction: (count) => ({
+      title: count === '1' ? 'Answer a request to correct an outcome' : `Answer ${count} requests to correct outcomes`,
+      reason: 'They can’t correct it themselves any more. See why, and decide.',
+      actionLabel: 'Answer',
     }),
     share: (advisor) => ({
       title: 'Decide who reads your earlier records',

@@ -1,4 +1,5 @@
 import { answer, type COUNSELLOR_ACTIONS, type DeskMeeting } from '@naru/contract/areas/counselling/answer.ts';
+import { correction } from '@naru/contract/areas/counselling/correction.ts';
 import { invitation } from '@naru/contract/areas/counselling/invitation.ts';
 import { useState } from 'react';
 
@@ -20,7 +21,7 @@ import { useApprove } from './use-approve.ts';
 const MoveSheet = loadOnUse(async () => (await withTexts(import('./move-sheet.tsx'))).MoveSheet);
 
 type Action = (typeof COUNSELLOR_ACTIONS)[number];
-type Asked = 'REJECT' | 'CANCEL' | 'RETRACT' | 'ABSENT' | 'CORRECT';
+type Asked = 'REJECT' | 'CANCEL' | 'RETRACT' | 'ABSENT' | 'CORRECT' | 'ASK_CORRECTION';
 
 /** What takes something from the student. */
 const TAKING: ReadonlySet<Asked> = new Set(['REJECT', 'CANCEL', 'RETRACT']);
@@ -35,6 +36,7 @@ const ORDER: readonly Action[] = [
   'RESCHEDULE',
   'ABSENT',
   'CORRECT',
+  'ASK_CORRECTION',
   'RETRACT',
   'REJECT',
   'CANCEL',
@@ -54,6 +56,7 @@ export function MeetingActions({ meeting }: { readonly meeting: DeskMeeting }) {
     RETRACT: useCallMutation(invitation.retractInvitation, silent),
     ABSENT: useCallMutation(answer.markAbsent, silent),
     CORRECT: useCallMutation(answer.correctOutcome, silent),
+    ASK_CORRECTION: useCallMutation(correction.askCorrection, silent),
   };
   const { requestId, version, can, status, student } = meeting;
   const params = { desk, id: requestId };
@@ -70,6 +73,7 @@ export function MeetingActions({ meeting }: { readonly meeting: DeskMeeting }) {
     if (action === 'CANCEL') calls.CANCEL.mutate({ params, body: { version, reason } }, after);
     if (action === 'RETRACT') calls.RETRACT.mutate({ params, body: { version } }, after);
     if (action === 'ABSENT') calls.ABSENT.mutate({ params, body: { version } }, after);
+    if (action === 'ASK_CORRECTION') calls.ASK_CORRECTION.mutate({ params, body: { version, reason } }, after);
     if (action === 'CORRECT')
       calls.CORRECT.mutate({ params, body: { version, to: 'ABSENT', reason, record: null } }, after);
   };
@@ -98,6 +102,12 @@ export function MeetingActions({ meeting }: { readonly meeting: DeskMeeting }) {
         ) : (
           <Button key={action} variant="text" onClick={() => ask(action)}>
             {texts.actions.CORRECT_ABSENT}
+          </Button>
+        );
+      case 'ASK_CORRECTION':
+        return (
+          <Button key={action} variant="text" onClick={() => ask(action)}>
+            {texts.actions[action]}
           </Button>
         );
       case 'REJECT':

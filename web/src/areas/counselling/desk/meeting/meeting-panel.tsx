@@ -3,6 +3,7 @@ import { record } from '@naru/contract/areas/counselling/record.ts';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import type { ReactNode } from 'react';
 
+import { CorrectionPart } from '../../../../blocks/counselling/correction-part.tsx';
 import { MeetingHistory } from '../../../../blocks/counselling/meeting-history.tsx';
 import { MeetingState } from '../../../../blocks/counselling/meeting-state.tsx';
 import { RecordPart } from '../../../../blocks/counselling/record-part.tsx';
@@ -113,6 +114,7 @@ function Meeting({ meeting, isInPanel }: MeetingProps) {
         {confirmation !== '' && <p className={styles.next}>{confirmation}</p>}
       </div>
       <MeetingActions meeting={meeting} />
+      <CorrectionPart meeting={meeting} />
       <PrepLink meeting={meeting} />
       {meeting.record && (
         <RecordPart

@@ -114,6 +114,7 @@ export const en = {
       CORRECT_ABSENT: 'Change to absent',
       CORRECT_COMPLETED: 'Change to met',
       CHANGE_RECORD: 'Edit notes',
+      ASK_CORRECTION: 'Ask for a correction',
     },
     ask: {
       REJECT: {
@@ -136,6 +137,10 @@ export const en = {
         title: (name: string) => `Change ${name} to absent?`,
         text: 'The student is told, with your reason. Your notes stay.',
       },
+      ASK_CORRECTION: {
+        title: (name: string) => `Ask to correct the outcome with ${name}?`,
+        text: 'The time to correct it yourself is over, so the department decides. If it agrees, met becomes absent, or absent met. Its staff and the student read your reason: leave out what you talked about.',
+      },
     },
     keep: 'Leave it as it is',
     busy: 'Changing',
@@ -146,7 +151,8 @@ export const en = {
       RETRACT: 'The invitation is taken back. The student has been told.',
       RESCHEDULE: 'The new time is suggested. We’ll tell you when the student answers.',
       ABSENT: 'Noted as absent.',
-      CORRECT: 'Corrected.',
+      CORRECT: 'Corrected. The student has been told.',
+      ASK_CORRECTION: 'Asked for a correction. We’ll tell you once there is an answer.',
     },
     move: {
       title: 'Which time would suit?',

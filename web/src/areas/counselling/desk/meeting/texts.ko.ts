@@ -102,6 +102,7 @@ export const ko = {
       CORRECT_ABSENT: '안 온 것으로 바꾸기',
       CORRECT_COMPLETED: '만난 것으로 바꾸기',
       CHANGE_RECORD: '기록 고치기',
+      ASK_CORRECTION: '결과 정정 요청하기',
     },
     ask: {
       REJECT: {
@@ -124,6 +125,10 @@ export const ko = {
         title: (name: string) => `${name} 학생이 오지 않은 것으로 바꿀까요?`,
         text: '까닭과 함께 학생에게 알려져요. 남긴 기록은 그대로 있어요.',
       },
+      ASK_CORRECTION: {
+        title: (name: string) => `${name} 학생 상담의 결과를 정정해 달라고 할까요?`,
+        text: '스스로 고칠 기한이 지나 학과 담당자가 정해요. 받아들여지면 만남과 오지 않음이 서로 바뀌어요. 담당자와 학생이 까닭을 읽으니, 나눈 이야기는 적지 마세요.',
+      },
     },
     keep: '그대로 두기',
     busy: '바꾸고 있어요',
@@ -134,7 +139,8 @@ export const ko = {
       RETRACT: '초대를 거두었어요. 학생에게 알렸어요.',
       RESCHEDULE: '새 시간을 권했어요. 학생이 답하면 알려 드릴게요.',
       ABSENT: '안 온 것으로 적었어요.',
-      CORRECT: '바로잡았어요.',
+      CORRECT: '바로잡았어요. 학생에게 알렸어요.',
+      ASK_CORRECTION: '정정을 요청했어요. 답이 오면 알려 드릴게요.',
     },
     move: {
       title: '어느 시간이 좋을까요?',

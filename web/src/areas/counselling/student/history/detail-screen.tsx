@@ -3,6 +3,7 @@ import { record } from '@naru/contract/areas/counselling/record.ts';
 import type { StudentMeeting } from '@naru/contract/areas/counselling/request.ts';
 import { useParams } from '@tanstack/react-router';
 
+import { CorrectionPart } from '../../../../blocks/counselling/correction-part.tsx';
 import { MeetingHistory } from '../../../../blocks/counselling/meeting-history.tsx';
 import { MeetingState } from '../../../../blocks/counselling/meeting-state.tsx';
 import { MeetingSteps } from '../../../../blocks/counselling/meeting-steps.tsx';
@@ -72,6 +73,7 @@ function Meeting({ meeting }: { readonly meeting: StudentMeeting }) {
         <div className={styles.main}>
           <MeetingSteps meeting={meeting} />
           <NextPart meeting={meeting} />
+          <CorrectionPart meeting={meeting} />
           <SurveyPart meeting={meeting} />
           <PrepPart meeting={meeting} />
           {meeting.record && (

@@ -1,3 +1,4 @@
+import { correction } from '@naru/contract/areas/counselling/correction.ts';
 import { counsellingGlance } from '@naru/contract/areas/counselling/glance.ts';
 import { invitation } from '@naru/contract/areas/counselling/invitation.ts';
 import { record } from '@naru/contract/areas/counselling/record.ts';
@@ -19,11 +20,21 @@ import { MoveDialog } from './move-dialog.tsx';
 import { historyTexts } from './texts.ts';
 
 type Action = (typeof STUDENT_ACTIONS)[number];
-type Asked = 'WITHDRAW' | 'CANCEL' | 'DECLINE' | 'DISPUTE';
+type Asked = 'WITHDRAW' | 'CANCEL' | 'DECLINE' | 'DISPUTE' | 'ASK_CORRECTION';
 
 /** The filled one of those that can be done; all others are grey. */
 const MAIN: ReadonlySet<Action> = new Set(['ACCEPT', 'CONFIRM']);
-const ORDER: readonly Action[] = ['ACCEPT', 'CONFIRM', 'RESCHEDULE', 'DISPUTE', 'DECLINE', 'WITHDRAW', 'CANCEL'];
+const ORDER: readonly Action[] = [
+  'ACCEPT',
+  'CONFIRM',
+  'RESCHEDULE',
+  'DISPUTE',
+  'ASK_CORRECTION',
+  'DECLINE',
+  'WITHDRAW',
+  'CANCEL',
+];
+const REASONED: ReadonlySet<Asked> = new Set(['CANCEL', 'DISPUTE', 'ASK_CORRECTION']);
 
 /** What comes next, and what the student can do now, as the server says it. */
 export function NextPart({ meeting }: { readonly meeting: StudentMeeting }) {
@@ -36,7 +47,14 @@ export function NextPart({ meeting }: { readonly meeting: StudentMeeting }) {
   const cancel = useCallMutation(request.cancelMeeting, options);
   const answer = useCallMutation(invitation.answerInvitation, options);
   const confirm = useCallMutation(record.confirmMeeting, options);
-  const calls = { WITHDRAW: withdraw, CANCEL: cancel, DECLINE: answer, DISPUTE: confirm };
+  const askDepartment = useCallMutation(correction.askOwnCorrection, options);
+  const calls = {
+    WITHDRAW: withdraw,
+    CANCEL: cancel,
+    DECLINE: answer,
+    DISPUTE: confirm,
+    ASK_CORRECTION: askDepartment,
+  };
   const { requestId: id, version, can, status, ending, counsellor, next } = meeting;
   const params = { id };
   const when = format.moment(meeting.beginsAt);
@@ -53,6 +71,7 @@ export function NextPart({ meeting }: { readonly meeting: StudentMeeting }) {
   const run = (action: Action, reason = ''): void => {
     if (action === 'WITHDRAW') withdraw.mutate({ params, body: { version } }, after(action));
     if (action === 'CANCEL') cancel.mutate({ params, body: { version, reason } }, after(action));
+    if (action === 'ASK_CORRECTION') askDepartment.mutate({ params, body: { version, reason } }, after(action));
     if (action === 'ACCEPT' || action === 'DECLINE')
       answer.mutate({ params, body: { version, isAccepted: action === 'ACCEPT' } }, after(action));
     if (action === 'CONFIRM' || action === 'DISPUTE')
@@ -105,7 +124,7 @@ export function NextPart({ meeting }: { readonly meeting: StudentMeeting }) {
           confirmLabel={texts.actions[asked]}
           busyLabel={texts.busy}
           danger={asked === 'CANCEL' || asked === 'WITHDRAW'}
-          asksReason={asked === 'CANCEL' || asked === 'DISPUTE'}
+          asksReason={REASONED.has(asked)}
           busy={calls[asked].isPending}
           failure={calls[asked].error}
           onConfirm={(reason) => run(asked, reason)}

@@ -51,6 +51,7 @@ export const en = {
       DECLINE: 'Decline',
       CONFIRM: 'That’s right',
       DISPUTE: 'That’s not right',
+      ASK_CORRECTION: 'Ask the department to correct it',
     },
     ask: {
       WITHDRAW: {
@@ -64,6 +65,10 @@ export const en = {
       DECLINE: {
         title: (when: string) => `Decline the invitation for ${when}?`,
         text: 'The person who invited you is told. You can ask for another time later.',
+      },
+      ASK_CORRECTION: {
+        title: () => 'Ask to correct the outcome?',
+        text: 'The department decides. If it agrees, met becomes absent, or absent met. Its staff and the counsellor read your reason: leave out what you talked about.',
       },
       DISPUTE: {
         title: () => 'Say that this isn’t right?',
@@ -81,6 +86,7 @@ export const en = {
       DECLINE: 'You declined the invitation.',
       CONFIRM: 'Confirmed. Thank you.',
       DISPUTE: 'We passed it on.',
+      ASK_CORRECTION: 'Asked for a correction. We’ll tell you once there is an answer.',
     },
     move: {
       title: 'Choose the new time',

@@ -48,6 +48,7 @@ export const ko = {
       DECLINE: '사양하기',
       CONFIRM: '맞아요',
       DISPUTE: '사실과 달라요',
+      ASK_CORRECTION: '학과에 정정 요청하기',
     },
     ask: {
       WITHDRAW: {
@@ -63,6 +64,10 @@ export const ko = {
         text: '초대한 분께 알려 드려요. 나중에 다른 시간으로 신청할 수 있어요.',
       },
       DISPUTE: { title: () => '사실과 다르다고 알릴까요?', text: '기록한 분께 까닭과 함께 알려 드려요.' },
+      ASK_CORRECTION: {
+        title: () => '상담 결과를 정정해 달라고 할까요?',
+        text: '학과 담당자가 정해요. 받아들여지면 만남과 오지 않음이 서로 바뀌어요. 담당자와 상담하는 분이 까닭을 읽으니, 나눈 이야기는 적지 마세요.',
+      },
     },
     keep: '그대로 두기',
     busy: '바꾸고 있어요',
@@ -75,6 +80,7 @@ export const ko = {
       DECLINE: '초대를 사양했어요.',
       CONFIRM: '확인했어요. 고마워요.',
       DISPUTE: '다르다고 알렸어요.',
+      ASK_CORRECTION: '정정을 요청했어요. 답이 오면 알려 드릴게요.',
     },
     move: {
       title: '새 시간을 골라 주세요',

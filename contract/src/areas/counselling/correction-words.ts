@@ -1,0 +1,29 @@
+/**
+ * Outcomes that the department corrects, as both sides of a meeting and those who decide read them.
+ */
+import { z } from 'zod';
+
+import { Id, Instant } from '../../shared/id.ts';
+import { Version } from './words.ts';
+
+/** SETTLED: the outcome was corrected without the department before it answered. */
+export const CORRECTION_STATUSES = ['WAITING', 'ACCEPTED', 'DECLINED', 'SETTLED'] as const;
+export type CorrectionStatus = (typeof CORRECTION_STATUSES)[number];
+
+export const OUTCOMES = ['COMPLETED', 'ABSENT'] as const;
+export type MeetingOutcome = (typeof OUTCOMES)[number];
+
+export const OutcomeCorrection = z.object({
+  correctionId: Id,
+  status: z.enum(CORRECTION_STATUSES),
+  /** What it should be. */
+  to: z.enum(OUTCOMES),
+  by: z.enum(['STUDENT', 'COUNSELLOR']),
+  reason: z.string(),
+  /** What was answered; null while it waits, and where there was nothing to say. */
+  answer: z.string().nullable(),
+  askedAt: Instant,
+  decidedAt: Instant.nullable(),
+  version: Version,
+});
+export type OutcomeCorrection = z.output<typeof OutcomeCorrection>;

@@ -1,0 +1,6 @@
+/** What the list of corrections is asked for. */
+import type { ListShape } from '../../../blocks/list/list-state.ts';
+
+export type CorrectionFilter = 'over';
+
+export const CORRECTION_LIST: ListShape<CorrectionFilter> = { filters: { over: { oneOf: ['Y'] } }, sorts: [] };
