@@ -113,7 +113,9 @@ function CorrectionRow({ correction: one, onDecide }: CorrectionRowProps) {
               .join(' · ')}
           </span>
         </h2>
-        <StateChip kind={CORRECTION_CHIPS[one.status]}>{words.correction.status[one.status]}</StateChip>
+        {one.status !== 'WAITING' && (
+          <StateChip kind={CORRECTION_CHIPS[one.status]}>{words.correction.status[one.status]}</StateChip>
+        )}
       </div>
       <DefinitionList items={facts} />
       {one.status === 'WAITING' && (
