@@ -42,10 +42,17 @@ export function writeInvitation(entry: CalendarEntry, { baseUrl, now, organizer,
   calendar.method(methodOf(entry) === 'CANCEL' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST);
   calendar.createEvent({
     ...toEvent(entry, { baseUrl, now }),
-    organizer: { name: organizer.name, email: organizer.address },
-    attendees: [{ ...attendee, email: attendee.address, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }],
+    organizer: { name: quotable(organizer.name), email: organizer.address },
+    attendees: [
+      { name: quotable(attendee.name), email: attendee.address, rsvp: false, status: ICalAttendeeStatus.ACCEPTED },
+    ],
   });
   return calendar.toString();
+}
+
+/** The library writes a name between quotes, and a quote or a line within it would end it: what follows were parameters. */
+function quotable(name: string): string {
+  return name.replaceAll('"', "'").replaceAll(/[\p{Cc}\\]+/gu, ' ');
 }
 
 export interface Feed {
