@@ -16,7 +16,7 @@ const Settings = z.object({
   /** Where to meet, told to everybody who may ask. */
   place: z.string().max(COUNSELLING_MOST.place).nullable(),
   /** For ONLINE; the link is told to the parties only. */
-  video: z.object({ kind: z.enum(ENUMS.videoChannel), link: z.string().max(500) }).nullable(),
+  video: z.object({ kind: z.enum(ENUMS.videoChannel), link: z.string().max(COUNSELLING_MOST.link) }).nullable(),
   /** Null wherever the university's own holds. Hours before the begin. */
   leadHours: z.number().int().min(0).max(336).nullable(),
   /** Days ahead that can be booked. */

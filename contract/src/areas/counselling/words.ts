@@ -42,6 +42,7 @@ export const COUNSELLING_MOST = {
   participants: 20,
   invited: 100,
   message: 500,
+  link: 500,
 } as const;
 
 export const DeskName = z.object({ desk: z.string().max(20) });

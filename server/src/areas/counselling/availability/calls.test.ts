@@ -255,11 +255,20 @@ describe('P2 P6 what a counsellor offers', () => {
     expect((await save({})).envelope.code).toBe('9101');
   });
 
+  it('is a link where it leads', async () => {
+    const video = { kind: 'ZOOM' as const, link: ' HTTPS://Zoom.us/j/1?a=\u202E ' };
+    expect((await save({ video })).envelope.output).toMatchObject({
+      settings: { video: { kind: 'ZOOM', link: 'https://zoom.us/j/1?a=%E2%80%AE' } },
+    });
+  });
+
   it.each([
     ['topicList', { topicList: ['NONE'] }],
     ['channelList', { channelList: [] }],
     ['video', { channelList: ['ONLINE' as const] }],
     ['video.link', { video: { kind: 'ZOOM' as const, link: 'http://x.example' } }],
+    ['video.link', { video: { kind: 'ZOOM' as const, link: 'https://zoom.us@x.example' } }],
+    ['video.link', { video: { kind: 'ZOOM' as const, link: 'https://zoom.us/j/1\r\n2' } }],
   ])('is refused at %s', async (field, more) => {
     expect((await save(more)).envelope).toMatchObject({ code: '9100', output: { errors: [{ field }] } });
     expect(JSON.stringify((await save(more, 'en')).envelope)).not.toMatch(/[가-힣]/);

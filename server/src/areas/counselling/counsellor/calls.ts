@@ -1,4 +1,5 @@
 import type { counsellor, CounsellorSettings } from '@naru/contract/areas/counselling/counsellor.ts';
+import { COUNSELLING_MOST } from '@naru/contract/areas/counselling/words.ts';
 import { ENUMS } from '@naru/contract/enums.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
@@ -7,6 +8,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
+import { HTTPS, readWebAddress } from '../../../platform/web-address.ts';
 import { generateSlots } from '../availability/generate.ts';
 import { openDesk, type OwnDesk } from '../desk.ts';
 import { defaultTerms, type Terms } from '../terms.ts';
@@ -53,7 +55,7 @@ export const changeSettings: Writer<typeof counsellor.changeSettings> = {
       channels: [...new Set(body.channelList)],
       place: body.place?.trim() || null,
       videoKind: body.video?.kind ?? null,
-      videoLink: body.video?.link ?? null,
+      videoLink: (body.video && readLink(body.video)) ?? null,
       leadHours: body.leadHours,
       horizonDays: body.horizonDays,
       dailyMost: body.dailyMost,
@@ -71,15 +73,16 @@ export const changeSettings: Writer<typeof counsellor.changeSettings> = {
   answer: async (ctx, ids) => ({ settings: await readOwn(ctx, openDesk(ctx, ids['desk'] ?? '', 'R')) }),
 };
 
+const readLink = ({ link }: { readonly link: string }): string | undefined =>
+  readWebAddress(link, { most: COUNSELLING_MOST.link, start: HTTPS });
+
 async function checkSettings(db: Db, body: Body, locale: Locale): Promise<void> {
   const say = words[locale];
   const known = await selectTopics(db, body.topicList);
   if (body.topicList.some((topic) => !known.includes(topic))) failField('topicList', say.topic);
   if (body.channelList.length === 0) failField('channelList', say.channel);
   if (body.channelList.includes('ONLINE') && !body.video) failField('video', say.videoMissing);
-  const link = body.video?.link;
-  if (link !== undefined && (!link.startsWith('https://') || !URL.canParse(link)))
-    failField('video.link', say.videoLink);
+  if (body.video && readLink(body.video) === undefined) failField('video.link', say.videoLink);
 }
 
 async function terms(ctx: CallContext<Actor>): Promise<Terms> {

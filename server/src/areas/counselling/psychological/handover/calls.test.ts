@@ -95,6 +95,7 @@ describe('places', () => {
       ['purposeKo', ''],
       ['phone', ''],
       ['link', 'javascript:alert(1)'],
+      ['link', 'https://clinic.example@evil.example'],
     ] as const) {
       const { envelope } = await portal.ask(
         psychHandOver.createPlace,

@@ -9,6 +9,7 @@ import type { Actor } from '../../../../platform/access/actor.ts';
 import { isId } from '../../../../platform/db/id.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
+import { HTTP_OR_HTTPS, readWebAddress } from '../../../../platform/web-address.ts';
 import { psychWords } from '../words.ts';
 import { insertPlace, lockPlaces, selectPlaces, updateOrder, updatePlace } from './place-store.ts';
 
@@ -19,8 +20,6 @@ export const listPlaces: Reader<typeof psychHandOver.listPlaces> = async (ctx) =
 
 const answer = async (ctx: CallContext<Actor>) => ({ placeList: await selectPlaces(ctx.db) });
 
-const WEB_ADDRESS = /^https?:\/\/\S+$/u;
-
 /** @throws Failure `invalid` at the field */
 function readPlace<T extends PlaceBody>(ctx: WriteContext<Actor>, body: T): T {
   const say = psychWords[ctx.locale];
@@ -29,8 +28,9 @@ function readPlace<T extends PlaceBody>(ctx: WriteContext<Actor>, body: T): T {
   if (place.nameKo === '') failField('nameKo', say.placeName);
   if (place.purposeKo === '') failField('purposeKo', say.placePurpose);
   if (place.phone === '') failField('phone', say.placePhone);
-  if (place.link !== '' && !WEB_ADDRESS.test(place.link)) failField('link', say.placeLink);
-  return place;
+  if (place.link === '') return place;
+  const link = readWebAddress(place.link, { most: PLACE_MOST.link, start: HTTP_OR_HTTPS });
+  return { ...place, link: link ?? failField('link', say.placeLink) };
 }
 
 const note = (ctx: WriteContext<Actor>, action: string, entityId: string): Promise<void> =>
