@@ -154,6 +154,8 @@ export const PsychOpening = z.object({
   confirmedBy: z.string().nullable(),
   /** Until when it opens the case; null while nobody has confirmed it. */
   until: Instant.nullable(),
+  /** Nobody confirmed it within a day: it never opens. */
+  isLapsed: z.boolean(),
   canConfirm: z.boolean(),
 });
 export type PsychOpening = z.output<typeof PsychOpening>;

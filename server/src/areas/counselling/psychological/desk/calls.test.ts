@@ -97,13 +97,32 @@ describe('Y6 who reads a case', () => {
     expect(await codeOf(other)).toBe('404');
   });
 
-  it('is never who asked for the opening, not even a manager', async () => {
-    const second = await aCentreManager(portal);
+  const askedBy = async (by: Colleague) => {
     const { rows } = await sql<{
       no: string;
     }>`select student_number as no from student where id = ${applicant.studentId}::uuid`.execute(portal.platform.db);
     const body = { studentNo: rows[0]?.no ?? '', reason: '스무 글자가 넘는 까닭을 여기에 적어 두어요. 네.' };
-    const { openingId } = await portal.get(psychDesk.askOpening, { body }, { token: second.token });
+    return portal.get(psychDesk.askOpening, { body }, { token: by.token });
+  };
+
+  it('is not opened by what was asked for a day ago', async () => {
+    const { openingId } = await askedBy(other);
+    const listed = async () => {
+      const { openingPage } = await portal.get(psychDesk.pageOpenings, {}, { token: manager.token });
+      return openingPage.content.find((one) => one.openingId === openingId);
+    };
+    portal.clock.now = new Date(FRIDAY.getTime() + 24 * 3_600_000 - 1);
+    expect(await listed()).toMatchObject({ isLapsed: false, canConfirm: true });
+    portal.clock.now = new Date(FRIDAY.getTime() + 24 * 3_600_000);
+    expect(await listed()).toMatchObject({ isLapsed: true, canConfirm: false, until: null });
+    const confirm = { params: { id: openingId } };
+    expect((await portal.ask(psychDesk.confirmOpening, confirm, { token: manager.token })).envelope.code).toBe('404');
+    expect(await codeOf(other)).toBe('404');
+  });
+
+  it('is never who asked for the opening, not even a manager', async () => {
+    const second = await aCentreManager(portal);
+    const { openingId } = await askedBy(second);
     const params = { id: openingId };
     expect((await portal.ask(psychDesk.confirmOpening, { params }, { token: second.token })).envelope.code).toBe('404');
   });

@@ -11,7 +11,7 @@ import { toPage, windowOf } from '../../../../platform/list/paging.ts';
 import { noteConfidentialReading } from '../../confidential.ts';
 import { tellCentre } from '../notifications.ts';
 import { psychWords } from '../words.ts';
-import { confirmOpeningRow, insertOpening, selectOpeningPage } from './opening-store.ts';
+import { confirmOpeningRow, insertOpening, openingsLapseAt, selectOpeningPage } from './opening-store.ts';
 import { viewerOf } from './step.ts';
 import { OPENING_HOURS, selectOptionalLatest, selectOptionalStudent } from './store.ts';
 
@@ -33,6 +33,7 @@ export const pageOpenings: Reader<typeof psychDesk.pageOpenings> = async (ctx, {
   const content = rows.map((row) => {
     const until = row.confirmedAt && new Date(row.confirmedAt.getTime() + OPENING_HOURS * HOUR_MS);
     const isLive = until !== null && until > ctx.now;
+    const isLapsed = until === null && row.askedAt <= openingsLapseAt(ctx.now);
     return {
       openingId: row.id,
       applicationId: viewer.isManager || isLive ? row.applicationId : null,
@@ -42,7 +43,8 @@ export const pageOpenings: Reader<typeof psychDesk.pageOpenings> = async (ctx, {
       reason: keys.get(row.dataKeyId)?.open('opening', row.reason) ?? '',
       confirmedBy: row.confirmedBy,
       until: until?.toISOString() ?? null,
-      canConfirm: viewer.isManager && until === null && row.askedById !== viewer.memberId,
+      isLapsed,
+      canConfirm: viewer.isManager && until === null && !isLapsed && row.askedById !== viewer.memberId,
     };
   });
   return { openingPage: toPage(content, counted, window) };

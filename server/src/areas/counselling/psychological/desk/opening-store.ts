@@ -5,7 +5,7 @@ import { nameOf } from '../../../../platform/db/name.ts';
 import type { Db, Tx } from '../../../../platform/db/pool.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../../platform/list/paging.ts';
-import type { CentreViewer } from './store.ts';
+import { OPENING_HOURS, type CentreViewer } from './store.ts';
 
 export interface OpeningRow {
   readonly id: string;
@@ -52,14 +52,18 @@ export async function insertOpening(
     values (${made.id}, ${made.applicationId}, ${made.askedBy}, ${made.at}, ${made.reason})`.execute(tx);
 }
 
-/** Once, and by somebody else. */
+/** What was asked for then or earlier, and not confirmed, was no emergency, or is over: it is asked for anew. */
+export const openingsLapseAt = (now: Date): Date => new Date(now.getTime() - OPENING_HOURS * 3_600_000);
+
+/** Once, by somebody else, and within a day. */
 export async function confirmOpeningRow(
   tx: Tx,
   given: { id: string; by: string; at: Date },
 ): Promise<OpeningRow | undefined> {
   const { rows } = await sql<{ id: string }>`
     update psych.opening set confirmed_by = ${given.by}::uuid, confirmed_at = ${given.at}
-    where id = ${given.id}::uuid and confirmed_at is null and asked_by <> ${given.by}::uuid returning id`.execute(tx);
+    where id = ${given.id}::uuid and confirmed_at is null and asked_by <> ${given.by}::uuid
+      and asked_at > ${openingsLapseAt(given.at)} returning id`.execute(tx);
   if (rows.length === 0) return undefined;
   const found = await sql<OpeningRow>`
     select ${OPENING_COLUMNS('ko')} from ${OPENING_FROM} where o.id = ${given.id}::uuid`.execute(tx);

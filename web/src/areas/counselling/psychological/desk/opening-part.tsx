@@ -57,7 +57,8 @@ function OpeningRow({ opening }: { readonly opening: PsychOpening }) {
   const confirm = useCallMutation(psychDesk.confirmOpening, {
     onSuccess: () => showToast({ text: texts.confirmedDone, tone: 'done' }),
   });
-  const { until, confirmedBy, applicationId } = opening;
+  const { until, confirmedBy, applicationId, isLapsed } = opening;
+  const pending = isLapsed ? texts.lapsed : texts.waiting;
   return (
     <li className={styles.session}>
       <p className={styles.meta}>
@@ -65,7 +66,7 @@ function OpeningRow({ opening }: { readonly opening: PsychOpening }) {
       </p>
       <p className={styles.text}>{opening.reason}</p>
       <p className={styles.meta}>
-        {until === null ? texts.waiting : texts.confirmed(confirmedBy ?? '', format.moment(until))}
+        {until === null ? pending : texts.confirmed(confirmedBy ?? '', format.moment(until))}
       </p>
       <div className={styles.actions}>
         {opening.canConfirm && (

@@ -226,6 +226,7 @@ export const en = {
     reasonHelp: 'At least 20 characters, and specific.',
     asked: (name: string, when: string) => `${name} · ${when}`,
     waiting: 'Waits to be confirmed',
+    lapsed: 'Nobody confirmed it within 24 hours. Ask again if it is still needed.',
     confirmed: (name: string, until: string) => `Confirmed by ${name} · open until ${until}`,
     confirm: 'Confirm and open',
     open: 'See the case',
