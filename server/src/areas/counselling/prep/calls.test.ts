@@ -118,6 +118,15 @@ it('is gone at once when the student takes it back, and there again when they ag
   ]);
 });
 
+it('is closed once the student has left, who could not take it back', async () => {
+  const id = await aMeeting();
+  portal.clock.now = SUNDAY;
+  expect(await readCode(id)).toBe('0000');
+  await sql`update member set status = 'LEFT' where id = ${student.id}::uuid`.execute(portal.platform.db);
+  expect(await readCode(id)).toBe('404');
+  expect((await detail(id)).prep).toBeNull();
+});
+
 it('is agreed to until the meeting begins, and taken back afterwards too', async () => {
   const id = await aMeeting(null);
   portal.clock.now = MONDAY_TEN;

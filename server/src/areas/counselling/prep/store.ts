@@ -35,10 +35,12 @@ export interface PrepConsent {
   readonly agreedAt: Date;
 }
 
-/** What holds; undefined where the student does not agree. */
+/** What holds; undefined where the student does not agree, or has left and could not take it back. */
 export async function selectOptionalPrepConsent(db: Db, requestId: string): Promise<PrepConsent | undefined> {
   const { rows } = await sql<PrepConsent>`
     select given.document_version as version, given.agreed_at as "agreedAt" from counselling_prep_consent given
+    join counselling_request r on r.id = given.request_id join student s on s.id = r.student_id
+    join member m on m.id = s.member_id and m.status = 'ACTIVE'
     where given.request_id = ${requestId}::uuid and given.withdrawn_at is null`.execute(db);
   return rows[0];
 }
