@@ -10,6 +10,7 @@ import { newId } from '../../platform/db/id.ts';
 import { writeWorkbook } from '../../platform/excel/workbook.ts';
 import { fail, failField } from '../../platform/http/failure.ts';
 import type { CallContext, FileAnswer, LaterAnswer } from '../../platform/http/serve.ts';
+import { countWritten } from '../../platform/written.ts';
 import { writePrivacyLog } from '../audit/privacy.ts';
 import { writeAudit } from '../audit/store.ts';
 import { describeLeaving, fileHeaders, fileNameOf, listNameOf } from './file.ts';
@@ -38,7 +39,7 @@ export function exportsList<C extends ExportSpec, Asked>(
     const { asked, reason: given } = read(input);
     const list = await openList(ctx, source, asked);
     const reason = given.trim();
-    if (reason.length < REASON_LEAST) return failField('reason', words[ctx.locale].reason);
+    if (countWritten(reason) < REASON_LEAST) return failField('reason', words[ctx.locale].reason);
     const most = Math.floor((await ctx.platform.settings.read())['excel.mostRows']);
     const rows = await list.readRows(ctx.db, { number: 0, size: most + 1, offset: 0 });
     if (rows.length > most) return { output: await startExport(ctx, { source: source.name, asked, list, reason }) };

@@ -11,6 +11,7 @@ import type { CallContext, Reader, Writer } from '../../../platform/http/serve.t
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch } from '../../../platform/list/search.ts';
 import { koreanDate } from '../../../platform/time.ts';
+import { trimWritten } from '../../../platform/written.ts';
 import { ADMINISTRATOR_ROLE } from '../role/rules.ts';
 import { countOtherActiveHolders, selectOptionalRoleForChange } from '../role/store.ts';
 import { listActions, mayReset, TRANSITIONS, type Account } from './rules.ts';
@@ -69,7 +70,7 @@ export const changeMemberStatus: Writer<typeof members.changeMemberStatus> = {
     const { from, to, needsReason } = TRANSITIONS[action];
     await selectOptionalRoleForChange(ctx.tx, ADMINISTRATOR_ROLE);
     const row = await findMember({ ...ctx, db: ctx.tx }, params.id);
-    const reason = body.reason?.trim() || null;
+    const reason = trimWritten(body.reason ?? '') || null;
     if (needsReason && reason === null) failField('reason', words[ctx.locale].needsReason);
     if (row.version !== body.version || row.status !== from) {
       fail('conflict', { current: { status: row.status, version: row.version } });

@@ -3,6 +3,7 @@ import type { analytics } from '@naru/contract/areas/analytics.ts';
 import { writeViewOpened } from '../../../blocks/audit/privacy.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import { nothing, type Writer } from '../../../platform/http/serve.ts';
+import { countWritten } from '../../../platform/written.ts';
 import { STUDENT_MENU } from './calls.ts';
 import { words } from './words.ts';
 
@@ -12,7 +13,7 @@ const REASON_LEAST = 5;
 export const openAllStudents: Writer<typeof analytics.openAllStudents> = {
   apply: async (ctx, { body }) => {
     const reason = body.reason.trim();
-    if (reason.length < REASON_LEAST) return failField('reason', words[ctx.locale].reason);
+    if (countWritten(reason) < REASON_LEAST) return failField('reason', words[ctx.locale].reason);
     const { sessionId } = ctx.actor;
     await ctx.tx
       .updateTable('session')

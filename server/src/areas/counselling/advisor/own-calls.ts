@@ -8,6 +8,7 @@ import type { CallContext, Reader, WriteContext, Writer } from '../../../platfor
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch } from '../../../platform/list/search.ts';
 import { koreanDate } from '../../../platform/time.ts';
+import { trimWritten } from '../../../platform/written.ts';
 import { isShared, selectEarlier, selectOptionalShare, updateShare } from './earlier-store.ts';
 import { tellChiefs } from './notifications.ts';
 import { presentHistory, presentWish } from './present.ts';
@@ -89,7 +90,7 @@ async function requireWished(ctx: WriteContext<Actor>, wishedId: string, self: A
 export const askForAdvisor: Writer<typeof advisor.askForAdvisor> = {
   apply: async (ctx, { body }) => {
     const studentId = ownId(ctx);
-    const reason = body.reason.trim();
+    const reason = trimWritten(body.reason);
     if (reason === '') failField('reason', advisorWords[ctx.locale].why);
     const self = mayAsk(ctx) ? await selectOptionalSelf(ctx) : undefined;
     if (!self) return fail('notFound');

@@ -7,6 +7,7 @@ import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { koreanDate } from '../../../platform/time.ts';
+import { trimWritten } from '../../../platform/written.ts';
 import { presentStudent } from '../meeting/present.ts';
 import { assignAdvisors } from './assign.ts';
 import { tellOfAnswer } from './notifications.ts';
@@ -102,7 +103,7 @@ export const decideWish: Writer<typeof advisorDesk.decideWish> = {
     const action = body.isAccepted ? 'ACCEPT' : 'DECLINE';
     const held = await holdWish(ctx, { id: params.id, viewer, action, by: 'CHIEF', version: body.version });
     const { row } = held;
-    const answer = body.answer.trim();
+    const answer = trimWritten(body.answer);
     if (!body.isAccepted && answer === '') failField('answer', say.why);
     const nextId = body.isAccepted ? body.advisorId : null;
     if (body.isAccepted && (nextId === null || !isId(nextId))) failField('advisorId', say.chooseAdvisor);

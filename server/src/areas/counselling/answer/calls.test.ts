@@ -82,7 +82,8 @@ describe('P5 answering', () => {
   it('with no needs a reason that the student reads, and gives the hour back', async () => {
     const reject = (reason: string) =>
       portal.ask(answer.rejectRequest, { params: params(), body: { version: 1, reason } }, as());
-    expect((await reject('')).envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'reason' }] } });
+    for (const blank of ['', ' \u200B'])
+      expect((await reject(blank)).envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'reason' }] } });
     expect((await reject('학회에 가요.')).envelope.code).toBe('0000');
     expect(await readOwn()).toMatchObject({ status: 'REJECTED', ending: 'DECLINED' });
     expect((await readOwn()).historyList.at(-1)?.reason).toBe('학회에 가요.');

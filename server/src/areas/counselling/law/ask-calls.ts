@@ -11,6 +11,7 @@ import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { koreanDate } from '../../../platform/time.ts';
+import { trimWritten } from '../../../platform/written.ts';
 import { DRAFT_DAYS } from '../request/calls.ts';
 import { deleteLawDraft, saveLawDraftRow, selectOptionalLawDraft } from './draft.ts';
 import { bookLawHour, listLawHours } from './hours.ts';
@@ -142,7 +143,7 @@ async function checkWritten(ctx: WriteContext<Actor>, body: Body): Promise<void>
   body.facts.timelineList.forEach(({ on }, at) => {
     if (on !== null) checkDate(`facts.timelineList.${at}.on`, on, say.date);
   });
-  if (body.facts.summary.trim() === '') failField('facts.summary', say.summary);
+  if (trimWritten(body.facts.summary) === '') failField('facts.summary', say.summary);
 }
 
 function checkDate(field: string, date: string, message: string): void {

@@ -8,6 +8,7 @@ import { fail, failField } from '../../../platform/http/failure.ts';
 import type { WriteContext, Writer } from '../../../platform/http/serve.ts';
 import type { DataKey } from '../../../platform/sealing/sealing.ts';
 import { koreanDate } from '../../../platform/time.ts';
+import { trimWritten } from '../../../platform/written.ts';
 import { takeStep } from '../meeting/move.ts';
 import { concernedIn } from './desk-calls.ts';
 import { keyOf } from './present.ts';
@@ -46,8 +47,8 @@ export const moveCase: Writer<typeof lawDesk.moveCase> = {
   apply: async (ctx, { params, body }) => {
     const asked: Asked = {
       action: body.action,
-      reason: body.reason.trim(),
-      text: body.text.trim(),
+      reason: trimWritten(body.reason),
+      text: trimWritten(body.text),
       memberIds: [...new Set(body.memberIdList)],
     };
     const held = await hold(ctx, { id: params.id, version: body.version });

@@ -8,6 +8,7 @@ import { isId } from '../../../platform/db/id.ts';
 import type { Tx } from '../../../platform/db/pool.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
+import { trimWritten } from '../../../platform/written.ts';
 import { sql } from 'kysely';
 import { SLOT_TIME } from '../availability/calls.ts';
 import { sendCalendar, tellOfOffer } from '../notice/tell.ts';
@@ -49,7 +50,7 @@ export async function takeStep(ctx: WriteContext<Actor>, step: Step): Promise<Me
   if (verdict === 'STATE' || !transition || isOther) return fail('conflict', { current });
   if (verdict === 'EARLY') return fail('tooEarly');
   if (verdict === 'LATE') return fail('tooLate');
-  const reason = step.reason?.trim() ?? '';
+  const reason = trimWritten(step.reason ?? '');
   if (transition.needsReason && reason === '') failField('reason', words[ctx.locale].reason);
   await carryOut(ctx, row, { transition, reason, ending: step.ending });
   const { side } = step.viewer;

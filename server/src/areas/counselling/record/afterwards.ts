@@ -11,6 +11,7 @@ import { isId, newId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
+import { trimWritten } from '../../../platform/written.ts';
 import { SLOT_TIME } from '../availability/calls.ts';
 import { lockCounsellor, type CounsellorRow } from '../counsellor/store.ts';
 import { openDesk } from '../desk.ts';
@@ -122,7 +123,7 @@ export const confirmMeeting: Writer<typeof record.confirmMeeting> = {
     const verdict = judgeWord(row, body.isConfirmed, ctx.now);
     if (row.version !== body.version || verdict === 'STATE') return fail('conflict', { current });
     if (verdict === 'LATE') return fail('tooLate');
-    const reason = body.reason.trim();
+    const reason = trimWritten(body.reason);
     if (!body.isConfirmed && reason === '') failField('reason', words[ctx.locale].reason);
     await sayWord(ctx, row, { isConfirmed: body.isConfirmed, reason });
     return { requestId: row.id };

@@ -7,6 +7,7 @@ import { isRealDate } from '../../../blocks/calendar/hours.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
+import { trimWritten } from '../../../platform/written.ts';
 import { selectTopics } from '../counsellor/store.ts';
 import type { MeetingRow } from '../meeting/store.ts';
 import { words } from '../words.ts';
@@ -20,7 +21,7 @@ export async function checkRecord(ctx: WriteContext<Actor>, body: RecordBody, pr
   if (body.topicList.some((topic) => !known.includes(topic))) failField(`${prefix}topicList`, say.topic);
   if (body.nextOn !== null && !isRealDate(body.nextOn)) failField(`${prefix}nextOn`, say.date);
   body.followUpList.forEach((task, at) => {
-    if (task.text.trim() === '') failField(`${prefix}followUpList.${at}.text`, say.task);
+    if (trimWritten(task.text) === '') failField(`${prefix}followUpList.${at}.text`, say.task);
     if (task.dueOn !== null && !isRealDate(task.dueOn)) failField(`${prefix}followUpList.${at}.dueOn`, say.date);
   });
 }

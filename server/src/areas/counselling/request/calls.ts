@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
+import { trimWritten } from '../../../platform/written.ts';
 import { selectTopics } from '../counsellor/store.ts';
 import { finderOf } from '../finding/calls.ts';
 import { selectOptionalProfile } from '../finding/store.ts';
@@ -117,7 +118,7 @@ async function checkWritten(ctx: WriteContext<Actor>, topics: readonly string[],
   if (topics.length === 0) failField('topicList', say.oneTopic);
   const known = await selectTopics(ctx.tx, topics);
   if (topics.some((topic) => !known.includes(topic))) failField('topicList', say.topic);
-  if (content.trim() === '') failField('content', say.content);
+  if (trimWritten(content) === '') failField('content', say.content);
 }
 
 export const withdrawRequest: Writer<typeof request.withdrawRequest> = {

@@ -10,6 +10,7 @@ import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { koreanDate } from '../../../platform/time.ts';
+import { trimWritten } from '../../../platform/written.ts';
 import { roomTouched, tellOwners } from './notifications.ts';
 import { canManage, presentReservation } from './read-calls.ts';
 import {
@@ -149,7 +150,7 @@ export const previewClosure: Reader<typeof room.previewClosure> = async (ctx, { 
 export const createClosure: Writer<typeof room.createClosure> = {
   apply: async (ctx, { body }) => {
     const given = await readClosure({ ...ctx, db: ctx.tx }, body);
-    const reason = body.reason.trim();
+    const reason = trimWritten(body.reason);
     if (reason === '') failField('reason', roomWords[ctx.locale].reason);
     // Whoever is reserving now is done before, and found; whoever comes after finds the block.
     await (given.roomId === null ? lockRooms(ctx.tx) : lockOptionalRoom(ctx.tx, given.roomId));

@@ -79,7 +79,8 @@ describe('Y6 who reads a case', () => {
     const studentNo = rows[0]?.no ?? '';
     const ask = (reason: string) =>
       portal.ask(psychDesk.askOpening, { body: { studentNo, reason } }, { token: other.token });
-    expect((await ask('급해요')).envelope).toMatchObject({ output: { errors: [{ field: 'reason' }] } });
+    for (const short of ['급해요', '\u200B'.repeat(30), `급${' '.repeat(30)}해요`])
+      expect((await ask(short)).envelope).toMatchObject({ output: { errors: [{ field: 'reason' }] } });
     const { envelope } = await ask('응급실에서 연락이 와서 최근 상담 내용을 확인해야 해요.');
     const { openingId } = envelope.output as { openingId: string };
     expect(await codeOf(other)).toBe('404');

@@ -10,6 +10,7 @@ import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../../platform/list/paging.ts';
 import { koreanDate } from '../../../../platform/time.ts';
+import { trimWritten } from '../../../../platform/written.ts';
 import { noteConfidentialReading } from '../../confidential.ts';
 import { APPLICATION, selectOptionalOpen, stateOf } from '../application/store.ts';
 import { tellPsychStudent } from '../notifications.ts';
@@ -139,7 +140,7 @@ export const reassign: Writer<typeof psychDesk.reassign> = {
 };
 
 function requireReason(ctx: CallContext<Actor>, text: string): string {
-  const reason = text.trim();
+  const reason = trimWritten(text);
   return reason === '' ? failField('reason', psychWords[ctx.locale].reason) : reason;
 }
 
@@ -200,7 +201,7 @@ export const extend: Writer<typeof psychDesk.extend> = {
 export const supervise: Writer<typeof psychDesk.supervise> = {
   apply: async (ctx, { params, body }) => {
     const row = await holdConsented(ctx, params.id, body.version);
-    if (body.note.trim() === '') failField('note', psychWords[ctx.locale].note);
+    if (trimWritten(body.note) === '') failField('note', psychWords[ctx.locale].note);
     const key = await ctx.platform.sealing.readKey(ctx.tx, row.dataKeyId);
     const made = { id: newId(), applicationId: row.id, authorId: ctx.actor.memberId, at: ctx.now };
     await insertSupervision(ctx.tx, { ...made, note: key.seal('supervision', body.note.trim()) });

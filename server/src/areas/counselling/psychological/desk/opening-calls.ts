@@ -8,6 +8,7 @@ import { isId, newId } from '../../../../platform/db/id.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { Reader, Writer } from '../../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../../platform/list/paging.ts';
+import { countWritten } from '../../../../platform/written.ts';
 import { noteConfidentialReading } from '../../confidential.ts';
 import { tellCentre } from '../notifications.ts';
 import { psychWords } from '../words.ts';
@@ -54,7 +55,7 @@ export const askOpening: Writer<typeof psychDesk.askOpening> = {
   apply: async (ctx, { body }) => {
     const say = psychWords[ctx.locale];
     const reason = body.reason.trim();
-    if (reason.length < LEAST_REASON) return failField('reason', say.longReason(LEAST_REASON));
+    if (countWritten(reason) < LEAST_REASON) return failField('reason', say.longReason(LEAST_REASON));
     const student = await selectOptionalStudent(ctx.tx, body.studentNo.trim());
     const found = student && (await selectOptionalLatest(ctx.tx, student.id));
     if (!found) return failField('studentNo', say.noCase);

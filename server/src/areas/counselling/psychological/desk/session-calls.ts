@@ -5,6 +5,7 @@ import { freeTime } from '../../../../blocks/calendar/store.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { WriteContext, Writer } from '../../../../platform/http/serve.ts';
+import { trimWritten } from '../../../../platform/written.ts';
 import { tellPsychStudent } from '../notifications.ts';
 import { APPLICATION, stateOf } from '../application/store.ts';
 import { rankOf } from '../screening.ts';
@@ -68,7 +69,8 @@ export const recordSession: Writer<typeof psychDesk.recordSession> = {
     const isOver = row.endedAt !== null || (session.status !== 'BOOKED' && session.status !== 'HELD');
     if (isOver) return fail('conflict', { current: stateOf(row) });
     if (session.beginsAt > ctx.now) return fail('tooEarly');
-    if (Object.values(soap).every((text) => text.trim() === '')) failField('subjective', psychWords[ctx.locale].record);
+    if (Object.values(soap).every((text) => trimWritten(text) === ''))
+      failField('subjective', psychWords[ctx.locale].record);
     const key = await ctx.platform.sealing.readKey(ctx.tx, row.dataKeyId);
     const record = key.seal(`session ${session.id}`, JSON.stringify(soap));
     const given = { id: session.id, status: 'HELD', level: rankOf(level), record, version } as const;

@@ -266,10 +266,11 @@ describe('Y8 an emergency', () => {
 
   it('is told with a reason at once, reviewed within a day, and told again where it was not', async () => {
     const before = await told();
-    expect((await report('급해요')).envelope).toMatchObject({
-      code: '9100',
-      output: { errors: [{ field: 'reason' }] },
-    });
+    for (const short of ['급해요', `급${' '.repeat(30)}해요`, '\u3164'.repeat(30)])
+      expect((await report(short)).envelope).toMatchObject({
+        code: '9100',
+        output: { errors: [{ field: 'reason' }] },
+      });
     expect((await report(DANGER)).envelope.code).toBe('0000');
     expect(await told()).toBe(before + 1);
     const { emergencyPage, openCount } = await page();

@@ -6,6 +6,7 @@ import { isId } from '../../../../platform/db/id.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { Reader, Writer } from '../../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../../platform/list/paging.ts';
+import { countWritten, trimWritten } from '../../../../platform/written.ts';
 import { noteConfidentialReading } from '../../confidential.ts';
 import { conflictOf, takeReferralStep } from '../../referral/move.ts';
 import { readContent } from '../../referral/present.ts';
@@ -24,7 +25,7 @@ export const reportEmergency: Writer<typeof psychReferral.reportEmergency> = {
     const held = await holdDraft(ctx, { id: params.id, version: body.version }, [psychCentre]);
     const { row } = held;
     const reason = body.reason.trim();
-    if (reason.length < LEAST_EMERGENCY_REASON)
+    if (countWritten(reason) < LEAST_EMERGENCY_REASON)
       failField('reason', psychWords[ctx.locale].longReason(LEAST_EMERGENCY_REASON));
     const before = await readContent({ ...ctx, db: ctx.tx }, row);
     const content = { reasonList: before?.reasonList ?? [], note: before?.note ?? '', emergency: reason };
@@ -62,7 +63,7 @@ export const reviewEmergency: Writer<typeof psychReferral.reviewEmergency> = {
     const row = isId(params.id) ? await lockOptionalReferral(ctx.tx, psychCentre, asked) : undefined;
     if (!row || row.dataKeyId === null) return fail('notFound');
     if (row.version !== body.version || row.endedAt !== null) return fail('conflict', { current: conflictOf(row) });
-    const note = body.note.trim();
+    const note = trimWritten(body.note);
     if (note === '') return failField('note', psychWords[ctx.locale].review);
     const key = await ctx.platform.sealing.readKey(ctx.tx, row.dataKeyId);
     const given = { id: row.id, by: ctx.actor.memberId, at: ctx.now, version: row.version };
