@@ -4,6 +4,8 @@ import { history } from '@naru/contract/areas/counselling/history.ts';
 import { law } from '@naru/contract/areas/counselling/law.ts';
 import { lawDesk } from '@naru/contract/areas/counselling/law-desk.ts';
 import { request } from '@naru/contract/areas/counselling/request.ts';
+import { home } from '@naru/contract/areas/home.ts';
+import { survey } from '@naru/contract/areas/survey.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -277,6 +279,41 @@ describe('L3 the hour', () => {
       { token: student.token },
     );
     expect(await readOwn(id)).toMatchObject({ next: { step: 'ANSWER' }, canBook: true });
+  });
+});
+
+describe('H4 what the university asks after counselling', () => {
+  it('is not asked about an hour of law, which stands with its case alone', async () => {
+    const lawyer = await aCounsellor(portal, {
+      member: { types: ['STAFF'], duties: ['LAW_COUNSELLOR'], nameKo: '변다섯' },
+      desk: 'law',
+    });
+    const { hourList } = await portal.get(law.listHours, {}, { token: student.token });
+    const hour = hourList.find((found) => found.counsellorNm === '변다섯');
+    const id = await askLaw(portal, student.token, {
+      hour: { slotId: hour?.slotId ?? '', channel: 'FACE_TO_FACE' as const },
+    });
+    const { lawCase } = await portal.get(lawDesk.readCase, { params: { id } }, { token: lawyer.token });
+    const requestId = lawCase.meeting?.requestId ?? '';
+    const params = { desk: 'law', id: requestId };
+    await portal.get(answer.approveRequest, { params, body: { version: 1 } }, { token: lawyer.token });
+    portal.clock.now = new Date(hour?.beginsAt ?? '');
+    const [token, desk] = [await signIn(portal, student), await signIn(portal, lawyer)];
+    const written = {
+      minutes: 30,
+      topicList: ['STUDY'],
+      sharedNote: '',
+      privateNote: '',
+      nextOn: null,
+      followUpList: [],
+    };
+    await portal.get(answer.completeMeeting, { params, body: { ...written, version: 2 } }, { token: desk });
+    const about = { params: { contextType: 'COUNSELLING', contextId: requestId } };
+    expect((await portal.ask(survey.readSurveyForm, about, { token })).envelope.code).toBe('404');
+    const { todoList } = await portal.get(home.dashboard, {}, { token });
+    expect(JSON.stringify(todoList)).not.toContain(requestId);
+    const told = await portal.platform.db.selectFrom('outbox').select('outbox.payload').execute();
+    expect(JSON.stringify(told)).not.toContain(`/cs/${requestId}/surv`);
   });
 });
 

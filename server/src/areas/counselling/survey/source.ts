@@ -20,8 +20,14 @@ export const CONTEXT_TYPE = 'COUNSELLING';
 export const SURVEY_MS = 30 * 24 * 60 * 60_000;
 const DESK_MENUS = ['CNS_PROF', 'CNS_PEER', 'CNS_CAREER'];
 
+type Outcome = Pick<MeetingRow, 'kind' | 'status' | 'confirmation' | 'outcomeAt'>;
+
+/** That somebody was with a law counsellor stands with their case alone. */
+export const isAskedAbout = (kind: MeetingRow['kind']): boolean => kind !== 'LAW';
+
 /** The time in which the student of a meeting is asked; undefined for one that did not take place, or of which they have not said so. */
-function windowOf({ status, confirmation, outcomeAt }: Pick<MeetingRow, 'status' | 'confirmation' | 'outcomeAt'>) {
+function windowOf({ kind, status, confirmation, outcomeAt }: Outcome) {
+  if (!isAskedAbout(kind)) return undefined;
   const isOpen = confirmation === 'WAITING' || confirmation === 'DISPUTED';
   if (status !== 'COMPLETED' || isOpen || outcomeAt === null) return undefined;
   return { opensAt: outcomeAt, closesAt: new Date(outcomeAt.getTime() + SURVEY_MS) };
@@ -30,7 +36,7 @@ function windowOf({ status, confirmation, outcomeAt }: Pick<MeetingRow, 'status'
 /** Where the student stands with the survey about each of their own meetings. */
 export function findOwnStandings(
   { actor, db, now }: Pick<CallContext<Actor>, 'actor' | 'db' | 'now'>,
-  rows: readonly Pick<MeetingRow, 'id' | 'status' | 'confirmation' | 'outcomeAt'>[],
+  rows: readonly (Outcome & Pick<MeetingRow, 'id'>)[],
 ): Promise<ReadonlyMap<string, FormStatus>> {
   const thingList = rows.flatMap((row) => {
     const window = windowOf(row);

@@ -59,9 +59,10 @@ export async function selectDuties(
 export async function selectRecentOutcomes(
   db: Db,
   who: { studentId: string; since: Date; most: number },
-): Promise<Pick<MeetingRow, 'id' | 'status' | 'confirmation' | 'outcomeAt'>[]> {
-  const { rows } = await sql<Pick<MeetingRow, 'id' | 'status' | 'confirmation' | 'outcomeAt'>>`
-    select r.id, r.status, r.confirmation, r.outcome_at as "outcomeAt" from counselling_request r
+): Promise<Pick<MeetingRow, 'id' | 'kind' | 'status' | 'confirmation' | 'outcomeAt'>[]> {
+  const { rows } = await sql<Pick<MeetingRow, 'id' | 'kind' | 'status' | 'confirmation' | 'outcomeAt'>>`
+    select r.id, c.kind, r.status, r.confirmation, r.outcome_at as "outcomeAt" from counselling_request r
+    join counsellor c on c.id = r.counsellor_id
     where r.student_id = ${who.studentId}::uuid and r.status = 'COMPLETED' and r.outcome_at > ${who.since}
     order by r.outcome_at limit ${who.most}`.execute(db);
   return rows;
