@@ -131,11 +131,14 @@ export const NOTIFICATION_TYPES: readonly NotificationType[] = [
 /** Where a search looks, in the order of its results. */
 const SEARCH_SOURCES: readonly SearchSource[] = [findPosts, findCourses, findStudents, findMembers];
 
+/** What surveys can be about. */
+const SURVEY_CONTEXTS: readonly SurveyContext[] = [counsellingSurveys, closingSurvey];
+
 /** Every list that leaves as an Excel file. */
 export const LIST_SOURCES: readonly AnyListSource[] = [
   studentList,
   boardPosts,
-  surveyResults,
+  surveyResults(SURVEY_CONTEXTS),
   statisticsList,
   adminStatisticsList,
 ];
@@ -144,9 +147,6 @@ export const LIST_SOURCES: readonly AnyListSource[] = [
 function listMailKinds(tokens: Tokens): readonly MailKind[] {
   return outsideMails(tokens);
 }
-
-/** What surveys can be about. */
-const SURVEY_CONTEXTS: readonly SurveyContext[] = [counsellingSurveys, closingSurvey];
 
 /** Every area of the portal; their calls, in this order, are the API. */
 export const AREAS: readonly Area[] = areasWith(NOTIFICATION_TYPES, SURVEY_CONTEXTS);

@@ -24,11 +24,11 @@ export function surveyArea(contexts: readonly SurveyContext[]): Area {
     pageSurveys: pageSurveys(contexts),
     readSurvey: readSurvey(contexts),
     createSurvey: createSurvey(contexts),
-    copySurvey,
+    copySurvey: copySurvey(contexts),
     changeSurvey: changeSurvey(contexts),
     publishSurvey: publishSurvey(contexts),
-    changeSurveyStatus,
+    changeSurveyStatus: changeSurveyStatus(contexts),
     readResult: readResult(contexts),
-    exportResult,
+    exportResult: exportResult(contexts),
   });
 }

@@ -74,6 +74,13 @@ export function checkDraft(questions: readonly Question[], say: SurveyWords): Fi
   });
 }
 
+/** Where nothing may be written: a text could say who wrote it. */
+export function checkChoices(questions: readonly Question[], say: SurveyWords): FieldError[] {
+  return questions.flatMap(({ type }, at) =>
+    type === 'SHORT' || type === 'LONG' ? [{ field: `questionList.${at}`, message: say.onlyChoices }] : [],
+  );
+}
+
 /** What keeps the questions from being published, each at its field. */
 export function checkQuestions(questions: readonly Question[], say: SurveyWords): FieldError[] {
   const problems = checkDraft(questions, say);

@@ -41,7 +41,16 @@ export interface SurveyContext {
   readonly nameKo: string;
   readonly nameEn: string;
   readonly source: SurveySource;
+  /**
+   * Where having been there is itself confidential: for nobody else there are surveys about it, to build or to read; and they
+   * ask without names, by choices alone.
+   */
+  readonly keptBy?: (person: Person) => boolean;
 }
+
+/** What surveys are about that are not there for this person. */
+export const keptFrom = (contexts: readonly SurveyContext[], person: Person): string[] =>
+  contexts.filter(({ keptBy }) => keptBy && !keptBy(person)).map(({ type }) => type);
 
 export function contextName(context: SurveyContext, locale: Locale): string {
   return locale === 'en' ? context.nameEn : context.nameKo;

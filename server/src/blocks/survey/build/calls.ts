@@ -8,15 +8,10 @@ import { fail, failField, Failure } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { writeAudit } from '../../audit/store.ts';
-import { canAct, canPublish, checkDraft, checkQuestions, targetOf } from '../rules.ts';
-import { contextName, type SurveyContext } from '../source.ts';
-import {
-  lockOptionalSurvey,
-  selectOptionalNewestVersion,
-  selectOptionalSurvey,
-  type SurveyRow,
-  type VersionRow,
-} from '../table.ts';
+import { findSurvey } from '../result/calls.ts';
+import { canAct, canPublish, checkChoices, checkDraft, checkQuestions, targetOf } from '../rules.ts';
+import { contextName, keptFrom, type SurveyContext } from '../source.ts';
+import { lockOptionalSurvey, selectOptionalNewestVersion, type SurveyRow, type VersionRow } from '../table.ts';
 import { words } from '../words.ts';
 import {
   countAnswers,
@@ -39,7 +34,8 @@ export const pageSurveys =
   (contexts: Contexts): Reader<typeof calls.pageSurveys> =>
   async (ctx, { query }) => {
     const window = windowOf(query);
-    const filter = { status: query.status, contextType: query.contextType };
+    const { status, contextType } = query;
+    const filter = { status, contextType, without: keptFrom(contexts, ctx.actor) };
     const [rows, count] = await Promise.all([selectSurveyPage(ctx.db, filter, window), countSurveys(ctx.db, filter)]);
     const content = rows.map(({ id, nameKo, nameEn, contextType, opensAt, closesAt, updatedAt, ...rest }) => ({
       ...rest,
@@ -67,19 +63,18 @@ export const createSurvey = (contexts: Contexts): Writer<typeof calls.createSurv
   answer: async (_ctx, ids) => ({ surveyId: ids['id'] ?? '' }),
 });
 
-export const copySurvey: Writer<typeof calls.copySurvey> = {
+export const copySurvey = (contexts: Contexts): Writer<typeof calls.copySurvey> => ({
   apply: async (ctx, { params }) => {
-    const row = isId(params.id) ? await selectOptionalSurvey(ctx.tx, params.id) : undefined;
-    if (!row) return fail('notFound');
+    const row = await findSurvey({ ...ctx, db: ctx.tx }, contexts, params.id);
     const names = { nameKo: words.ko.copyOf(row.nameKo), nameEn: words.en.copyOf(row.nameEn) };
     return begin(ctx, { ...row, ...names, opensAt: null, closesAt: null });
   },
   answer: async (_ctx, ids) => ({ surveyId: ids['id'] ?? '' }),
-};
+});
 
 export const changeSurvey = (contexts: Contexts): Writer<typeof calls.changeSurvey> => ({
   apply: async (ctx, { params, body }) => {
-    const { row, published } = await lockSurvey(ctx, params.id, body.version);
+    const { row, published } = await lockSurvey(ctx, contexts, { id: params.id, version: body.version });
     const values = readContent(ctx, contexts, body);
     const say = words[ctx.locale];
     // People were promised the one, and asked about the other.
@@ -94,9 +89,14 @@ export const changeSurvey = (contexts: Contexts): Writer<typeof calls.changeSurv
 
 export const publishSurvey = (contexts: Contexts): Writer<typeof calls.publishSurvey> => ({
   apply: async (ctx, { params, body }) => {
-    const { row, published } = await lockSurvey(ctx, params.id, body.version);
+    const { row, published } = await lockSurvey(ctx, contexts, { id: params.id, version: body.version });
     if (!canPublish(row.status)) return failConflict(row);
     const say = words[ctx.locale];
+    refuseTraces(
+      ctx,
+      contexts.find(({ type }) => type === row.contextType),
+      row,
+    );
     refuseFields(checkQuestions(row.questions, say));
     if (published && isSame(row, published)) return failField('questionList', say.unchanged);
     await refuseAnother(ctx, row);
@@ -109,9 +109,9 @@ export const publishSurvey = (contexts: Contexts): Writer<typeof calls.publishSu
   answer: (ctx, ids) => answerSurvey(ctx, contexts, ids['id'] ?? ''),
 });
 
-export const changeSurveyStatus: Writer<typeof calls.changeSurveyStatus> = {
+export const changeSurveyStatus = (contexts: Contexts): Writer<typeof calls.changeSurveyStatus> => ({
   apply: async (ctx, { params, body }) => {
-    const { row } = await lockSurvey(ctx, params.id, body.version);
+    const { row } = await lockSurvey(ctx, contexts, { id: params.id, version: body.version });
     if (body.action === 'DELETE' && !ctx.actor.rights.may(MENU, 'D')) return fail('forbidden');
     if (!canAct(body.action, row.status)) return failConflict(row);
     const to = targetOf(body.action);
@@ -123,7 +123,7 @@ export const changeSurveyStatus: Writer<typeof calls.changeSurveyStatus> = {
     return { id: row.id };
   },
   answer: async (_ctx, ids) => ({ surveyId: ids['id'] ?? '' }),
-};
+});
 
 async function begin(ctx: WriteContext<Actor>, values: SurveyValues) {
   const id = newId();
@@ -144,11 +144,11 @@ function note(ctx: WriteContext<Actor>, verb: string, entityId: string, after: o
 /** Held against others; compared with what the caller saw. */
 async function lockSurvey(
   ctx: WriteContext<Actor>,
-  id: string,
-  version: number,
+  contexts: Contexts,
+  { id, version }: { readonly id: string; readonly version: number },
 ): Promise<{ row: SurveyRow; published: VersionRow | undefined }> {
   const row = isId(id) ? await lockOptionalSurvey(ctx.tx, id) : undefined;
-  if (!row) return fail('notFound');
+  if (!row || keptFrom(contexts, ctx.actor).includes(row.contextType)) return fail('notFound');
   if (row.version !== version) return failConflict(row);
   return { row, published: await selectOptionalNewestVersion(ctx.tx, id) };
 }
@@ -167,12 +167,26 @@ function refuseFields(fields: readonly FieldError[]): void {
   if (fields.length > 0) throw new Failure('invalid', { fields });
 }
 
+/** Nothing of what is confidential carries a name, nor a text that could. */
+function refuseTraces(
+  ctx: WriteContext<Actor>,
+  context: SurveyContext | undefined,
+  { isAnonymous, questions }: Pick<SurveyValues, 'isAnonymous' | 'questions'>,
+): void {
+  if (!context?.keptBy) return;
+  const say = words[ctx.locale];
+  if (!isAnonymous) failField('contextType', say.onlyAnonymous);
+  refuseFields(checkChoices(questions, say));
+}
+
 function readContent(ctx: WriteContext<Actor>, contexts: Contexts, body: SurveyContent): SurveyValues {
   const say = words[ctx.locale];
   const [nameKo, nameEn] = [body.nameKo.trim(), body.nameEn.trim()];
   if (nameKo === '') failField('nameKo', say.name);
   if (nameEn === '') failField('nameEn', say.name);
-  if (contexts.every(({ type }) => type !== body.contextType)) failField('contextType', say.contextType);
+  const context = openContexts(ctx, contexts).find(({ type }) => type === body.contextType);
+  if (!context) return failField('contextType', say.contextType);
+  refuseTraces(ctx, context, { isAnonymous: body.isAnonymous, questions: body.questionList });
   const opensAt = body.opensAt === null ? null : new Date(body.opensAt);
   const closesAt = body.closesAt === null ? null : new Date(body.closesAt);
   if (opensAt && closesAt && closesAt <= opensAt) failField('closesAt', say.windowOver);
@@ -191,8 +205,7 @@ function readContent(ctx: WriteContext<Actor>, contexts: Contexts, body: SurveyC
 }
 
 async function answerSurvey(ctx: CallContext<Actor>, contexts: Contexts, id: string) {
-  const row = isId(id) ? await selectOptionalSurvey(ctx.db, id) : undefined;
-  if (!row) return fail('notFound');
+  const row = await findSurvey(ctx, contexts, id);
   const [published, answerCount] = await Promise.all([
     selectOptionalNewestVersion(ctx.db, id),
     countAnswers(ctx.db, id),
@@ -264,6 +277,11 @@ function nameContext(ctx: CallContext<Actor>, contexts: Contexts, type: string):
   return context ? contextName(context, ctx.locale) : type;
 }
 
+function openContexts(ctx: CallContext<Actor>, contexts: Contexts): Contexts {
+  const kept = keptFrom(contexts, ctx.actor);
+  return contexts.filter(({ type }) => !kept.includes(type));
+}
+
 function listContexts(ctx: CallContext<Actor>, contexts: Contexts) {
-  return contexts.map((context) => ({ code: context.type, name: contextName(context, ctx.locale) }));
+  return openContexts(ctx, contexts).map((context) => ({ code: context.type, name: contextName(context, ctx.locale) }));
 }

@@ -7,6 +7,8 @@ import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
 export interface SurveyFilter {
   readonly status: SurveyStatus | undefined;
   readonly contextType: string | undefined;
+  /** What they may not be about. */
+  readonly without: readonly string[];
 }
 
 export interface ListedRow {
@@ -24,9 +26,10 @@ export interface ListedRow {
   readonly answerCount: number;
 }
 
-function matching({ status, contextType }: SurveyFilter) {
+function matching({ status, contextType, without }: SurveyFilter) {
   return sql`(${status ?? null}::text is null or s.status = ${status ?? null})
-    and (${contextType ?? null}::text is null or s.context_type = ${contextType ?? null})`;
+    and (${contextType ?? null}::text is null or s.context_type = ${contextType ?? null})
+    and s.context_type <> all(${[...without]}::text[])`;
 }
 
 /** The page first, then what belongs to its rows. */

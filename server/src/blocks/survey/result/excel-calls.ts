@@ -4,6 +4,7 @@ import type { CellValue, SheetColumn } from '../../../platform/excel/workbook.ts
 import type { Locale } from '../../../platform/http/messages.ts';
 import { exportsList } from '../../list-export/send.ts';
 import { defineSource } from '../../list-export/source.ts';
+import type { SurveyContext } from '../source.ts';
 import { findSurvey } from './calls.ts';
 import { chooseVersion, filterOf, openerOf, readFigures, type ResultAsked } from './read.ts';
 import { nameAnswer } from './rules.ts';
@@ -18,48 +19,50 @@ interface ResultRow {
 }
 
 /** Answers with names as a row a person; anonymous ones as figures and texts, never a row an answer. */
-export const surveyResults = defineSource<Asked, ResultRow>({
-  name: 'survey.results',
-  open: async (ctx, { id, ...asked }) => {
-    const survey = await findSurvey(ctx, id);
-    const { chosen } = await chooseVersion(ctx.db, survey, asked.versionId);
-    const { locale } = ctx;
-    // In no order, but in one for all windows of the file.
-    let figures: Promise<ResultRow[]> | undefined;
-    const readFigureRows = async (db: typeof ctx.db): Promise<ResultRow[]> => {
-      const wish = { contexts: [], survey, asked, figuresOnly: false };
-      return (await readFigures({ ...ctx, db }, wish)).questionList.flatMap(writeFigures);
-    };
-    const questions = (chosen?.questions ?? []).filter(({ type }) => type !== 'DESCRIPTION');
-    return {
-      menuId: 'ADM_SURVEY',
-      sight: survey.isAnonymous ? 'anonymous' : 'named',
-      columns: survey.isAnonymous ? listFigureColumns(locale) : listNamedColumns(questions, locale),
-      readRows: async (db, window) => {
-        if (!chosen) return [];
-        if (survey.isAnonymous) {
-          figures ??= readFigureRows(db);
-          return (await figures).slice(window.offset, window.offset + window.size);
-        }
-        const open = await openerOf(ctx, survey);
-        const rows = await selectNamedResponses(db, filterOf(chosen, asked), { locale, window });
-        return rows.map(({ memberId, departmentName, name, answeredAt, choices, sealedTexts }) => {
-          const given = { choices, texts: open(sealedTexts) };
-          const answers = questions.map((question) => cellOf(question, given, locale));
-          return { memberId, cells: [departmentName, name, answeredAt, ...answers] };
-        });
-      },
-      subjectOf: ({ memberId }) => memberId,
-      fields: ['name', 'deptNm', 'answers'],
-      audit: { action: 'survey.exportResult', entity: 'survey', entityId: survey.id },
-    };
-  },
-});
+export const surveyResults = (contexts: readonly SurveyContext[]) =>
+  defineSource<Asked, ResultRow>({
+    name: 'survey.results',
+    open: async (ctx, { id, ...asked }) => {
+      const survey = await findSurvey(ctx, contexts, id);
+      const { chosen } = await chooseVersion(ctx.db, survey, asked.versionId);
+      const { locale } = ctx;
+      // In no order, but in one for all windows of the file.
+      let figures: Promise<ResultRow[]> | undefined;
+      const readFigureRows = async (db: typeof ctx.db): Promise<ResultRow[]> => {
+        const wish = { contexts: [], survey, asked, figuresOnly: false };
+        return (await readFigures({ ...ctx, db }, wish)).questionList.flatMap(writeFigures);
+      };
+      const questions = (chosen?.questions ?? []).filter(({ type }) => type !== 'DESCRIPTION');
+      return {
+        menuId: 'ADM_SURVEY',
+        sight: survey.isAnonymous ? 'anonymous' : 'named',
+        columns: survey.isAnonymous ? listFigureColumns(locale) : listNamedColumns(questions, locale),
+        readRows: async (db, window) => {
+          if (!chosen) return [];
+          if (survey.isAnonymous) {
+            figures ??= readFigureRows(db);
+            return (await figures).slice(window.offset, window.offset + window.size);
+          }
+          const open = await openerOf(ctx, survey);
+          const rows = await selectNamedResponses(db, filterOf(chosen, asked), { locale, window });
+          return rows.map(({ memberId, departmentName, name, answeredAt, choices, sealedTexts }) => {
+            const given = { choices, texts: open(sealedTexts) };
+            const answers = questions.map((question) => cellOf(question, given, locale));
+            return { memberId, cells: [departmentName, name, answeredAt, ...answers] };
+          });
+        },
+        subjectOf: ({ memberId }) => memberId,
+        fields: ['name', 'deptNm', 'answers'],
+        audit: { action: 'survey.exportResult', entity: 'survey', entityId: survey.id },
+      };
+    },
+  });
 
-export const exportResult = exportsList<typeof calls.exportResult, Asked>(
-  surveyResults,
-  ({ params, body: { reason, ...asked } }) => ({ asked: { ...asked, id: params.id }, reason }),
-);
+export const exportResult = (contexts: readonly SurveyContext[]) =>
+  exportsList<typeof calls.exportResult, Asked>(surveyResults(contexts), ({ params, body: { reason, ...asked } }) => ({
+    asked: { ...asked, id: params.id },
+    reason,
+  }));
 
 const HEADERS = {
   ko: {

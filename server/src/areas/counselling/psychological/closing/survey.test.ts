@@ -1,11 +1,11 @@
 import { history } from '@naru/contract/areas/counselling/history.ts';
 import { psychAsking } from '@naru/contract/areas/counselling/psychological/asking.ts';
 import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
-import { survey } from '@naru/contract/areas/survey.ts';
+import { survey, type SurveyContent } from '@naru/contract/areas/survey.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { signIn } from '../../../../../test/builders.ts';
+import { aMember, signIn } from '../../../../../test/builders.ts';
 import { FRIDAY } from '../../../../../test/counselling.ts';
 import { openTestPortal, type TestPortal } from '../../../../../test/portal.ts';
 import {
@@ -15,7 +15,7 @@ import {
   assigned,
   type Colleague,
 } from '../../../../../test/psychological.ts';
-import { anAnswer } from '../../../../../test/surveys.ts';
+import { anAnswer, aSurvey } from '../../../../../test/surveys.ts';
 
 const AFTER_FIRST = new Date('2026-11-23T02:00:00Z');
 const DAY_MS = 86_400_000;
@@ -101,5 +101,49 @@ describe('Y10 the closing survey', () => {
       result: { counted: 0, waiting: 1, questionList: [] },
     });
     expect((await result(counsellor)).envelope.code).toBe('404');
+  });
+
+  it('is there for managers alone, asks no names and takes no texts', async () => {
+    const { db } = portal.platform;
+    const token = await signIn(portal, manager);
+    const staff = await signIn(portal, await aMember(db, { types: ['STAFF'], roles: ['ADMINISTRATOR'] }));
+    const idsFor = async (by: string) => {
+      const { surveyPage, contextTypeList } = await portal.get(survey.pageSurveys, {}, { token: by });
+      return [
+        surveyPage.content
+          .filter(({ contextTypeNm }) => contextTypeNm === '심리상담 종결')
+          .map(({ surveyId }) => surveyId),
+        contextTypeList.some(({ code }) => code === 'PSYCHOLOGICAL'),
+      ] as const;
+    };
+    const [[id = '']] = await idsFor(token);
+    expect(await idsFor(token)).toEqual([[id], true]);
+    expect(await idsFor(staff)).toEqual([[], false]);
+    const content = aSurvey({ contextType: 'PSYCHOLOGICAL' });
+    const reads = (by: string) => [
+      portal.ask(survey.readSurvey, { params: { id } }, { token: by }),
+      portal.ask(survey.readResult, { params: { id } }, { token: by }),
+    ];
+    const takes = [
+      portal.ask(survey.exportResult, { params: { id }, body: { reason: '보고서에 써요' } }, { token: staff }),
+      portal.ask(survey.copySurvey, { params: { id } }, { token: staff }),
+      portal.ask(survey.publishSurvey, { params: { id }, body: { version: 1 } }, { token: staff }),
+      portal.ask(survey.changeSurvey, { params: { id }, body: { ...content, version: 1 } }, { token: staff }),
+      portal.ask(
+        survey.changeSurveyStatus,
+        { params: { id }, body: { action: 'CLOSE', version: 1 } },
+        { token: staff },
+      ),
+    ];
+    for (const asked of await Promise.all([...reads(staff), ...takes])) expect(asked.status).toBe(404);
+    for (const asked of await Promise.all(reads(token))) expect(asked.envelope.code).toBe('0000');
+    const create = async (by: string, more: Partial<SurveyContent> = {}) =>
+      (await portal.ask(survey.createSurvey, { body: { ...content, ...more } }, { token: by })).envelope;
+    const choices = content.questionList.filter(({ type }) => type === 'SCALE5');
+    const refusedAt = (field: string) => ({ code: '9100', output: { errors: [{ field }] } });
+    expect(await create(staff, { questionList: choices })).toMatchObject(refusedAt('contextType'));
+    expect(await create(token, { questionList: choices, isAnonymous: false })).toMatchObject(refusedAt('contextType'));
+    expect(await create(token)).toMatchObject(refusedAt('questionList.1'));
+    expect((await create(token, { questionList: choices })).code).toBe('0000');
   });
 });

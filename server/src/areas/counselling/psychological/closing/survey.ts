@@ -64,4 +64,5 @@ export const closingSurvey: SurveyContext = {
   nameKo: '심리상담 종결',
   nameEn: 'End of psychological counselling',
   source,
+  keptBy: (person) => person.rights.hasNamed('PSCHMNG'),
 };
