@@ -50,6 +50,7 @@ test.describe('handing over to a place outside', () => {
     await manager.goto(`/cnslt/psychological/dtls/form/${id}`);
     await expect(manager.getByText(OWN_WORDS)).toBeVisible();
     await manager.getByRole('button', { name: '기관 권하기' }).click();
+    await manager.getByRole('radio', { name: PLACE }).check();
     await manager.getByRole('textbox', { name: '학생에게 전할 말' }).fill(NOTE);
     await expectAccessible(manager);
     await manager.getByRole('button', { name: '학생에게 물어보기' }).click();

@@ -5,6 +5,7 @@ import { answer } from '@naru/contract/areas/counselling/answer.ts';
 import { finding } from '@naru/contract/areas/counselling/finding.ts';
 import { counsellingGlance } from '@naru/contract/areas/counselling/glance.ts';
 import { history } from '@naru/contract/areas/counselling/history.ts';
+import { psychHandOver } from '@naru/contract/areas/counselling/psychological/hand-over.ts';
 import { survey } from '@naru/contract/areas/survey.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -75,6 +76,18 @@ describe('counselling of the demonstration', () => {
     const params = { contextType: 'COUNSELLING' };
     const { result } = await demo.portal.get(survey.readOwnResult, { params }, as('supervisor'));
     expect(result.counted).toBeGreaterThanOrEqual(5);
+  });
+
+  it('has places outside: one proposed to a student of the cast, the others for the centre to propose', async () => {
+    const { historyPage } = await demo.portal.get(history.pageHistory, {}, as('graduate'));
+    const id = historyPage.content.find((entry) => entry.case?.kind === 'PSYCHOLOGICAL')?.case?.caseId ?? '';
+    const { handOver } = await demo.portal.get(psychHandOver.readOwnHandOver, { params: { id } }, as('graduate'));
+    expect(handOver).toMatchObject({ status: 'PROPOSED', can: ['AGREE', 'DECLINE'] });
+    expect(handOver?.place.name).toMatch(/[가-힣]/);
+    const { placeList } = await demo.portal.get(psychHandOver.listPlaces, {}, as('psychmanager'));
+    expect(placeList.filter(({ isInUse }) => isInUse)).toHaveLength(3);
+    expect(placeList[0]?.placeId).toBe(handOver?.place.placeId);
+    for (const { phone, link } of placeList) expect(`${phone} ${link}`).toMatch(/^02-000-\d{4} (https:.+\.example)?$/);
   });
 
   it('shows on the dashboard what waits, for each side its own', async () => {

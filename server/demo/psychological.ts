@@ -12,6 +12,7 @@ import type { DB } from '../src/platform/db/schema.gen.ts';
 import type { DataKey, KeyMaker } from '../src/platform/sealing/sealing.ts';
 import { addDays } from './calendar.ts';
 import type { Person, Plan, Student } from './model.ts';
+import { makeHandOver, makePlaces } from './places.ts';
 import { PSYCH_STORIES } from './psychological-texts.ts';
 import { createIds, createRandom, type Random } from './random.ts';
 import { addLooseReferrals, createReferralMaker, type ReferralMaker } from './referrals.ts';
@@ -55,6 +56,8 @@ export interface PsychRows {
   readonly checkIns: Insertable<DB['psych.check_in']>[];
   readonly busy: Insertable<DB['busy']>[];
   readonly referrals: Insertable<DB['psych.referral']>[];
+  readonly places: Insertable<DB['psych.place']>[];
+  readonly handOvers: Insertable<DB['psych.hand_over']>[];
 }
 
 interface Making {
@@ -101,6 +104,8 @@ export function makePsychological(
       checkIns: [],
       busy: [],
       referrals: [],
+      places: makePlaces(),
+      handOvers: [],
     },
     ids: {
       key: createIds('data_key:psychological'),
@@ -197,6 +202,7 @@ function makeCase(making: Making, student: Student, status: Status, at: number):
   });
   agree(making, student, appliedAt);
   if (isLong) checkIn(making, { id, key });
+  if (student.member.is_demo === true) proposePlace(making, { applicationId: id, key, student, counsellor });
   if (at % CASES_A_REFERRAL === 2)
     making.referrals?.addOf({ id, studentId: student.row.id, key, keyId: row.id, appliedAt, status });
   for (const { from, to, by, at: moment } of changes) {
@@ -226,6 +232,16 @@ function agree({ rows, ids }: Making, student: Student, at: Date): void {
       withdrawn_at: null,
     });
   }
+}
+
+function proposePlace(
+  { plan, rows }: Making,
+  own: { applicationId: string; key: DataKey; student: Student; counsellor: Person },
+): void {
+  const [place] = makePlaces();
+  const { handOver, change } = makeHandOver(plan, { ...own, place });
+  rows.handOvers.push(handOver);
+  rows.changes.push(change);
 }
 
 /** The weeks before this one. */

@@ -139,6 +139,8 @@ function* makePsychRows(
   yield { table: 'psych.session', rows: rows.sessions };
   yield { table: 'psych.check_in', rows: rows.checkIns };
   yield { table: 'psych.referral', rows: rows.referrals };
+  yield { table: 'psych.place', rows: rows.places };
+  yield { table: 'psych.hand_over', rows: rows.handOvers };
   yield { table: 'status_change', rows: rows.changes };
   yield { table: 'busy', rows: rows.busy };
   const rooms = makeRooms(plan, { staff: own.staff, psych: rows });

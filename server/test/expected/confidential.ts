@@ -87,7 +87,7 @@ export const CONFIDENTIAL_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'psychHandOver.listPlaces': { whom: CENTRE, code: '0000' },
   'psychHandOver.createPlace': { whom: ['psychmanager'], code: '9100', body: PLACE },
   'psychHandOver.changePlace': { whom: ['psychmanager'], code: '404', body: { ...PLACE, version: 1 } },
-  'psychHandOver.orderPlaces': { whom: ['psychmanager'], code: '0000', body: { placeIdList: [] } },
+  'psychHandOver.orderPlaces': { whom: ['psychmanager'], code: '9101', body: { placeIdList: [] } },
   'psychHandOver.readHandOvers': { whom: CENTRE, code: '404' },
   'psychHandOver.proposeHandOver': {
     whom: CENTRE,

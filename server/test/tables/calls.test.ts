@@ -21,6 +21,7 @@ const STATUS: Readonly<Record<string, number>> = {
   '0000': 200,
   '404': 404,
   '9100': 422,
+  '9101': 409,
   S401: 401,
   S403: 403,
   E415: 415,
