@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { markHidden, showTab } from './tab-strip.ts';
 import { Tabs } from './tabs.tsx';
 
 afterEach(cleanup);
@@ -51,5 +52,34 @@ describe('Tabs', () => {
     await user.keyboard('{Home}');
     expect(selected().textContent).toContain('대기');
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
+  });
+});
+
+/** A strip 200 pixels wide over three tabs of 120 pixels each, the last one chosen. */
+function openStrip(): HTMLElement {
+  const list = document.createElement('div');
+  list.innerHTML = '<button></button><button></button><button aria-selected="true"></button>';
+  Object.defineProperties(list, { scrollWidth: { value: 360 }, clientWidth: { value: 200 } });
+  list.getBoundingClientRect = () => new DOMRect(0, 0, 200, 44);
+  const chosen = list.lastElementChild;
+  if (chosen) chosen.getBoundingClientRect = () => new DOMRect(240 - list.scrollLeft, 0, 120, 44);
+  return list;
+}
+
+describe('a strip that is too narrow', () => {
+  it('brings the chosen tab into sight', () => {
+    const list = openStrip();
+    showTab(list);
+    expect(list.scrollLeft).toBeGreaterThanOrEqual(160);
+  });
+
+  it('says at which end it goes on', () => {
+    const list = openStrip();
+    const marks = [0, 80, 160].map((left) => {
+      list.scrollLeft = left;
+      markHidden(list);
+      return list.dataset['more'];
+    });
+    expect(marks).toEqual(['end', 'start end', 'start']);
   });
 });

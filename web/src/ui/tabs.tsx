@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import styles from './tabs.module.css';
+import { markHidden, showTab } from './tab-strip.ts';
 
 export interface TabItem<Id extends string> {
   readonly id: Id;
@@ -23,6 +24,25 @@ export function Tabs<Id extends string>({ label, items, value, onValueChange, ch
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);
 
+  const shownRef = useRef<Id>(undefined);
+
+  // Numbers that come later make the strip longer, so what the marks say is asked after each drawing.
+  useEffect(() => {
+    const list = listRef.current;
+    if (!list || typeof ResizeObserver === 'undefined') return undefined;
+    // Once for each choice, for whoever moves the strip by hand looks for another tab.
+    if (shownRef.current !== value && showTab(list)) shownRef.current = value;
+    const mark = (): void => markHidden(list);
+    mark();
+    const sizes = new ResizeObserver(mark);
+    for (const element of [list, ...list.children]) sizes.observe(element);
+    list.addEventListener('scroll', mark, { passive: true });
+    return () => {
+      sizes.disconnect();
+      list.removeEventListener('scroll', mark);
+    };
+  });
+
   function go(event: KeyboardEvent) {
     const at = items.findIndex((item) => item.id === value);
     const to = pickTarget(event.key, at, items.length);
@@ -30,9 +50,7 @@ export function Tabs<Id extends string>({ label, items, value, onValueChange, ch
     if (!item) return;
     event.preventDefault();
     onValueChange(item.id);
-    const button = listRef.current?.querySelectorAll<HTMLElement>('[role=tab]')[to ?? 0];
-    button?.focus();
-    button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    listRef.current?.querySelectorAll<HTMLElement>('[role=tab]')[to ?? 0]?.focus();
   }
 
   return (
