@@ -26,6 +26,10 @@ export const clockOf = (minutes: number): string => `${two(Math.floor(minutes / 
 
 const midnightOf = (date: string): number => Date.parse(`${date}T00:00:00+09:00`);
 
+/** When that minute of the day is. */
+export const instantOf = (date: string, minute: number): string =>
+  new Date(midnightOf(date) + minute * MINUTE_MS).toISOString();
+
 /** Where on that day something lies, cut at its ends; undefined where it lies on another one. */
 function within(date: string, from: string, to: string): { begins: number; ends: number } | undefined {
   const midnight = midnightOf(date);

@@ -2,7 +2,7 @@ import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { reservationOf, reserveAt } from './addresses.ts';
-import { clockOf, type Segment } from './segments.ts';
+import { clockOf, instantOf, type Segment } from './segments.ts';
 import { roomTexts } from './texts.ts';
 import styles from './timeline.module.css';
 
@@ -61,8 +61,8 @@ function Piece({ row, segment }: { readonly row: TimelineRow; readonly segment: 
   const all = useTexts(roomTexts);
   const texts = all.list;
   const { kind, begins, ends, reservation, reason } = segment;
-  const time = `${clockOf(begins)}–${clockOf(ends)}`;
   const format = useFormat();
+  const time = format.timeRange(instantOf(row.date, begins), instantOf(row.date, ends));
   const style = { '--span': (ends - begins) / STEP };
   if (reservation) {
     const { reservationId, isMine, reservedNm, purpose, status } = reservation;
