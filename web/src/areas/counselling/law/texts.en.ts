@@ -256,7 +256,7 @@ export const en = {
     remark: 'What to change',
     destroyOn: (day: string) => `Everything in it is deleted on ${day}.`,
     about: (facts: { dept: string; grade: string; number: string }) =>
-      [facts.dept, facts.grade && `year ${facts.grade}`, facts.number].filter(Boolean).join(' · '),
+      [facts.dept, facts.grade && `Year ${facts.grade}`, facts.number].filter(Boolean).join(' · '),
     due: 'Answer by',
     deadline: 'Student’s deadline',
     assignees: 'In charge',

@@ -76,7 +76,7 @@ export const en = {
     toList: 'Psychological counselling',
     title: (name: string) => name,
     about: (about: { dept: string; grade: string; number: string }) =>
-      `${about.dept} · year ${about.grade} · ${about.number}`,
+      `${about.dept} · Year ${about.grade} · ${about.number}`,
     applied: (when: string) => `Applied ${when}`,
     goneTitle: 'There is no such case',
     goneText: 'It was assigned to somebody else, or isn’t yours to see.',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { useLocale } from '../../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
 import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
@@ -18,12 +19,15 @@ import { Tag } from '../../../../ui/tag.tsx';
 import { CENTRE_LIST } from '../desk/addresses.ts';
 import styles from './hand-over.module.css';
 import { PlaceDialog } from './place-dialog.tsx';
+import { PlaceLine } from './place-line.tsx';
+import { sayPlace } from './say-place.ts';
 import { handOverTexts } from './texts.ts';
 
 /** The places that the centre knows, in the order in which students see them. */
 export function PlacesScreen() {
   const all = useTexts(handOverTexts);
   const texts = all.places;
+  const locale = useLocale();
   const [edited, setEdited] = useState<ManagedPlace | 'NEW' | null>(null);
   const query = useCall(psychHandOver.listPlaces, {}, { label: texts.title, staleTime: 0 });
   const order = useCallMutation(psychHandOver.orderPlaces);
@@ -63,38 +67,39 @@ export function PlacesScreen() {
       />
       {placeList.length === 0 && <EmptyState title={texts.emptyTitle}>{texts.emptyText}</EmptyState>}
       <ol>
-        {placeList.map((place, at) => (
-          <li key={place.placeId} className={styles.row}>
-            <div className={styles.words}>
-              <p className={styles.name}>
-                {place.nameKo} {!place.isInUse && <Tag>{texts.unused}</Tag>}
-              </p>
-              <p>{place.purposeKo}</p>
-              <p className={styles.meta}>
-                {[place.phone, place.addressKo, place.costKo, place.hoursKo].filter(Boolean).join(' · ')}
-              </p>
-            </div>
-            {isManager && (
-              <div className={styles.actions}>
-                <IconButton
-                  icon={IconChevronUp}
-                  label={texts.up(place.nameKo)}
-                  disabled={at === 0 || order.isPending}
-                  onClick={() => move(at, at - 1)}
-                />
-                <IconButton
-                  icon={IconChevronDown}
-                  label={texts.down(place.nameKo)}
-                  disabled={at === placeList.length - 1 || order.isPending}
-                  onClick={() => move(at, at + 1)}
-                />
-                <Button size="small" aria-label={texts.changeName(place.nameKo)} onClick={() => setEdited(place)}>
-                  {texts.change}
-                </Button>
+        {placeList.map((place, at) => {
+          const said = sayPlace(place, locale);
+          return (
+            <li key={place.placeId} className={styles.row}>
+              <div className={styles.words}>
+                <p className={styles.name}>
+                  {said.name} {!place.isInUse && <Tag>{texts.unused}</Tag>}
+                </p>
+                <p>{said.purpose}</p>
+                <PlaceLine place={said} />
               </div>
-            )}
-          </li>
-        ))}
+              {isManager && (
+                <div className={styles.actions}>
+                  <IconButton
+                    icon={IconChevronUp}
+                    label={texts.up(said.name)}
+                    disabled={at === 0 || order.isPending}
+                    onClick={() => move(at, at - 1)}
+                  />
+                  <IconButton
+                    icon={IconChevronDown}
+                    label={texts.down(said.name)}
+                    disabled={at === placeList.length - 1 || order.isPending}
+                    onClick={() => move(at, at + 1)}
+                  />
+                  <Button size="small" aria-label={texts.changeName(said.name)} onClick={() => setEdited(place)}>
+                    {texts.change}
+                  </Button>
+                </div>
+              )}
+            </li>
+          );
+        })}
       </ol>
       {edited !== null && <PlaceDialog place={edited === 'NEW' ? undefined : edited} onClose={() => setEdited(null)} />}
     </>
