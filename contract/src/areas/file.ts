@@ -6,11 +6,9 @@ import { z } from 'zod';
 import { anyone, signedIn } from '../access.ts';
 import { call } from '../call.ts';
 import { FILE_EXTENSIONS, FileRef } from '../shared/file.ts';
-import { Id, Instant } from '../shared/id.ts';
+import { AddressNumber, Id, Instant } from '../shared/id.ts';
 
-/** A number in an address. */
-const Sn = z.string().regex(/^[1-9]\d{0,8}$/);
-const FileParams = z.object({ fileId: Id, fileSn: Sn });
+const FileParams = z.object({ fileId: Id, fileSn: AddressNumber });
 
 /** The longest description of a picture, in characters. */
 export const ALT_MOST = 200;

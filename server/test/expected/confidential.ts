@@ -77,6 +77,7 @@ export const CONFIDENTIAL_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'psychAsking.saveDraft': { whom: CURRENT_STUDENTS, code: '9100', body: PSYCH_FORM },
   'psychAsking.apply': { whom: CURRENT_STUDENTS, code: '9100', body: PSYCH_FORM },
   'psychAsking.readOwn': { whom: ASKERS, code: '404' },
+  'psychAsking.sendOwnSession': { whom: ASKERS, code: '404' },
   'psychAsking.changePreferences': {
     whom: ASKERS,
     code: '404',
@@ -107,6 +108,7 @@ export const CONFIDENTIAL_CALLS: Readonly<Record<string, ExpectedCall>> = {
   },
   'psychDesk.pageCases': { whom: CENTRE, code: '0000' },
   'psychDesk.readCase': { whom: CENTRE, code: '404' },
+  'psychDesk.sendSession': { whom: CENTRE, code: '404' },
   'psychDesk.createCase': {
     whom: ['psychmanager'],
     code: '9100',

@@ -69,6 +69,16 @@ export const answer = {
     params: OfDesk,
     output: z.object({ meeting: DeskMeeting }),
   }),
+  sendAppointment: call({
+    method: 'GET',
+    base: '/view/cdp',
+    path: '/cnslt/{desk}/dtls/{id}/calendar',
+    access: deskMenu('RR'),
+    summary: 'One agreed meeting of the counsellor’s own as iCalendar, naming nobody.',
+    params: OfDesk,
+    gives: 'file',
+    output: z.object({}),
+  }),
   approveRequest: call({
     method: 'POST',
     base: '/view/cdp',

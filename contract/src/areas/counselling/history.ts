@@ -82,4 +82,14 @@ export const history = {
     params: z.object({ id: Id }),
     output: z.object({ meeting: StudentMeeting }),
   }),
+  sendOwnAppointment: call({
+    method: 'GET',
+    base: '/view/cdp',
+    path: '/cs/hist/calendar/{id}',
+    access: menu('CS_HIST', 'RR'),
+    summary: 'One agreed meeting of the student’s own as iCalendar, naming nobody.',
+    params: z.object({ id: Id }),
+    gives: 'file',
+    output: z.object({}),
+  }),
 };

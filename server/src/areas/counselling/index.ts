@@ -47,6 +47,7 @@ import {
   markAbsent,
   pageMeetings,
   readMeeting,
+  sendAppointment,
   rejectRequest,
 } from './answer/calls.ts';
 import { pageAssigned, readAssigned } from './assigned/calls.ts';
@@ -63,7 +64,7 @@ import { changeSettings, readSettings } from './counsellor/calls.ts';
 import { endFeed, makeFeed, readFeed, sendFeed } from './feed/calls.ts';
 import { listSlots, pageCounsellors, readCounsellor } from './finding/calls.ts';
 import { glance, readLink } from './glance/calls.ts';
-import { pageHistory, readOwnMeeting } from './history/calls.ts';
+import { pageHistory, readOwnMeeting, sendOwnAppointment } from './history/calls.ts';
 import {
   answerInvitation,
   findStudents,
@@ -133,6 +134,7 @@ export const request = defineArea('request', requestCalls, {
 export const answer = defineArea('answer', answerCalls, {
   pageMeetings,
   readMeeting,
+  sendAppointment,
   approveRequest,
   rejectRequest,
   cancelAppointment,
@@ -171,7 +173,11 @@ export const record = defineArea('record', recordCalls, {
 
 export const prepSheet = defineArea('prepSheet', prepSheetCalls, { previewPrep, readOwnPrep, changePrep, readPrep });
 
-export const history = defineArea('history', historyCalls, { pageHistory, readOwnMeeting });
+export const history = defineArea('history', historyCalls, {
+  pageHistory,
+  readOwnMeeting,
+  sendOwnAppointment,
+});
 
 export const counsellingGlance = defineArea('counsellingGlance', glanceCalls, { glance, readLink });
 

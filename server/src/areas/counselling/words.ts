@@ -2,6 +2,7 @@
 export const words = {
   ko: {
     counselling: '상담',
+    discreet: '상담 일정 안내',
     notReferable: '지도하거나, 이번 학기에 가르치거나, 상담에서 만난 재학생만 의뢰할 수 있어요.',
     noticed: '살펴본 점을 하나 이상 골라 주세요.',
     askedBefore: '이 학생에게 이미 물어봤어요. 학생의 답을 기다려 주세요.',
@@ -55,6 +56,7 @@ export const words = {
   },
   en: {
     counselling: 'Counselling',
+    discreet: 'About a counselling appointment',
     notReferable: 'You can refer current students whom you advise, teach this term, or have met in counselling.',
     noticed: 'Choose at least one thing that you noticed.',
     askedBefore: 'You have asked this student already. Please wait for their answer.',

@@ -1,5 +1,5 @@
 /**
- * Appointments as iCalendar (RFC 5545, 5546): one in an e-mail, or many behind an address. Loaded with the first of them.
+ * Appointments as iCalendar (RFC 5545, 5546): one in an e-mail or a file, or many behind an address. Loaded with the first of them.
  */
 import ical, {
   ICalAttendeeStatus,
@@ -53,6 +53,14 @@ export function writeInvitation(entry: CalendarEntry, { baseUrl, now, organizer,
 /** The library writes a name between quotes, and a quote or a line within it would end it: what follows were parameters. */
 function quotable(name: string): string {
   return name.replaceAll('"', "'").replaceAll(/[\p{Cc}\\]+/gu, ' ');
+}
+
+/** One to be opened by whoever has asked for it: it replaces what came by e-mail, and is replaced by what comes. */
+export function writeAppointment(entry: CalendarEntry, own: Pick<Feed, 'baseUrl' | 'now'>): string {
+  const calendar = openCalendar();
+  calendar.method(ICalCalendarMethod.PUBLISH);
+  calendar.createEvent(toEvent(entry, own));
+  return calendar.toString();
 }
 
 export interface Feed {

@@ -58,7 +58,7 @@ export function CaseRow({ summary, hidesState = false }: CaseRowProps) {
   );
 
   function describeNext(text: string, { step, dueAt }: NonNullable<CaseSummary['next']>): string {
-    if (dueAt === null) return text;
+    if (dueAt === null) return step === 'MEET' ? texts.cases.noDate[side] : text;
     const moment = format.relativeTime(dueAt, { time: 'always', inSentence: true });
     return step === 'MEET' ? texts.at(text, moment) : texts.until(text, moment);
   }

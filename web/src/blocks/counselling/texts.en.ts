@@ -61,6 +61,7 @@ export const en = {
       COACH: 'Academic coaching',
     },
     asked: 'Asked for',
+    noDate: { student: 'The next appointment is being set', counsellor: 'Please set the next appointment' },
     states: {
       WAITING: 'Waiting',
       APPROVED: 'Accepted',
@@ -161,6 +162,12 @@ export const en = {
     to: { COMPLETED: 'Asked to have it counted as held', ABSENT: 'Asked to have it counted as absent' },
     answer: 'The department’s answer',
     waits: 'The department is looking into it.',
+  },
+  calendar: {
+    add: 'Add to calendar',
+    saved: 'Calendar file downloaded. Open it to add the appointment.',
+    failed:
+      'The calendar file could not be downloaded. The appointment may have changed; please reopen this page to check.',
   },
   reason: {
     label: 'Reason',

@@ -57,6 +57,7 @@ export const ko = {
   cases: {
     kinds: { PSYCHOLOGICAL: '심리상담', LAW: '법률상담', CAREER: '진로·취업상담', COACH: '학습 코칭' },
     asked: '신청한 날',
+    noDate: { student: '다음 시간을 정하고 있어요', counsellor: '다음 시간을 정해 주세요' },
     states: { WAITING: '대기', APPROVED: '접수됨', IN_PROGRESS: '진행 중', ENDED: '끝남', CANCELLED: '취소' },
     next: {
       student: {
@@ -151,6 +152,11 @@ export const ko = {
     to: { COMPLETED: '만난 것으로 바꿔 달라고 했어요', ABSENT: '오지 않은 것으로 바꿔 달라고 했어요' },
     answer: '담당자의 답',
     waits: '학과 담당자가 확인하고 있어요.',
+  },
+  calendar: {
+    add: '캘린더에 넣기',
+    saved: '일정 파일을 받았어요. 파일을 열면 캘린더에 들어가요.',
+    failed: '일정 파일을 받지 못했어요. 그사이 일정이 바뀌었을 수 있으니 화면을 다시 열어 확인해 주세요.',
   },
   reason: {
     label: '까닭',

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
 import { call } from '../../../call.ts';
-import { Id, Instant } from '../../../shared/id.ts';
+import { AddressNumber, Id, Instant } from '../../../shared/id.ts';
 import { FORM_STATUSES } from '../../survey.ts';
 import {
   CHECK_IN_ITEMS,
@@ -147,6 +147,16 @@ export const psychAsking = {
     summary: 'One of the caller’s own applications: where it stands and what comes next.',
     params: z.object({ id: Id }),
     output: z.object({ application: Application }),
+  }),
+  sendOwnSession: call({
+    method: 'GET',
+    base: '/view/cdp',
+    path: '/cs/psch/{id}/session/{number}/calendar',
+    access: menu('CS_HIST', 'RR'),
+    summary: 'One session of the caller’s own that is ahead as iCalendar, saying nothing but when.',
+    params: z.object({ id: Id, number: AddressNumber }),
+    gives: 'file',
+    output: z.object({}),
   }),
   changePreferences: call({
     method: 'PUT',

@@ -75,6 +75,16 @@ export const psychDesk = {
     params: Of,
     output: z.object({ psychCase: PsychCase }),
   }),
+  sendSession: call({
+    method: 'GET',
+    base: '/view/cdp',
+    path: `${BASE}/case/{id}/session/{sessionId}/calendar`,
+    access: menu('CNS_PSY', 'R'),
+    summary: 'One session of the caller’s own that is ahead as iCalendar, saying nothing but when.',
+    params: OfSession,
+    gives: 'file',
+    output: z.object({}),
+  }),
   createCase: call({
     method: 'POST',
     base: '/view/cdp',

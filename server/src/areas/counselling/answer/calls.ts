@@ -4,12 +4,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
-import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
+import type { CallContext, FileSender, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch, type Search } from '../../../platform/list/search.ts';
 import { counsellingCorrected } from '../correction/notifications.ts';
 import { judgeAsk, type Correctable } from '../correction/rules.ts';
 import { settleCorrection } from '../correction/store.ts';
+import { sendMeeting } from '../appointment/file.ts';
 import { openDesk } from '../desk.ts';
 import { stateOf, takeStep } from '../meeting/move.ts';
 import { presentDetail, presentStudent, presentSummary } from '../meeting/present.ts';
@@ -17,6 +18,7 @@ import { judge, type Action, type Moment } from '../meeting/rules.ts';
 import {
   selectMeetingPage,
   selectOptionalMeeting,
+  selectOptionalState,
   selectParticipants,
   type MeetingRow,
   type Viewer,
@@ -99,6 +101,12 @@ const ACTIONS: readonly (readonly [Action, ...Can[]])[] = [
   ['ABSENT', 'ABSENT'],
   ['CORRECT', 'CORRECT'],
 ];
+
+export const sendAppointment: FileSender<typeof answer.sendAppointment> = async (ctx, { params }) => {
+  const asked = { id: params.id, viewer: asCounsellor(ctx, params.desk, 'RR') };
+  const row = isId(params.id) ? await selectOptionalState(ctx.db, asked) : undefined;
+  return row ? sendMeeting(ctx, row.id) : fail('notFound');
+};
 
 export const readMeeting: Reader<typeof answer.readMeeting> = async (ctx, { params }) => {
   const viewer = asCounsellor(ctx, params.desk, 'RR');

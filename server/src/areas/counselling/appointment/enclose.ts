@@ -1,5 +1,6 @@
 /**
- * What goes with the e-mails about a meeting: the appointment as it is when the e-mail leaves. It names nobody.
+ * What goes with the e-mails about a meeting: the appointment as it is when the e-mail leaves. It names nobody, and of legal
+ * counselling it says neither of what kind it is nor where.
  */
 import type { Enclose } from '../../../blocks/notification/type.ts';
 import { endOf } from '../../../blocks/calendar/hours.ts';
@@ -9,15 +10,14 @@ import { words } from '../words.ts';
 import { entryStateOf } from './rules.ts';
 import { selectOptionalAppointment, type AppointmentRow } from './store.ts';
 
-function toEntry(row: AppointmentRow, about: { id: string; locale: 'ko' | 'en' }): CalendarEntry | undefined {
+export function toEntry(row: AppointmentRow, about: { id: string; locale: 'ko' | 'en' }): CalendarEntry | undefined {
   const state = entryStateOf(row);
   if (!state) return undefined;
+  const { rootId: uid, sequence, beginsAt } = row;
+  const entry = { uid, sequence, state, beginsAt, endsAt: endOf(beginsAt) };
+  if (row.kind === 'LAW') return { ...entry, summary: words[about.locale].discreet };
   return {
-    uid: row.rootId,
-    sequence: row.sequence,
-    state,
-    beginsAt: row.beginsAt,
-    endsAt: endOf(row.beginsAt),
+    ...entry,
     summary: words[about.locale].counselling,
     ...(row.channel === 'FACE_TO_FACE' && row.place !== null && { location: row.place }),
     path: row.isCounsellor ? deskPath(row.kind, about.id) : studentPath(row.kind, about.id),

@@ -63,7 +63,18 @@ async function untilMailed(who: 'professor' | 'student', count: number): Promise
 function readCalendar(email: Received) {
   const file = email.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
   if (!file) return undefined;
-  const text = typeof file.content === 'string' ? file.content : new TextDecoder().decode(file.content);
+  return readText(typeof file.content === 'string' ? file.content : new TextDecoder().decode(file.content));
+}
+
+/** The file behind the button of a meeting. */
+async function readOwnFile(id: string): Promise<ReturnType<typeof readText> | undefined> {
+  const url = `/view/cdp/cs/hist/calendar/${id}`;
+  const headers = { authorization: `Bearer ${student.token}`, 'accept-language': 'en' };
+  const { statusCode, payload } = await portal.app.inject({ method: 'GET', url, headers });
+  return statusCode === 200 ? readText(payload) : undefined;
+}
+
+function readText(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   const [event] = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
   return {
@@ -123,6 +134,7 @@ describe('P12 the calendar file', () => {
     const { requestId } = await asked(portal, { student, of: professor });
     await calls().approve(requestId, 1);
     const first = readCalendar(await untilMailed('student', 1));
+    const fileFirst = await readOwnFile(requestId);
     const [, , other] = await slotsOf(portal, { id: professor.counsellorId, token: student.token });
     const body = { version: 2, slotId: other?.slotId ?? '' };
     const moved = await portal.get(
@@ -130,10 +142,12 @@ describe('P12 the calendar file', () => {
       { params: { id: requestId }, body },
       { token: student.token },
     );
+    const fileWaiting = await readOwnFile(moved.requestId);
     const tentative = readCalendar(await untilMailed('student', 2));
     expect(tentative).toMatchObject({ uid: first?.uid, method: 'REQUEST', status: 'TENTATIVE' });
     await calls().approve(moved.requestId, 1);
     const again = readCalendar(await untilMailed('student', 3));
+    const fileAgain = await readOwnFile(moved.requestId);
     expect(again).toMatchObject({ uid: first?.uid, status: 'CONFIRMED', begins: new Date(other?.beginsAt ?? '') });
     await calls().cancel(moved.requestId, 2);
     const end = readCalendar(await untilMailed('student', 4));
@@ -141,6 +155,13 @@ describe('P12 the calendar file', () => {
     const numbers = [first, tentative, again, end].map((one) => one?.sequence ?? -1);
     expect(numbers).toEqual(numbers.toSorted((one, next) => one - next));
     expect(new Set(numbers).size).toBe(4);
+    expect([fileFirst, fileAgain].map((one) => [one?.uid, one?.sequence])).toEqual(
+      [first, again].map((one) => [one?.uid, one?.sequence]),
+    );
+    // Nothing to be opened while it waits, once it has moved away, or once it is cancelled.
+    expect([fileWaiting, await readOwnFile(requestId), await readOwnFile(moved.requestId)]).toEqual(
+      Array(3).fill(undefined),
+    );
     expect(readCalendar(mailsTo('professor').at(-1) as Received)).toMatchObject({ uid: first?.uid });
   });
 

@@ -3,13 +3,14 @@ import type { STUDENT_ACTIONS } from '@naru/contract/areas/counselling/request.t
 
 import { isId } from '../../../platform/db/id.ts';
 import { fail } from '../../../platform/http/failure.ts';
-import type { Reader } from '../../../platform/http/serve.ts';
+import type { FileSender, Reader } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { judgeAsk, type Correctable } from '../correction/rules.ts';
+import { sendMeeting } from '../appointment/file.ts';
 import { presentDetail, presentSummary } from '../meeting/present.ts';
 import { stateOf } from '../meeting/move.ts';
 import { judge, judgeWord, type Action, type Moment } from '../meeting/rules.ts';
-import { selectMeetings, selectOptionalMeeting, type MeetingRow } from '../meeting/store.ts';
+import { selectMeetings, selectOptionalMeeting, selectOptionalState, type MeetingRow } from '../meeting/store.ts';
 import { asStudent } from '../request/calls.ts';
 import { findOwnStandings } from '../survey/source.ts';
 import { CASE_SOURCES } from './sources.ts';
@@ -52,6 +53,12 @@ function actionsOf(row: MeetingRow, moment: Moment, corrections: Correctable['co
   const asks = judgeAsk({ ...row, corrections }, 'STUDENT', moment) === 'OK' ? (['ASK_CORRECTION'] as const) : [];
   return [...(says[0] ? (['CONFIRM'] as const) : []), ...(says[1] ? (['DISPUTE'] as const) : []), ...asks];
 }
+
+export const sendOwnAppointment: FileSender<typeof history.sendOwnAppointment> = async (ctx, { params }) => {
+  const asked = { id: params.id, viewer: asStudent(ctx.actor) };
+  const row = isId(params.id) ? await selectOptionalState(ctx.db, asked) : undefined;
+  return row ? sendMeeting(ctx, row.id) : fail('notFound');
+};
 
 export const readOwnMeeting: Reader<typeof history.readOwnMeeting> = async (ctx, { params }) => {
   const asked = { id: params.id, viewer: asStudent(ctx.actor), locale: ctx.locale };

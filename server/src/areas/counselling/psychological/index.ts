@@ -23,6 +23,7 @@ import {
   supervise,
   triage,
 } from './desk/calls.ts';
+import { sendOwnSession, sendSession } from './desk/calendar-file.ts';
 import { createCase } from './desk/walk-in.ts';
 import { askOpening, confirmOpening, pageOpenings } from './desk/opening-calls.ts';
 import { moveHandOver, proposeHandOver, readHandOvers } from './handover/centre-calls.ts';
@@ -55,6 +56,7 @@ export const psychHandOver = defineArea('psychHandOver', psychHandOverCalls, {
 export const psychDesk = defineArea('psychDesk', psychDeskCalls, {
   pageCases,
   readCase,
+  sendSession,
   createCase,
   listColleagues,
   triage,
@@ -83,6 +85,7 @@ export const psychAsking = defineArea('psychAsking', psychAskingCalls, {
   saveDraft,
   apply,
   readOwn,
+  sendOwnSession,
   changePreferences,
   checkIn,
   cancelOwn,

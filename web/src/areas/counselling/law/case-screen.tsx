@@ -1,9 +1,11 @@
 import { law } from '@naru/contract/areas/counselling/law.ts';
+import { history } from '@naru/contract/areas/counselling/history.ts';
 import { request } from '@naru/contract/areas/counselling/request.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 
+import { CalendarButton } from '../../../blocks/counselling/calendar-button.tsx';
 import { ReasonDialog } from '../../../blocks/counselling/reason-dialog.tsx';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { ReadFailure } from '../../../blocks/navigation/read-failure.tsx';
@@ -151,6 +153,9 @@ function HourPart({ lawCase }: { readonly lawCase: OwnCase }) {
           </div>
         )}
         <div className={styles.actions}>
+          {isOpen && isAgreed && (
+            <CalendarButton of={{ spec: history.sendOwnAppointment, input: { params: { id: meeting.requestId } } }} />
+          )}
           {isOpen && (
             <Button variant="danger-text" onClick={() => setAsking(true)}>
               {isAgreed ? texts.cancel : texts.withdraw}

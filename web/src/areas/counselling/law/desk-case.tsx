@@ -2,6 +2,7 @@ import { answer } from '@naru/contract/areas/counselling/answer.ts';
 import type { LawDeskCase } from '@naru/contract/areas/counselling/law-desk.ts';
 import { useState } from 'react';
 
+import { CalendarButton } from '../../../blocks/counselling/calendar-button.tsx';
 import { ReasonDialog } from '../../../blocks/counselling/reason-dialog.tsx';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -182,9 +183,12 @@ function HourPart({ lawCase }: { readonly lawCase: LawDeskCase }) {
               </>
             )}
             {meeting.status === 'APPROVED' && (
-              <Button variant="danger-text" onClick={() => setAsked('CANCEL')}>
-                {texts.cancelHour}
-              </Button>
+              <>
+                <CalendarButton of={{ spec: answer.sendAppointment, input: { params } }} />
+                <Button variant="danger-text" onClick={() => setAsked('CANCEL')}>
+                  {texts.cancelHour}
+                </Button>
+              </>
             )}
           </div>
         )}

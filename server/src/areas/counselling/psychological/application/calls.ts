@@ -169,7 +169,8 @@ async function finish(ctx: WriteContext<Actor>, { id, isUrgent }: { id: string; 
   await (isUrgent ? tellOfDanger(ctx.tx, about) : tellCentre(ctx.tx, about));
 }
 
-async function readOwnRow(ctx: CallContext<Actor>, id: string): Promise<ApplicationRow> {
+/** @throws Failure `notFound` */
+export async function readOwnRow(ctx: CallContext<Actor>, id: string): Promise<ApplicationRow> {
   const own = { id, studentId: ctx.actor.studentId };
   return (isId(id) ? await selectOptionalOwn(ctx.db, own) : undefined) ?? fail('notFound');
 }

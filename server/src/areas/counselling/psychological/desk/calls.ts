@@ -58,7 +58,8 @@ export const pageCases: Reader<typeof psychDesk.pageCases> = async (ctx, { query
   };
 };
 
-async function readRow(ctx: CallContext<Actor>, id: string): Promise<CaseRow> {
+/** @throws Failure `notFound` */
+export async function readRow(ctx: CallContext<Actor>, id: string): Promise<CaseRow> {
   const asked = { id, viewer: viewerOf(ctx), locale: ctx.locale };
   return (isId(id) ? await selectOptionalCase(ctx.db, asked) : undefined) ?? fail('notFound');
 }

@@ -3,6 +3,7 @@ import { correction } from '@naru/contract/areas/counselling/correction.ts';
 import { invitation } from '@naru/contract/areas/counselling/invitation.ts';
 import { useState } from 'react';
 
+import { CalendarButton } from '../../../../blocks/counselling/calendar-button.tsx';
 import { ReasonDialog } from '../../../../blocks/counselling/reason-dialog.tsx';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
@@ -24,7 +25,8 @@ type Action = (typeof COUNSELLOR_ACTIONS)[number];
 type Asked = 'REJECT' | 'CANCEL' | 'RETRACT' | 'ABSENT' | 'CORRECT' | 'ASK_CORRECTION';
 
 /** What takes something from the student. */
-const TAKING: ReadonlySet<Asked> = new Set(['REJECT', 'CANCEL', 'RETRACT']);
+const TAKING: ReadonlySet<Action> = new Set(['REJECT', 'CANCEL', 'RETRACT']);
+const isTaking = (action: Action): boolean => TAKING.has(action);
 /** What needs no reason. */
 const PLAIN: ReadonlySet<Asked> = new Set(['ABSENT', 'RETRACT']);
 
@@ -136,10 +138,14 @@ export function MeetingActions({ meeting }: { readonly meeting: DeskMeeting }) {
     calls[action].reset();
     setAsked(action);
   };
-  if (can.length === 0) return null;
+  const isAgreed = status === 'APPROVED' && meeting.next?.step === 'MEET';
+  if (can.length === 0 && !isAgreed) return null;
+  const offered = ORDER.filter((action) => can.includes(action));
   return (
     <div className={styles.actions}>
-      {ORDER.filter((action) => can.includes(action)).map(draw)}
+      {offered.filter((action) => !isTaking(action)).map(draw)}
+      {isAgreed && <CalendarButton of={{ spec: answer.sendAppointment, input: { params } }} />}
+      {offered.filter(isTaking).map((action) => draw(action, -1))}
       {asked === 'RESCHEDULE' && <MoveSheet meeting={meeting} onClose={() => setAsked(null)} />}
       {asked !== null && asked !== 'RESCHEDULE' && (
         <ReasonDialog

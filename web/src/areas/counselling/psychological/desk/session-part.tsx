@@ -3,6 +3,7 @@ import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.t
 import { PSYCH_MOST, TRIAGE_LEVELS, type TriageLevel } from '@naru/contract/areas/counselling/psychological/words.ts';
 import { useState } from 'react';
 
+import { CalendarButton } from '../../../../blocks/counselling/calendar-button.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
@@ -100,6 +101,9 @@ function Session({ psychCase, session }: SessionProps) {
             <Button size="small" onClick={() => setAsked('MOVE')}>
               {texts.move}
             </Button>
+          )}
+          {status === 'BOOKED' && !hasBegun && canRecord && (
+            <CalendarButton size="small" of={{ spec: psychDesk.sendSession, input: { params } }} />
           )}
           {status === 'BOOKED' && (
             <Button size="small" variant="text" onClick={() => setAsked(hasBegun ? 'ABSENT' : 'CANCELLED')}>

@@ -82,7 +82,7 @@ function Proposal({ applicationId, handOver, document }: ProposalProps) {
       text={isAsked ? texts.proposedText : texts.states[status]}
       size="small"
     >
-      <div className={isAsked ? styles.proposal : styles.stack}>
+      <div className={isAsked ? styles.proposal : styles.stack} data-asked={isAsked || undefined}>
         <div>
           <p className={styles.name}>{place.name}</p>
           <p>{place.purpose}</p>

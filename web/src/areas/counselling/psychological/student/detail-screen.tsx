@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { ReadFailure } from '../../../../blocks/navigation/read-failure.tsx';
+import { CalendarButton } from '../../../../blocks/counselling/calendar-button.tsx';
 import { useDiscreet } from '../../../../blocks/counselling/use-discreet.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
@@ -134,6 +135,8 @@ function NextPart({ application }: { readonly application: OwnPsychApplication }
     },
   });
   const { applicationId: id, version, status, next, usualWaitDays, can } = application;
+  const ahead =
+    next.step === 'MEET' ? application.sessionList.find(({ beginsAt }) => beginsAt === next.dueAt) : undefined;
   const describe = (): string => {
     if (next.step === 'MEET' && next.dueAt !== null) return texts.meetAt(format.moment(next.dueAt));
     if (next.step !== null) return texts.next[next.step];
@@ -147,11 +150,18 @@ function NextPart({ application }: { readonly application: OwnPsychApplication }
           {usualWaitDays === null ? texts.waitUnknown : texts.wait(format.number(usualWaitDays))}
         </p>
       )}
-      {can.includes('CANCEL') && (
-        <div>
-          <Button variant="danger-text" onClick={() => setAsked(true)}>
-            {texts.cancel}
-          </Button>
+      {(ahead || can.includes('CANCEL')) && (
+        <div className={styles.actions}>
+          {ahead && (
+            <CalendarButton
+              of={{ spec: psychAsking.sendOwnSession, input: { params: { id, number: String(ahead.number) } } }}
+            />
+          )}
+          {can.includes('CANCEL') && (
+            <Button variant="danger-text" onClick={() => setAsked(true)}>
+              {texts.cancel}
+            </Button>
+          )}
         </div>
       )}
       <ConfirmDialog

@@ -1,10 +1,12 @@
 import { correction } from '@naru/contract/areas/counselling/correction.ts';
 import { counsellingGlance } from '@naru/contract/areas/counselling/glance.ts';
+import { history } from '@naru/contract/areas/counselling/history.ts';
 import { invitation } from '@naru/contract/areas/counselling/invitation.ts';
 import { record } from '@naru/contract/areas/counselling/record.ts';
 import { request, type STUDENT_ACTIONS, type StudentMeeting } from '@naru/contract/areas/counselling/request.ts';
 import { useState } from 'react';
 
+import { CalendarButton } from '../../../../blocks/counselling/calendar-button.tsx';
 import { ReasonDialog } from '../../../../blocks/counselling/reason-dialog.tsx';
 import { useCounsellingWords } from '../../../../blocks/counselling/use-counselling-words.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
@@ -88,6 +90,7 @@ export function NextPart({ meeting }: { readonly meeting: StudentMeeting }) {
   const text = nextOf(meeting, 'student') ?? describeEnd();
   const note = describeNote();
   const actions = ORDER.filter((action) => can.includes(action));
+  const isAgreed = status === 'APPROVED' && next?.step === 'MEET';
   const asksAgain = isOver && status !== 'COMPLETED' && ending !== 'RESCHEDULED';
   // What is left to do stands below, to be ticked off.
   const saysMore = text !== undefined && next?.step !== 'FOLLOW_UP';
@@ -96,8 +99,9 @@ export function NextPart({ meeting }: { readonly meeting: StudentMeeting }) {
     <div className={styles.next} data-over={isOver || undefined}>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {note !== undefined && <p className={styles.note}>{note}</p>}
-      {(actions.length > 0 || asksAgain) && (
+      {(actions.length > 0 || asksAgain || isAgreed) && (
         <div className={styles.actions}>
+          {isAgreed && <CalendarButton of={{ spec: history.sendOwnAppointment, input: { params } }} />}
           {actions.map((action) => (
             <Button
               key={action}

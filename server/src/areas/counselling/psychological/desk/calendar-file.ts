@@ -1,0 +1,42 @@
+/** Sessions as files for one's own calendar: when, and nothing else. The cases themselves send no calendar files. */
+import type { psychAsking } from '@naru/contract/areas/counselling/psychological/asking.ts';
+import type { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
+
+import { endOf } from '../../../../blocks/calendar/hours.ts';
+import type { Actor } from '../../../../platform/access/actor.ts';
+import { fail } from '../../../../platform/http/failure.ts';
+import type { CallContext, FileAnswer, FileSender } from '../../../../platform/http/serve.ts';
+import { sendEntry } from '../../appointment/file.ts';
+import { noteConfidentialReading } from '../../confidential.ts';
+import { words } from '../../words.ts';
+import { readOwnRow } from '../application/calls.ts';
+import { readRow } from './calls.ts';
+import { selectSessions, type SessionRow } from './session-store.ts';
+
+/** @throws Failure `notFound` unless it is booked and ahead */
+function sendAhead(ctx: CallContext<Actor>, session: SessionRow | undefined): Promise<FileAnswer> {
+  if (session?.status !== 'BOOKED' || session.beginsAt <= ctx.now) return fail('notFound');
+  const { id: uid, version: sequence, beginsAt } = session;
+  const summary = words[ctx.locale].discreet;
+  return sendEntry(ctx, { uid, sequence, state: 'CONFIRMED', beginsAt, endsAt: endOf(beginsAt), summary });
+}
+
+export const sendOwnSession: FileSender<typeof psychAsking.sendOwnSession> = async (ctx, { params }) => {
+  const row = await readOwnRow(ctx, params.id);
+  const sessions = await selectSessions(ctx.db, row.id);
+  return sendAhead(
+    ctx,
+    sessions.find(({ number }) => String(number) === params.number),
+  );
+};
+
+/** Of whoever holds it; managers and those who opened the case in an emergency have no such hour. */
+export const sendSession: FileSender<typeof psychDesk.sendSession> = async (ctx, { params }) => {
+  const row = await readRow(ctx, params.id);
+  const sessions = await selectSessions(ctx.db, row.id);
+  const session = sessions.find(
+    ({ id, counsellorId }) => id === params.sessionId && counsellorId === ctx.actor.memberId,
+  );
+  await noteConfidentialReading(ctx, session ? [row.studentMemberId] : []);
+  return sendAhead(ctx, session);
+};
