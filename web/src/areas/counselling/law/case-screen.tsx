@@ -68,7 +68,7 @@ function OwnCaseParts({ lawCase }: { readonly lawCase: OwnCase }) {
       <div className={styles.page}>
         <div className={styles.main}>
           <NextPart lawCase={lawCase} />
-          {lawCase.opinion && <OpinionPart opinion={lawCase.opinion} />}
+          {lawCase.opinion && <OpinionPart lawCase={lawCase} opinion={lawCase.opinion} />}
           <HourPart lawCase={lawCase} />
           <LawFactsPart lawCase={lawCase} />
         </div>

@@ -1,7 +1,9 @@
 import type { HandOver } from '@naru/contract/areas/counselling/psychological/hand-over.ts';
 
 import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useLocale } from '../../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { universityName } from '../../../../platform/portal.ts';
 import { PrintPreview } from '../../../../ui/print-preview.tsx';
 import { PassedFacts } from './passed-facts.tsx';
 import { PlaceFacts } from './place-facts.tsx';
@@ -19,12 +21,14 @@ export function CardPrint({ at, onClose, handOver }: CardPrintProps) {
   const all = useTexts(handOverTexts);
   const texts = all.card;
   const format = useFormat();
+  const locale = useLocale();
   const { place, passed, status } = handOver;
   return (
     <PrintPreview
       open={at !== null}
       onClose={onClose}
       title={texts.title}
+      header={universityName(locale)}
       footer={texts.printed(format.dateTime(at, 'YYYY-MM-DD HH:mm'))}
       labels={{
         print: texts.print,

@@ -15,13 +15,13 @@ import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
-import { PrintPreview } from '../../../../ui/print-preview.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { FormDock } from '../../../../blocks/form/form-dock.tsx';
 import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { applicationOf, PSYCH_FORM } from './addresses.ts';
+import { ConsentPrint } from './consent-print.tsx';
 import { DocumentText } from './document-text.tsx';
 import { HelpLine } from './help-card.tsx';
 import styles from './student.module.css';
@@ -35,7 +35,7 @@ export function PsychAgreeScreen() {
   const navigate = useNavigate();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [wasSubmitted, setSubmitted] = useState(false);
-  const [isPrinting, setPrinting] = useState(false);
+  const [printedAt, setPrintedAt] = useState<number | null>(null);
   const [isWithdrawing, setWithdrawing] = useState(false);
   const query = useCall(psychAsking.readConsents, {}, { label: texts.title, staleTime: 0 });
   const agree = useCallMutation(psychAsking.agree, { alertMessage: null });
@@ -119,7 +119,7 @@ export function PsychAgreeScreen() {
           </Notice>
         )}
         <FormDock>
-          <Button variant="text" onClick={() => setPrinting(true)}>
+          <Button variant="text" onClick={() => setPrintedAt(Date.now())}>
             {texts.print}
           </Button>
           {hasSome && (
@@ -140,25 +140,7 @@ export function PsychAgreeScreen() {
           )}
         </FormDock>
       </div>
-      <PrintPreview
-        open={isPrinting}
-        onClose={() => setPrinting(false)}
-        title={texts.printTitle}
-        labels={{
-          print: texts.printButton,
-          close: all.close,
-          page: (page, count) => texts.printPage(format.number(page), format.number(count)),
-        }}
-      >
-        {consentList.map((consent) => (
-          <div key={consent.code}>
-            <h2>{consent.title}</h2>
-            <p>{describe(consent)}</p>
-            {consent.agreedAt !== null && <p>{texts.agreed(format.dateTime(consent.agreedAt, 'YYYY. M. D. HH:mm'))}</p>}
-            <DocumentText text={consent.body} />
-          </div>
-        ))}
-      </PrintPreview>
+      <ConsentPrint at={printedAt} onClose={() => setPrintedAt(null)} consents={consentList} describe={describe} />
       <ConfirmDialog
         open={isWithdrawing}
         onOpenChange={setWithdrawing}

@@ -33,6 +33,7 @@ export const en = {
     printButton: 'Print',
     printPage: (page: string, count: string) => `Page ${page} of ${count}`,
     printTitle: 'Counselling consents',
+    printed: (name: string, moment: string) => `${name} · printed ${moment}`,
     withdraw: 'Withdraw consent',
     withdrawTitle: 'Withdraw your consent?',
     withdrawText: 'This is what happens then.',

@@ -32,6 +32,7 @@ export const ko = {
     printButton: '인쇄하기',
     printPage: (page: string, count: string) => `${page} / ${count}쪽`,
     printTitle: '상담 동의서',
+    printed: (name: string, moment: string) => `${name} · ${moment} 인쇄`,
     withdraw: '동의 철회하기',
     withdrawTitle: '동의를 철회할까요?',
     withdrawText: '철회하면 이렇게 돼요.',
