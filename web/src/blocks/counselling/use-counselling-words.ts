@@ -45,9 +45,11 @@ export function useCounsellingWords(): CounsellingWords {
       const text = texts.next[side][next.step];
       if (next.step === 'MEET')
         return texts.at(text, format.relativeTime(beginsAt, { time: 'always', inSentence: true }));
+      // What is left to do has until the end of a day.
+      const time = next.step === 'FOLLOW_UP' ? 'never' : 'always';
       return next.dueAt === null
         ? text
-        : texts.until(text, format.relativeTime(next.dueAt, { time: 'always', inSentence: true }));
+        : texts.until(text, format.relativeTime(next.dueAt, { time, inSentence: true }));
     },
   };
 }

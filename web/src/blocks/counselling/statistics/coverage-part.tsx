@@ -21,7 +21,11 @@ export function CoveragePart({ figures }: CoveragePartProps) {
   const all = format.number(assignedCount);
   const title = metCount === assignedCount ? texts.all(all) : texts.part(format.number(metCount), all);
   return (
-    <Section label={texts.label} title={title} text={metCount > 0 && texts.cared(format.number(caredCount))}>
+    <Section
+      label={texts.label}
+      title={title}
+      text={caredCount > 0 ? texts.cared(format.number(caredCount)) : undefined}
+    >
       <ProgressBar
         label={texts.progress}
         value={metCount}

@@ -7,6 +7,8 @@ import { Section } from '../../../ui/section.tsx';
 import styles from './statistics.module.css';
 import { statisticsTexts } from './texts.ts';
 
+const shareOf = (one: CounsellingStatistics['unmetList'][number]): number => one.unmetCount / one.allCount;
+
 /** Who was not met, by year and group: the deeper, the more of them. */
 export function UnmetPart({ figures }: { readonly figures: CounsellingStatistics }) {
   const all = useTexts(statisticsTexts);
@@ -20,17 +22,17 @@ export function UnmetPart({ figures }: { readonly figures: CounsellingStatistics
   const shares = grades.map((grade) =>
     groups.map((group) => {
       const one = find(grade, group);
-      return one ? one.unmetCount / one.allCount : null;
+      return one ? shareOf(one) : null;
     }),
   );
-  const worst = unmetList.reduce((most, one) =>
-    one.unmetCount / one.allCount > most.unmetCount / most.allCount ? one : most,
+  const most = Math.max(...unmetList.map(shareOf));
+  const worst = unmetList.filter((one) => shareOf(one) === most);
+  // A whole year says more than a group of it.
+  const whole = worst.filter(({ group }) => group === 'ALL');
+  const named = (whole.length > 0 ? whole : worst).map(({ grade, group }) =>
+    [texts.gradeOf(grade), group === 'ALL' ? '' : texts.groups[group]].filter((word) => word !== '').join(' '),
   );
-  const named = [texts.gradeOf(worst.grade), worst.group === 'ALL' ? '' : texts.groups[worst.group]]
-    .filter((word) => word !== '')
-    .join(' ');
-  const title =
-    worst.unmetCount === 0 ? texts.allMet : texts.title(named, format.percent(worst.unmetCount / worst.allCount, 0));
+  const title = most === 0 ? texts.allMet : texts.title(format.list(named), format.percent(most, 0));
   const columns = groups.map((group) => texts.groups[group]);
   return (
     <Section label={texts.label} title={title} className={styles.heat}>
@@ -49,11 +51,7 @@ export function UnmetPart({ figures }: { readonly figures: CounsellingStatistics
             ...groups.map((group) => {
               const one = find(grade, group);
               return one
-                ? texts.of(
-                    format.number(one.unmetCount),
-                    format.number(one.allCount),
-                    format.percent(one.unmetCount / one.allCount, 0),
-                  )
+                ? texts.of(format.number(one.unmetCount), format.number(one.allCount), format.percent(shareOf(one), 0))
                 : '–';
             }),
           ]),
