@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-
-import { beginOf } from './counselling-steps.ts';
+import { askProfessor, beginOf } from './counselling-steps.ts';
 import { expect, test } from './portal.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './screen-checks.ts';
 
@@ -11,25 +9,6 @@ const PRIVATE = '지난번보다 표정이 밝다.';
 const TASK = '지원서 고쳐 오기';
 const MINUTE_MS = 60_000;
 
-/** Asks the professor for the first free hour and gives the key of the request. */
-async function ask(page: Page): Promise<string> {
-  await page.goto('/cs/prof/reqst/list?text=박정훈');
-  const first = page.getByRole('listitem').filter({ hasText: '박정훈 교수' });
-  await first
-    .getByRole('link', { name: /에 신청하기/ })
-    .first()
-    .click();
-  await expect(page.getByRole('button', { name: '바꾸기' })).toBeVisible();
-  const topics = page.getByRole('group', { name: /무엇을 이야기할까요/ });
-  await topics.locator('label').first().click();
-  await expect(topics.getByRole('checkbox', { checked: true })).toHaveCount(1);
-  await page.getByRole('textbox', { name: '교수님께 전할 말' }).fill(MESSAGE);
-  await page.getByRole('button', { name: '신청하기' }).click();
-  await expect(page).toHaveURL(/\/cs\/hist\/detail\//);
-  await expect(page.getByText('대기', { exact: true })).toBeVisible();
-  return page.url().split('/').at(-1) ?? '';
-}
-
 test.describe('counselling from the asking to what comes of it', () => {
   test.use({ changesData: true });
 
@@ -39,7 +18,7 @@ test.describe('counselling from the asking to what comes of it', () => {
   }) => {
     const student = await signedInAs('freshman');
     await student.setViewportSize(PHONE);
-    const id = await ask(student);
+    const id = await askProfessor(student, MESSAGE);
     await expect(student.getByRole('navigation').getByRole('link', { name: '상담', exact: true })).toHaveAttribute(
       'aria-current',
       'page',

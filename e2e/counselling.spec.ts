@@ -1,35 +1,9 @@
-import type { Page } from '@playwright/test';
-
+import { askProfessor, chooseFirstHour } from './counselling-steps.ts';
 import { expect, test } from './portal.ts';
 import { expectAccessible, expectNoSidewaysScroll, waitForScreen } from './screen-checks.ts';
 
 const PHONE = { width: 360, height: 780 };
 const MESSAGE = '현장실습 지원을 앞두고 무엇을 준비할지 여쭙고 싶어요.';
-
-/** Found by name, with the next free hours one press away. */
-async function chooseFirstHour(page: Page): Promise<void> {
-  await page.goto('/cs/prof/reqst/list?text=박정훈');
-  const first = page.getByRole('listitem').filter({ hasText: '박정훈 교수' });
-  await first
-    .getByRole('link', { name: /에 신청하기/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: '상담 신청' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '바꾸기' })).toBeVisible();
-}
-
-/** Asks the professor for the first free hour and gives the address of the request. */
-async function ask(page: Page): Promise<string> {
-  await chooseFirstHour(page);
-  const topics = page.getByRole('group', { name: /무엇을 이야기할까요/ });
-  await topics.locator('label').first().click();
-  await expect(topics.getByRole('checkbox', { checked: true })).toHaveCount(1);
-  await page.getByRole('textbox', { name: '교수님께 전할 말' }).fill(MESSAGE);
-  await page.getByRole('button', { name: '신청하기' }).click();
-  await expect(page).toHaveURL(/\/cs\/hist\/detail\//);
-  await expect(page.getByText('대기', { exact: true })).toBeVisible();
-  return page.url();
-}
 
 test.describe('counselling', () => {
   test.use({ changesData: true });
@@ -37,13 +11,13 @@ test.describe('counselling', () => {
   test('P3 a student on a phone asks for a free hour, the professor agrees with one press', async ({ signedInAs }) => {
     const student = await signedInAs('freshman');
     await student.setViewportSize(PHONE);
-    const request = await ask(student);
+    const request = await askProfessor(student, MESSAGE);
     await expectNoSidewaysScroll(student);
     await expectAccessible(student);
     await expect(student.getByText(MESSAGE)).toBeVisible();
 
     const professor = await signedInAs('supervisor', { elsewhere: true });
-    await professor.goto(`/cnslt/professor/dtls/detail/${request.split('/').at(-1) ?? ''}`);
+    await professor.goto(`/cnslt/professor/dtls/detail/${request}`);
     await expect(professor.getByText(MESSAGE)).toBeVisible();
     await professor.getByRole('button', { name: '승인하기' }).click();
     await expect(professor.getByText('승인했어요. 학생에게 알렸어요.')).toBeVisible();
@@ -60,7 +34,7 @@ test.describe('counselling', () => {
   test('P5 a professor declines with a reason, which the student reads', async ({ signedInAs }) => {
     const student = await signedInAs('freshman');
     await student.setViewportSize(PHONE);
-    const request = await ask(student);
+    const request = await askProfessor(student, MESSAGE);
     const professor = await signedInAs('supervisor', { elsewhere: true });
     await professor.goto('/cnslt/professor/dtls/list?view=answer');
     await professor
@@ -76,7 +50,7 @@ test.describe('counselling', () => {
     await dialog.getByRole('textbox', { name: '까닭' }).fill('학회가 있어 그날은 자리를 비워요.');
     await dialog.getByRole('button', { name: '거절하기' }).click();
     await expect(professor.getByText('거절했어요. 까닭을 학생에게 전했어요.')).toBeVisible();
-    await student.goto(request);
+    await student.goto(`/cs/hist/detail/${request}`);
     await expect(student.getByText('학회가 있어 그날은 자리를 비워요.')).toBeVisible();
     await expect(student.getByRole('link', { name: '다시 신청하기' })).toBeVisible();
   });
@@ -84,7 +58,7 @@ test.describe('counselling', () => {
   test('P5 a student takes a request back, and the hour is free again', async ({ signedInAs }) => {
     const page = await signedInAs('freshman');
     await page.setViewportSize(PHONE);
-    await ask(page);
+    await askProfessor(page, MESSAGE);
     await page.getByRole('button', { name: '신청 취소하기' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '신청 취소하기' }).click();
     await expect(page.getByText('신청을 취소했어요.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { beginOf } from './counselling-steps.ts';
+import { approve, beginOf, chooseFirstHour, fillRequest, keyOf } from './counselling-steps.ts';
 import { expect, test } from './portal.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './screen-checks.ts';
 
@@ -11,16 +11,8 @@ const SHARE = '만나기 전에 교수님께 준비 자료를 보여 줄게요';
 
 /** Asks for the first free hour, with the sheet as it was shown, and gives the key of the request. */
 async function ask(page: Page): Promise<string> {
-  await page.goto('/cs/prof/reqst/list?text=박정훈');
-  const first = page.getByRole('listitem').filter({ hasText: '박정훈 교수' });
-  await first
-    .getByRole('link', { name: /에 신청하기/ })
-    .first()
-    .click();
-  const topics = page.getByRole('group', { name: /무엇을 이야기할까요/ });
-  await topics.locator('label').first().click();
-  await expect(topics.getByRole('checkbox', { checked: true })).toHaveCount(1);
-  await page.getByRole('textbox', { name: '교수님께 전할 말' }).fill('진로가 궁금해요.');
+  await chooseFirstHour(page);
+  await fillRequest(page, '진로가 궁금해요.');
   await page.getByRole('textbox', { name: '상담에서 바라는 것' }).fill(HOPE);
   const share = page.getByRole('checkbox', { name: SHARE });
   await expect(share).toBeEnabled();
@@ -35,7 +27,7 @@ async function ask(page: Page): Promise<string> {
   await page.getByRole('button', { name: '신청하기' }).click();
   await expect(page).toHaveURL(/\/cs\/hist\/detail\//);
   await expect(page.getByRole('switch', { name: SHARE })).toBeChecked();
-  return page.url().split('/').at(-1) ?? '';
+  return keyOf(page);
 }
 
 test.describe('a prep sheet', () => {
@@ -52,9 +44,7 @@ test.describe('a prep sheet', () => {
     await expectNoSidewaysScroll(student);
 
     const professor = await signedInAs('supervisor', { elsewhere: true });
-    await professor.goto(`/cnslt/professor/dtls/detail/${id}`);
-    await professor.getByRole('button', { name: '승인하기' }).click();
-    await expect(professor.getByText('승인했어요. 학생에게 알렸어요.')).toBeVisible();
+    await approve(professor, id);
     // An hour before it is always after the day before has begun.
     await portal.setClock(new Date((await beginOf(portal, 'freshman', id)).getTime() - HOUR_MS));
     await professor.reload();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { applyToCentre } from './counselling-steps.ts';
+import { applyToCentre, approve, askProfessor, beginOf, keyOf } from './counselling-steps.ts';
 import { expect, test } from './portal.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './screen-checks.ts';
 
@@ -9,18 +9,25 @@ const WORDS = '발표를 앞두고 많이 힘들어 보여요. 센터에서 이�
 const CAREER_WORDS = '관심 분야가 뚜렷해요. 인턴을 함께 찾아 주시면 좋겠어요.';
 const OWN_WORDS = '잠이 오지 않고 집중이 안 돼요.';
 const IN_A_WEEK = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+const SHARED = '관심 있는 일을 함께 적어 보았어요.';
+const MINUTE_MS = 60_000;
 const FORM = '/cnslt/psychological/cntc/form';
 
 interface Wish {
-  readonly to: '심리상담' | '진로·취업상담';
+  readonly to: '심리상담' | '진로·취업상담' | '학습 코칭';
   readonly reason: string;
   readonly words: string;
 }
 const CENTRE: Wish = { to: '심리상담', reason: '기운 없음·우울', words: WORDS };
 const CAREER: Wish = { to: '진로·취업상담', reason: '취업 준비', words: CAREER_WORDS };
+const COACH: Wish = {
+  to: '학습 코칭',
+  reason: '대학생활·시간 관리',
+  words: '과제를 미루지 않는 방법을 함께 찾아 주세요.',
+};
 
 /** Refers the first student whom the professor knows by that name, and gives the address of the referral. */
-async function refer(page: Page, name: string, { to, reason, words } = CENTRE): Promise<string> {
+async function refer(page: Page, name: string, wish = CENTRE): Promise<string> {
   await page.goto(FORM);
   await expect(page.getByRole('heading', { level: 1, name: '상담 의뢰' })).toBeVisible();
   await page.getByRole('button', { name: '학생에게 물어보기' }).click();
@@ -28,6 +35,11 @@ async function refer(page: Page, name: string, { to, reason, words } = CENTRE): 
   const field = page.getByPlaceholder('이름이나 학번');
   await field.fill(name);
   await page.getByRole('option', { name }).first().click();
+  return askAbout(page, wish);
+}
+
+/** Says what was seen of the student who is chosen, and asks them. */
+async function askAbout(page: Page, { to, reason, words }: Wish): Promise<string> {
   await page.getByRole('radio', { name: to }).check();
   await page.getByText(reason, { exact: true }).click();
   await page.getByRole('textbox', { name: '학생과 상담자에게 전할 말' }).fill(words);
@@ -125,7 +137,7 @@ test.describe('a referral to the counselling centre', () => {
   });
 });
 
-test.describe('a referral to a career counsellor', () => {
+test.describe('a referral to a career counsellor or a coach', () => {
   test.use({ changesData: true });
 
   test('P15 is agreed to on a phone, goes with the request of an hour and is linked when that is approved', async ({
@@ -162,7 +174,7 @@ test.describe('a referral to a career counsellor', () => {
     await expect(student).toHaveURL(/\/cs\/hist\/detail\//);
     await expect(student.getByText(CAREER_WORDS)).toBeVisible();
     await expectNoSidewaysScroll(student);
-    const id = student.url().split('/').at(-1) ?? '';
+    const id = keyOf(student);
 
     await professor.goto(address);
     await expect(professor.getByText('접수됨', { exact: true }).first()).toBeVisible();
@@ -174,5 +186,52 @@ test.describe('a referral to a career counsellor', () => {
     await professor.reload();
     await expect(professor.getByText('연결됨', { exact: true }).first()).toBeVisible();
     await expect(professor.getByText('진로·취업상담').first()).toBeVisible();
+  });
+
+  test('P15 begins at the record of a meeting, and nothing of what is being written there is lost', async ({
+    signedInAs,
+    portal,
+  }) => {
+    test.slow(); // three people, one after another
+    const student = await signedInAs('student');
+    await student.setViewportSize(PHONE);
+    const meeting = await askProfessor(student, '어떤 길이 맞는지 모르겠어요.');
+    const professor = await signedInAs('supervisor', { elsewhere: true });
+    await approve(professor, meeting);
+    await portal.setClock(new Date((await beginOf(portal, 'student', meeting)).getTime() + MINUTE_MS));
+    await professor.goto(`/cnslt/professor/dtls/form/${meeting}`);
+    await professor.getByRole('textbox', { name: '함께 나눈 이야기' }).fill(SHARED);
+    await professor.getByRole('link', { name: '상담 의뢰하기' }).click();
+    // What is not saved keeps one here, until one says otherwise.
+    await professor.getByRole('alertdialog').getByRole('button', { name: '계속 쓰기' }).click();
+    await expect(professor.getByRole('textbox', { name: '함께 나눈 이야기' })).toHaveValue(SHARED);
+    await professor.getByRole('button', { name: '기록 저장하기' }).click();
+    await expect(professor.getByText('기록을 남겼어요. 학생에게 알렸어요.')).toBeVisible();
+    await expect(professor.getByText(SHARED)).toBeVisible();
+    await expectAccessible(professor);
+    await professor.getByRole('link', { name: '상담 의뢰하기' }).click();
+    await expect(professor.getByRole('heading', { level: 1, name: '상담 의뢰' })).toBeVisible();
+    await expect(professor.getByPlaceholder('이름이나 학번')).toHaveValue(/김서윤/);
+    const address = await askAbout(professor, COACH);
+
+    await open(student, COACH.words);
+    await student.getByRole('button', { name: '동의하고 시간 고르기' }).click();
+    await expect(student).toHaveURL(/\/cs\/prof\/reqst\/list\?kind=COACH/);
+    const found = student.getByRole('listitem').filter({ hasText: '오세진' });
+    await found
+      .getByRole('link', { name: /에 신청하기/ })
+      .first()
+      .click();
+    await expect(student.getByText('교수님이 쓴 내용이 이 신청과 함께 전해져요.', { exact: false })).toBeVisible();
+    await student.getByRole('button', { name: '신청하기', exact: true }).click();
+    await expect(student).toHaveURL(/\/cs\/hist\/detail\//);
+    await expect(student.getByText(COACH.words)).toBeVisible();
+    await professor.goto(address);
+    const coach = await signedInAs('coach', { elsewhere: true });
+    await coach.goto(`/cnslt/professor/dtls/detail/${keyOf(student)}`);
+    await expect(coach.getByText(COACH.words)).toBeVisible();
+    // What the professor recorded of the meeting went nowhere.
+    await expect(coach.getByText(SHARED)).toHaveCount(0);
+    await expect(student.getByText(SHARED)).toHaveCount(0);
   });
 });

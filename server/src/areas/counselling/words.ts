@@ -44,6 +44,8 @@ export const words = {
     counsellorOwnBusy: '그 시간에 이미 다른 일정이 있어요. 다른 시간을 골라 주세요.',
     inviteeBusy: '그 시간에 이미 다른 일정이 있어서 받아들일 수 없어요. 그 일정을 먼저 바꾸거나 초대를 사양해 주세요.',
     nobodyCame: '온 학생을 한 명 이상 골라 주세요.',
+    absentLater: (minutes: number) =>
+      `안 온 것은 상담이 시작되고 ${minutes}분이 지나야 적을 수 있어요. 조금 뒤에 다시 저장해 주세요.`,
     tooLongAgo: (days: number) => `${days}일 안에 만난 상담만 남길 수 있어요.`,
     notYet: '아직 오지 않은 시간이에요. 만난 시간을 골라 주세요.',
     wasBusy: '그 시간에 다른 일정이 있었어요. 만난 시간을 다시 골라 주세요.',
@@ -98,6 +100,8 @@ export const words = {
     counsellorOwnBusy: 'You have something else at this hour. Please choose another one.',
     inviteeBusy: 'You already have something at this hour. Change that first, or decline the invitation.',
     nobodyCame: 'Choose at least one student who came.',
+    absentLater: (minutes: number) =>
+      `Nobody can be marked absent in the first ${minutes} minutes. Save again a little later.`,
     tooLongAgo: (days: number) => `Only meetings of the last ${days} days can be recorded.`,
     notYet: 'This hour hasn’t come yet. Choose when you met.',
     wasBusy: 'You had something else at this hour. Choose when you met again.',

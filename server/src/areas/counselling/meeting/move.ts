@@ -31,10 +31,13 @@ export interface Step {
   /** Where several transitions share an action. */
   readonly to?: Transition['to'];
   readonly ending?: string;
+  /** Where it can be said better than in general that it is too early. */
+  readonly early?: { readonly field: string; readonly message: string };
 }
 
 /**
- * @throws Failure `notFound` out of sight, `conflict` with the current state, `tooEarly`, `tooLate`, `invalid` at `reason`
+ * @throws Failure `notFound` out of sight, `conflict` with the current state, `tooEarly`, `tooLate`, `invalid` at `reason` or as
+ * `early` says
  */
 export async function takeStep(ctx: WriteContext<Actor>, step: Step): Promise<MeetingRow> {
   const asked = { id: step.id, viewer: step.viewer, locale: ctx.locale };
@@ -48,7 +51,7 @@ export async function takeStep(ctx: WriteContext<Actor>, step: Step): Promise<Me
   const transition = findTransition(wanted);
   const isOther = transition !== undefined && step.to !== undefined && transition.to !== step.to;
   if (verdict === 'STATE' || !transition || isOther) return fail('conflict', { current });
-  if (verdict === 'EARLY') return fail('tooEarly');
+  if (verdict === 'EARLY') return step.early ? failField(step.early.field, step.early.message) : fail('tooEarly');
   if (verdict === 'LATE') return fail('tooLate');
   const reason = trimWritten(step.reason ?? '');
   if (transition.needsReason && reason === '') failField('reason', words[ctx.locale].reason);

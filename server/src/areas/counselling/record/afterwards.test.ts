@@ -38,6 +38,7 @@ afterAll(() => portal.close());
 
 const DESK = { desk: 'professor' };
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 const as = (who: { readonly token: string }) => ({ token: who.token });
 const aRecord = () => ({
   minutes: 40,
@@ -185,6 +186,15 @@ describe('the record of a group', () => {
       );
     const nobody = attendeeList.map((each) => ({ ...each, isPresent: false }));
     expect((await complete(nobody)).envelope).toMatchObject({ output: { errors: [{ field: 'attendeeList' }] } });
+    const later = portal.clock.now;
+    portal.clock.now = new Date(later.getTime() - 55 * MINUTE_MS);
+    // Who did not come may still come, and nothing is written for the others meanwhile.
+    expect((await complete(attendeeList)).envelope).toMatchObject({
+      code: '9100',
+      output: { errors: [{ field: 'attendeeList' }] },
+    });
+    expect(await own()).toMatchObject({ status: 'APPROVED', record: null });
+    portal.clock.now = later;
     expect((await complete(attendeeList)).envelope.code).toBe('0000');
     expect((await complete(attendeeList)).envelope.code).toBe('9101');
     expect(await own()).toMatchObject({ status: 'COMPLETED', record: { sharedNote: '함께 시간표를 봤어요.' } });

@@ -8,6 +8,7 @@ import type { CallContext, Writer } from '../../../platform/http/serve.ts';
 import { asCounsellor, deskState, idsOfDesk } from '../answer/calls.ts';
 import { openDesk } from '../desk.ts';
 import { takeStep } from '../meeting/move.ts';
+import { GRACE_MINUTES } from '../meeting/rules.ts';
 import { lockOptionalMeeting, moveRequest } from '../meeting/store.ts';
 import { counsellingAbsent, counsellingRecorded } from '../notice/holding.ts';
 import { tellStudent } from '../notice/tell.ts';
@@ -65,10 +66,13 @@ export const completeGroup: Writer<typeof record.completeGroup> = {
     await checkRecord(ctx, body);
     const viewer = asCounsellor(ctx, params.desk, 'U');
     const attendees = body.attendeeList.toSorted((one, other) => (one.requestId < other.requestId ? -1 : 1));
-    if (!attendees.some(({ isPresent }) => isPresent)) failField('attendeeList', words[ctx.locale].nobodyCame);
+    const say = words[ctx.locale];
+    if (!attendees.some(({ isPresent }) => isPresent)) failField('attendeeList', say.nobodyCame);
+    // Of an hour that has begun only who did not come can be early.
+    const early = { field: 'attendeeList', message: say.absentLater(GRACE_MINUTES) };
     for (const { requestId, version, isPresent } of attendees) {
       const action = isPresent ? 'COMPLETE' : 'ABSENT';
-      const row = await takeStep(ctx, { id: requestId, viewer, action, version });
+      const row = await takeStep(ctx, { id: requestId, viewer, action, version, ...(!isPresent && { early }) });
       if (row.slotId !== params.id) fail('notFound');
       if (isPresent) await writeRecord(ctx, row, body);
       if (isPresent) await askForAnswers(ctx.tx, row);

@@ -25,6 +25,7 @@ import { Section } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { PrepLink } from '../prep/prep-link.tsx';
+import { ReferLink } from '../../psychological/referral/refer-link.tsx';
 import { PassedOnPart } from '../../referral/passed-on-part.tsx';
 import { useDesk } from '../use-desk.ts';
 import { MeetingActions } from './meeting-actions.tsx';
@@ -79,7 +80,7 @@ function Meeting({ meeting, isInPanel }: MeetingProps) {
   const all = useTexts(meetingTexts);
   const texts = all.detail;
   const words = useTexts(counsellingTexts);
-  const { nextOf } = useCounsellingWords();
+  const { nextOf, statusOf } = useCounsellingWords();
   const format = useFormat();
   const desk = useDesk();
   const tick = useCallMutation(record.tickFollowUp, {
@@ -116,6 +117,11 @@ function Meeting({ meeting, isInPanel }: MeetingProps) {
       <MeetingActions meeting={meeting} />
       <CorrectionPart meeting={meeting} />
       <PrepLink meeting={meeting} />
+      {meeting.record && desk.desk === 'professor' && (
+        <div>
+          <ReferLink studentId={student.stdntId} />
+        </div>
+      )}
       {meeting.record && (
         <RecordPart
           record={meeting.record}
@@ -144,12 +150,12 @@ function Meeting({ meeting, isInPanel }: MeetingProps) {
       <WrittenPart meeting={meeting} />
       <PassedOnPart referralList={meeting.referralList} size="small" />
       {participantList.length > 0 && (
-        <Section title={texts.participants(format.number(meeting.participantCount))} size="small">
+        <Section title={texts.participants(format.number(participantList.length))} size="small">
           <ul>
             {participantList.map((one) => (
               <li key={one.requestId}>
                 <AppLink to={desk.detail(one.requestId)}>{one.student.name}</AppLink>{' '}
-                <span className={styles.meta}>{one.student.deptNm}</span>
+                <span className={styles.meta}>{[one.student.deptNm, statusOf(one.status)].join(' · ')}</span>
               </li>
             ))}
           </ul>

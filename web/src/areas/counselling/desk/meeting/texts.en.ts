@@ -58,6 +58,7 @@ export const en = {
     empty: 'Empty',
     noEntries: 'Nothing on this day.',
     group: (count: string) => `Group of ${count}`,
+    people: (count: string) => `${count} people`,
     seats: (taken: string, all: string) => `${taken} of ${all}`,
     entry: (title: string, state: string, detail: string) => [title, state, detail].filter(Boolean).join(', '),
     waitingTitle: (count: string) =>
@@ -99,7 +100,7 @@ export const en = {
     toList: 'Counselling',
     about: ({ dept, grade, number }: { dept: string; grade: string; number: string }) =>
       [dept, grade && `Year ${grade}`, number].filter(Boolean).join(' · '),
-    participants: (count: string) => (count === '1' ? '1 student' : `${count} students together`),
+    participants: (count: string) => (count === '1' ? '1 other student' : `${count} other students`),
     privateTitle: 'Your private notes',
     privateText: 'Nobody else can see this: no student, no department.',
     openPage: 'Open as a page',

@@ -47,6 +47,8 @@ export const ko = {
     empty: '비어 있음',
     noEntries: '이날은 아무것도 없어요.',
     group: (count: string) => `소모임 ${count}명`,
+    /** In the narrow cell of a week. */
+    people: (count: string) => `${count}명`,
     seats: (taken: string, all: string) => `${taken} / ${all}명`,
     entry: (title: string, state: string, detail: string) => [title, state, detail].filter(Boolean).join(', '),
     waitingTitle: (count: string) => `답을 기다리는 신청 ${count}건`,
@@ -87,7 +89,7 @@ export const ko = {
     toList: '상담 관리',
     about: ({ dept, grade, number }: { dept: string; grade: string; number: string }) =>
       [dept, grade && `${grade}학년`, number].filter(Boolean).join(' · '),
-    participants: (count: string) => `함께하는 학생 ${count}명`,
+    participants: (count: string) => `함께하는 다른 학생 ${count}명`,
     privateTitle: '나만 보는 기록',
     privateText: '학생도, 학과도, 다른 누구도 볼 수 없어요.',
     openPage: '한 화면으로 보기',

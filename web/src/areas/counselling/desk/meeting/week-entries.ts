@@ -49,14 +49,15 @@ export function useWeekEntries(week: Week | undefined, days: readonly string[]):
       return { ...at, kind: isOpen ? 'open' : 'closed', title, detail, name: texts.entry(title, '', detail ?? '') };
     }
     const isGroup = capacity > 1 && meetingList.length > 1;
-    const title = isGroup ? texts.group(format.number(meetingList.length)) : meeting.student.name;
+    const people = format.number(meetingList.length);
+    const who = isGroup ? texts.group(people) : meeting.student.name;
     const detail = channels.labelOf(meeting.channel);
     return {
       ...at,
       kind: meeting.status === 'AVAILABLE' ? 'waiting' : KINDS[meeting.status],
-      title,
+      title: isGroup ? texts.people(people) : who,
       detail: meeting.status === 'AVAILABLE' ? texts.invited : detail,
-      name: texts.entry(title, meeting.status === 'AVAILABLE' ? texts.invited : statusOf(meeting.status), detail),
+      name: texts.entry(who, meeting.status === 'AVAILABLE' ? texts.invited : statusOf(meeting.status), detail),
     };
   };
   const closed = (id: string, at: { date: string; hour: number }, title: string): WeekEntry => ({

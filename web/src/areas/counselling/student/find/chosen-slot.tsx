@@ -34,7 +34,7 @@ export function ChosenSlot({ id, slot, isGone, place, error, onChange, isChangin
         <span className={styles.moment}>
           <strong>{slot ? format.range(slot.beginsAt, slot.endsAt) : texts.noSlot}</strong>
           {slot && place !== null && <span>{place}</span>}
-          {slot && slot.capacity > 1 && <span> {all.slots.group(format.number(slot.seatsLeft))}</span>}
+          {slot && slot.capacity > 1 && <span>{all.slots.group(format.number(slot.seatsLeft))}</span>}
         </span>
         {onChange && (
           <Button variant="text" size="small" aria-expanded={isChanging} onClick={onChange}>
