@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
-import { expect, signIn, test, type Portal } from './portal.ts';
+import { readAs } from './counselling-steps.ts';
+import { expect, test, type Portal } from './portal.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './screen-checks.ts';
 
 const PHONE = { width: 360, height: 780 };
@@ -14,29 +15,34 @@ interface Found {
 
 /** A student as the office sees them. */
 async function findStudent(portal: Portal, name: string): Promise<Found> {
-  const headers = { authorization: `Bearer ${await signIn(portal, 'admin')}` };
-  const address = `${portal.url}/view/cdp/admin/advisor/page?searchText=${encodeURIComponent(name)}`;
-  const { output } = (await (await fetch(address, { headers })).json()) as {
-    output: { studentPage: { content: Found[] } };
-  }; // the contract's answer
-  const found = output.studentPage.content.find((one) => one.name === name);
+  const address = `/view/cdp/admin/advisor/page?searchText=${encodeURIComponent(name)}`;
+  const { studentPage } = await readAs<{ studentPage: { content: Found[] } }>(portal, 'admin', address);
+  const found = studentPage.content.find((one) => one.name === name);
   if (!found) throw new Error(`There is no ${name}.`);
   return found;
 }
 
+interface Advisors {
+  readonly advisorPage: { readonly content: readonly { readonly name: string; readonly count: number }[] };
+}
+
 /** Who advises in the chief's department, whoever has most first. */
 async function listAdvisors(portal: Portal): Promise<string[]> {
-  const headers = { authorization: `Bearer ${await signIn(portal, 'chief')}` };
-  const { output } = (await (
-    await fetch(`${portal.url}/view/cdp/admin/advisor/professor/page?size=100`, { headers })
-  ).json()) as {
-    output: { advisorPage: { content: { name: string; count: number }[] } };
-  }; // the contract's answer
-  return output.advisorPage.content.toSorted((one, other) => other.count - one.count).map(({ name }) => name);
+  const { advisorPage } = await readAs<Advisors>(portal, 'chief', '/view/cdp/admin/advisor/professor/page?size=100');
+  return advisorPage.content.toSorted((one, other) => other.count - one.count).map(({ name }) => name);
 }
 
 /** Today's date as people in Korea write it. */
 const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' }).format(new Date());
+
+/** Opens a student in the list of the office. */
+async function openInList(page: Page, name: string): Promise<Locator> {
+  await page.goto(`/admin/advisor/list?text=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name, exact: true }).first().click();
+  const sheet = page.getByRole('dialog', { name });
+  await expect(sheet.getByRole('heading', { name: '지도교수 바꾸기' })).toBeVisible();
+  return sheet;
+}
 
 async function importFile(page: Page, lines: readonly string[]): Promise<void> {
   await page.goto('/admin/advisor/list');
@@ -163,5 +169,60 @@ test.describe('advisors', () => {
     await expect(student.getByText('받아들여졌어요', { exact: true })).toBeVisible();
     await expect(student.getByRole('heading', { name: '최은정', exact: true })).toBeVisible();
     await expect(student.getByRole('heading', { name: '지난 지도교수' })).toBeVisible();
+  });
+
+  test('P13 are ended without a successor by a press, and followed by another whom the office chooses', async ({
+    signedInAs,
+    portal,
+    trouble,
+  }) => {
+    test.slow(); // four people, one after another
+    trouble.expect(/stdnt\/detail\/.* answered 404/);
+    const { stdntId } = await findStudent(portal, '김서윤');
+    const known = `/cnslt/professor/stdnt/form/${stdntId}`;
+    const advisor = await signedInAs('supervisor');
+    await advisor.goto(known);
+    await expect(advisor.getByRole('heading', { level: 1, name: /김서윤/ })).toBeVisible();
+
+    const admin = await signedInAs('admin', { elsewhere: true });
+    let sheet = await openInList(admin, '김서윤');
+    await sheet.getByRole('button', { name: '후임 없이 끝내기' }).click();
+    const asked = admin.getByRole('dialog', { name: '김서윤 학생의 지도교수 박정훈, 여기서 끝낼까요?' });
+    await asked.getByRole('combobox', { name: '사유' }).click();
+    await admin.getByRole('option', { name: '연구년' }).click();
+    await expectAccessible(admin);
+    await asked.getByRole('button', { name: '끝내기', exact: true }).click();
+    await expect(admin.getByText('지도교수 배정을 끝냈어요.')).toBeVisible();
+    await admin.goto('/admin/advisor/list?advised=N');
+    await expect(admin.getByRole('link', { name: '김서윤', exact: true })).toBeVisible();
+
+    // It holds at once, and the student reads it.
+    await advisor.reload();
+    await expect(advisor.getByRole('heading', { level: 1, name: '이 학생을 찾을 수 없어요' })).toBeVisible();
+    const student = await signedInAs('student', { elsewhere: true });
+    await student.setViewportSize(PHONE);
+    await student.goto('/cs/prof/advisor');
+    await expect(student.getByText('지금은 지도교수가 없어요')).toBeVisible();
+    await expect(student.getByText('박정훈')).toBeVisible();
+    await expectNoSidewaysScroll(student);
+    await expectAccessible(student);
+    await expect(async () => {
+      await student.goto('/session/notification/list');
+      await expect(student.getByText('지도교수 배정이 끝나요')).toBeVisible({ timeout: 3000 });
+    }).toPass();
+
+    sheet = await openInList(admin, '김서윤');
+    await expect(sheet.getByText(/끝난 사유 연구년/)).toBeVisible();
+    await sheet.getByRole('button', { name: '바꾸기', exact: true }).click();
+    await expect(sheet.getByText('새 지도교수를 골라 주세요.')).toBeVisible();
+    await sheet.getByRole('combobox', { name: '새 지도교수' }).fill('이수정');
+    await admin.getByRole('option', { name: /이수정/ }).click();
+    await sheet.getByRole('button', { name: '바꾸기', exact: true }).click();
+    await expect(admin.getByText('1명의 지도교수를 정했어요.')).toBeVisible();
+    await student.goto('/cs/prof/advisor');
+    await expect(student.getByRole('heading', { name: '이수정', exact: true })).toBeVisible();
+    const next = await signedInAs('fulltime', { elsewhere: true });
+    await next.goto(known);
+    await expect(next.getByRole('heading', { level: 1, name: /김서윤/ })).toBeVisible();
   });
 });

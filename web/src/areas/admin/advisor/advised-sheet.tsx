@@ -109,12 +109,13 @@ function ChangeForm({ student, onDone }: ChangeFormProps) {
       <div className={styles.stack}>
         <AdvisorField
           label={texts.change.next}
-          error={isMissing ? texts.change.missing : undefined}
+          error={isMissing && next === null ? texts.change.missing : undefined}
           value={next}
           onValueChange={setNext}
         />
         <FromFields
           label={texts.change.on}
+          error={isMissing ? texts.missingDay : undefined}
           today={today}
           reasons={ADVISOR_REASONS}
           value={from}

@@ -30,6 +30,7 @@ export function EndDialog(props: EndDialogProps) {
   const all = useTexts(advisorTexts);
   const texts = all.end;
   const [from, setFrom] = useState<FromValues<AdvisorEndReason>>({ on: today, reason: 'RETIREMENT' });
+  const [isMissing, setMissing] = useState(false);
   const end = useCallMutation(advisorDesk.endAdvisors, {
     alertMessage: null,
     onSuccess: () => {
@@ -40,6 +41,7 @@ export function EndDialog(props: EndDialogProps) {
   });
   const submit = (): void => {
     const { on, reason } = from;
+    setMissing(on === null);
     if (on !== null) end.mutate({ body: { endList: [{ stdntId: studentId, assignmentId }], endOn: on, reason } });
   };
   return (
@@ -52,14 +54,21 @@ export function EndDialog(props: EndDialogProps) {
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>{texts.keep}</Button>
-          <Button variant="primary" busy={end.isPending} disabled={from.on === null} onClick={submit}>
+          <Button variant="primary" busy={end.isPending} onClick={submit}>
             {texts.submit}
           </Button>
         </>
       }
     >
       <div className={styles.stack}>
-        <FromFields label={texts.on} today={today} reasons={ADVISOR_END_REASONS} value={from} onValueChange={setFrom} />
+        <FromFields
+          label={texts.on}
+          error={isMissing ? all.missingDay : undefined}
+          today={today}
+          reasons={ADVISOR_END_REASONS}
+          value={from}
+          onValueChange={setFrom}
+        />
         {end.error && (
           <Notice tone="red" live="assertive" title={texts.failed}>
             {describeFailure(end.error, all.conflict)}

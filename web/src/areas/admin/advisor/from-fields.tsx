@@ -15,6 +15,8 @@ export interface FromValues<Reason extends AdvisorReason = AdvisorReason> {
 export interface FromFieldsProps<Reason extends AdvisorReason> {
   /** What the day is. */
   readonly label: string;
+  /** What is said where no day is chosen. */
+  readonly error?: string | undefined;
   readonly today: string;
   readonly reasons: readonly Reason[];
   readonly value: FromValues<Reason>;
@@ -23,7 +25,7 @@ export interface FromFieldsProps<Reason extends AdvisorReason> {
 
 /** From when, and why. */
 export function FromFields<Reason extends AdvisorReason>(props: FromFieldsProps<Reason>) {
-  const { label, today, reasons, value, onValueChange } = props;
+  const { label, error, today, reasons, value, onValueChange } = props;
   const texts = useTexts(advisorTexts);
   const format = useFormat();
   const locale = useLocale();
@@ -31,6 +33,7 @@ export function FromFields<Reason extends AdvisorReason>(props: FromFieldsProps<
     <>
       <DateField
         label={label}
+        error={value.on === null ? error : undefined}
         today={today}
         locale={locale}
         formatDate={format.day}

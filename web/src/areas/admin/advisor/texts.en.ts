@@ -57,6 +57,7 @@ export const en = {
     RETIREMENT: 'Retirement',
     SABBATICAL: 'Sabbatical',
   },
+  missingDay: 'Choose a day.',
   from: (day: string) => `From ${day}`,
   change: {
     history: 'Advisors so far',
@@ -65,7 +66,7 @@ export const en = {
     on: 'From when',
     reason: 'Reason',
     submit: 'Change',
-    missing: 'Choose the new advisor, a day and a reason.',
+    missing: 'Choose the new advisor.',
   },
   end: {
     open: 'End with nobody to follow',

@@ -45,6 +45,7 @@ export const ko = {
   conflict: '그사이에 지도교수가 바뀐 학생이 있어요. 다시 확인한 뒤 적용해 주세요.',
   done: (count: string) => `${count}명의 지도교수를 정했어요.`,
   reasons: { INITIAL: '처음 배정', TRANSFER: '전과', REQUEST: '학생 요청', RETIREMENT: '퇴직', SABBATICAL: '연구년' },
+  missingDay: '날짜를 골라 주세요.',
   from: (day: string) => `${day}부터`,
   change: {
     history: '지금까지의 지도교수',
@@ -53,7 +54,7 @@ export const ko = {
     on: '언제부터',
     reason: '사유',
     submit: '바꾸기',
-    missing: '새 지도교수와 시작일, 사유를 골라 주세요.',
+    missing: '새 지도교수를 골라 주세요.',
   },
   end: {
     open: '후임 없이 끝내기',

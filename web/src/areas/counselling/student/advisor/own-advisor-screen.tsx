@@ -70,7 +70,7 @@ export function OwnAdvisorScreen() {
             </p>
           </Section>
         ) : (
-          <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
+          <EmptyState title={earlier.length > 0 ? texts.noneNow : texts.none}>{texts.noneText}</EmptyState>
         )}
         {mine && share.count > 0 && <SharePart assignmentId={mine.assignmentId} name={mine.name} share={share} />}
         <WishPart request={request} canAsk={canAsk} />

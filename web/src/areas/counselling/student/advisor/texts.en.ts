@@ -7,6 +7,7 @@ export const en = {
   errorTitle: 'Your advisor could not be loaded.',
   findTitle: 'Ask for counselling',
   none: 'You have no advisor yet',
+  noneNow: 'You have no advisor at the moment',
   noneText: 'We’ll tell you once your department has chosen one.',
   now: 'Your advisor',
   meet: 'Ask for counselling',

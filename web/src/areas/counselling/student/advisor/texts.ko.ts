@@ -4,6 +4,7 @@ export const ko = {
   errorTitle: '지도교수를 불러오지 못했어요.',
   findTitle: '상담 신청',
   none: '아직 지도교수가 없어요',
+  noneNow: '지금은 지도교수가 없어요',
   noneText: '학과에서 정하면 알려 드려요.',
   now: '지금 지도교수',
   meet: '상담 신청하기',
