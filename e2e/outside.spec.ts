@@ -142,7 +142,7 @@ for (const language of ['ko', 'en'] as const) {
         leave: 'Sign out',
       },
     }[language];
-    await portal.publishTerms();
+    await portal.publishNext(['tou']);
     const page = await signedInAs('outsider', { language });
     await page.goto('/session/account/form?from=mail');
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
@@ -161,7 +161,7 @@ for (const language of ['ko', 'en'] as const) {
 }
 
 test('new terms are asked of nobody of the university, and signing out stays open', async ({ signedInAs, portal }) => {
-  await portal.publishTerms();
+  await portal.publishNext(['tou']);
   const student = await signedInAs('student');
   await student.goto('/session/account/form');
   await expect(student.getByRole('heading', { level: 1, name: '내 계정' })).toBeVisible();

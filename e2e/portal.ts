@@ -24,8 +24,8 @@ export interface Portal {
   readonly readMails: () => Promise<readonly SentMail[]>;
   /** Whether its mail server refuses every e-mail from now on. */
   readonly refuseMails: (isRefusing: boolean) => void;
-  /** Puts a next version of the terms of use in force. */
-  readonly publishTerms: () => Promise<void>;
+  /** Puts a next version of what people agree to in force, each by its code: `tou` are the terms of use. */
+  readonly publishNext: (codes: readonly string[]) => Promise<void>;
   /** Lets its clock go on from that instant; browsers keep theirs. */
   readonly setClock: (at: Date) => Promise<void>;
 }
@@ -137,17 +137,17 @@ async function withPortal(use: (portal: Portal) => Promise<void>): Promise<void>
       child.send('mails');
     });
   const refuseMails = (isRefusing: boolean): void => void child.send(isRefusing ? 'refuse' : 'take');
-  const publishTerms = (): Promise<void> =>
+  const publishNext = (codes: readonly string[]): Promise<void> =>
     new Promise((resolve) => {
       child.once('message', () => resolve());
-      child.send('terms');
+      child.send({ publish: codes });
     });
   const setClock = (at: Date): Promise<void> =>
     new Promise((resolve) => {
       child.once('message', () => resolve());
       child.send(at.getTime());
     });
-  await use({ url, readMails, refuseMails, publishTerms, setClock });
+  await use({ url, readMails, refuseMails, publishNext, setClock });
   child.disconnect();
   await ended;
 }

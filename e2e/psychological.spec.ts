@@ -27,6 +27,24 @@ async function answerAll(page: Page): Promise<void> {
   for (const item of await items.all()) await item.getByText(SOMETIMES, { exact: true }).click();
 }
 
+async function withdraw(student: Page): Promise<void> {
+  await student.getByRole('button', { name: '동의 철회하기' }).click();
+  const asked = student.getByRole('alertdialog', { name: '동의를 철회할까요?' });
+  await asked.getByRole('button', { name: '동의 철회하기' }).click();
+  await expect(student.getByText('동의를 철회했어요.')).toBeVisible();
+}
+
+/** Agrees to what is open, of a case that is not over. */
+async function agreeAnew(student: Page, count: number): Promise<void> {
+  await expect(student.getByRole('heading', { level: 1, name: '상담 동의서' })).toBeVisible();
+  await expect(student.getByRole('checkbox')).toHaveCount(count);
+  await student.getByRole('button', { name: '동의하고 계속하기' }).click();
+  await expect(student.getByText('아직 동의하지 않은 것이 있어요. 세 가지 모두 동의해 주세요.')).toBeVisible();
+  for (const box of await student.getByRole('checkbox').all()) await box.check();
+  await student.getByRole('button', { name: '동의하고 계속하기' }).click();
+  await expect(student.getByText('동의했어요. 상담을 이어 갈 수 있어요.')).toBeVisible();
+}
+
 test.describe('psychological counselling', () => {
   test.use({ changesData: true });
 
@@ -73,6 +91,59 @@ test.describe('psychological counselling', () => {
     await expect(manager.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(manager);
     await expect(manager).toHaveTitle(/상담/);
+  });
+
+  test('Y1 whoever withdraws agrees anew and goes on with the open case, and a new text does not bind them to it', async ({
+    signedInAs,
+    portal,
+  }) => {
+    test.slow(); // two people, in turns
+    const student = await signedInAs('graduate');
+    await student.setViewportSize(PHONE);
+    await student.goto('/cs/hist/list');
+    await student
+      .getByRole('link', { name: /심리상담/ })
+      .first()
+      .click();
+    await expect(student.getByText('상담이 이어지고 있어요.', { exact: false })).toBeVisible();
+    const own = student.url();
+    const manager = await signedInAs('psychmanager', { elsewhere: true });
+    await manager.goto('/cnslt/psychological/dtls/list?view=OPEN');
+    await manager.getByRole('link', { name: '정유진' }).first().click();
+    await expect(manager.getByRole('heading', { name: '신청서' })).toBeVisible();
+
+    await student.getByRole('link', { name: '내 동의서 보기' }).click();
+    await expect(student.getByRole('heading', { level: 1, name: '상담 동의서' })).toBeVisible();
+    await withdraw(student);
+    await expect(student.getByText('동의를 철회해서 상담이 닫혀 있어요')).toBeVisible();
+    await expectAccessible(student);
+    await manager.reload();
+    await expect(manager.getByText('학생이 동의를 철회했어요')).toBeVisible();
+    await expect(manager.getByRole('heading', { name: '신청서' })).toHaveCount(0);
+
+    await student.goto(own);
+    await expect(student.getByText(/동의를 철회해서 센터가 상담을 마무리하고 있어요/)).toBeVisible();
+    await expectAccessible(student);
+    await student.getByRole('link', { name: '다시 동의하기' }).click();
+    await agreeAnew(student, 3);
+    await expect(student).toHaveURL(own);
+    await expect(student.getByText('상담이 이어지고 있어요.', { exact: false })).toBeVisible();
+    await expect(student.getByRole('link', { name: '다시 동의하기' })).toHaveCount(0);
+    await manager.reload();
+    await expect(manager.getByRole('heading', { name: '신청서' })).toBeVisible();
+
+    // All three texts change: the case goes on, and what was agreed to can be withdrawn or agreed to anew.
+    await portal.publishNext(['psych_personal', 'psych_sensitive', 'psych_confidential']);
+    await student.getByRole('link', { name: '내 동의서 보기' }).click();
+    await expect(student.getByText(/^1판에 .* 동의했고, 그 뒤에 내용이 바뀌었어요\./)).toHaveCount(3);
+    await expect(student.getByText('진행 중인 상담은 그대로 이어져요.')).toBeVisible();
+    await expect(student.getByRole('button', { name: '동의 철회하기' })).toBeVisible();
+    await expectNoSidewaysScroll(student);
+    await expectAccessible(student);
+    await agreeAnew(student, 3);
+    await expect(student).toHaveURL(own);
+    await manager.reload();
+    await expect(manager.getByRole('heading', { name: '신청서' })).toBeVisible();
   });
 
   test('nobody else reaches the centre’s cases', async ({ signedInAs }) => {

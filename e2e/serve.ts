@@ -48,8 +48,8 @@ const portal = await openPortal({
 await portal.app.listen({ port: 0, host: '127.0.0.1' });
 void portal.work();
 const { port } = portal.app.server.address() as AddressInfo; // it listens on a port, not on a socket
-/** The terms of use have a next version, in force from today on. */
-async function publishTerms(): Promise<void> {
+/** What people agree to has a next version of the same words, in force at once. */
+async function publishNext(codes: readonly string[]): Promise<void> {
   await portal.platform.db
     .insertInto('consent_document')
     .columns(['code', 'version', 'title_ko', 'title_en', 'body_ko', 'body_en', 'is_mandatory', 'effective_on'])
@@ -66,20 +66,21 @@ async function publishTerms(): Promise<void> {
           'is_mandatory',
           'effective_on',
         ])
-        .where('code', '=', 'tou')
-        .orderBy('version', 'desc')
-        .limit(1),
+        .distinctOn('code')
+        .where('code', 'in', codes)
+        .orderBy('code')
+        .orderBy('version', 'desc'),
     )
     .execute();
   process.send?.('published');
 }
 
 process.on('message', (message) => {
+  if (typeof message === 'object') void publishNext((message as { publish: readonly string[] }).publish); // what portal.ts sends
   if (typeof message === 'number') {
     aheadMs = message - Date.now();
     process.send?.('set');
   }
-  if (message === 'terms') void publishTerms();
   if (message === 'refuse') mailServer.refusal = { code: 550, text: 'no such user' };
   if (message === 'take') mailServer.refusal = undefined;
   if (message !== 'mails') return;

@@ -88,5 +88,7 @@ export const ConsentState = z.object({
   effectiveOn: z.string(),
   /** When the caller agreed to this version; null while they have not, or have withdrawn it. */
   agreedAt: Instant.nullable(),
+  /** The older version that the caller's consent still holds for; null where it holds for this one, or for none. */
+  earlier: z.object({ version: z.number().int(), agreedAt: Instant }).nullable(),
 });
 export type ConsentState = z.output<typeof ConsentState>;

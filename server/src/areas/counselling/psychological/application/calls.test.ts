@@ -65,10 +65,18 @@ describe('Y1 consents', () => {
     await sql`insert into consent_document select code, 2, title_ko, title_en, body_ko, body_en, is_mandatory, '2026-11-20'
       from consent_document where code = 'psych_sensitive' and version = 1`.execute(db);
     expect((await apply()).envelope.code).toBe('9100');
+    expect((await readConsents()).consentList.map(({ agreedAt, earlier }) => [agreedAt !== null, earlier])).toEqual([
+      [true, null],
+      [false, { version: 1, agreedAt: portal.clock.now.toISOString() }],
+      [true, null],
+    ]);
     const old = PSYCH_CONSENTS.map((code) => ({ code, version: 1 }));
     const { envelope } = await portal.ask(psychAsking.agree, { body: { agreedList: old } }, { token: student.token });
     expect(envelope).toMatchObject({ output: { errors: [{ field: 'psych_sensitive' }] } });
     await agreeToAll(portal, student.token);
+    expect((await readConsents()).consentList.every(({ agreedAt, earlier }) => agreedAt !== null && !earlier)).toBe(
+      true,
+    );
     expect((await apply()).envelope.code).toBe('0000');
     const { rows } = await sql<{ version: number; isLive: boolean }>`
       select document_version as version, withdrawn_at is null as "isLive" from psych.consent

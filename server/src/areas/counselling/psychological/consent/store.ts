@@ -10,21 +10,40 @@ export interface Whose {
   readonly today: string;
 }
 
-/** The texts in force, each with when the student agreed to that very version. */
+interface ConsentRow extends Omit<ConsentState, 'agreedAt' | 'earlier'> {
+  readonly agreedAt: Date | null;
+  readonly earlierVersion: number | null;
+  readonly earlierAt: Date | null;
+}
+
+/** The texts in force, each with when the student agreed to that very version, or to an older one that still holds. */
 export async function selectConsents(
   db: Db,
   { studentId, today, locale }: Whose & { readonly locale: Locale },
 ): Promise<ConsentState[]> {
-  const { rows } = await sql<Omit<ConsentState, 'agreedAt'> & { agreedAt: Date | null }>`
+  const { rows } = await sql<ConsentRow>`
     select d.code, d.version, ${locale === 'en' ? sql`d.title_en` : sql`d.title_ko`} as title,
-      ${locale === 'en' ? sql`d.body_en` : sql`d.body_ko`} as body, d.effective_on as "effectiveOn", given.agreed_at as "agreedAt"
+      ${locale === 'en' ? sql`d.body_en` : sql`d.body_ko`} as body, d.effective_on as "effectiveOn", given.agreed_at as "agreedAt",
+      earlier.document_version as "earlierVersion", earlier.agreed_at as "earlierAt"
     from consent_document d
     left join psych.consent given on given.student_id = ${studentId}::uuid and given.document_code = d.code
       and given.document_version = d.version and given.withdrawn_at is null
+    left join lateral (
+      select old.document_version, old.agreed_at from psych.consent old
+      where old.student_id = ${studentId}::uuid and old.document_code = d.code and old.document_version < d.version
+        and old.withdrawn_at is null and given.agreed_at is null
+      order by old.document_version desc limit 1) earlier on true
     where d.code = any(${[...PSYCH_CONSENTS]}::text[]) and d.version = (
       select max(newest.version) from consent_document newest where newest.code = d.code and newest.effective_on <= ${today}::date)
     order by array_position(${[...PSYCH_CONSENTS]}::text[], d.code)`.execute(db);
-  return rows.map((row) => ({ ...row, agreedAt: row.agreedAt?.toISOString() ?? null }));
+  return rows.map(({ earlierVersion, earlierAt, ...row }) => ({
+    ...row,
+    agreedAt: row.agreedAt?.toISOString() ?? null,
+    earlier:
+      earlierVersion === null || earlierAt === null
+        ? null
+        : { version: earlierVersion, agreedAt: earlierAt.toISOString() },
+  }));
 }
 
 /** Whether all three hold, in the versions in force. */

@@ -53,7 +53,8 @@ export function PsychAgreeScreen() {
   }
   const { consentList, open, help } = query.data;
   const isGiven = consentList.every(({ agreedAt }) => agreedAt !== null);
-  const hasSome = consentList.some(({ agreedAt }) => agreedAt !== null);
+  // Of an older version too: what was agreed to can always be withdrawn.
+  const hasSome = consentList.some(({ agreedAt, earlier }) => agreedAt !== null || earlier !== null);
   const missing = consentList.filter(({ code, agreedAt }) => agreedAt === null && !ticked.includes(code));
   const submit = (): void => {
     setSubmitted(true);
@@ -61,25 +62,31 @@ export function PsychAgreeScreen() {
     const agreedList = consentList.map(({ code, version }) => ({ code, version }));
     agree.mutate(
       { body: { agreedList } },
-      { onSuccess: () => void navigate({ to: open ? applicationOf(open.applicationId) : PSYCH_FORM }) },
+      {
+        onSuccess: () => {
+          if (open) showToast({ text: texts.agreedAnew, tone: 'done' });
+          void navigate({ to: open ? applicationOf(open.applicationId) : PSYCH_FORM });
+        },
+      },
     );
   };
+  const purpose = !open ? texts.purpose : isGiven ? texts.given : hasSome ? texts.changed : texts.again;
   const describe = ({ version, effectiveOn }: ConsentState): string =>
     texts.version(format.number(version), format.dateTime(effectiveOn, 'YYYY. M. D.'));
   return (
     <>
-      <PageHeader title={texts.title} purpose={texts.purpose} />
+      <PageHeader title={open ? texts.printTitle : texts.title} purpose={purpose} />
       <div className={styles.form}>
         {open && (
           <Notice
-            title={texts.openTitle}
+            title={hasSome ? texts.openTitle : texts.closedTitle}
             action={
               <ButtonLink size="small" as={(slot) => <AppLink to={applicationOf(open.applicationId)} {...slot} />}>
                 {texts.openLink}
               </ButtonLink>
             }
           >
-            {texts.openText}
+            {isGiven ? texts.openText : hasSome ? texts.changedText : texts.againText}
           </Notice>
         )}
         <HelpLine help={help} />
@@ -91,6 +98,14 @@ export function PsychAgreeScreen() {
               <div className={styles.document} tabIndex={0} role="group" aria-label={consent.title}>
                 <DocumentText text={consent.body} />
               </div>
+              {consent.earlier !== null && (
+                <p className={styles.meta}>
+                  {texts.agreedEarlier(
+                    format.number(consent.earlier.version),
+                    format.dateTime(consent.earlier.agreedAt, 'YYYY. M. D.'),
+                  )}
+                </p>
+              )}
               {consent.agreedAt === null ? (
                 <Checkbox
                   label={texts.agreeTo(consent.title)}
@@ -110,7 +125,7 @@ export function PsychAgreeScreen() {
         ))}
         {wasSubmitted && missing.length > 0 && (
           <Notice tone="red" live="assertive">
-            {texts.missing}
+            {open ? texts.missingAgain : texts.missing}
           </Notice>
         )}
         {agree.error && (

@@ -150,8 +150,13 @@ function NextPart({ application }: { readonly application: OwnPsychApplication }
           {usualWaitDays === null ? texts.waitUnknown : texts.wait(format.number(usualWaitDays))}
         </p>
       )}
-      {(ahead || can.includes('CANCEL')) && (
+      {(next.step === 'CLOSE' || ahead || can.includes('CANCEL')) && (
         <div className={styles.actions}>
+          {next.step === 'CLOSE' && (
+            <ButtonLink variant="primary" as={(slot) => <AppLink to={PSYCH_AGREE} {...slot} />}>
+              {texts.agreeAnew}
+            </ButtonLink>
+          )}
           {ahead && (
             <CalendarButton
               of={{ spec: psychAsking.sendOwnSession, input: { params: { id, number: String(ahead.number) } } }}
