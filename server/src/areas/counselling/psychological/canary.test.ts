@@ -23,7 +23,7 @@ import {
 } from '../../../../test/canary.ts';
 import { openMailServer, type MailServer } from '../../../../test/mail-server.ts';
 import { untilDelivered } from '../../../../test/notifications.ts';
-import { anAnswer, openSurvey } from '../../../../test/surveys.ts';
+import { anAnswer, aQuestion, openSurvey } from '../../../../test/surveys.ts';
 import { PDF, upload } from '../../../../test/upload.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import {
@@ -244,19 +244,23 @@ async function planted(studentNo: string): Promise<void> {
   }
 }
 
-/** Staff may ask in words when a case has ended: what is answered has no name, and is sealed too. */
+/** When a case has ended its student is asked by choices alone: words in their place are refused, and told nowhere. */
 async function plantSurvey(): Promise<void> {
-  const admin = await aMember(portal.platform.db, { types: ['STAFF'], roles: ['ADMINISTRATOR'] });
-  const content = { contextType: 'PSYCHOLOGICAL', isAnonymous: true };
-  const { surveyId, versionId } = await openSurvey(portal, await signIn(portal, admin), content);
+  const content = { contextType: 'PSYCHOLOGICAL', questionList: [aQuestion({ questionId: 'score', type: 'SCALE5' })] };
+  const { surveyId, versionId } = await openSurvey(portal, manager.token, content);
   asked.push(surveyId);
   const { psychCase } = await portal.get(psychDesk.readCase, { params: { id } }, { token: manager.token });
   const end = { params: { id }, body: { version: psychCase.version, ending: 'AGREED' as const } };
   await portal.get(psychDesk.end, end, { token: counsellor.token });
   const params = { contextType: 'PSYCHOLOGICAL', contextId: id };
-  const answerList = [anAnswer('score', ['5']), anAnswer('words', CANARY)];
-  const answer = { params, body: { versionId, answerList } };
-  answers.push(JSON.stringify(await portal.get(survey.answerSurvey, answer, { token: student.token })));
+  const answer = async (said: string) => {
+    const body = { versionId, answerList: [anAnswer('score', [said])] };
+    const { envelope } = await portal.ask(survey.answerSurvey, { params, body }, { token: student.token });
+    answers.push(JSON.stringify(envelope));
+    return envelope.code;
+  };
+  expect(await answer(CANARY)).toBe('9100');
+  expect(await answer('5')).toBe('0000');
 }
 
 it('is planted in every field of the contract that takes a free text', () => {
