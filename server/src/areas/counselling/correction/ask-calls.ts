@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, WriteContext, Writer } from '../../../platform/http/serve.ts';
+import { trimWritten } from '../../../platform/written.ts';
 import { asCounsellor, deskState, idsOfDesk } from '../answer/calls.ts';
 import { stateOf } from '../meeting/move.ts';
 import { lockOptionalMeeting, type MeetingRow, type Viewer } from '../meeting/store.ts';
@@ -30,7 +31,7 @@ async function ask(
   const to = otherOutcome(row.status);
   if (row.version !== asked.version || verdict === 'STATE' || to === undefined) return fail('conflict', { current });
   if (verdict === 'EARLY') return fail('tooEarly');
-  const reason = asked.reason.trim();
+  const reason = trimWritten(asked.reason);
   if (reason === '') failField('reason', words[ctx.locale].reason);
   const key = await ctx.platform.sealing.readKey(ctx.tx, row.dataKeyId);
   const made = { requestId: row.id, to, by: viewer.side, reason: key.seal('correction', reason), at: ctx.now };

@@ -110,7 +110,7 @@ describe('P5 a correction that is asked for later', () => {
     expect((await ask()).envelope.code).toBe('E1401');
     later(8);
     expect((await atDesk()).can).toEqual(['ASK_CORRECTION']);
-    expect((await ask('  ')).envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'reason' }] } });
+    expect((await ask(' \u200B')).envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'reason' }] } });
     expect((await ask(WHY, 2)).envelope.code).toBe('9101');
     expect((await ask()).envelope.output).toMatchObject({ status: 'ABSENT', version: 3 });
     expect((await ask()).envelope.code).toBe('9101');

@@ -7,6 +7,7 @@ import { fail, failField } from '../../../platform/http/failure.ts';
 import type { Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import type { DataKey } from '../../../platform/sealing/sealing.ts';
+import { trimWritten } from '../../../platform/written.ts';
 import { settleDispute } from '../answer/store.ts';
 import { takeStep } from '../meeting/move.ts';
 import { presentStudent } from '../meeting/present.ts';
@@ -63,7 +64,7 @@ export const decideCorrection: Writer<typeof correction.decideCorrection> = {
     const action = body.isAccepted ? 'ACCEPT' : 'DECLINE';
     const transition = findCorrectionTransition({ action, from: row.status, by: 'STAFF' });
     if (!transition || row.version !== body.version) return fail('conflict', { current });
-    const answer = body.answer.trim();
+    const answer = trimWritten(body.answer);
     if (!body.isAccepted && answer === '') failField('answer', words[ctx.locale].reason);
     const key = await ctx.platform.sealing.readKey(ctx.tx, before.dataKeyId);
     const reason = answer === '' ? key.open('correction', row.reason) : answer;
