@@ -48,7 +48,10 @@ async function agreeAnew(student: Page, count: number): Promise<void> {
 test.describe('psychological counselling', () => {
   test.use({ changesData: true });
 
-  test('Y1 Y2 is applied for on a phone, and who is in danger is told where help is', async ({ signedInAs }) => {
+  test('Y1 Y2 is applied for on a phone, and who is in danger is told where help is', async ({
+    signedInAs,
+    trouble,
+  }) => {
     const student = await signedInAs('student');
     await student.setViewportSize(PHONE);
     // Without the consents the form leads to them.
@@ -80,6 +83,11 @@ test.describe('psychological counselling', () => {
     const first = student.url();
     await student.goto('/cs/psch/reqst/form');
     await expect(student).toHaveURL(first);
+    // What is asked at the end has the same name in the history, before there is anything to answer.
+    trouble.expect(/GET \/view\/cdp\/survey\/PSYCHOLOGICAL\/.* answered 404/);
+    await student.goto(`${new URL(first).pathname}/surv`);
+    await expect(student.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(student).toHaveTitle('상담 - 나루');
 
     const manager = await signedInAs('psychmanager', { elsewhere: true });
     await manager.goto('/cnslt/psychological/dtls/list');

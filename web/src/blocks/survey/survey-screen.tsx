@@ -24,12 +24,14 @@ export interface SurveyScreenProps {
   readonly contextId: string;
   /** Where one comes from, and goes back to. */
   readonly back: { readonly to: string; readonly label: string };
+  /** Where the survey's own name in the window's title, and so in the browser's history, would tell too much. */
+  readonly windowTitle?: string;
   /** Reads of the area that say whether it was answered. */
   readonly changes: readonly CallSpec[];
 }
 
 /** What is asked about something, for whoever it is asked of: the same in every area. */
-export function SurveyScreen({ contextType, contextId, back, changes }: SurveyScreenProps) {
+export function SurveyScreen({ contextType, contextId, back, windowTitle, changes }: SurveyScreenProps) {
   const all = useTexts(surveyTexts);
   const texts = all.answer;
   const format = useFormat();
@@ -40,7 +42,7 @@ export function SurveyScreen({ contextType, contextId, back, changes }: SurveySc
   );
   const [wasSent, setSent] = useState(false);
   const form = query.data?.form;
-  useScreenTitle(form?.name ?? texts.title);
+  useScreenTitle(windowTitle ?? form?.name ?? texts.title);
   const way = <ButtonLink as={(slot) => <AppLink to={back.to} {...slot} />}>{back.label}</ButtonLink>;
   if (query.error?.code === '404' || (query.isError && !form))
     return <ReadFailure query={query} words={texts} back={way} />;
