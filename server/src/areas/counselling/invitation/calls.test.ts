@@ -148,6 +148,24 @@ describe('an invitation to an hour', () => {
     expect(found.studentList.map(({ stdntId }) => stdntId)).toEqual([stranger.studentId]);
   });
 
+  it('tells a peer coach no number, not even digit by digit', async () => {
+    const peer = await aCounsellor(portal, {
+      member: { types: ['CURRENT_STUDENT'], duties: ['PEER_COACH'] },
+      desk: 'peer',
+    });
+    const { rows } = await sql<{ no: string; name: string }>`
+      select s.student_number as no, m.name_ko as name from student s join member m on m.id = s.member_id
+      where s.id = ${student.studentId}::uuid`.execute(portal.platform.db);
+    const [{ no, name } = { no: '', name: '' }] = rows;
+    await asked(portal, { student, of: peer });
+    const find = async (by: MadeCounsellor, searchText: string) =>
+      (await portal.get(invitation.findStudents, { params: { desk: by.desk }, query: { searchText } }, as(by)))
+        .studentList;
+    expect(await find(peer, name)).toMatchObject([{ stdntId: student.studentId, studentNo: null }]);
+    for (const digits of [no, no.slice(0, 1)]) expect(await find(peer, digits)).toEqual([]);
+    expect(await find(one, no)).toMatchObject([{ stdntId: student.studentId, studentNo: no }]);
+  });
+
   it.each([
     ['channel', { channel: 'KAKAO' as const }],
     ['slotId', { slotId: 'none' }],

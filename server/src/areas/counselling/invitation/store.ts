@@ -43,8 +43,10 @@ export async function selectFoundStudents(
   asked: { search: Search | undefined; locale: Locale; most: number },
 ): Promise<StudentRef[]> {
   const { search } = asked;
+  // A peer coach is told no numbers, and could find one out digit by digit.
+  const isPeer = by.kind === 'PEER';
   const named = search
-    ? sql`and (s.student_number like ${`${search.text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}
+    ? sql`and ((not ${isPeer}::boolean and s.student_number like ${`${search.text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})
         or ${search.isInitials}::boolean and initials_of(m.name_ko) like ${search.pattern}
         or replace(m.name_ko, ' ', '') ilike ${search.pattern} or replace(m.name_en, ' ', '') ilike ${search.pattern})`
     : sql``;
@@ -54,7 +56,7 @@ export async function selectFoundStudents(
     from student s join member m on m.id = s.member_id join department d on d.code = s.department_code
     where m.status = 'ACTIVE' and s.member_id <> ${by.memberId}::uuid and ${isKnown(by)} ${named}
     order by m.name_ko, s.student_number limit ${asked.most}`.execute(db);
-  return rows.map((row) => presentStudent(row, by.kind === 'PEER'));
+  return rows.map((row) => presentStudent(row, isPeer));
 }
 
 export interface HourRow {
