@@ -24,14 +24,15 @@ export function Tabs<Id extends string>({ label, items, value, onValueChange, ch
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);
 
-  const shownRef = useRef<Id>(undefined);
+  const shownRef = useRef('');
 
   // Numbers that come later make the strip longer, so what the marks say is asked after each drawing.
   useEffect(() => {
     const list = listRef.current;
     if (!list || typeof ResizeObserver === 'undefined') return undefined;
-    // Once for each choice, for whoever moves the strip by hand looks for another tab.
-    if (shownRef.current !== value && showTab(list)) shownRef.current = value;
+    // Once for each choice and length: whoever moves the strip by hand looks for another tab.
+    const shown = `${value} ${list.scrollWidth}`;
+    if (shownRef.current !== shown && showTab(list)) shownRef.current = shown;
     const mark = (): void => markHidden(list);
     mark();
     const sizes = new ResizeObserver(mark);
