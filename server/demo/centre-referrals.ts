@@ -26,7 +26,14 @@ const STATUSES: Readonly<Record<string, 'SENT' | 'LINKED' | 'CLOSED'>> = {
   COMPLETED: 'CLOSED',
 };
 
-type Row = Insertable<DB['counselling_referral']>;
+/** Students asked for counselling so many days after they were asked whether they want it. */
+export const CENTRE_SENT_DAYS = 1;
+
+type Row = Insertable<DB['counselling_referral']> & {
+  readonly id: string;
+  readonly created_at: string;
+  readonly ended_at: string | null;
+};
 type RequestRow = Pick<Insertable<DB['counselling_request']>, 'id' | 'student_id' | 'status' | 'source' | 'created_at'>;
 
 export interface CentreReferralRows {
@@ -83,12 +90,12 @@ export function makeCentreReferrals(
     });
   const sent = own.requests.filter(({ status, source }) => STATUSES[status] !== undefined && source === 'STUDENT');
   for (const request of sent.slice(-MOST_SENT)) {
-    const askedAt = new Date(new Date(request.created_at).getTime() - DAY_MS);
+    const askedAt = new Date(new Date(request.created_at).getTime() - CENTRE_SENT_DAYS * DAY_MS);
     const status = STATUSES[request.status] ?? 'SENT';
     add(request.student_id, askedAt, {
       status,
       request_id: request.id,
-      ended_at: status === 'CLOSED' ? request.created_at : null,
+      ended_at: status === 'CLOSED' ? new Date(request.created_at).toISOString() : null,
       version: 4,
     });
   }

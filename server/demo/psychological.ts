@@ -15,7 +15,7 @@ import type { Person, Plan, Student } from './model.ts';
 import { makeHandOver, makePlaces } from './places.ts';
 import { PSYCH_STORIES } from './psychological-texts.ts';
 import { createIds, createRandom, type Random } from './random.ts';
-import { addLooseReferrals, createReferralMaker, type ReferralMaker } from './referrals.ts';
+import { addLooseReferrals, createReferralMaker, type ReferralMaker, type ReferralRows } from './referrals.ts';
 
 const DAY_MS = 86_400_000;
 /** Of a hundred students about one is with the centre; a few at least. */
@@ -55,7 +55,7 @@ export interface PsychRows {
   readonly sessions: Insertable<DB['psych.session']>[];
   readonly checkIns: Insertable<DB['psych.check_in']>[];
   readonly busy: Insertable<DB['busy']>[];
-  readonly referrals: Insertable<DB['psych.referral']>[];
+  readonly referrals: ReferralRows['referrals'][number][];
   readonly places: Insertable<DB['psych.place']>[];
   readonly handOvers: Insertable<DB['psych.hand_over']>[];
 }

@@ -11,6 +11,8 @@ import type { Person, Plan, Student } from './model.ts';
 import { createIds } from './random.ts';
 
 const DAY_MS = 86_400_000;
+/** No case that is over began later than this. */
+const CASE_DAYS = 14;
 const HOUR_MS = 3_600_000;
 
 const NOTICED = {
@@ -20,7 +22,14 @@ const NOTICED = {
 const DANGER = '수업이 끝난 뒤 살고 싶지 않다는 말을 했고, 그 뒤로 전화를 받지 않아요.';
 const REVIEW = '바로 학생과 통화해 안전을 확인했고, 다음 날 센터에서 만났어요. 알린 것은 알맞았어요.';
 
-type Row = Insertable<DB['psych.referral']>;
+/** Students asked for counselling so many days after they were asked whether they want it. */
+export const PSYCH_SENT_DAYS = 2;
+
+type Row = Insertable<DB['psych.referral']> & {
+  readonly id: string;
+  readonly created_at: string;
+  readonly ended_at: string | null;
+};
 
 export interface ReferralRows {
   readonly keys: Insertable<DB['data_key']>[];
@@ -60,7 +69,7 @@ export function createReferralMaker(referrer: Person): ReferralMaker {
   };
   const addOf: ReferralMaker['addOf'] = ({ id: applicationId, studentId, key, keyId, appliedAt, status }) => {
     const id = nextId();
-    const asked = new Date(appliedAt.getTime() - 2 * DAY_MS).toISOString();
+    const asked = new Date(appliedAt.getTime() - PSYCH_SENT_DAYS * DAY_MS).toISOString();
     rows.referrals.push({
       ...blank,
       id,
@@ -72,7 +81,9 @@ export function createReferralMaker(referrer: Person): ReferralMaker {
       created_at: asked,
       asked_at: asked,
       ended_at:
-        status === 'ENDED' || status === 'CANCELLED' ? new Date(appliedAt.getTime() + 30 * DAY_MS).toISOString() : null,
+        status === 'ENDED' || status === 'CANCELLED'
+          ? new Date(appliedAt.getTime() + CASE_DAYS * DAY_MS).toISOString()
+          : null,
       reviewed_by: null,
       review: null,
       is_overdue_told: false,

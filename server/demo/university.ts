@@ -10,7 +10,7 @@ import { makeTermEvents, makeTerms } from './calendar.ts';
 import { CAST } from './cast.ts';
 import { makeDepartmentRows } from './colleges.ts';
 import { makeCourseDuties } from './catalogue.ts';
-import { makeCentreReferrals } from './centre-referrals.ts';
+import { CENTRE_SENT_DAYS, makeCentreReferrals } from './centre-referrals.ts';
 import { makeCounselling } from './counselling.ts';
 import { makeLawCases, type LawRows } from './law.ts';
 import { makeMeetings, type MeetingRows } from './meetings.ts';
@@ -21,6 +21,8 @@ import { currentTerm, ordinalOf, type MemberRow, type Person, type Plan, type St
 import { createIds } from './random.ts';
 import { makePosts } from './posts.ts';
 import { makePsychological } from './psychological.ts';
+import { makeReferralChanges } from './referral-changes.ts';
+import { PSYCH_SENT_DAYS } from './referrals.ts';
 import { makeRecords } from './records.ts';
 import { makeRooms } from './rooms.ts';
 import { makeStaff } from './staff.ts';
@@ -92,6 +94,13 @@ export function* makeUniversity(
     );
     yield { table: 'data_key', rows: suggested.keys };
     yield { table: 'counselling_referral', rows: suggested.referrals };
+    yield {
+      table: 'status_change',
+      rows: makeReferralChanges('counselling_referral', suggested.referrals, {
+        memberOf: (id) => studentOf.get(id)?.id ?? null,
+        sentAfterDays: CENTRE_SENT_DAYS,
+      }),
+    };
     const answers = makeSurveyAnswers(meetings, ofRequest);
     yield { table: 'survey_target', rows: answers.targets };
     yield { table: 'survey_response', rows: answers.responses };
@@ -139,6 +148,14 @@ function* makePsychRows(
   yield { table: 'psych.session', rows: rows.sessions };
   yield { table: 'psych.check_in', rows: rows.checkIns };
   yield { table: 'psych.referral', rows: rows.referrals };
+  const members = new Map(own.students.map(({ row, member }) => [row.id, member.id]));
+  yield {
+    table: 'status_change',
+    rows: makeReferralChanges('psych_referral', rows.referrals, {
+      memberOf: (id) => members.get(id) ?? null,
+      sentAfterDays: PSYCH_SENT_DAYS,
+    }),
+  };
   yield { table: 'psych.place', rows: rows.places };
   yield { table: 'psych.hand_over', rows: rows.handOvers };
   yield { table: 'status_change', rows: rows.changes };

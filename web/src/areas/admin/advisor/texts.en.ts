@@ -141,9 +141,9 @@ export const en = {
   wish: {
     label: 'Requests',
     waiting: 'Waiting',
-    over: 'Over',
+    over: 'Closed requests',
     none: 'No request waits',
-    noneOver: 'No request is over yet',
+    noneOver: 'No request has been closed yet',
     noneText: 'Students’ requests appear here.',
     errorTitle: 'The requests could not be loaded.',
     now: 'Present advisor',

@@ -19,6 +19,8 @@ import { SHOWN_KINDS } from './own-referrals.tsx';
 import styles from './referral.module.css';
 import { referralTexts } from './texts.ts';
 
+const OVER: ReadonlySet<Referral['status']> = new Set(['CLOSED', 'DECLINED', 'EXPIRED', 'REVIEWED']);
+
 /** Y8: how far one's own referral has come, and one's own words; nothing of what is said at the centre. */
 export function ReferralDetailScreen() {
   const all = useTexts(referralTexts);
@@ -56,7 +58,7 @@ function Detail({ referral }: { readonly referral: Referral }) {
       />
       <div className={styles.page}>
         <div className={styles.form}>
-          <div className={styles.next}>
+          <div className={styles.next} data-over={OVER.has(status) || undefined}>
             <p className={styles.strong}>{texts.next[status]}</p>
             {untilAt !== null && <p className={styles.meta}>{all.list.until(format.moment(untilAt))}</p>}
             {referral.can.includes('CHANGE') && (
@@ -77,16 +79,18 @@ function Detail({ referral }: { readonly referral: Referral }) {
             </Section>
           )}
         </div>
-        <Section title={texts.historyTitle} size="small">
-          <ol className={styles.stack}>
-            {referral.historyList.toReversed().map(({ to, at }) => (
-              <li key={`${at} ${to}`}>
-                <p>{all.statuses[to]}</p>
-                <p className={styles.meta}>{format.relativeTime(at, { time: 'always' })}</p>
-              </li>
-            ))}
-          </ol>
-        </Section>
+        {referral.historyList.length > 0 && (
+          <Section title={texts.historyTitle} size="small">
+            <ol className={styles.stack}>
+              {referral.historyList.toReversed().map(({ to, at }) => (
+                <li key={`${at} ${to}`}>
+                  <p>{all.statuses[to]}</p>
+                  <p className={styles.meta}>{format.relativeTime(at, { time: 'always' })}</p>
+                </li>
+              ))}
+            </ol>
+          </Section>
+        )}
       </div>
     </>
   );
