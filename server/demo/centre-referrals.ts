@@ -34,7 +34,10 @@ type Row = Insertable<DB['counselling_referral']> & {
   readonly created_at: string;
   readonly ended_at: string | null;
 };
-type RequestRow = Pick<Insertable<DB['counselling_request']>, 'id' | 'student_id' | 'status' | 'source' | 'created_at'>;
+type RequestRow = Pick<
+  Insertable<DB['counselling_request']>,
+  'id' | 'student_id' | 'status' | 'source' | 'begins_at' | 'created_at'
+>;
 
 export interface CentreReferralRows {
   readonly keys: Insertable<DB['data_key']>[];
@@ -95,7 +98,7 @@ export function makeCentreReferrals(
     add(request.student_id, askedAt, {
       status,
       request_id: request.id,
-      ended_at: status === 'CLOSED' ? new Date(request.created_at).toISOString() : null,
+      ended_at: status === 'CLOSED' ? new Date(request.begins_at).toISOString() : null,
       version: 4,
     });
   }
