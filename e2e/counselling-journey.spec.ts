@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from '@playwright/test';
+
 import { askProfessor, beginOf } from './counselling-steps.ts';
 import { expect, test } from './portal.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './screen-checks.ts';
@@ -39,6 +43,16 @@ test.describe('counselling from the asking to what comes of it', () => {
 
     await student.reload();
     await expect(student.getByText('승인', { exact: true })).toBeVisible();
+    for (const page of [student, professor]) {
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: '캘린더에 넣기' }).click();
+      const saved = await saving;
+      expect(saved.suggestedFilename()).toBe('naru.ics');
+      const text = await readFile(await saved.path(), 'utf8');
+      expect(text).toContain('SUMMARY:상담');
+      for (const secret of ['박정훈', MESSAGE]) expect(text).not.toContain(secret);
+    }
+    await expectAccessible(student);
 
     await portal.setClock(new Date((await beginOf(portal, 'freshman', id)).getTime() + MINUTE_MS));
     await professor.goto(`/cnslt/professor/dtls/detail/${id}`);
