@@ -32,7 +32,9 @@ export function CaseRow({ summary, hidesState = false }: CaseRowProps) {
   const isOwnTurn = next !== null && (next.who === 'BOTH' || next.who === side.toUpperCase());
   // Meeting is no duty that is late.
   const isDue = isOwnTurn && next.step !== 'MEET' && next.dueAt !== null;
-  const isSoon = isDue && (format.daysUntil(next.dueAt) ?? Infinity) <= SOON_DAYS;
+  const days = isDue ? (format.daysUntil(next.dueAt) ?? Infinity) : Infinity;
+  const isSoon = days <= SOON_DAYS;
+  const isLate = days < 0;
   return (
     <li className={styles.row}>
       <p className={styles.when}>
@@ -60,6 +62,7 @@ export function CaseRow({ summary, hidesState = false }: CaseRowProps) {
   function describeNext(text: string, { step, dueAt }: NonNullable<CaseSummary['next']>): string {
     if (dueAt === null) return step === 'MEET' ? texts.cases.noDate[side] : text;
     const moment = format.relativeTime(dueAt, { time: 'always', inSentence: true });
-    return step === 'MEET' ? texts.at(text, moment) : texts.until(text, moment);
+    if (step === 'MEET') return texts.at(text, moment);
+    return isLate ? texts.late(text, moment) : texts.until(text, moment);
   }
 }

@@ -100,6 +100,7 @@ export const en = {
       },
     },
   },
+  late: (text, moment) => `${text} · overdue since ${moment}`,
   until: (text: string, moment: string) => `${text} · by ${moment}`,
   at: (text: string, moment: string) => `${text} · ${moment}`,
   group: (count: string) => `${count} together`,

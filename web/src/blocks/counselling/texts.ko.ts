@@ -91,6 +91,7 @@ export const ko = {
     },
   },
   until: (text: string, moment: string) => `${text} · ${moment}까지`,
+  late: (text: string, moment: string) => `${text} · 기한 지남 (${moment}까지)`,
   at: (text: string, moment: string) => `${text} · ${moment}`,
   group: (count: string) => `${count}명이 함께`,
   others: (name: string, count: string) => `${name} 외 ${count}명`,

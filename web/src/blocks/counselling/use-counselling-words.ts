@@ -47,9 +47,9 @@ export function useCounsellingWords(): CounsellingWords {
         return texts.at(text, format.relativeTime(beginsAt, { time: 'always', inSentence: true }));
       // What is left to do has until the end of a day.
       const time = next.step === 'FOLLOW_UP' ? 'never' : 'always';
-      return next.dueAt === null
-        ? text
-        : texts.until(text, format.relativeTime(next.dueAt, { time, inSentence: true }));
+      if (next.dueAt === null) return text;
+      const moment = format.relativeTime(next.dueAt, { time, inSentence: true });
+      return (format.daysUntil(next.dueAt) ?? 0) < 0 ? texts.late(text, moment) : texts.until(text, moment);
     },
   };
 }
