@@ -23,19 +23,21 @@ export interface TabsProps<Id extends string> {
 export function Tabs<Id extends string>({ label, items, value, onValueChange, children }: TabsProps<Id>) {
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);
-
   const shownRef = useRef('');
 
   // Numbers that come later make the strip longer, so what the marks say is asked after each drawing.
   useEffect(() => {
     const list = listRef.current;
     if (!list || typeof ResizeObserver === 'undefined') return undefined;
-    // Once for each choice and length: whoever moves the strip by hand looks for another tab.
-    const shown = `${value} ${list.scrollWidth}`;
-    if (shownRef.current !== shown && showTab(list)) shownRef.current = shown;
     const mark = (): void => markHidden(list);
-    mark();
-    const sizes = new ResizeObserver(mark);
+    const look = (): void => {
+      // Once for each choice and length: whoever moves the strip by hand looks for another tab.
+      const shown = `${value} ${list.scrollWidth}`;
+      if (shownRef.current !== shown && showTab(list)) shownRef.current = shown;
+      mark();
+    };
+    look();
+    const sizes = new ResizeObserver(look);
     for (const element of [list, ...list.children]) sizes.observe(element);
     list.addEventListener('scroll', mark, { passive: true });
     return () => {
