@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
 
-import type { Page } from '@playwright/test';
-
 import { askProfessor, beginOf } from './counselling-steps.ts';
 import { expect, test } from './portal.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './screen-checks.ts';
