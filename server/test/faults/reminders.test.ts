@@ -1,25 +1,43 @@
 /**
- * kill -9 in the middle of reminding: nobody is reminded twice, neither in the portal nor by e-mail.
+ * kill -9 in the middle of reminding, of the portal or of its database: nobody is reminded twice, neither in the portal nor by
+ * e-mail nor by text message, and nobody is forgotten.
  */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 
+import { SMS_REPORT_PATH } from '../../src/platform/sms/reports.ts';
 import { openMailServer, type MailServer } from '../mail-server.ts';
-import { cleanUp, connect, startPortal, until, usedFolder, type PortalProcess } from './portal-process.ts';
+import { openSmsServer, reportSecret, SMS_SETTINGS, type SmsServer } from '../sms-server.ts';
+import { cleanUp, connect, postmaster, startPortal, until, usedFolder, type PortalProcess } from './portal-process.ts';
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 90_000 }); // the clock strikes each minute, a killed process is noticed within one
+vi.setConfig({ testTimeout: 420_000, hookTimeout: 90_000 }); // the clock strikes each minute, a killed process is noticed within one
 const RECOVERED_MS = 200_000;
+const STRUCK_MS = 120_000;
 
-let server: MailServer;
-beforeAll(async () => {
-  server = await openMailServer();
-});
+interface Outside {
+  readonly mails: MailServer;
+  readonly provider: SmsServer;
+  /** Starts the portal on a folder; its e-mails go there. */
+  readonly byMail: (folder: string) => Promise<PortalProcess>;
+  readonly bySms: (folder: string) => Promise<PortalProcess>;
+}
+
+const opened: { close: () => Promise<void> }[] = [];
+
+/** Of each test its own: they run beside each other, since each mostly waits for the clock. */
+async function openOutside(): Promise<Outside> {
+  const [mails, provider] = [await openMailServer(), await openSmsServer()];
+  opened.push(mails, provider);
+  return {
+    mails,
+    provider,
+    byMail: (folder) => startPortal(folder, { SMTP_URL: mails.url, MAIL_FROM: 'naru@example.ac.kr' }),
+    bySms: (folder) => startPortal(folder, { SMS_URL: provider.url, ...SMS_SETTINGS }),
+  };
+}
 afterAll(async () => {
   await cleanUp();
-  await server.close();
+  await Promise.all(opened.map((server) => server.close()));
 });
-
-const start = (folder: string): Promise<PortalProcess> =>
-  startPortal(folder, { SMTP_URL: server.url, MAIL_FROM: 'naru@example.ac.kr' });
 
 async function run<Row extends object>(folder: string, text: string): Promise<Row[]> {
   const client = await connect(folder);
@@ -38,59 +56,152 @@ async function bringNear(folder: string): Promise<void> {
      update status_change set at = now() - interval '3 days' where to_status = 'APPROVED';
      insert into notification_preference (member_id, is_quiet, quiet_from, quiet_to, is_digest)
        select id, false, 21, 8, false from member;
-     update member set email = username || '@example.ac.kr' where id in (
+     update member set email = username || '@example.ac.kr', phone = '010-0123-4567' where id in (
        select c.member_id from counsellor c union select s.member_id from student s)`,
   );
 }
 
+interface Sent {
+  readonly id: string;
+  readonly state: string;
+  readonly code: string | null;
+}
+
 interface Told {
+  /** Who is to be reminded: both sides of each meeting. */
   readonly due: number;
   readonly notifications: number;
+  readonly people: number;
   readonly waiting: number;
-  readonly mails: { messageId: string; state: string; code: string | null }[];
 }
 
 async function readTold(folder: string): Promise<Told> {
-  const [counts] = await run<Omit<Told, 'mails'>>(
+  const [counts] = await run<Told>(
     folder,
-    `select (select count(*)::int from counselling_request where status = 'APPROVED') as due,
-       (select count(*)::int from notification where type = 'COUNSELLING_IN_AN_HOUR') as notifications,
-       (select count(*)::int from outbox where done_at is null)
-         + (select count(*)::int from mail where state = 'QUEUED') as waiting`,
-  );
-  const mails = await run<Told['mails'][number]>(
-    folder,
-    'select message_id as "messageId", state, result_code as code from mail',
+    `select (select 2 * count(*)::int from counselling_request where status = 'APPROVED') as due,
+       count(*)::int as notifications, count(distinct (n.entity_id, n.recipient_id))::int as people,
+       (select count(*)::int from outbox where done_at is null) + (select count(*)::int from mail where state = 'QUEUED')
+         + (select count(*)::int from sms where state = 'QUEUED') as waiting
+     from notification n where n.type = 'COUNSELLING_IN_AN_HOUR'`,
   );
   if (!counts) throw new Error('no counts');
-  return { ...counts, mails };
+  return counts;
 }
 
-it('kill -9 in the middle of reminding: each of them once, and what may have left is not sent again', async () => {
-  const folder = await usedFolder();
-  const first = await start(folder);
-  await bringNear(folder);
-  server.isMute = true;
-  await until('a reminder is taken without an answer', () => server.received.length > 0, 120_000);
-  await first.kill('SIGKILL');
-  server.isMute = false;
-  const unanswered = server.received.map(({ messageId }) => messageId);
-  const next = await start(folder);
-  await until(
-    'all are told',
-    async () => {
-      const told = await readTold(folder);
-      return told.notifications === 2 * told.due && told.waiting === 0;
-    },
-    RECOVERED_MS,
-  );
-  const { mails } = await readTold(folder);
-  const arrived = server.received.map(({ messageId }) => messageId);
+const readMails = (folder: string): Promise<Sent[]> =>
+  run<Sent>(folder, 'select message_id as id, state, result_code as code from mail');
+const readSms = (folder: string): Promise<Sent[]> =>
+  run<Sent>(folder, 'select sms.id, sms.state, sms.result_code as code from sms');
+
+/** Everybody is told, and once the clock has struck again nobody is told anew. */
+async function expectToldOnce(folder: string): Promise<void> {
+  const isTold = async (): Promise<boolean> => {
+    const { due, people, waiting } = await readTold(folder);
+    return people === due && waiting === 0;
+  };
+  // While the database is away nothing can be asked of it.
+  await until('all are told', () => isTold().catch(() => false), RECOVERED_MS);
+  const struck = `select count(*)::int as n from pgboss.job
+    where name = 'counselling.clockwork' and state = 'completed' and completed_on > '${new Date().toISOString()}'`;
+  await until('the clock has struck', async () => (await run<{ n: number }>(folder, struck))[0]?.n === 1, STRUCK_MS);
+  const { due, notifications, waiting } = await readTold(folder);
+  expect({ notifications, waiting }).toEqual({ notifications: due, waiting: 0 });
+  expect(due).toBeGreaterThan(2);
+}
+
+/** What was taken without an answer may have left: it is given up. All else arrived, and nothing came twice. */
+function expectLeftOnce(
+  sent: readonly Sent[],
+  arrived: readonly string[],
+  { unanswered, lost, left }: { unanswered: readonly string[]; lost: object; left: string },
+): void {
   expect(new Set(arrived).size).toBe(arrived.length);
-  for (const id of unanswered)
-    expect(mails.find(({ messageId }) => messageId === id)).toMatchObject({ state: 'FAILED', code: 'INTERRUPTED' });
-  const others = mails.filter(({ messageId }) => !unanswered.includes(messageId));
+  expect(unanswered.length).toBeGreaterThan(0);
+  for (const id of unanswered) expect(sent.find((one) => one.id === id)).toMatchObject(lost);
+  const others = sent.filter(({ id }) => !unanswered.includes(id));
   expect(others.length).toBeGreaterThan(0);
-  for (const { messageId, state } of others) expect([state, arrived.includes(messageId)]).toEqual(['SENT', true]);
-  expect(await next.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+  for (const { id, state } of others) expect([state, arrived.includes(id)]).toEqual([left, true]);
+}
+
+const mailIds = ({ mails }: Outside): string[] => mails.received.map(({ messageId }) => messageId ?? '');
+const smsIds = ({ provider }: Outside): string[] => provider.received.map(({ customFields }) => customFields.smsId);
+
+/** As the provider tells of a message over HTTP. */
+async function report(portal: PortalProcess, smsId: string): Promise<number> {
+  const { status } = await fetch(portal.url + SMS_REPORT_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-solapi-secret': reportSecret() },
+    body: JSON.stringify([{ messageId: 'M', statusCode: '4000', customFields: { smsId } }]),
+  });
+  return status;
+}
+
+describe.concurrent('kill -9 in the middle of reminding', () => {
+  it.each([
+    ['of the portal', () => undefined],
+    [
+      'of the portal and its database at once',
+      (folder: string) => void process.kill(postmaster(folder) ?? 0, 'SIGKILL'),
+    ],
+  ])('%s: each of them once, and what may have left is not sent again', async (_name, hurt) => {
+    const [outside, folder] = [await openOutside(), await usedFolder()];
+    const { mails, byMail } = outside;
+    const first = await byMail(folder);
+    await bringNear(folder);
+    mails.isMute = true;
+    await until('a reminder is taken without an answer', () => mails.received.length > 0, STRUCK_MS);
+    hurt(folder);
+    await first.kill('SIGKILL');
+    const unanswered = mailIds(outside);
+    mails.isMute = false;
+    const next = await byMail(folder);
+    await expectToldOnce(folder);
+    const lost = { state: 'FAILED', code: 'INTERRUPTED' };
+    expectLeftOnce(await readMails(folder), mailIds(outside), { unanswered, lost, left: 'SENT' });
+    expect(await next.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+  });
+
+  it('while they are being taken: what was not committed is told by the next one, and each once', async () => {
+    const [outside, folder] = [await openOutside(), await usedFolder()];
+    const first = await outside.byMail(folder);
+    const holder = await connect(folder);
+    await holder.query('begin; lock table counselling_reminder in share mode');
+    await bringNear(folder);
+    const waits = `select count(*)::int as n from pg_stat_activity
+      where application_name = 'naru' and wait_event_type = 'Lock' and query like '%counselling_reminder%'`;
+    await until('reminders are taken', async () => (await run<{ n: number }>(folder, waits))[0]?.n === 1, STRUCK_MS);
+    await first.kill('SIGKILL');
+    await holder.query('rollback');
+    await holder.end();
+    expect((await readTold(folder)).notifications).toBe(0);
+    const next = await outside.byMail(folder);
+    await expectToldOnce(folder);
+    const sent = await readMails(folder);
+    expect(sent.map(({ state }) => state)).toEqual(sent.map(() => 'SENT'));
+    expect(mailIds(outside).toSorted()).toEqual(sent.map(({ id }) => id).toSorted());
+    expect(await next.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+  });
+
+  it('and of text messages: what the provider was given is lost unless it says otherwise, and leaves once', async () => {
+    const [outside, folder] = [await openOutside(), await usedFolder()];
+    const { provider, bySms } = outside;
+    const first = await bySms(folder);
+    await bringNear(folder);
+    let open = (): void => undefined;
+    provider.gate = new Promise((resolve) => (open = resolve));
+    await until('a message is taken without an answer', () => provider.received.length > 0, STRUCK_MS);
+    await first.kill('SIGKILL');
+    const unanswered = smsIds(outside);
+    provider.gate = undefined;
+    open();
+    const next = await bySms(folder);
+    await expectToldOnce(folder);
+    const lost = { state: 'LOST', code: 'INTERRUPTED' };
+    expectLeftOnce(await readSms(folder), smsIds(outside), { unanswered, lost, left: 'ACCEPTED' });
+    // It had left after all, which the provider tells later, and again.
+    for (const id of [...unanswered, ...unanswered]) expect(await report(next, id)).toBe(200);
+    const told = (await readSms(folder)).filter(({ id }) => unanswered.includes(id));
+    expect(told.map(({ state }) => state)).toEqual(unanswered.map(() => 'DELIVERED'));
+    expect(await next.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+  });
 });
