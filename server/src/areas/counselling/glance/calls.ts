@@ -1,6 +1,5 @@
 import type { counsellingGlance, GlancedMeeting } from '@naru/contract/areas/counselling/glance.ts';
 import type { CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
-import { sql, type RawBuilder } from 'kysely';
 
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
@@ -9,40 +8,33 @@ import { selectOptionalShare } from '../advisor/earlier-store.ts';
 import { kindsAt } from '../desk.ts';
 import { CASE_SOURCES } from '../history/sources.ts';
 import { presentSummary } from '../meeting/present.ts';
-import { selectMeetingPage, type MeetingRow, type Viewer } from '../meeting/store.ts';
+import { selectMeetings, type MeetingRow, type Viewer } from '../meeting/store.ts';
 import { deskPath, OWN_ADVISOR_PATH, prepPath, studentPath } from '../paths.ts';
 import { isPrepOpen } from '../prep/rules.ts';
 import { selectOptionalPrepConsent } from '../prep/store.ts';
 import { asStudent } from '../request/calls.ts';
-import { countUnmet, selectOpenTasks, type OpenTaskRow } from './store.ts';
+import { countUnmet, selectOpenTasks, selectParts, type OpenTaskRow, type Part } from './store.ts';
 
 const MOST = 5;
-const WINDOW = { number: 0, size: MOST, offset: 0 };
 const STUDENTS_PATH = '/cnslt/professor/stdnt/list/tutor?met=N';
-
-const AHEAD = sql`r.begins_at, r.id`;
 
 export const glance: Reader<typeof counsellingGlance.glance> = async (ctx) => {
   const kinds = kindsAt(ctx.actor);
   const desks = kinds.map((kind): Viewer => ({ side: 'COUNSELLOR', memberId: ctx.actor.memberId, kind }));
   const student = ctx.actor.studentId === null ? [] : [asStudent(ctx.actor)];
   const { now } = ctx;
-  const [ahead, invited, asked, toRecord, toConfirm, tasks, cases, unmet, share] = await Promise.all([
-    list(ctx, [...student, ...desks], sql`r.status = 'APPROVED' and r.begins_at > ${now}`),
-    list(ctx, student, sql`r.status = 'AVAILABLE' and r.ending is null and r.begins_at > ${now}`),
-    list(ctx, desks, sql`r.status = 'WAITING' and r.begins_at > ${now}`),
-    list(ctx, desks, sql`r.status = 'APPROVED' and r.begins_at <= ${now}`),
-    list(ctx, student, sql`r.confirmation = 'WAITING'`),
+  const [listOf, tasks, cases, unmet, share] = await Promise.all([
+    readParts(ctx, [...student, ...desks]),
     openTasks(ctx, kinds),
     Promise.all(CASE_SOURCES.map((source) => source.glance(ctx))),
     countUnmet(ctx.db, { memberId: ctx.actor.memberId, today: koreanDate(now) }),
     readShare(ctx),
   ]);
   return {
-    next: await withPrep(ctx, ahead[0]),
-    toAnswerList: [...invited, ...asked].slice(0, MOST),
-    toRecordList: toRecord,
-    toConfirmList: toConfirm,
+    next: await withPrep(ctx, listOf('AHEAD')[0]),
+    toAnswerList: [...listOf('INVITED'), ...listOf('ASKED')].slice(0, MOST),
+    toRecordList: listOf('TO_RECORD'),
+    toConfirmList: listOf('TO_CONFIRM'),
     followUpList: tasks,
     caseList: cases.flat(),
     advisorShare: share,
@@ -75,26 +67,27 @@ export async function readShare(ctx: CallContext<Actor>) {
 }
 
 /** Of all sides that the person is on, the earliest first. */
-async function list(
+async function readParts(
   ctx: CallContext<Actor>,
   viewers: readonly Viewer[],
-  condition: RawBuilder<unknown>,
-): Promise<GlancedMeeting[]> {
-  const asked = { order: AHEAD, window: WINDOW, locale: ctx.locale };
-  const pages = await Promise.all(
-    viewers.map((viewer) =>
-      selectMeetingPage(ctx.db, viewer, {
-        ...asked,
-        // A student's hour with a law counsellor stands with its case.
-        condition: viewer.side === 'STUDENT' ? sql`${condition} and c.kind <> 'LAW'` : condition,
-      }),
-    ),
+): Promise<(part: Part) => GlancedMeeting[]> {
+  const picked = await selectParts(ctx.db, viewers, { now: ctx.now, most: MOST });
+  const meetings = await Promise.all(
+    viewers.map(async (viewer, at) => {
+      const ids = picked.filter((one) => one.at === at).map(({ id }) => id);
+      return ids.length === 0 ? [] : selectMeetings(ctx.db, { ids, viewer, locale: ctx.locale });
+    }),
   );
-  return pages
-    .flatMap(({ rows }, at) => rows.map((row) => ({ row, isStudent: viewers[at]?.side === 'STUDENT' })))
-    .sort((one, other) => one.row.beginsAt.getTime() - other.row.beginsAt.getTime())
-    .slice(0, MOST)
-    .map(({ row, isStudent }) => ({ ...presentSummary(row, ctx.now), path: pathOf(row, isStudent) }));
+  return (part) =>
+    picked
+      .filter((one) => one.part === part)
+      .flatMap(({ id, at }) => meetings[at]?.filter((row) => row.id === id).map((row) => ({ row, at })) ?? [])
+      .sort((one, other) => one.row.beginsAt.getTime() - other.row.beginsAt.getTime())
+      .slice(0, MOST)
+      .map(({ row, at }) => ({
+        ...presentSummary(row, ctx.now),
+        path: pathOf(row, viewers[at]?.side === 'STUDENT'),
+      }));
 }
 
 const pathOf = (row: Pick<MeetingRow, 'id' | 'kind'>, isStudent: boolean): string =>

@@ -1,11 +1,56 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import { inForce } from '../../../platform/db/in-force.ts';
 import { nameOf } from '../../../platform/db/name.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { isMeeting, termBegin } from '../met.ts';
+import { mine, type Viewer } from '../meeting/store.ts';
 import type { FollowUpRow } from '../record/store.ts';
+
+/** What of somebody's meetings stands on the dashboard. */
+export type Part = 'AHEAD' | 'INVITED' | 'ASKED' | 'TO_RECORD' | 'TO_CONFIRM';
+
+/** A student's hour with a law counsellor stands with its case. */
+const CONDITIONS: Readonly<Record<Part, { side: Viewer['side'] | null; is: (now: Date) => RawBuilder<unknown> }>> = {
+  AHEAD: { side: null, is: (now) => sql`r.status = 'APPROVED' and r.begins_at > ${now}` },
+  INVITED: {
+    side: 'STUDENT',
+    is: (now) => sql`r.status = 'AVAILABLE' and r.ending is null and r.begins_at > ${now}`,
+  },
+  ASKED: { side: 'COUNSELLOR', is: (now) => sql`r.status = 'WAITING' and r.begins_at > ${now}` },
+  TO_RECORD: { side: 'COUNSELLOR', is: (now) => sql`r.status = 'APPROVED' and r.begins_at <= ${now}` },
+  TO_CONFIRM: { side: 'STUDENT', is: () => sql`r.confirmation = 'WAITING'` },
+};
+const PARTS = Object.keys(CONDITIONS) as Part[]; // its own keys
+
+export interface PartRow {
+  readonly id: string;
+  readonly part: Part;
+  /** Which of the viewers sees it so. */
+  readonly at: number;
+}
+
+/** The first ones of each part, on all sides that the person is on. */
+export async function selectParts(
+  db: Db,
+  viewers: readonly Viewer[],
+  asked: { now: Date; most: number },
+): Promise<PartRow[]> {
+  const picks = viewers.flatMap((viewer, at) =>
+    PARTS.filter((part) => (CONDITIONS[part].side ?? viewer.side) === viewer.side).map(
+      (part) => sql`(
+        select r.id, ${part}::text as part, ${at}::int as at
+        from counselling_request r join counsellor c on c.id = r.counsellor_id
+        where ${mine(viewer)} and ${CONDITIONS[part].is(asked.now)}
+          and ${viewer.side === 'STUDENT' ? sql`c.kind <> 'LAW'` : sql`true`}
+        order by r.begins_at, r.id limit ${asked.most})`,
+    ),
+  );
+  if (picks.length === 0) return [];
+  const { rows } = await sql<PartRow>`${sql.join(picks, sql` union all `)}`.execute(db);
+  return rows;
+}
 
 export interface OpenTaskRow extends FollowUpRow {
   readonly requestId: string;

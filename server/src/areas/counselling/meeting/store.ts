@@ -65,7 +65,8 @@ export type Viewer =
   | { readonly side: 'COUNSELLOR'; readonly memberId: string; readonly kind: CounsellingKind }
   | { readonly side: 'STAFF'; readonly sight: CorrectionSight };
 
-function mine(viewer: Viewer): RawBuilder<boolean> {
+/** Of a request `r` and its counsellor `c`. */
+export function mine(viewer: Viewer): RawBuilder<boolean> {
   if (viewer.side === 'STUDENT') return sql`r.student_id = ${viewer.studentId}::uuid`;
   if (viewer.side === 'COUNSELLOR') return sql`c.member_id = ${viewer.memberId}::uuid and c.kind = ${viewer.kind}`;
   // Nothing but what somebody asked them to correct.
