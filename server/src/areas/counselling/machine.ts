@@ -1,12 +1,18 @@
 /** State machines of counselling: each has its transitions as a table, and finds one of them here. Pure. */
 
-interface Step {
-  readonly action: string;
+/** What somebody may do with something that stands so, and how it stands then. */
+export interface Step<
+  Action extends string = string,
+  Status extends string = string,
+  By extends string | readonly string[] = string | readonly string[],
+  From extends Status | null = Status | null,
+> {
+  readonly action: Action;
   /** Null: there is none yet. */
-  readonly from: string | null;
-  readonly to: string;
+  readonly from: From;
+  readonly to: Status;
   /** Whose step it is: one side, or any of several. */
-  readonly by: string | readonly string[];
+  readonly by: By;
 }
 
 type SideOf<T extends Step> = T['by'] extends infer By ? (By extends readonly (infer Side)[] ? Side : By) : never;

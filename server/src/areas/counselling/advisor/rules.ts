@@ -3,17 +3,12 @@
  */
 import type { AdvisorRequestStatus } from '@naru/contract/areas/counselling/advisor-words.ts';
 
-import { machineOf } from '../machine.ts';
+import { machineOf, type Step } from '../machine.ts';
 
 export type WishSide = 'STUDENT' | 'CHIEF' | 'SYSTEM';
 export type WishAction = 'ACCEPT' | 'DECLINE' | 'WITHDRAW';
 
-export interface WishTransition {
-  readonly action: WishAction;
-  readonly from: AdvisorRequestStatus;
-  readonly to: AdvisorRequestStatus;
-  readonly by: WishSide;
-}
+export type WishTransition = Step<WishAction, AdvisorRequestStatus, WishSide, AdvisorRequestStatus>;
 
 export const WISH_TRANSITIONS: readonly WishTransition[] = [
   { action: 'ACCEPT', from: 'WAITING', to: 'ACCEPTED', by: 'CHIEF' },

@@ -121,7 +121,7 @@ export const createCase: Writer<typeof law.createCase> = {
     });
     if (!isIn) failField('caseType', lawWords[ctx.locale].open);
     await hangFiles(ctx, id, body);
-    const change = { caseId: id, from: null, to: 'RECEIVED', by: 'STUDENT', reason: null, at: ctx.now } as const;
+    const change = { id, from: null, to: 'RECEIVED', by: 'STUDENT', reason: null, at: ctx.now } as const;
     await insertCaseChange(ctx.tx, { ...change, actorId: ctx.actor.memberId, origin: ctx.origin.requestId });
     if (body.hour) await bookLawHour(ctx, id, body.hour);
     await deleteLawDraft(ctx.tx, ctx.actor.memberId);

@@ -171,7 +171,7 @@ async function writeChange(
   { to, reason }: { to: CaseRow['status']; reason: string },
 ): Promise<void> {
   await insertCaseChange(ctx.tx, {
-    caseId: row.id,
+    id: row.id,
     from: row.status,
     to,
     by: 'LAW',

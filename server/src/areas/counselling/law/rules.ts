@@ -5,16 +5,11 @@ import type { LawAction, LawStatus } from '@naru/contract/areas/counselling/law-
 
 import { addDays, beginOf } from '../../../blocks/calendar/hours.ts';
 import { koreanDate } from '../../../platform/time.ts';
-import { machineOf } from '../machine.ts';
+import { machineOf, type Step } from '../machine.ts';
 
 export type LawSide = 'STUDENT' | 'LAW' | 'SYSTEM';
 
-export interface LawTransition {
-  readonly action: LawAction;
-  readonly from: LawStatus;
-  readonly to: LawStatus;
-  readonly by: LawSide;
-}
+export type LawTransition = Step<LawAction, LawStatus, LawSide, LawStatus>;
 
 export const LAW_TRANSITIONS: readonly LawTransition[] = [
   { action: 'ACCEPT', from: 'RECEIVED', to: 'ACCEPTED', by: 'LAW' },

@@ -4,7 +4,6 @@
 import type { LawCaseType, LawStatus } from '@naru/contract/areas/counselling/law-words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-import { newId } from '../../../platform/db/id.ts';
 import { nameOf } from '../../../platform/db/name.ts';
 import type { Db, Tx } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
@@ -12,6 +11,7 @@ import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
 import { heldRow } from '../held-row.ts';
 import type { RequestStatus } from '../meeting/rules.ts';
 import type { LawSide } from './rules.ts';
+import { insertStatusChanges, type StatusChange } from '../status-change.ts';
 
 /** What status_change and files call a case. */
 export const LAW_CASE = 'law_case';
@@ -221,35 +221,10 @@ export async function moveCaseRow(tx: Tx, move: CaseMove): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-export interface CaseChange {
-  readonly caseId: string;
-  readonly from: LawStatus | null;
-  readonly to: LawStatus;
-  readonly by: LawSide;
-  readonly actorId: string | null;
-  /** Sealed with the key of the case. */
-  readonly reason: string | null;
-  readonly at: Date;
-  readonly origin: string | null;
-}
+export type CaseChange = StatusChange<LawStatus, LawSide>;
 
-export async function insertCaseChange(tx: Tx, change: CaseChange): Promise<void> {
-  await tx
-    .insertInto('status_change')
-    .values({
-      id: newId(),
-      entity: LAW_CASE,
-      entity_id: change.caseId,
-      from_status: change.from,
-      to_status: change.to,
-      actor_id: change.actorId,
-      actor_role: change.by,
-      reason: change.reason,
-      request_id: change.origin,
-      at: change.at,
-    })
-    .execute();
-}
+export const insertCaseChange = (tx: Tx, change: CaseChange): Promise<void> =>
+  insertStatusChanges(tx, LAW_CASE, [change]);
 
 export async function selectCaseChanges(
   db: Db,

@@ -4,7 +4,7 @@
 import type { CONFIRMATIONS } from '@naru/contract/areas/counselling/meeting.ts';
 import type { EnumKey } from '@naru/contract/enums.ts';
 
-import { machineOf } from '../machine.ts';
+import { machineOf, type Step } from '../machine.ts';
 
 export type RequestStatus = EnumKey<'counsellingStatus'>;
 export type Side = 'STUDENT' | 'COUNSELLOR' | 'STAFF' | 'SYSTEM';
@@ -32,11 +32,7 @@ type When =
   | 'WITHIN_CORRECTION'
   | 'AFTER_CORRECTION';
 
-export interface Transition {
-  readonly action: Action;
-  readonly from: RequestStatus;
-  readonly to: RequestStatus;
-  readonly by: Side;
+export interface Transition extends Step<Action, RequestStatus, Side, RequestStatus> {
   readonly when: When;
   readonly needsReason: boolean;
 }

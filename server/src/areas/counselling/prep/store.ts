@@ -6,29 +6,15 @@ import { newId } from '../../../platform/db/id.ts';
 import { nameOf } from '../../../platform/db/name.ts';
 import type { Db, Tx } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
+import { selectConsentText, type ConsentText } from '../consent-text.ts';
 import { isMeeting } from '../met.ts';
 import type { FollowUpRow } from '../record/store.ts';
 
 const DOCUMENT = 'counselling_prep';
 
-export interface PrepDocument {
-  readonly version: number;
-  readonly title: string;
-  readonly body: string;
-}
-
 /** The text in force. */
-export async function selectPrepDocument(db: Db, asked: { today: string; locale: Locale }): Promise<PrepDocument> {
-  const isEnglish = asked.locale === 'en';
-  const { rows } = await sql<PrepDocument>`
-    select d.version, ${isEnglish ? sql`d.title_en` : sql`d.title_ko`} as title,
-      ${isEnglish ? sql`d.body_en` : sql`d.body_ko`} as body
-    from consent_document d where d.code = ${DOCUMENT} and d.effective_on <= ${asked.today}::date
-    order by d.version desc limit 1`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('There is no text to consent to.');
-  return row;
-}
+export const selectPrepDocument = (db: Db, asked: { today: string; locale: Locale }): Promise<ConsentText> =>
+  selectConsentText(db, { code: DOCUMENT, ...asked });
 
 export interface PrepConsent {
   readonly version: number;

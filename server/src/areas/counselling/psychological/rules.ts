@@ -3,20 +3,14 @@
  */
 import type { EnumKey } from '@naru/contract/enums.ts';
 
-import { machineOf } from '../machine.ts';
+import { machineOf, type Step } from '../machine.ts';
 
 export type PsychStatus = EnumKey<'psychologicalStatus'>;
 /** COUNSELLOR: the one to whom it is assigned. MANAGER: who holds PSCHMNG. */
 export type PsychSide = 'STUDENT' | 'COUNSELLOR' | 'MANAGER';
 export type PsychAction = 'APPLY' | 'APPROVE' | 'CANCEL' | 'START' | 'REASSIGN' | 'END' | 'REOPEN';
 
-export interface PsychTransition {
-  readonly action: PsychAction;
-  /** Null: there is none yet. */
-  readonly from: PsychStatus | null;
-  readonly to: PsychStatus;
-  readonly by: PsychSide;
-}
+export type PsychTransition = Step<PsychAction, PsychStatus, PsychSide>;
 
 export const PSYCH_TRANSITIONS: readonly PsychTransition[] = [
   { action: 'APPLY', from: null, to: 'WAITING', by: 'STUDENT' },

@@ -9,7 +9,7 @@ import type {
   SHOWN_STATUSES,
 } from '@naru/contract/areas/counselling/referral.ts';
 
-import { machineOf } from '../machine.ts';
+import { machineOf, type Step } from '../machine.ts';
 
 /** SYSTEM: the clock, or what it went with. */
 export type ReferralSide = 'REFERRER' | 'STUDENT' | 'MANAGER' | 'SYSTEM';
@@ -25,13 +25,7 @@ export type ReferralAction =
   | 'CLOSE';
 export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 
-export interface ReferralTransition {
-  readonly action: ReferralAction;
-  /** Null: there is none yet. */
-  readonly from: ReferralStatus | null;
-  readonly to: ReferralStatus;
-  readonly by: ReferralSide;
-}
+export type ReferralTransition = Step<ReferralAction, ReferralStatus, ReferralSide>;
 
 export const REFERRAL_TRANSITIONS: readonly ReferralTransition[] = [
   { action: 'WRITE', from: null, to: 'DRAFT', by: 'REFERRER' },

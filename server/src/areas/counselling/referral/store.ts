@@ -4,7 +4,6 @@
 import type { ReferralStatus } from '@naru/contract/areas/counselling/referral.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-import { newId } from '../../../platform/db/id.ts';
 import { nameOf } from '../../../platform/db/name.ts';
 import type { Db, Tx } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
@@ -12,6 +11,7 @@ import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
 import { heldRow } from '../held-row.ts';
 import type { ReferralCentre, ReferralRow } from './centre.ts';
 import type { ReferralSide } from './rules.ts';
+import { insertStatusChanges, type StatusChange } from '../status-change.ts';
 
 const columnsOf = (centre: ReferralCentre, locale: Locale): RawBuilder<unknown> => sql`
   r.id, r.status, r.urgency, r.student_id as "studentId", s.member_id as "studentMemberId", r.referrer_id as "referrerId",
@@ -161,34 +161,11 @@ export async function hasWaiting(db: Db, centre: ReferralCentre, asked: Referral
   return rows.some(({ destination }) => destination === asked.destination);
 }
 
-export async function insertReferralChange(
+export const insertReferralChange = (
   tx: Tx,
   centre: ReferralCentre,
-  change: {
-    id: string;
-    from: ReferralStatus | null;
-    to: ReferralStatus;
-    by: ReferralSide;
-    actorId: string | null;
-    at: Date;
-    origin: string | null;
-  },
-): Promise<void> {
-  await tx
-    .insertInto('status_change')
-    .values({
-      id: newId(),
-      entity: centre.entity,
-      entity_id: change.id,
-      from_status: change.from,
-      to_status: change.to,
-      actor_id: change.actorId,
-      actor_role: change.by,
-      request_id: change.origin,
-      at: change.at,
-    })
-    .execute();
-}
+  change: StatusChange<ReferralStatus, ReferralSide>,
+): Promise<void> => insertStatusChanges(tx, centre.entity, [change]);
 
 export async function selectReferralChanges(
   db: Db,

@@ -12,18 +12,13 @@ import type {
 
 import { addDays, daysBetween, weekdayOf } from '../../../blocks/calendar/hours.ts';
 import { koreanDate } from '../../../platform/time.ts';
-import { machineOf } from '../machine.ts';
+import { machineOf, type Step } from '../machine.ts';
 
 /** OWNER: who has the room. MANAGER: who holds PSCHMNG. SESSION: what happens to the session that it is for. */
 export type RoomSide = 'OWNER' | 'MANAGER' | 'SESSION' | 'SYSTEM';
 export type RoomAction = RoomStep | 'BOOK' | 'RELEASE' | 'END';
 
-export interface RoomTransition {
-  readonly action: RoomAction;
-  readonly from: RoomStatus;
-  readonly to: RoomStatus;
-  readonly by: readonly RoomSide[];
-}
+export type RoomTransition = Step<RoomAction, RoomStatus, readonly RoomSide[], RoomStatus>;
 
 export const ROOM_TRANSITIONS: readonly RoomTransition[] = [
   { action: 'BOOK', from: 'HELD', to: 'BOOKED', by: ['OWNER', 'MANAGER'] },

@@ -1,12 +1,12 @@
 import type { RoomStatus } from '@naru/contract/areas/counselling/room-words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-import { newId } from '../../../platform/db/id.ts';
 import { nameOf } from '../../../platform/db/name.ts';
 import type { Db, Tx } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
 import type { RoomPeriod, RoomSide } from './rules.ts';
+import { insertStatusChanges, type StatusChange } from '../status-change.ts';
 
 /** What status_change and the audit call a reservation, and what busy time calls it. */
 export const ROOM_RESERVATION = 'room_reservation';
@@ -184,14 +184,9 @@ export async function selectTakenRooms(
   return new Set(rows.map(({ id }) => id));
 }
 
-export interface ReservationMove {
+export interface ReservationMove extends Omit<StatusChange<RoomStatus, RoomSide>, 'id' | 'reason'> {
   readonly ids: readonly string[];
   readonly from: RoomStatus;
-  readonly to: RoomStatus;
-  readonly by: RoomSide;
-  readonly actorId: string | null;
-  readonly at: Date;
-  readonly origin: string | null;
 }
 
 /** Those that are in the state move, each with its history. Gives which. */
@@ -200,18 +195,12 @@ export async function moveReservations(tx: Tx, move: ReservationMove): Promise<s
     update room_reservation v set status = ${move.to}, version = v.version + 1,
       checked_in_at = case when ${move.to} = 'CHECKED_IN' then ${move.at}::timestamptz else v.checked_in_at end
     where v.id = any(${[...move.ids]}::uuid[]) and v.status = ${move.from} returning v.id`.execute(tx);
-  const changes = rows.map(({ id }) => ({
-    id: newId(),
-    entity: ROOM_RESERVATION,
-    entity_id: id,
-    from_status: move.from,
-    to_status: move.to,
-    actor_id: move.actorId,
-    actor_role: move.by,
-    request_id: move.origin,
-    at: move.at,
-  }));
-  if (changes.length > 0) await tx.insertInto('status_change').values(changes).execute();
+  const { ids: _ids, ...change } = move;
+  await insertStatusChanges(
+    tx,
+    ROOM_RESERVATION,
+    rows.map(({ id }) => ({ ...change, id })),
+  );
   return rows.map(({ id }) => id);
 }
 

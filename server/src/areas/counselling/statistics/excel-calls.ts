@@ -8,6 +8,7 @@ import type { Locale } from '../../../platform/http/messages.ts';
 import { readAsked, readStatisticsSort, sightOf, toRow, type StatisticsMenu } from './calls.ts';
 import { selectStatisticsPage } from './store.ts';
 import { sheetWords } from './words.ts';
+import { REQUEST_COUNTS } from './rules.ts';
 
 type Asked = Omit<z.output<typeof statistics.exportStatistics.body>, 'reason'>;
 
@@ -70,15 +71,4 @@ function columnsOf(locale: Locale, isCounsellor: boolean): SheetColumn<Statistic
   ];
 }
 
-const FIGURE_COLUMNS = [
-  'requestedCount',
-  'waitingCount',
-  'approvedCount',
-  'completedCount',
-  'unconfirmedCount',
-  'absentCount',
-  'rejectedCount',
-  'cancelledCount',
-  'studentCount',
-  'answerHours',
-] as const;
+const FIGURE_COLUMNS = [...REQUEST_COUNTS, 'studentCount', 'answerHours'] as const;

@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { nameOf } from '../../../../platform/db/name.ts';
 import type { Db, Tx } from '../../../../platform/db/pool.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
-import { newId } from '../../../../platform/db/id.ts';
 import { heldRow } from '../../held-row.ts';
 import { OPEN_STATUSES, type PsychSide, type PsychStatus } from '../rules.ts';
+import { insertStatusChanges, type StatusChange } from '../../status-change.ts';
 
 /** What status_change calls one. */
 export const APPLICATION = 'psych_application';
@@ -106,35 +106,10 @@ export async function countApplications(db: Db, studentId: string): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
-export interface ApplicationChange {
-  readonly id: string;
-  readonly from: PsychStatus | null;
-  readonly to: PsychStatus;
-  readonly by: PsychSide;
-  readonly actorId: string;
-  /** Sealed with the key of the case. */
-  readonly reason: string | null;
-  readonly at: Date;
-  readonly origin: string;
-}
+export type ApplicationChange = StatusChange<PsychStatus, PsychSide>;
 
-export async function insertApplicationChange(tx: Tx, change: ApplicationChange): Promise<void> {
-  await tx
-    .insertInto('status_change')
-    .values({
-      id: newId(),
-      entity: APPLICATION,
-      entity_id: change.id,
-      from_status: change.from,
-      to_status: change.to,
-      actor_id: change.actorId,
-      actor_role: change.by,
-      reason: change.reason,
-      request_id: change.origin,
-      at: change.at,
-    })
-    .execute();
-}
+export const insertApplicationChange = (tx: Tx, change: ApplicationChange): Promise<void> =>
+  insertStatusChanges(tx, APPLICATION, [change]);
 
 export async function selectApplicationChanges(
   db: Db,

@@ -1,19 +1,13 @@
 /** The machine of handing over: who moves one from where to where. Pure. */
 import type { HandOverStatus } from '@naru/contract/areas/counselling/psychological/hand-over.ts';
 
-import { machineOf } from '../../machine.ts';
+import { machineOf, type Step } from '../../machine.ts';
 
 /** CENTRE: whose case it is, and managers. */
 export type HandOverSide = 'STUDENT' | 'CENTRE';
 export type HandOverAction = 'PROPOSE' | 'AGREE' | 'DECLINE' | 'RETRACT' | 'DELIVER';
 
-export interface HandOverTransition {
-  readonly action: HandOverAction;
-  /** Null: there is none yet. */
-  readonly from: HandOverStatus | null;
-  readonly to: HandOverStatus;
-  readonly by: HandOverSide;
-}
+export type HandOverTransition = Step<HandOverAction, HandOverStatus, HandOverSide>;
 
 export const HAND_OVER_TRANSITIONS: readonly HandOverTransition[] = [
   { action: 'PROPOSE', from: null, to: 'PROPOSED', by: 'CENTRE' },

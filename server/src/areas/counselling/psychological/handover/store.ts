@@ -2,10 +2,11 @@
 import type { HandOverStatus } from '@naru/contract/areas/counselling/psychological/hand-over.ts';
 import { sql } from 'kysely';
 
-import { newId } from '../../../../platform/db/id.ts';
 import type { Db, Tx } from '../../../../platform/db/pool.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import type { HandOverSide } from './rules.ts';
+import { selectConsentText, type ConsentText } from '../../consent-text.ts';
+import { insertStatusChanges, type StatusChange } from '../../status-change.ts';
 
 /** What status_change calls one. */
 export const HAND_OVER = 'psych_hand_over';
@@ -69,32 +70,10 @@ export async function updateHandOver(
   return rows[0]?.version;
 }
 
-export interface HandOverChange {
-  readonly id: string;
-  readonly from: HandOverStatus | null;
-  readonly to: HandOverStatus;
-  readonly by: HandOverSide;
-  readonly actorId: string;
-  readonly at: Date;
-  readonly origin: string;
-}
+export type HandOverChange = StatusChange<HandOverStatus, HandOverSide>;
 
-export async function insertHandOverChange(tx: Tx, change: HandOverChange): Promise<void> {
-  await tx
-    .insertInto('status_change')
-    .values({
-      id: newId(),
-      entity: HAND_OVER,
-      entity_id: change.id,
-      from_status: change.from,
-      to_status: change.to,
-      actor_id: change.actorId,
-      actor_role: change.by,
-      request_id: change.origin,
-      at: change.at,
-    })
-    .execute();
-}
+export const insertHandOverChange = (tx: Tx, change: HandOverChange): Promise<void> =>
+  insertStatusChanges(tx, HAND_OVER, [change]);
 
 export interface Contact {
   readonly name: string;
@@ -111,27 +90,9 @@ export async function selectContact(db: Db, studentId: string): Promise<Contact>
   return row;
 }
 
-export interface HandOverDocument {
-  readonly version: number;
-  readonly title: string;
-  readonly body: string;
-}
-
 /** The text in force. */
-export async function selectHandOverDocument(
-  db: Db,
-  asked: { today: string; locale: Locale },
-): Promise<HandOverDocument> {
-  const isEnglish = asked.locale === 'en';
-  const { rows } = await sql<HandOverDocument>`
-    select d.version, ${isEnglish ? sql`d.title_en` : sql`d.title_ko`} as title,
-      ${isEnglish ? sql`d.body_en` : sql`d.body_ko`} as body
-    from consent_document d where d.code = ${DOCUMENT} and d.effective_on <= ${asked.today}::date
-    order by d.version desc limit 1`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('There is no text to consent to.');
-  return row;
-}
+export const selectHandOverDocument = (db: Db, asked: { today: string; locale: Locale }): Promise<ConsentText> =>
+  selectConsentText(db, { code: DOCUMENT, ...asked });
 
 /** With the cases, whose time is over: who was handed over, and the moves that name who did it. */
 export async function deleteHandOvers(tx: Tx, applicationIds: readonly string[]): Promise<void> {
