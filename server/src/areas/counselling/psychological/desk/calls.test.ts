@@ -321,6 +321,7 @@ it('a manager takes in who walked in, with consent on paper, once', async () => 
   expect((await create({ paperFileId }, counsellor)).code).toBe('S403');
   await portal.get(psychAsking.cancelOwn, { params: of(), body: { version: 1 } }, { token: applicant.token });
   expect(await refusedAt({ paperFileId: await sheet(false) })).toEqual(['9100', ['paperFileId']]);
+  portal.clock.now = new Date(FRIDAY.getTime() + 1000);
   const { code, output } = await create({ paperFileId });
   expect(code).toBe('0000');
   const { applicationId } = output as { applicationId: string };
@@ -339,6 +340,13 @@ it('a manager takes in who walked in, with consent on paper, once', async () => 
   expect((await fetchSheet(manager)).rawPayload.equals(PDF)).toBe(true);
   expect((await fetchSheet(counsellor)).statusCode).toBe(404);
   expect((await fetchSheet(applicant)).statusCode).toBe(404);
+  const reason = '응급실에서 연락이 와서 최근 상담 내용을 확인해야 해요.';
+  const ask = { body: { studentNo: body.studentNo, reason } };
+  const { openingId } = await portal.get(psychDesk.askOpening, ask, { token: other.token });
+  await portal.get(psychDesk.confirmOpening, { params: { id: openingId } }, { token: manager.token });
+  const opened = await portal.get(psychDesk.readCase, { params: { id: applicationId } }, { token: other.token });
+  expect(opened.psychCase).toMatchObject({ isOpening: true, paper: { signedOn: '2026-11-19', fileList: [] } });
+  expect((await fetchSheet(other)).statusCode).toBe(404);
 });
 
 it('supervision is a manager’s, read by the counsellor of the case', async () => {

@@ -75,7 +75,8 @@ function presentCheckIn(key: DataKey, row: CheckInRow): PsychCheckIn {
 
 export async function presentCase(ctx: CallContext<Actor>, row: CaseRow, viewer: CentreViewer): Promise<PsychCase> {
   const isClosed = row.withdrawnAt !== null && !row.isOpened;
-  const seesSheet = viewer.isManager || row.withdrawnAt === null;
+  // Whoever reads in an emergency is given no sheet, and no name of one.
+  const seesSheet = viewer.isManager || (row.isOwn && row.withdrawnAt === null);
   const [key, sessions, notes, weeks, changes, paper, sheets, referrals] = await Promise.all([
     isClosed ? undefined : ctx.platform.sealing.readKey(ctx.db, row.dataKeyId),
     selectSessions(ctx.db, row.id),
