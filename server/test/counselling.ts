@@ -9,9 +9,11 @@ import type { Desk, Slot } from '@naru/contract/areas/counselling/words.ts';
 import type { CallInput } from '@naru/contract/call.ts';
 import { ENUMS } from '@naru/contract/enums.ts';
 
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+
 import { newId } from '../src/platform/db/id.ts';
 import { aMember, aStudent, signIn, type MadeMember, type MemberWish } from './builders.ts';
-import type { TestPortal } from './portal.ts';
+import { openTestPortal, type TestPortal } from './portal.ts';
 
 /** A Friday, ten in the morning in Seoul; the Monday after is 2026-11-23. */
 export const FRIDAY = new Date('2026-11-20T01:00:00.000Z');
@@ -137,4 +139,28 @@ export async function isAdvised(
       reason: 'INITIAL',
     })
     .execute();
+}
+
+/** Where professors answer, as a parameter. */
+export const DESK = { desk: 'professor' };
+
+export const as = (who: { readonly token: string }) => ({ token: who.token });
+
+export interface Made {
+  readonly portal: TestPortal;
+  readonly one: MadeCounsellor;
+  readonly student: MadeStudent;
+}
+
+/** A portal of the file's own; before each test it is Friday again, and there are a professor and a student whom nobody knows yet. */
+export function eachOnFriday(take: (made: Made) => void | Promise<void>): void {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await openTestPortal();
+  });
+  beforeEach(async () => {
+    portal.clock.now = FRIDAY;
+    await take({ portal, one: await aCounsellor(portal), student: await anAsker(portal) });
+  });
+  afterAll(() => portal.close());
 }

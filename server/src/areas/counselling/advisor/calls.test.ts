@@ -11,6 +11,7 @@ import { aDepartment, aMember, signIn, type MadeMember } from '../../../../test/
 import {
   aCounsellor,
   anAsker,
+  as,
   asked,
   FRIDAY,
   isAdvised,
@@ -32,8 +33,6 @@ let staff: MadeMember & { token: string };
 let old: MadeCounsellor;
 let next: MadeCounsellor;
 let student: MadeStudent;
-
-const as = (who: { readonly token: string }) => ({ token: who.token });
 
 async function somebody(wish: Parameters<typeof aMember>[1]): Promise<MadeMember & { token: string }> {
   const member = await aMember(portal.platform.db, wish);

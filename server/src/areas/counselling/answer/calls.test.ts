@@ -2,17 +2,17 @@ import { answer } from '@naru/contract/areas/counselling/answer.ts';
 import { history } from '@naru/contract/areas/counselling/history.ts';
 import { record } from '@naru/contract/areas/counselling/record.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import {
   aCounsellor,
   anAsker,
   asked,
-  FRIDAY,
+  eachOnFriday,
   type MadeCounsellor,
   type MadeStudent,
 } from '../../../../test/counselling.ts';
-import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
+import { type TestPortal } from '../../../../test/portal.ts';
 
 let portal: TestPortal;
 let one: MadeCounsellor;
@@ -21,18 +21,13 @@ let requestId: string;
 let begin: Date;
 const PRIVATE = '나만 볼 메모';
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
-beforeEach(async () => {
-  portal.clock.now = FRIDAY;
-  one = await aCounsellor(portal);
+eachOnFriday(async (made) => {
+  ({ portal, one } = made);
   student = await anAsker(portal, { nameKo: '이학생' });
-  const made = await asked(portal, { student, of: one });
-  requestId = made.requestId;
-  begin = new Date(made.slot.beginsAt);
+  const { requestId: id, slot } = await asked(portal, { student, of: one });
+  requestId = id;
+  begin = new Date(slot.beginsAt);
 });
-afterAll(() => portal.close());
 
 const params = () => ({ desk: 'professor', id: requestId });
 const as = (token: string = one.token) => ({ token });

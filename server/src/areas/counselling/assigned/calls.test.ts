@@ -10,6 +10,7 @@ import { aDepartment, aMember, signIn } from '../../../../test/builders.ts';
 import {
   aCounsellor,
   anAsker,
+  as,
   asked,
   FRIDAY,
   isAdvised,
@@ -43,7 +44,6 @@ beforeEach(async () => {
 });
 afterAll(() => portal.close());
 
-const as = (who: { readonly token: string }) => ({ token: who.token });
 const page = (query: object = {}, who: { readonly token: string } = one) =>
   portal.get(assigned.pageAssigned, { query }, as(who));
 const names = async (query: object = {}, who: { readonly token: string } = one) =>

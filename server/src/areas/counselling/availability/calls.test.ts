@@ -2,7 +2,7 @@ import { availability } from '@naru/contract/areas/counselling/availability.ts';
 import { counsellor } from '@naru/contract/areas/counselling/counsellor.ts';
 import { finding } from '@naru/contract/areas/counselling/finding.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { aMember, aStudent, signIn } from '../../../../test/builders.ts';
 import {
@@ -10,13 +10,14 @@ import {
   anAsker,
   anAvailability,
   aSettings,
+  eachOnFriday,
   EVERY_HOUR,
   FRIDAY,
   MONDAY,
   slotsOf,
   type MadeCounsellor,
 } from '../../../../test/counselling.ts';
-import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
+import { type TestPortal } from '../../../../test/portal.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { extendAll } from './generate.ts';
 
@@ -24,14 +25,9 @@ let portal: TestPortal;
 let one: MadeCounsellor;
 const desk = { desk: 'professor' };
 
-beforeAll(async () => {
-  portal = await openTestPortal();
+eachOnFriday((made) => {
+  ({ portal, one } = made);
 });
-beforeEach(async () => {
-  portal.clock.now = FRIDAY;
-  one = await aCounsellor(portal);
-});
-afterAll(() => portal.close());
 
 const slots = async () =>
   (

@@ -12,6 +12,7 @@ import {
   anAvailability,
   aSettings,
   asked,
+  DESK,
   EVERY_HOUR,
   FRIDAY,
   isAdvised,
@@ -21,7 +22,6 @@ import { signIn } from '../../../../test/builders.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 
 const MOST = 5;
-const DESK = { desk: 'professor' };
 
 let portal: TestPortal;
 beforeAll(async () => {

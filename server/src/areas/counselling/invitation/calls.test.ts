@@ -6,21 +6,23 @@ import { history } from '@naru/contract/areas/counselling/history.ts';
 import { invitation } from '@naru/contract/areas/counselling/invitation.ts';
 import { request } from '@naru/contract/areas/counselling/request.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import {
   aCounsellor,
   anAsker,
   aRequest,
+  as,
   asked,
-  FRIDAY,
+  DESK,
+  eachOnFriday,
   isAdvised,
   MONDAY,
   slotsOf,
   type MadeCounsellor,
   type MadeStudent,
 } from '../../../../test/counselling.ts';
-import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
+import { type TestPortal } from '../../../../test/portal.ts';
 import { expireRequests } from '../meeting/chores.ts';
 
 let portal: TestPortal;
@@ -28,19 +30,11 @@ let one: MadeCounsellor;
 let student: MadeStudent;
 let slotId: string;
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
-beforeEach(async () => {
-  portal.clock.now = FRIDAY;
-  one = await aCounsellor(portal);
-  student = await aStudentOf(one);
+eachOnFriday(async (made) => {
+  ({ portal, one, student } = made);
+  await isAdvised(portal, { student, by: one });
   slotId = (await free())[0]?.slotId ?? '';
 });
-afterAll(() => portal.close());
-
-const DESK = { desk: 'professor' };
-const as = (who: { readonly token: string }) => ({ token: who.token });
 
 async function aStudentOf(by: MadeCounsellor): Promise<MadeStudent> {
   const made = await anAsker(portal);

@@ -3,18 +3,20 @@ import { counsellingGlance } from '@naru/contract/areas/counselling/glance.ts';
 import { prepSheet } from '@naru/contract/areas/counselling/prep-sheet.ts';
 import { request } from '@naru/contract/areas/counselling/request.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import {
   aCounsellor,
   anAsker,
+  as,
   asked,
+  eachOnFriday,
   FRIDAY,
   slotsOf,
   type MadeCounsellor,
   type MadeStudent,
 } from '../../../../test/counselling.ts';
-import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
+import { type TestPortal } from '../../../../test/portal.ts';
 
 /** The day before the meeting of Monday ten in Seoul. */
 const SUNDAY = new Date('2026-11-22T01:00:00Z');
@@ -24,17 +26,10 @@ let portal: TestPortal;
 let professor: MadeCounsellor;
 let student: MadeStudent;
 
-beforeAll(async () => {
-  portal = await openTestPortal();
+eachOnFriday((made) => {
+  ({ portal, one: professor, student } = made);
 });
-beforeEach(async () => {
-  portal.clock.now = FRIDAY;
-  professor = await aCounsellor(portal);
-  student = await anAsker(portal);
-});
-afterAll(() => portal.close());
 
-const as = (who: { readonly token: string }) => ({ token: who.token });
 const own = (id: string) => portal.get(prepSheet.readOwnPrep, { params: { id } }, as(student));
 const change = (id: string, isAgreed: boolean, version = 1) =>
   portal.ask(prepSheet.changePrep, { params: { id }, body: { isAgreed, version } }, as(student));

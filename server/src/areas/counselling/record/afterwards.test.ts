@@ -4,12 +4,15 @@ import { history } from '@naru/contract/areas/counselling/history.ts';
 import { invitation } from '@naru/contract/areas/counselling/invitation.ts';
 import { record } from '@naru/contract/areas/counselling/record.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import {
   aCounsellor,
   anAsker,
+  as,
   asked,
+  DESK,
+  eachOnFriday,
   FRIDAY,
   isAdvised,
   slotsOf,
@@ -17,7 +20,7 @@ import {
   type MadeStudent,
 } from '../../../../test/counselling.ts';
 import { signIn } from '../../../../test/builders.ts';
-import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
+import { type TestPortal } from '../../../../test/portal.ts';
 import { closeConfirmations } from '../meeting/chores.ts';
 
 let portal: TestPortal;
@@ -25,21 +28,14 @@ let one: MadeCounsellor;
 let student: MadeStudent;
 let other: MadeStudent;
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
-beforeEach(async () => {
-  portal.clock.now = FRIDAY;
-  one = await aCounsellor(portal);
-  [student, other] = [await anAsker(portal), await anAsker(portal)];
+eachOnFriday(async (made) => {
+  ({ portal, one, student } = made);
+  other = await anAsker(portal);
   for (const each of [student, other]) await isAdvised(portal, { student: each, by: one });
 });
-afterAll(() => portal.close());
 
-const DESK = { desk: 'professor' };
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-const as = (who: { readonly token: string }) => ({ token: who.token });
 const aRecord = () => ({
   minutes: 40,
   topicList: ['STUDY'],

@@ -3,7 +3,7 @@ import { availability } from '@naru/contract/areas/counselling/availability.ts';
 import { history } from '@naru/contract/areas/counselling/history.ts';
 import { request } from '@naru/contract/areas/counselling/request.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { aMember, signIn } from '../../../../test/builders.ts';
 import {
@@ -12,28 +12,23 @@ import {
   anAvailability,
   aRequest,
   asked,
+  eachOnFriday,
   FRIDAY,
   MONDAY,
   slotsOf,
   type MadeCounsellor,
   type MadeStudent,
 } from '../../../../test/counselling.ts';
-import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
+import { type TestPortal } from '../../../../test/portal.ts';
 import { expireRequests } from '../meeting/chores.ts';
 
 let portal: TestPortal;
 let one: MadeCounsellor;
 let student: MadeStudent;
 
-beforeAll(async () => {
-  portal = await openTestPortal();
+eachOnFriday((made) => {
+  ({ portal, one, student } = made);
 });
-beforeEach(async () => {
-  portal.clock.now = FRIDAY;
-  one = await aCounsellor(portal);
-  student = await anAsker(portal);
-});
-afterAll(() => portal.close());
 
 const create = (body: object, by: MadeStudent = student, language = 'ko') =>
   portal.ask(request.createRequest, { body: body as ReturnType<typeof aRequest> }, { token: by.token, language });

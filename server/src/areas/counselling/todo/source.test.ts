@@ -3,44 +3,38 @@ import { invitation } from '@naru/contract/areas/counselling/invitation.ts';
 import { record } from '@naru/contract/areas/counselling/record.ts';
 import { home } from '@naru/contract/areas/home.ts';
 import { survey } from '@naru/contract/areas/survey.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { signIn } from '../../../../test/builders.ts';
 import {
   aCounsellor,
   anAsker,
+  as,
   asked,
-  FRIDAY,
+  DESK,
+  eachOnFriday,
   isAdvised,
   slotsOf,
   type MadeCounsellor,
   type MadeStudent,
 } from '../../../../test/counselling.ts';
 import { aLawyer, askLaw } from '../../../../test/law.ts';
-import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
+import { type TestPortal } from '../../../../test/portal.ts';
 import { anAnswer } from '../../../../test/surveys.ts';
 
 let portal: TestPortal;
 let one: MadeCounsellor;
 let student: MadeStudent;
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
-beforeEach(async () => {
-  portal.clock.now = FRIDAY;
-  one = await aCounsellor(portal);
-  student = await anAsker(portal);
+eachOnFriday(async (made) => {
+  ({ portal, one, student } = made);
   await isAdvised(portal, { student, by: one });
 });
-afterAll(() => portal.close());
 
 const ANSWERS = [
   ...['overall', 'heard', 'useful', 'time', 'booking'].map((id) => anAnswer(id, ['5'])),
   anAnswer('again', ['Y']),
 ];
-const DESK = { desk: 'professor' };
-const as = (who: { readonly token: string }) => ({ token: who.token });
 /** Those of counselling, without what a new account is asked. */
 const todos = async (who: { readonly token: string }, locale: 'ko' | 'en' = 'ko') => {
   const { todoList } = await portal.get(home.dashboard, {}, { ...as(who), language: locale });

@@ -5,7 +5,7 @@ import { notification } from '@naru/contract/areas/notification.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { anAsker } from '../../../../../test/counselling.ts';
+import { anAsker, as } from '../../../../../test/counselling.ts';
 import { untilDelivered } from '../../../../../test/notifications.ts';
 import { openTestPortal, type TestPortal } from '../../../../../test/portal.ts';
 import {
@@ -42,7 +42,6 @@ beforeEach(async () => {
 });
 afterAll(() => portal.close());
 
-const as = (who: { readonly token: string }) => ({ token: who.token });
 const ofCase = () => ({ params: { id: student.applicationId } });
 const own = () => portal.get(psychHandOver.readOwnHandOver, ofCase(), as(student));
 const propose = (by: Colleague = manager) =>
