@@ -6,9 +6,11 @@ import { psychAsking, type PsychDraft } from '@naru/contract/areas/counselling/p
 import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
 import type { PlaceBody } from '@naru/contract/areas/counselling/psychological/hand-over.ts';
 
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+
 import { aMember, signIn, type MadeMember } from './builders.ts';
-import { anAsker, type MadeStudent } from './counselling.ts';
-import type { TestPortal } from './portal.ts';
+import { anAsker, FRIDAY, type MadeStudent } from './counselling.ts';
+import { openTestPortal, type TestPortal } from './portal.ts';
 
 export interface Colleague extends MadeMember {
   readonly token: string;
@@ -93,4 +95,26 @@ export async function assigned(
 ): Promise<void> {
   const body = { ...aSession(by.at), version: 1, counsellorId: by.counsellor.id };
   await portal.get(psychDesk.approve, { params: { id: by.applicationId }, body }, { token: by.manager.token });
+}
+
+export interface MadeCentre {
+  readonly portal: TestPortal;
+  /** The same one throughout the file. */
+  readonly manager: Colleague;
+  readonly counsellor: Colleague;
+}
+
+/** A portal of the file's own with a centre; before each test it is Friday again, and a new counsellor begins. */
+export function eachAtCentre(take: (made: MadeCentre) => void | Promise<void>): void {
+  let portal: TestPortal;
+  let manager: Colleague;
+  beforeAll(async () => {
+    portal = await openTestPortal();
+    manager = await aCentreManager(portal);
+  });
+  beforeEach(async () => {
+    portal.clock.now = FRIDAY;
+    await take({ portal, manager, counsellor: await aPsychologist(portal) });
+  });
+  afterAll(() => portal.close());
 }

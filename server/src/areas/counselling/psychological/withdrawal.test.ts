@@ -2,18 +2,17 @@ import { psychAsking } from '@naru/contract/areas/counselling/psychological/aski
 import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
 import type { CallSpec } from '@naru/contract/call.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { FRIDAY } from '../../../../test/counselling.ts';
-import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
+import { type TestPortal } from '../../../../test/portal.ts';
 import {
   aCentreManager,
   agreeToAll,
   anApplicant,
   anApplication,
-  aPsychologist,
   aSession,
   assigned,
+  eachAtCentre,
   type Colleague,
 } from '../../../../test/psychological.ts';
 
@@ -24,16 +23,10 @@ let applicant: Awaited<ReturnType<typeof anApplicant>>;
 
 const SOAP = { subjective: '잠을 못 자요', objective: '', assessment: '', plan: '' };
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-  manager = await aCentreManager(portal);
-});
-beforeEach(async () => {
-  portal.clock.now = FRIDAY;
-  counsellor = await aPsychologist(portal);
+eachAtCentre(async (made) => {
+  ({ portal, manager, counsellor } = made);
   applicant = await anApplicant(portal, { content: '말하기 어려운 이야기' });
 });
-afterAll(() => portal.close());
 
 const of = () => ({ id: applicant.applicationId });
 const read = async (by: Colleague = manager) =>

@@ -1,11 +1,11 @@
 import { room as roomCalls } from '@naru/contract/areas/counselling/room.ts';
 import { roomReservation } from '@naru/contract/areas/counselling/room-reservation.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { FRIDAY, MONDAY } from '../../../../test/counselling.ts';
-import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
-import { aCentreManager, aPsychologist, type Colleague } from '../../../../test/psychological.ts';
+import { MONDAY } from '../../../../test/counselling.ts';
+import { type TestPortal } from '../../../../test/portal.ts';
+import { aPsychologist, eachAtCentre, type Colleague } from '../../../../test/psychological.ts';
 import { aReservation, aRoom, aRoomBody, reserve, reserved } from '../../../../test/rooms.ts';
 import { releaseRooms } from './chores.ts';
 
@@ -15,17 +15,11 @@ let counsellor: Colleague;
 let other: Colleague;
 let roomId: string;
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-  manager = await aCentreManager(portal);
-});
-beforeEach(async () => {
-  portal.clock.now = FRIDAY;
-  counsellor = await aPsychologist(portal);
+eachAtCentre(async (made) => {
+  ({ portal, manager, counsellor } = made);
   other = await aPsychologist(portal);
   roomId = await aRoom(portal, manager);
 });
-afterAll(() => portal.close());
 
 const read = async (id: string, by: Colleague = counsellor) =>
   (await portal.get(roomReservation.readReservation, { params: { id } }, { token: by.token })).reservation;

@@ -3,17 +3,11 @@ import { psychAsking } from '@naru/contract/areas/counselling/psychological/aski
 import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
 import { roomReservation } from '@naru/contract/areas/counselling/room-reservation.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { FRIDAY, MONDAY } from '../../../../test/counselling.ts';
-import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
-import {
-  aCentreManager,
-  anApplicant,
-  aPsychologist,
-  aSession,
-  type Colleague,
-} from '../../../../test/psychological.ts';
+import { MONDAY } from '../../../../test/counselling.ts';
+import { type TestPortal } from '../../../../test/portal.ts';
+import { anApplicant, aPsychologist, aSession, eachAtCentre, type Colleague } from '../../../../test/psychological.ts';
 import { aRoom, reserve, reserved } from '../../../../test/rooms.ts';
 
 let portal: TestPortal;
@@ -23,18 +17,12 @@ let other: Colleague;
 let applicant: Awaited<ReturnType<typeof anApplicant>>;
 let roomId: string;
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-  manager = await aCentreManager(portal);
-});
-beforeEach(async () => {
-  portal.clock.now = FRIDAY;
-  counsellor = await aPsychologist(portal);
+eachAtCentre(async (made) => {
+  ({ portal, manager, counsellor } = made);
   other = await aPsychologist(portal);
   applicant = await anApplicant(portal);
   roomId = await aRoom(portal, manager);
 });
-afterAll(() => portal.close());
 
 const of = () => ({ id: applicant.applicationId });
 const approve = (given: string | null = roomId) =>

@@ -1,11 +1,11 @@
 import { psychAsking } from '@naru/contract/areas/counselling/psychological/asking.ts';
 import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { FRIDAY } from '../../../../../test/counselling.ts';
 import { PDF, upload } from '../../../../../test/upload.ts';
-import { openTestPortal, type TestPortal } from '../../../../../test/portal.ts';
+import { type TestPortal } from '../../../../../test/portal.ts';
 import {
   aCentreManager,
   anApplicant,
@@ -13,6 +13,7 @@ import {
   aPsychologist,
   aSession,
   assigned,
+  eachAtCentre,
   type Colleague,
 } from '../../../../../test/psychological.ts';
 
@@ -25,17 +26,11 @@ let applicant: Awaited<ReturnType<typeof anApplicant>>;
 const SOAP = { subjective: '잠을 못 자요', objective: '', assessment: '', plan: '수면 일지' };
 const AFTER_FIRST = new Date('2026-11-23T02:00:00Z');
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-  manager = await aCentreManager(portal);
-});
-beforeEach(async () => {
-  portal.clock.now = FRIDAY;
-  counsellor = await aPsychologist(portal);
+eachAtCentre(async (made) => {
+  ({ portal, manager, counsellor } = made);
   other = await aPsychologist(portal);
   applicant = await anApplicant(portal);
 });
-afterAll(() => portal.close());
 
 const of = () => ({ id: applicant.applicationId });
 const read = async (by: Colleague = manager) =>
