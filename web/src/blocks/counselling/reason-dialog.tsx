@@ -1,7 +1,7 @@
-import { FAILURE } from '@naru/contract/envelope.ts';
 import { COUNSELLING_MOST } from '@naru/contract/areas/counselling/words.ts';
 import { type ReactNode, useState } from 'react';
 
+import { sayFailure } from '../form/server-errors.ts';
 import type { CallError } from '../../platform/http/call-error.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -73,13 +73,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           onChange={(event) => setReason(event.target.value)}
         />
       )}
-      {failure && (
-        <Notice
-          tone="red"
-          live="assertive"
-          title={failure.code === FAILURE.conflict.code ? texts.conflict : (failure.serverMessage ?? failure.message)}
-        />
-      )}
+      {failure && <Notice tone="red" live="assertive" title={sayFailure(failure, texts.conflict)} />}
     </Dialog>
   );
 }

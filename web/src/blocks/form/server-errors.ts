@@ -1,6 +1,8 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-import { fieldErrorsOf } from '../../platform/http/call-error.ts';
+import { FAILURE } from '@naru/contract/envelope.ts';
+
+import { fieldErrorsOf, type CallError } from '../../platform/http/call-error.ts';
 
 /** What a server refused, sorted by where the form can show it. */
 export interface ServerErrors<Field extends string> {
@@ -39,4 +41,10 @@ export function showServerErrors<Values extends FieldValues>(
   const { atFields, elsewhere } = sortServerErrors(error, fields);
   for (const { field, message } of atFields) form.setError(field, { type: 'server', message });
   return elsewhere;
+}
+
+/** Why it was not done: that somebody was faster in the words of the screen, else what is said of the first field, or the server says. */
+export function sayFailure(failure: CallError, conflict: string, atField?: string): string {
+  if (failure.code === FAILURE.conflict.code) return conflict;
+  return atField ?? failure.serverMessage ?? failure.message;
 }

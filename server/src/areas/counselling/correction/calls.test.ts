@@ -11,6 +11,7 @@ import { aDepartment, aMember, signIn, type MadeMember } from '../../../../test/
 import {
   aCounsellor,
   anAsker,
+  as,
   asked,
   FRIDAY,
   type MadeCounsellor,
@@ -41,7 +42,6 @@ let professor: MadeCounsellor;
 let student: MadeStudent;
 let requestId: string;
 
-const as = (who: { readonly token: string }) => ({ token: who.token });
 const desk = () => ({ desk: 'professor', id: requestId });
 
 async function aStaff(departmentCode: string): Promise<MadeMember & { token: string }> {

@@ -1,9 +1,8 @@
 import { correction as calls, type AskedCorrection } from '@naru/contract/areas/counselling/correction.ts';
 import { COUNSELLING_MOST } from '@naru/contract/areas/counselling/words.ts';
-import { FAILURE } from '@naru/contract/envelope.ts';
 import { useState } from 'react';
 
-import { sortServerErrors } from '../../../blocks/form/server-errors.ts';
+import { sayFailure, sortServerErrors } from '../../../blocks/form/server-errors.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -73,9 +72,7 @@ export function DecideSheet({ decision, onClose }: DecideSheetProps) {
         />
         {decide.error && sorted.atFields.length === 0 && (
           <Notice tone="red" live="assertive" title={texts.failed}>
-            {decide.error.code === FAILURE.conflict.code
-              ? texts.conflict
-              : (decide.error.serverMessage ?? decide.error.message)}
+            {sayFailure(decide.error, texts.conflict)}
           </Notice>
         )}
       </div>

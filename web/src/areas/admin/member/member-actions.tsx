@@ -1,7 +1,7 @@
-import { FAILURE } from '@naru/contract/envelope.ts';
 import { members, type MemberAction, type MemberDetail } from '@naru/contract/areas/member.ts';
 import { useState } from 'react';
 
+import { sayFailure } from '../../../blocks/form/server-errors.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -104,17 +104,7 @@ function ActionDialog({ member, action, onClose }: ActionDialogProps) {
           onChange={(event) => setReason(event.target.value)}
         />
       )}
-      {change.error && (
-        <Notice
-          tone="red"
-          live="assertive"
-          title={
-            change.error.code === FAILURE.conflict.code
-              ? texts.conflict
-              : (change.error.serverMessage ?? change.error.message)
-          }
-        />
-      )}
+      {change.error && <Notice tone="red" live="assertive" title={sayFailure(change.error, texts.conflict)} />}
     </Dialog>
   );
 }

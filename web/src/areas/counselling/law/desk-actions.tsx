@@ -1,8 +1,8 @@
 import { lawDesk, type LawDeskCase } from '@naru/contract/areas/counselling/law-desk.ts';
 import { LAW_MOST, type LawAction } from '@naru/contract/areas/counselling/law-words.ts';
-import { FAILURE } from '@naru/contract/envelope.ts';
 import { useState } from 'react';
 
+import { sayFailure } from '../../../blocks/form/server-errors.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { fieldErrorsOf } from '../../../platform/http/call-error.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -148,15 +148,7 @@ function StepDialog({ lawCase, action, onClose }: StepDialogProps) {
         />
       )}
       {move.error && (
-        <Notice
-          tone="red"
-          live="assertive"
-          title={
-            move.error.code === FAILURE.conflict.code
-              ? texts.conflictState
-              : (refused?.message ?? move.error.serverMessage ?? move.error.message)
-          }
-        />
+        <Notice tone="red" live="assertive" title={sayFailure(move.error, texts.conflictState, refused?.message)} />
       )}
     </Dialog>
   );

@@ -2,9 +2,9 @@ import type { DeskMeeting } from '@naru/contract/areas/counselling/answer.ts';
 import { availability } from '@naru/contract/areas/counselling/availability.ts';
 import { invitation } from '@naru/contract/areas/counselling/invitation.ts';
 import { COUNSELLING_MOST } from '@naru/contract/areas/counselling/words.ts';
-import { FAILURE } from '@naru/contract/envelope.ts';
 import { useId, useState } from 'react';
 
+import { sayFailure } from '../../../../blocks/form/server-errors.ts';
 import { calendarTexts } from '../../../../blocks/calendar/texts.ts';
 import { useWeek } from '../../../../blocks/calendar/use-week.ts';
 import { addDays } from '../../../../blocks/calendar/week.ts';
@@ -88,9 +88,7 @@ export function MoveSheet({ meeting, onClose }: MoveSheetProps) {
         <p className={styles.meta}>{texts.text}</p>
         {move.error && (
           <Notice tone="red" live="assertive">
-            {move.error.code === FAILURE.conflict.code
-              ? words.conflict
-              : (first?.message ?? move.error.serverMessage ?? move.error.message)}
+            {sayFailure(move.error, words.conflict, first?.message)}
           </Notice>
         )}
         <WeekTurner

@@ -1,12 +1,11 @@
 import { availability, type WeekHour } from '@naru/contract/areas/counselling/availability.ts';
 import { COUNSELLING_MOST } from '@naru/contract/areas/counselling/words.ts';
-import { FAILURE } from '@naru/contract/envelope.ts';
 import { useId, useState } from 'react';
 
 import { counsellingTexts } from '../../../../blocks/counselling/texts.ts';
 import { useCounsellingWords } from '../../../../blocks/counselling/use-counselling-words.ts';
 import { fieldIdOf } from '../../../../blocks/form/field-problems.ts';
-import { sortServerErrors } from '../../../../blocks/form/server-errors.ts';
+import { sayFailure, sortServerErrors } from '../../../../blocks/form/server-errors.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
@@ -78,7 +77,7 @@ export function SlotSheet({ slot, onClose }: SlotSheetProps) {
         <p className={styles.meta}>{texts.text}</p>
         {failure && (
           <Notice tone="red" live="assertive" title={texts.failed}>
-            {failure.code === FAILURE.conflict.code ? conflict : (failure.serverMessage ?? failure.message)}
+            {sayFailure(failure, conflict)}
           </Notice>
         )}
         <NumberField

@@ -1,7 +1,6 @@
 import { answer, type DeskMeeting } from '@naru/contract/areas/counselling/answer.ts';
 import { record } from '@naru/contract/areas/counselling/record.ts';
 import { COUNSELLING_MOST } from '@naru/contract/areas/counselling/words.ts';
-import { FAILURE } from '@naru/contract/envelope.ts';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
@@ -11,7 +10,7 @@ import { useCounsellingWords } from '../../../../blocks/counselling/use-counsell
 import { fieldIdOf } from '../../../../blocks/form/field-problems.ts';
 import { FormDock } from '../../../../blocks/form/form-dock.tsx';
 import { LeaveGuard } from '../../../../blocks/form/leave-guard.tsx';
-import { sortServerErrors } from '../../../../blocks/form/server-errors.ts';
+import { sayFailure, sortServerErrors } from '../../../../blocks/form/server-errors.ts';
 import { formTexts } from '../../../../blocks/form/texts.ts';
 import { useCountText } from '../../../../blocks/form/use-count-text.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
@@ -177,7 +176,7 @@ export function RecordForm({ mode, meeting }: RecordFormProps) {
       )}
       {failure && problems.length === 0 && (
         <Notice tone="red" live="assertive" title={texts.failed}>
-          {failure.code === FAILURE.conflict.code ? conflict : (failure.serverMessage ?? failure.message)}
+          {sayFailure(failure, conflict)}
         </Notice>
       )}
       {mode === 'afterwards' && <AfterwardsFields values={values} onChange={set} idOf={idOf} errorOf={errorOf} />}

@@ -3,9 +3,9 @@ import {
   type Place,
   psychHandOver,
 } from '@naru/contract/areas/counselling/psychological/hand-over.ts';
-import { FAILURE } from '@naru/contract/envelope.ts';
 import { useState } from 'react';
 
+import { sayFailure } from '../../../../blocks/form/server-errors.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
 import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
@@ -108,9 +108,7 @@ function Proposal({ applicationId, handOver, document }: ProposalProps) {
         )}
         {answer.error && (
           <Notice tone="red" live="assertive" title={texts.failed}>
-            {answer.error.code === FAILURE.conflict.code
-              ? texts.conflict
-              : (answer.error.serverMessage ?? answer.error.message)}
+            {sayFailure(answer.error, texts.conflict)}
           </Notice>
         )}
         <div className={styles.actions}>

@@ -1,9 +1,8 @@
 import { advisor } from '@naru/contract/areas/counselling/advisor.ts';
 import { ADVISOR_MOST } from '@naru/contract/areas/counselling/advisor-words.ts';
-import { FAILURE } from '@naru/contract/envelope.ts';
 import { useState } from 'react';
 
-import { sortServerErrors } from '../../../../blocks/form/server-errors.ts';
+import { sayFailure, sortServerErrors } from '../../../../blocks/form/server-errors.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
 import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
@@ -80,7 +79,7 @@ export function WishSheet({ onClose }: { readonly onClose: () => void }) {
         />
         {ask.error && sorted.atFields.length === 0 && (
           <Notice tone="red" live="assertive" title={texts.failed}>
-            {ask.error.code === FAILURE.conflict.code ? texts.conflict : (ask.error.serverMessage ?? ask.error.message)}
+            {sayFailure(ask.error, texts.conflict)}
           </Notice>
         )}
       </div>

@@ -1,10 +1,10 @@
 import { counsellingGlance } from '@naru/contract/areas/counselling/glance.ts';
 import { request, type StudentMeeting } from '@naru/contract/areas/counselling/request.ts';
 import type { Slot } from '@naru/contract/areas/counselling/words.ts';
-import { FAILURE } from '@naru/contract/envelope.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
+import { sayFailure } from '../../../../blocks/form/server-errors.ts';
 import { counsellingTexts } from '../../../../blocks/counselling/texts.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { fieldErrorsOf } from '../../../../platform/http/call-error.ts';
@@ -49,11 +49,7 @@ export function MoveDialog({ meeting, onClose }: MoveDialogProps) {
     );
   };
   const [first] = fieldErrorsOf(move.error);
-  const said =
-    move.error &&
-    (move.error.code === FAILURE.conflict.code
-      ? words.conflict
-      : (first?.message ?? move.error.serverMessage ?? move.error.message));
+  const said = move.error && sayFailure(move.error, words.conflict, first?.message);
   return (
     <Sheet
       open
