@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { Id, Instant } from '../../shared/id.ts';
 import { Version } from './words.ts';
 
-/** SETTLED: the outcome was corrected without the department before it answered. */
+/** SETTLED: the counsellor corrected the outcome before the department answered. */
 export const CORRECTION_STATUSES = ['WAITING', 'ACCEPTED', 'DECLINED', 'SETTLED'] as const;
 export type CorrectionStatus = (typeof CORRECTION_STATUSES)[number];
 

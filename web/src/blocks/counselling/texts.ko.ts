@@ -149,7 +149,7 @@ export const ko = {
   },
   correction: {
     title: '결과 정정 요청',
-    status: { WAITING: '답 기다림', ACCEPTED: '정정됨', DECLINED: '그대로 둠', SETTLED: '서로 바로잡음' },
+    status: { WAITING: '답 기다림', ACCEPTED: '정정됨', DECLINED: '그대로 둠', SETTLED: '상담자가 바로잡음' },
     to: { COMPLETED: '만난 것으로 바꿔 달라고 했어요', ABSENT: '오지 않은 것으로 바꿔 달라고 했어요' },
     answer: '담당자의 답',
     waits: '학과 담당자가 확인하고 있어요.',

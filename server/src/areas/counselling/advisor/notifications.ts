@@ -1,10 +1,9 @@
 /**
  * What people hear of advisors. Never why somebody wants another one.
  */
-import { sql } from 'kysely';
-
 import { notify } from '../../../blocks/notification/notify.ts';
 import type { NotificationTexts, NotificationType } from '../../../blocks/notification/type.ts';
+import { selectNearest } from '../../../blocks/reference/department/nearest.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/pool.ts';
 import { OWN_ADVISOR_PATH } from '../paths.ts';
@@ -140,22 +139,10 @@ export async function tellChiefs(
   tx: Tx,
   wish: { id: string; version: number; departmentCode: string; today: string },
 ): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    with recursive above as (
-      select d.code, d.parent_code, 0 as steps from department d where d.code = ${wish.departmentCode}
-      union select d.code, d.parent_code, above.steps + 1 from department d join above on d.code = above.parent_code),
-    heading as (
-      select held.member_id as id, above.steps from above join member_type held on held.department_code = above.code
-      where held.type_code = 'DEPARTMENT_CHIEF' and held.begins_on <= ${wish.today}::date
-        and (held.ends_on is null or held.ends_on >= ${wish.today}::date)),
-    nearest as (select heading.id from heading where heading.steps = (select min(heading.steps) from heading))
-    select nearest.id from nearest
-    union select rm.member_id from role_member rm join role on role.id = rm.role_id
-      where role.is_administrator and not exists (select from nearest)
-    order by 1`.execute(tx);
+  const { departmentCode, today } = wish;
   await notify(tx, {
     type: advisorAsked,
-    recipients: rows.map(({ id }) => id),
+    recipients: await selectNearest(tx, { departmentCode, type: 'DEPARTMENT_CHIEF', butNot: [], today }),
     entityId: wish.id,
     dedupeKey: `${wish.id}:${wish.version}`,
     link: WISHES_PATH,

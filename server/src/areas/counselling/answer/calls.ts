@@ -1,6 +1,8 @@
 import type { answer, COUNSELLOR_ACTIONS, DESK_VIEWS } from '@naru/contract/areas/counselling/answer.ts';
+import type { MeetingOutcome } from '@naru/contract/areas/counselling/correction-words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
+import type { NotificationType } from '../../../blocks/notification/type.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
@@ -16,6 +18,7 @@ import { stateOf, takeStep } from '../meeting/move.ts';
 import { presentDetail, presentStudent, presentSummary } from '../meeting/present.ts';
 import { judge, type Action, type Moment } from '../meeting/rules.ts';
 import {
+  isToRecord,
   selectMeetingPage,
   selectOptionalMeeting,
   selectOptionalState,
@@ -23,7 +26,7 @@ import {
   type MeetingRow,
   type Viewer,
 } from '../meeting/store.ts';
-import { counsellingAbsent, counsellingRecorded } from '../notice/holding.ts';
+import { counsellingAbsent, counsellingConfirm, counsellingRecorded } from '../notice/holding.ts';
 import { counsellingAgreed, counsellingCancelled, counsellingRejected } from '../notice/asking.ts';
 import { tellStudent } from '../notice/tell.ts';
 import { readPrepState } from '../prep/calls.ts';
@@ -55,7 +58,7 @@ function conditionOf(view: View, now: Date): RawBuilder<unknown> {
     case 'UPCOMING':
       return sql`r.status = any('{APPROVED,AVAILABLE}') and r.ending is null and r.begins_at > ${now}`;
     case 'RECORD':
-      return sql`r.status = 'APPROVED' and r.begins_at <= ${now}`;
+      return isToRecord(now);
     case 'DONE':
       return sql`(r.status = any('{COMPLETED,ABSENT,REJECTED}') or r.ending is not null)`;
   }
@@ -227,6 +230,12 @@ export const markAbsent: Writer<typeof answer.markAbsent> = {
   answer: deskState,
 };
 
+/** What is to be confirmed or can be disputed says so. */
+function noticeOf({ source }: MeetingRow, to: MeetingOutcome): NotificationType {
+  if (to === 'ABSENT') return counsellingAbsent;
+  return source === 'POST_HOC' ? counsellingConfirm : counsellingCorrected;
+}
+
 export const correctOutcome: Writer<typeof answer.correctOutcome> = {
   apply: async (ctx, { params, body }) => {
     if (body.record) await checkRecord(ctx, body.record, 'record.');
@@ -238,9 +247,9 @@ export const correctOutcome: Writer<typeof answer.correctOutcome> = {
       await writeRecord(ctx, row, body.record);
       await askForAnswers(ctx.tx, row);
     }
-    await settleDispute(ctx.tx, row.id);
+    await settleDispute(ctx.tx, { id: row.id, to, by: 'COUNSELLOR' });
     await settleCorrection(ctx.tx, row.id, ctx.now);
-    await tellStudent(ctx.tx, to === 'ABSENT' ? counsellingAbsent : counsellingCorrected, next(row));
+    await tellStudent(ctx.tx, noticeOf(row, to), next(row));
     return idsOfDesk(params, row);
   },
   answer: deskState,

@@ -15,7 +15,7 @@ import { tellDeciders } from './notifications.ts';
 import { judgeAsk, otherOutcome } from './rules.ts';
 import { insertCorrection, selectCorrections } from './store.ts';
 
-/** @throws Failure `notFound` out of sight, `conflict` with the current state, `tooEarly`, `invalid` at `reason` */
+/** @throws Failure `notFound` out of sight, `conflict` with the current state, `invalid` at `reason` */
 async function ask(
   ctx: WriteContext<Actor>,
   asked: { id: string; viewer: Extract<Viewer, { side: 'STUDENT' | 'COUNSELLOR' }>; version: number; reason: string },
@@ -30,7 +30,7 @@ async function ask(
   const verdict = judgeAsk({ ...row, corrections }, viewer.side, moment);
   const to = otherOutcome(row.status);
   if (row.version !== asked.version || verdict === 'STATE' || to === undefined) return fail('conflict', { current });
-  if (verdict === 'EARLY') return fail('tooEarly');
+  if (verdict === 'EARLY') failField('reason', words[ctx.locale].correctYourself);
   const reason = trimWritten(asked.reason);
   if (reason === '') failField('reason', words[ctx.locale].reason);
   const key = await ctx.platform.sealing.readKey(ctx.tx, row.dataKeyId);

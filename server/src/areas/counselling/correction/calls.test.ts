@@ -107,7 +107,7 @@ async function dispute(version = 3): Promise<void> {
 describe('P5 a correction that is asked for later', () => {
   it('is offered once the counsellor cannot make it any more', async () => {
     expect((await atDesk()).can).toEqual(['CORRECT']);
-    expect((await ask()).envelope.code).toBe('E1401');
+    expect((await ask()).envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'reason' }] } });
     later(8);
     expect((await atDesk()).can).toEqual(['ASK_CORRECTION']);
     expect((await ask(' \u200B')).envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'reason' }] } });
@@ -183,7 +183,7 @@ describe('P5 a correction that is asked for later', () => {
   it('is asked for by a student whose dispute nobody answered', async () => {
     expect((await askAsStudent(WHY, 3)).envelope.code).toBe('9101');
     await dispute();
-    expect((await askAsStudent()).envelope.code).toBe('E1401');
+    expect((await askAsStudent()).envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'reason' }] } });
     later(8);
     expect((await seen()).can).toEqual(['ASK_CORRECTION']);
     expect((await askAsStudent()).envelope.code).toBe('0000');
@@ -240,6 +240,39 @@ describe('P5 a correction that is asked for later', () => {
     expect((await decide(staff, { id })).envelope.code).toBe('9101');
   });
 
+  it('can be decided although a dispute gives the counsellor another week', async () => {
+    const correct = async (version: number, to: 'COMPLETED' | 'ABSENT') => {
+      const body = { version, to, reason: WHY, record: to === 'COMPLETED' ? RECORD : null };
+      await portal.get(answer.correctOutcome, { params: desk(), body }, as(professor));
+    };
+    later(6);
+    await correct(3, 'COMPLETED');
+    await correct(4, 'ABSENT');
+    later(2);
+    await ask(WHY, 5);
+    const id = await waiting();
+    await dispute(5);
+    expect((await decide(staff, { id })).envelope.output).toMatchObject({ status: 'ACCEPTED' });
+    expect(await seen()).toMatchObject({ status: 'COMPLETED', confirmation: 'NONE' });
+  });
+
+  it('waits to be recorded once, in the list, its count and the things to do', async () => {
+    later(8);
+    for (const version of [3, 4, 5]) {
+      await ask(WHY, version);
+      await decide(staff, { id: await waiting() });
+    }
+    const views = { params: { desk: 'professor' }, query: { view: 'RECORD' as const } };
+    const { meetingPage, counts } = await portal.get(answer.pageMeetings, views, as(professor));
+    expect(meetingPage.content.map((one) => one.requestId)).toEqual([requestId]);
+    expect(counts.record).toBe(1);
+    const todos = (await portal.get(home.dashboard, {}, as(professor))).todoList;
+    expect(todos[0]).toMatchObject({ id: 'counselling-record', title: '상담 기록하기' });
+    await portal.get(record.changeRecord, { params: desk(), body: { ...RECORD, version: 6 } }, as(professor));
+    expect((await portal.get(answer.pageMeetings, views, as(professor))).counts.record).toBe(0);
+    expect((await seen()).next).toBeNull();
+  });
+
   it('is decided once by fifty at once', async () => {
     later(8);
     await ask();
@@ -266,6 +299,22 @@ describe('P5 a correction that is asked for later', () => {
     expect(await ownOf(staff)).toHaveLength(1);
   });
 
+  it('is told to nobody whom it is about', async () => {
+    await sql`insert into member_type (id, member_id, type_code, department_code, begins_on)
+      values (gen_random_uuid(), ${student.id}::uuid, 'STAFF', ${DEPARTMENT}, '2026-01-01')`.execute(
+      portal.platform.db,
+    );
+    later(8);
+    await ask();
+    await untilDelivered(portal);
+    const told = async (who: { token: string }) =>
+      (await portal.get(notification.pageNotifications, {}, as(who))).notificationPage.content.filter(
+        ({ title }) => title === '상담 결과를 정정해 달라는 요청이 왔어요',
+      ).length;
+    expect(await told(student)).toBe(0);
+    expect(await told(staff)).toBeGreaterThan(0);
+  });
+
   it('is never decided by one of the two', async () => {
     const career = await aMember(portal.platform.db, {
       types: ['STAFF'],
@@ -284,6 +333,61 @@ describe('P5 a correction that is asked for later', () => {
       select id from counselling_correction where request_id = ${requestId}::uuid`.execute(portal.platform.db);
     later(8);
     expect((await decide({ token }, { id: rows[0]?.id ?? '' })).status).toBe(404);
+    await sql`delete from counselling_correction where request_id = ${requestId}::uuid`.execute(portal.platform.db);
+  });
+});
+
+describe('P7 a meeting that was entered afterwards', () => {
+  const confirmationOf = async () => (await seen()).confirmation;
+  const correct = async (version: number, to: 'COMPLETED' | 'ABSENT') => {
+    const body = { version, to, reason: WHY, record: null };
+    await portal.get(answer.correctOutcome, { params: desk(), body }, as(professor));
+  };
+
+  beforeEach(async () => {
+    later(3);
+    const body = {
+      ...RECORD,
+      date: '2026-11-24',
+      hour: '15' as const,
+      channel: 'PHONE' as const,
+      stdntIdList: [student.studentId],
+    };
+    const input = { params: { desk: 'professor' }, body };
+    const { requestIdList } = await portal.get(record.recordAfterwards, input, as(professor));
+    requestId = requestIdList[0] ?? '';
+  });
+
+  it('turned to absent can be disputed, turned back waits for the student’s word again', async () => {
+    await correct(1, 'ABSENT');
+    expect(await seen()).toMatchObject({ confirmation: 'NONE', can: ['DISPUTE'] });
+    await correct(2, 'COMPLETED');
+    expect(await seen()).toMatchObject({ confirmation: 'WAITING', can: ['CONFIRM', 'DISPUTE'] });
+  });
+
+  it('corrected by the department as the student asked is settled', async () => {
+    await dispute(1);
+    later(8);
+    await askAsStudent(WHY, 2);
+    await decide(staff, { id: await waiting() });
+    expect(await seen()).toMatchObject({ status: 'ABSENT', confirmation: 'NONE', can: ['DISPUTE'] });
+  });
+
+  it('turned back by the department counts, and is asked about', async () => {
+    await correct(1, 'ABSENT');
+    later(8);
+    await ask(WHY, 2);
+    await decide(staff, { id: await waiting() });
+    expect(await seen()).toMatchObject({ status: 'COMPLETED', confirmation: 'CONFIRMED', next: null });
+  });
+
+  it('that the department leaves as it is stays disputed', async () => {
+    await dispute(1);
+    later(8);
+    await askAsStudent(WHY, 2);
+    await decide(staff, { id: await waiting(), isAccepted: false, answer: '확인할 수 없었어요.' });
+    expect(await confirmationOf()).toBe('DISPUTED');
+    expect((await seen()).can).toEqual([]);
   });
 });
 

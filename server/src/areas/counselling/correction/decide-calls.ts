@@ -94,12 +94,12 @@ const viewerOf = (ctx: WriteContext<Actor>) => ({ side: 'STAFF', sight: correcti
 const hold = async (ctx: WriteContext<Actor>, { requestId }: StandingRow): Promise<MeetingRow> =>
   (await lockOptionalMeeting(ctx.tx, { id: requestId, viewer: viewerOf(ctx), locale: ctx.locale })) ?? fail('notFound');
 
-/** The outcome itself; who came after all is asked how it was. */
+/** The outcome itself; who came after all is asked how it was, once it is recorded. */
 async function turn(ctx: WriteContext<Actor>, row: StandingRow, reason: string): Promise<MeetingRow> {
   const { requestId: id, requestVersion: version, to } = row;
   const meeting = await takeStep(ctx, { id, viewer: viewerOf(ctx), action: 'CORRECT', version, reason, to });
-  if (to === 'COMPLETED') await askForAnswers(ctx.tx, meeting);
-  await settleDispute(ctx.tx, id);
+  if (to === 'COMPLETED' && meeting.hasRecord) await askForAnswers(ctx.tx, meeting);
+  await settleDispute(ctx.tx, { id, to, by: 'STAFF' });
   return meeting;
 }
 

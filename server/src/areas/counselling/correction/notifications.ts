@@ -1,13 +1,14 @@
 /** What is told of corrections: never what somebody wrote, nor with whom it was. */
 import { notify } from '../../../blocks/notification/notify.ts';
 import type { NotificationType } from '../../../blocks/notification/type.ts';
+import { selectNearest } from '../../../blocks/reference/department/nearest.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import type { MeetingRow } from '../meeting/store.ts';
 import { aType, isCounsellor, isStudent } from '../notice/kind.ts';
 import { CORRECTIONS_PATH } from '../paths.ts';
-import { CORRECTION_MENU, selectDeciders } from './store.ts';
+import { CORRECTION_MENU } from './store.ts';
 
 export const correctionAsked = aType('CORRECTION_ASKED', (actor) => actor.rights.may(CORRECTION_MENU, 'U'), {
   ko: {
@@ -18,7 +19,7 @@ export const correctionAsked = aType('CORRECTION_ASKED', (actor) => actor.rights
   },
   en: {
     name: 'Requests to correct counselling outcomes',
-    title: 'Somebody asks to correct a counselling outcome',
+    title: 'There is a request to correct a counselling outcome',
     body: 'See why, and answer.',
     action: 'See the request',
   },
@@ -43,7 +44,7 @@ export const counsellingCorrected = aType('COUNSELLING_CORRECTED', isParty, {
 
 export const correctionDeclined = aType('CORRECTION_DECLINED', isParty, {
   ko: {
-    name: '상담 결과 정정 요청의 답',
+    name: '상담 결과 정정 요청에 대한 답',
     title: '상담 결과 정정 요청에 답이 왔어요',
     body: '결과는 그대로예요. 까닭을 확인해 주세요.',
     action: '답 보기',
@@ -62,15 +63,18 @@ export const CORRECTION_NOTIFICATIONS: readonly NotificationType[] = [
   correctionDeclined,
 ];
 
-/** Tells those who can decide it, and none of the two it is about. */
+/** Tells the nearest who can decide it, and none of the two it is about. */
 export async function tellDeciders(
   ctx: WriteContext<Actor>,
-  about: Pick<MeetingRow, 'studentId' | 'counsellorMemberId'> & { readonly correctionId: string },
+  about: Pick<MeetingRow, 'studentDepartmentCode' | 'studentMemberId' | 'counsellorMemberId'> & {
+    readonly correctionId: string;
+  },
 ): Promise<void> {
-  const { correctionId, studentId, counsellorMemberId } = about;
+  const { correctionId, studentDepartmentCode: departmentCode } = about;
+  const butNot = [about.studentMemberId, about.counsellorMemberId];
   await notify(ctx.tx, {
     type: correctionAsked,
-    recipients: await selectDeciders(ctx.tx, { studentId, butNot: counsellorMemberId, today: koreanDate(ctx.now) }),
+    recipients: await selectNearest(ctx.tx, { departmentCode, type: 'STAFF', butNot, today: koreanDate(ctx.now) }),
     entityId: correctionId,
     dedupeKey: correctionId,
     link: CORRECTIONS_PATH,

@@ -179,25 +179,3 @@ export async function settleCorrection(tx: Tx, requestId: string, at: Date): Pro
   await sql`update counselling_correction k set status = 'SETTLED', version = k.version + 1, decided_at = ${at}
     where k.request_id = ${requestId}::uuid and k.status = 'WAITING'`.execute(tx);
 }
-
-/** Who works for the student's department, or for the nearest one above it that has anybody; administrators where none has. */
-export async function selectDeciders(
-  tx: Tx,
-  { studentId, butNot, today }: { studentId: string; butNot: string; today: string },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with recursive above as (
-      select d.code, d.parent_code, 0 as steps from student s join department d on d.code = s.department_code
-      where s.id = ${studentId}::uuid
-      union select d.code, d.parent_code, above.steps + 1 from department d join above on d.code = above.parent_code),
-    working as (
-      select held.member_id as id, above.steps from above join member_type held on held.department_code = above.code
-      where held.type_code = 'STAFF' and held.member_id <> ${butNot}::uuid and held.begins_on <= ${today}::date
-        and (held.ends_on is null or held.ends_on >= ${today}::date)),
-    nearest as (select working.id from working where working.steps = (select min(working.steps) from working))
-    select nearest.id from nearest
-    union select rm.member_id from role_member rm join role on role.id = rm.role_id
-      where role.is_administrator and rm.member_id <> ${butNot}::uuid and not exists (select from nearest)
-    order by 1`.execute(tx);
-  return rows.map(({ id }) => id);
-}

@@ -5,13 +5,12 @@ import { nameOf } from '../../../platform/db/name.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { isMeeting, termBegin } from '../met.ts';
-import { mine, type Viewer } from '../meeting/store.ts';
+import { isToRecord, mine, type Viewer } from '../meeting/store.ts';
 import type { FollowUpRow } from '../record/store.ts';
 
 /** What of somebody's meetings stands on the dashboard. */
 export type Part = 'AHEAD' | 'INVITED' | 'ASKED' | 'TO_RECORD' | 'TO_CONFIRM';
 
-/** A student's hour with a law counsellor stands with its case. */
 const CONDITIONS: Readonly<Record<Part, { side: Viewer['side'] | null; is: (now: Date) => RawBuilder<unknown> }>> = {
   AHEAD: { side: null, is: (now) => sql`r.status = 'APPROVED' and r.begins_at > ${now}` },
   INVITED: {
@@ -19,7 +18,7 @@ const CONDITIONS: Readonly<Record<Part, { side: Viewer['side'] | null; is: (now:
     is: (now) => sql`r.status = 'AVAILABLE' and r.ending is null and r.begins_at > ${now}`,
   },
   ASKED: { side: 'COUNSELLOR', is: (now) => sql`r.status = 'WAITING' and r.begins_at > ${now}` },
-  TO_RECORD: { side: 'COUNSELLOR', is: (now) => sql`r.status = 'APPROVED' and r.begins_at <= ${now}` },
+  TO_RECORD: { side: 'COUNSELLOR', is: isToRecord },
   TO_CONFIRM: { side: 'STUDENT', is: () => sql`r.confirmation = 'WAITING'` },
 };
 const PARTS = Object.keys(CONDITIONS) as Part[]; // its own keys
@@ -37,6 +36,7 @@ export async function selectParts(
   viewers: readonly Viewer[],
   asked: { now: Date; most: number },
 ): Promise<PartRow[]> {
+  // A student's hour with a law counsellor stands with its case.
   const picks = viewers.flatMap((viewer, at) =>
     PARTS.filter((part) => (CONDITIONS[part].side ?? viewer.side) === viewer.side).map(
       (part) => sql`(

@@ -26,7 +26,7 @@ export async function closeConfirmations(db: Kysely<DB>, now: Date): Promise<voi
   await sql`
     update counselling_request r set confirmation = 'UNCONFIRMED', version = r.version + 1
     where r.id = any(array(select late.id from counselling_request late
-      where late.confirmation = 'WAITING' and late.outcome_at < ${before}
+      where late.confirmation = 'WAITING' and coalesce(late.corrected_at, late.outcome_at) < ${before}
       order by late.id limit ${sql.lit(BATCH)} for update skip locked))`.execute(db);
 }
 

@@ -116,14 +116,15 @@ function judgeTime(when: When, { now, beginsAt, cancelHours, outcomeAt, disputed
     case 'AFTER_GRACE':
       return at >= begin + GRACE_MINUTES * MINUTE_MS ? 'OK' : 'EARLY';
     case 'WITHIN_CORRECTION':
-    case 'AFTER_CORRECTION': {
       // Who disputes it on the last day is heard, too.
-      const since = disputedAt ?? outcomeAt;
-      const isWithin = since !== null && at <= since.getTime() + CORRECTION_DAYS * DAY_MS;
-      if (when === 'WITHIN_CORRECTION') return isWithin ? 'OK' : 'LATE';
-      return isWithin ? 'EARLY' : 'OK';
-    }
+      return isWithinCorrection(disputedAt ?? outcomeAt, now) ? 'OK' : 'LATE';
+    case 'AFTER_CORRECTION':
+      return isWithinCorrection(outcomeAt, now) ? 'EARLY' : 'OK';
   }
+}
+
+function isWithinCorrection(since: Date | null, now: Date): boolean {
+  return since !== null && now.getTime() <= since.getTime() + CORRECTION_DAYS * DAY_MS;
 }
 
 export type Confirmation = (typeof CONFIRMATIONS)[number];
@@ -139,8 +140,8 @@ interface Outcome {
 /** Until when the student says whether what was entered is so; null where they are not asked. */
 export function wordUntil({ status, confirmation, outcomeAt, correctedAt }: Outcome): Date | null {
   const isOpen = confirmation === 'WAITING' || (status === 'ABSENT' && confirmation === 'NONE');
-  // An absence that comes of a correction is as new to the student as any other.
-  const since = status === 'ABSENT' ? (correctedAt ?? outcomeAt) : outcomeAt;
+  // What comes of a correction is as new to the student as any other.
+  const since = correctedAt ?? outcomeAt;
   return isOpen && since !== null ? new Date(since.getTime() + CONFIRMATION_DAYS * DAY_MS) : null;
 }
 
@@ -156,6 +157,8 @@ export interface NextStep {
   readonly who: 'STUDENT' | 'COUNSELLOR' | 'BOTH';
   readonly dueAt: Date | null;
 }
+
+const recordBy = (since: Date): Date => new Date(since.getTime() + RECORD_DAYS * DAY_MS);
 
 /** What comes next, and whose turn it is. */
 export function nextStepOf(
@@ -174,9 +177,9 @@ export function nextStepOf(
   if (meeting.confirmation === 'WAITING') return { step: 'CONFIRM', who: 'STUDENT', dueAt: wordUntil(meeting) };
   if (status === 'WAITING') return { step: 'ANSWER', who: 'COUNSELLOR', dueAt: beginsAt };
   if (status === 'APPROVED' && now < beginsAt) return { step: 'MEET', who: 'BOTH', dueAt: beginsAt };
-  if (status === 'APPROVED')
-    return { step: 'RECORD', who: 'COUNSELLOR', dueAt: new Date(beginsAt.getTime() + RECORD_DAYS * DAY_MS) };
-  if (status === 'COMPLETED' && !meeting.hasRecord) return { step: 'RECORD', who: 'COUNSELLOR', dueAt: null };
+  if (status === 'APPROVED') return { step: 'RECORD', who: 'COUNSELLOR', dueAt: recordBy(beginsAt) };
+  if (status === 'COMPLETED' && !meeting.hasRecord)
+    return { step: 'RECORD', who: 'COUNSELLOR', dueAt: recordBy(meeting.correctedAt ?? beginsAt) };
   if (status === 'COMPLETED' && meeting.openTasks > 0)
     return { step: 'FOLLOW_UP', who: 'BOTH', dueAt: meeting.tasksDueAt };
   return null;

@@ -37,6 +37,7 @@ export interface MeetingRow {
   readonly studentMemberId: string;
   readonly studentName: string;
   readonly studentDepartment: string;
+  readonly studentDepartmentCode: string;
   readonly studentNumber: string;
   readonly grade: number;
   readonly slotId: string;
@@ -74,13 +75,20 @@ export function mine(viewer: Viewer): RawBuilder<boolean> {
     select from counselling_correction k where k.request_id = r.id)`;
 }
 
+/** Of a request `r` and its counsellor `c`: it was held or should have been, and nothing is written of it yet. */
+export const isToRecord = (now: Date): RawBuilder<boolean> => sql`(
+  (r.status = 'APPROVED' and r.begins_at <= ${now})
+  or (r.status = 'COMPLETED' and r.corrected_at is not null and c.kind <> 'LAW'
+    and not exists (select from counselling_record recorded where recorded.request_id = r.id)))`;
+
 const COLUMNS = (locale: Locale): RawBuilder<unknown> => sql`
   r.id, r.status, r.ending, r.source, r.confirmation, r.begins_at as "beginsAt", r.channel, r.topics, r.version,
   c.id as "counsellorId", c.member_id as "counsellorMemberId", c.kind, ${nameOf('cm', locale)} as "counsellorName",
   (select ${nameOf('d', locale)} from member_type main join department d on d.code = main.department_code
     where main.member_id = c.member_id order by main.is_primary desc, main.type_code limit 1) as "counsellorDepartment",
   s.id as "studentId", s.member_id as "studentMemberId", ${nameOf('sm', locale)} as "studentName",
-  ${nameOf('sd', locale)} as "studentDepartment", s.student_number as "studentNumber", s.grade, r.slot_id as "slotId",
+  ${nameOf('sd', locale)} as "studentDepartment",
+  s.department_code as "studentDepartmentCode", s.student_number as "studentNumber", s.grade, r.slot_id as "slotId",
   r.data_key_id as "dataKeyId", r.content, r.hope, r.file_id as "fileId", r.rescheduled_from as "rescheduledFrom",
   r.outcome_at as "outcomeAt", case when r.confirmation = 'DISPUTED' then (
     select max(h.at) from status_change h

@@ -19,7 +19,8 @@ export const psychWords = {
     placeName: '기관의 이름을 적어 주세요.',
     placePurpose: '무엇을 도와주는 곳인지 적어 주세요.',
     placePhone: '전화번호를 적어 주세요.',
-    placeLink: 'https://로 시작하는 주소를 적어 주세요.',
+    placeLink:
+      'https://나 http://로 시작하는 주소를 브라우저에서 복사해 넣어 주세요. 주소에 이름이나 빈칸이 들어갈 수 없어요.',
     placeMost: (most: number) => `기관은 ${most}곳까지 둘 수 있어요. 쓰지 않는 기관을 고쳐 주세요.`,
     place: '지금 권할 수 있는 기관이 아니에요. 다시 골라 주세요.',
     reason: '까닭을 적어 주세요.',
@@ -56,7 +57,8 @@ export const psychWords = {
     placeName: 'Enter the name of the place in Korean.',
     placePurpose: 'Say in Korean what they help with.',
     placePhone: 'Enter a phone number.',
-    placeLink: 'Enter an address that starts with https://.',
+    placeLink:
+      'Paste an address that starts with https:// or http://, as your browser shows it, without a user name or spaces.',
     placeMost: (most: number) => `Up to ${most} places can be kept. Change one that is not in use.`,
     place: 'That place can’t be suggested now. Please choose again.',
     reason: 'Give a reason.',

@@ -53,6 +53,7 @@ export const changeRecord: Writer<typeof record.changeRecord> = {
     if (status !== 'COMPLETED' || !(await moveRequest(ctx.tx, step)))
       fail('conflict', { current: { requestId: id, status, version } });
     await writeRecord(ctx, row, body);
+    if (!row.hasRecord) await askForAnswers(ctx.tx, row);
     const entry = { action: 'counselling.changeRecord', entity: 'counselling_request', entityId: id };
     await writeAudit(ctx.tx, ctx, { ...entry, after: { status } });
     await tellStudent(ctx.tx, counsellingRecorded, { ...row, version: version + 1 });

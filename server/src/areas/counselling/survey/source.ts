@@ -20,14 +20,16 @@ export const CONTEXT_TYPE = 'COUNSELLING';
 export const SURVEY_MS = 30 * 24 * 60 * 60_000;
 const DESK_MENUS = ['CNS_PROF', 'CNS_PEER', 'CNS_CAREER'];
 
-type Outcome = Pick<MeetingRow, 'kind' | 'status' | 'confirmation' | 'outcomeAt'>;
+type Outcome = Pick<MeetingRow, 'kind' | 'status' | 'confirmation' | 'outcomeAt' | 'correctedAt' | 'hasRecord'>;
 
 /** That somebody was with a law counsellor stands with their case alone. */
 export const isAskedAbout = (kind: MeetingRow['kind']): boolean => kind !== 'LAW';
 
 /** The time in which the student of a meeting is asked; undefined for one that did not take place, or of which they have not said so. */
-function windowOf({ kind, status, confirmation, outcomeAt }: Outcome) {
-  if (!isAskedAbout(kind)) return undefined;
+function windowOf({ kind, status, confirmation, hasRecord, ...times }: Outcome) {
+  // One that took place after all is asked about once it is recorded.
+  if (!isAskedAbout(kind) || !hasRecord) return undefined;
+  const outcomeAt = times.correctedAt ?? times.outcomeAt;
   const isOpen = confirmation === 'WAITING' || confirmation === 'DISPUTED';
   if (status !== 'COMPLETED' || isOpen || outcomeAt === null) return undefined;
   return { opensAt: outcomeAt, closesAt: new Date(outcomeAt.getTime() + SURVEY_MS) };

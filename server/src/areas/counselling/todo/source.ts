@@ -86,8 +86,9 @@ async function findSurveys(ctx: CallContext<Actor>): Promise<Counted[]> {
   const standings: ReadonlyMap<string, FormStatus> = await findOwnStandings(ctx, rows);
   const open = rows.filter(({ id }) => standings.get(id) === 'OPEN');
   const [first] = open;
-  if (!first?.outcomeAt) return [];
-  const dueOn = koreanDate(new Date(first.outcomeAt.getTime() + SURVEY_MS));
+  const opensAt = first?.correctedAt ?? first?.outcomeAt;
+  if (!first || !opensAt) return [];
+  const dueOn = koreanDate(new Date(opensAt.getTime() + SURVEY_MS));
   return [{ count: open.length, at: { dueOn, path: open.length === 1 ? surveyPath(first.id) : HISTORY_PATH } }];
 }
 

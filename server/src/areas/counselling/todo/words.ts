@@ -60,7 +60,7 @@ export const words: Readonly<Record<'ko' | 'en', Words>> = {
     }),
     correction: (count) => ({
       title: count === '1' ? '상담 결과 정정 요청에 답하기' : `상담 결과 정정 요청 ${count}건에 답하기`,
-      reason: '스스로 고칠 기한이 지난 결과예요. 까닭을 보고 정해 주세요.',
+      reason: '상담자가 직접 고칠 수 있는 기간이 지났어요. 까닭을 보고 정해 주세요.',
       actionLabel: '답하기',
     }),
     share: (advisor) => ({
@@ -115,7 +115,7 @@ export const words: Readonly<Record<'ko' | 'en', Words>> = {
     }),
     correction: (count) => ({
       title: count === '1' ? 'Answer a request to correct an outcome' : `Answer ${count} requests to correct outcomes`,
-      reason: 'They can’t correct it themselves any more. See why, and decide.',
+      reason: 'The counsellor can no longer correct it. See why, and decide.',
       actionLabel: 'Answer',
     }),
     share: (advisor) => ({

@@ -92,11 +92,7 @@ export const publishSurvey = (contexts: Contexts): Writer<typeof calls.publishSu
     const { row, published } = await lockSurvey(ctx, contexts, { id: params.id, version: body.version });
     if (!canPublish(row.status)) return failConflict(row);
     const say = words[ctx.locale];
-    refuseTraces(
-      ctx,
-      contexts.find(({ type }) => type === row.contextType),
-      row,
-    );
+    refuseTraces(ctx, contextOf(contexts, row), row);
     refuseFields(checkQuestions(row.questions, say));
     if (published && isSame(row, published)) return failField('questionList', say.unchanged);
     await refuseAnother(ctx, row);
@@ -111,10 +107,12 @@ export const publishSurvey = (contexts: Contexts): Writer<typeof calls.publishSu
 
 export const changeSurveyStatus = (contexts: Contexts): Writer<typeof calls.changeSurveyStatus> => ({
   apply: async (ctx, { params, body }) => {
-    const { row } = await lockSurvey(ctx, contexts, { id: params.id, version: body.version });
+    const { row, published } = await lockSurvey(ctx, contexts, { id: params.id, version: body.version });
     if (body.action === 'DELETE' && !ctx.actor.rights.may(MENU, 'D')) return fail('forbidden');
     if (!canAct(body.action, row.status)) return failConflict(row);
     const to = targetOf(body.action);
+    if (to === 'OPEN' && published)
+      refuseTraces(ctx, contextOf(contexts, row), { ...row, questions: published.questions });
     if (to === 'OPEN') await refuseAnother(ctx, row);
     if (to === 'CLOSED') await countTheRest(ctx.tx, row.id);
     if (to === null) await deleteSurvey(ctx.tx, row.id);
@@ -166,6 +164,9 @@ async function refuseAnother(ctx: WriteContext<Actor>, row: SurveyRow): Promise<
 function refuseFields(fields: readonly FieldError[]): void {
   if (fields.length > 0) throw new Failure('invalid', { fields });
 }
+
+const contextOf = (contexts: Contexts, row: Pick<SurveyRow, 'contextType'>): SurveyContext | undefined =>
+  contexts.find(({ type }) => type === row.contextType);
 
 /** Nothing of what is confidential carries a name, nor a text that could. */
 function refuseTraces(

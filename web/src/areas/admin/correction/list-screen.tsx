@@ -120,8 +120,18 @@ function CorrectionRow({ correction: one, onDecide }: CorrectionRowProps) {
       <DefinitionList items={facts} />
       {one.status === 'WAITING' && (
         <div className={styles.buttons}>
-          <Button onClick={() => onDecide({ correction: one, isAccepted: true })}>{texts.accept}</Button>
-          <Button onClick={() => onDecide({ correction: one, isAccepted: false })}>{texts.decline}</Button>
+          <Button
+            aria-label={texts.acceptOf(student.name)}
+            onClick={() => onDecide({ correction: one, isAccepted: true })}
+          >
+            {texts.accept}
+          </Button>
+          <Button
+            aria-label={texts.declineOf(student.name)}
+            onClick={() => onDecide({ correction: one, isAccepted: false })}
+          >
+            {texts.decline}
+          </Button>
         </div>
       )}
     </li>

@@ -83,7 +83,7 @@ describe('Y6 who reads a case', () => {
       portal.ask(psychDesk.confirmOpening, { params: { id: openingId } }, { token: by.token });
     expect((await confirm(other)).envelope.code).toBe('S403');
     expect((await confirm(manager)).envelope.code).toBe('0000');
-    expect((await confirm(manager)).envelope.code).toBe('404');
+    expect((await confirm(manager)).envelope.code).toBe('9101');
     expect(await read(other)).toMatchObject({ isOpening: true, can: [] });
     const triage = { params: of(), body: { version: 1, level: 'WATCH' as const } };
     expect((await portal.ask(psychDesk.triage, triage, { token: other.token })).envelope.code).toBe('404');
@@ -112,7 +112,7 @@ describe('Y6 who reads a case', () => {
     portal.clock.now = new Date(FRIDAY.getTime() + 24 * 3_600_000);
     expect(await listed()).toMatchObject({ isLapsed: true, canConfirm: false, until: null });
     const confirm = { params: { id: openingId } };
-    expect((await portal.ask(psychDesk.confirmOpening, confirm, { token: manager.token })).envelope.code).toBe('404');
+    expect((await portal.ask(psychDesk.confirmOpening, confirm, { token: manager.token })).envelope.code).toBe('9101');
     expect(await codeOf(other)).toBe('404');
   });
 

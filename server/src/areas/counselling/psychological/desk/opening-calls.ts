@@ -12,7 +12,7 @@ import { countWritten } from '../../../../platform/written.ts';
 import { noteConfidentialReading } from '../../confidential.ts';
 import { tellCentre } from '../notifications.ts';
 import { psychWords } from '../words.ts';
-import { confirmOpeningRow, insertOpening, openingsLapseAt, selectOpeningPage } from './opening-store.ts';
+import { confirmOpeningRow, insertOpening, isOfAnother, openingsLapseAt, selectOpeningPage } from './opening-store.ts';
 import { viewerOf } from './step.ts';
 import { OPENING_HOURS, selectOptionalLatest, selectOptionalStudent } from './store.ts';
 
@@ -75,7 +75,7 @@ export const confirmOpening: Writer<typeof psychDesk.confirmOpening> = {
   apply: async (ctx, { params }) => {
     const given = { id: params.id, by: ctx.actor.memberId, at: ctx.now };
     const row = isId(params.id) ? await confirmOpeningRow(ctx.tx, given) : undefined;
-    if (!row) return fail('notFound');
+    if (!row) return isId(params.id) && (await isOfAnother(ctx.tx, given)) ? fail('conflict') : fail('notFound');
     const entry = { action: 'counselling.psych.confirmOpening', entity: 'psych_opening', entityId: row.id };
     await writeAudit(ctx.tx, ctx, entry);
     await tellCentre(ctx.tx, { id: row.id, version: 2, assignedId: row.askedById, now: ctx.now });

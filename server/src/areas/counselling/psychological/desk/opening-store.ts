@@ -69,3 +69,10 @@ export async function confirmOpeningRow(
     select ${OPENING_COLUMNS('ko')} from ${OPENING_FROM} where o.id = ${given.id}::uuid`.execute(tx);
   return found.rows[0];
 }
+
+/** Whether somebody else has asked for it: where it cannot be confirmed, it was already, or has lapsed. */
+export async function isOfAnother(tx: Tx, given: { id: string; by: string }): Promise<boolean> {
+  const { rows } = await sql`
+    select from psych.opening o where o.id = ${given.id}::uuid and o.asked_by <> ${given.by}::uuid`.execute(tx);
+  return rows.length > 0;
+}

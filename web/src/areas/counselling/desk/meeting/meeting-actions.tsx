@@ -92,7 +92,7 @@ export function MeetingActions({ meeting }: { readonly meeting: DeskMeeting }) {
       case 'CHANGE_RECORD':
         return (
           <ButtonLink key={action} variant={variant} as={(slot) => <AppLink to={form(requestId)} {...slot} />}>
-            {texts.actions[action]}
+            {texts.actions[meeting.record === null ? 'COMPLETE' : action]}
           </ButtonLink>
         );
       case 'CORRECT':

@@ -140,7 +140,7 @@ export const en = {
       },
       ASK_CORRECTION: {
         title: (name: string) => `Ask to correct the outcome with ${name}?`,
-        text: 'The time to correct it yourself is over, so the department decides. If it agrees, met becomes absent, or absent met. Its staff and the student read your reason: leave out what you talked about.',
+        text: 'You can no longer correct it yourself, so the department decides. Its staff and the student read your reason: leave out what you talked about.',
       },
     },
     keep: 'Leave it as it is',

@@ -33,7 +33,9 @@ export function RecordFormScreen() {
   );
   const meeting = query.data?.meeting;
   const mode = isNew ? 'afterwards' : meeting && modeOf(meeting);
-  const title = texts.titles[mode ?? 'complete'];
+  // What took place after all is recorded for the first time.
+  const said = mode === 'change' && meeting?.record === null ? 'complete' : mode;
+  const title = texts.titles[said ?? 'complete'];
   useScreenTitle(title, titles[desk.desk]);
   const toList = <ButtonLink as={(slot) => <AppLink to={desk.list} {...slot} />}>{texts.toList}</ButtonLink>;
   // What was read before stays in sight while it cannot be read anew; what is gone does not.
@@ -61,7 +63,7 @@ export function RecordFormScreen() {
         title={meeting ? (mode === 'group' ? title : `${title} · ${meeting.student.name}`) : title}
         purpose={
           meeting
-            ? `${format.range(meeting.beginsAt, meeting.endsAt)}. ${texts.purposes[mode]}`
+            ? `${format.range(meeting.beginsAt, meeting.endsAt)}. ${texts.purposes[said ?? mode]}`
             : texts.purposes.afterwards
         }
         actions={

@@ -142,7 +142,11 @@ export function RecordForm({ mode, meeting }: RecordFormProps) {
         { onSuccess: () => leave(list, texts.savedGroup), onError: refuse },
       );
     }
-    if (mode === 'change') change.mutate({ params, body: { ...body, version } }, after(texts.savedChange));
+    if (mode === 'change')
+      change.mutate(
+        { params, body: { ...body, version } },
+        after(meeting?.record === null ? texts.saved : texts.savedChange),
+      );
     if (mode === 'correct') {
       correct.mutate(
         { params, body: { version, to: 'COMPLETED', reason: values.reason.trim(), record: body } },

@@ -209,7 +209,7 @@ export const ko = {
     reasonHelp: '20자 이상 구체적으로 적어 주세요.',
     asked: (name: string, when: string) => `${name} · ${when}`,
     waiting: '확인을 기다려요',
-    lapsed: '24시간 안에 확인하지 않아 닫혔어요. 아직 필요하면 다시 요청해 주세요.',
+    lapsed: '24시간 안에 확인받지 못해 만료됐어요. 아직 필요하면 다시 요청해 주세요.',
     confirmed: (name: string, until: string) => `${name} 확인 · ${until}까지 열림`,
     confirm: '확인하고 열기',
     open: '상담 보기',

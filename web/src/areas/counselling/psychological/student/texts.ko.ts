@@ -26,7 +26,7 @@ export const ko = {
     again: '상담을 이어 가려면 세 가지를 읽고 하나씩 다시 동의해 주세요.',
     agreeTo: (title: string) => `${title} 내용을 읽었고 동의해요`,
     agreed: (when: string) => `${when} 동의함`,
-    agreedEarlier: (number: string, when: string) => `${number}판에 ${when} 동의했고, 그 뒤에 내용이 바뀌었어요.`,
+    agreedEarlier: (number: string, when: string) => `${when}에 ${number}판에 동의했고, 그 뒤에 내용이 바뀌었어요.`,
     agreedAnew: '동의했어요. 상담을 이어 갈 수 있어요.',
     version: (number: string, date: string) => `${number}판 · ${date} 시행`,
     missing: '세 가지 모두 동의해야 신청할 수 있어요.',

@@ -68,7 +68,7 @@ export const en = {
       },
       ASK_CORRECTION: {
         title: () => 'Ask to correct the outcome?',
-        text: 'The department decides. If it agrees, met becomes absent, or absent met. Its staff and the counsellor read your reason: leave out what you talked about.',
+        text: 'The department decides. Its staff and the counsellor read your reason: leave out what you talked about.',
       },
       DISPUTE: {
         title: () => 'Say that this isn’t right?',
