@@ -240,6 +240,7 @@ test.describe('hours side by side', () => {
     signedInAs,
     portal,
   }) => {
+    test.slow(); // three people, one after another
     const professor = await signedInAs('supervisor');
     await professor.goto('/cnslt/professor/dtls/hours');
     const grid = professor.getByRole('grid', { name: '매주 여는 시간표' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { applyToCentre } from './counselling-steps.ts';
+import { applyToCentre, keyOf } from './counselling-steps.ts';
 import { expect, test } from './portal.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './screen-checks.ts';
 
@@ -42,7 +42,7 @@ test.describe('handing over to a place outside', () => {
     const student = await signedInAs('student');
     await student.setViewportSize(PHONE);
     await apply(student);
-    const id = student.url().split('/').at(-1) ?? '';
+    const id = keyOf(student);
 
     const manager = await signedInAs('psychmanager', { elsewhere: true });
     trouble.expect(/POST \/view\/cdp\/cnslt\/psychological\/place answered 422/);

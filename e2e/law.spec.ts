@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { keyOf } from './counselling-steps.ts';
 import { expect, test } from './portal.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './screen-checks.ts';
 
@@ -33,7 +34,7 @@ async function askOnPhone(student: Page): Promise<string> {
   await student.getByRole('button', { name: '신청하기' }).click();
   await expect(student).toHaveURL(/\/cs\/law\/reqst\/profile\//);
   await expect(student.getByText(FACTS)).toBeVisible();
-  return student.url().split('/').at(-1) ?? '';
+  return keyOf(student);
 }
 
 async function openAtDesk(page: Page, caseId: string): Promise<void> {
@@ -66,7 +67,7 @@ test.describe('legal counselling', () => {
     await expectNoSidewaysScroll(student);
 
     const staff = await signedInAs('law', { elsewhere: true });
-    const caseId = student.url().split('/').at(-1) ?? '';
+    const caseId = keyOf(student);
     await staff.goto(`/cnslt/law/dtls/list?open=${caseId}`);
     await expect(staff.getByText(FACTS)).toBeVisible();
     await expect(staff).toHaveTitle('상담 관리 - 나루');

@@ -57,6 +57,15 @@ async function open(student: Page, words = WORDS): Promise<void> {
   await expect(student.getByText(words)).toBeVisible();
 }
 
+/** The first free hour of somebody in the list. */
+async function chooseHourOf(student: Page, name: string): Promise<void> {
+  const found = student.getByRole('listitem').filter({ hasText: name });
+  await found
+    .getByRole('link', { name: /에 신청하기/ })
+    .first()
+    .click();
+}
+
 async function apply(student: Page): Promise<void> {
   await expect(student).toHaveURL('/cs/psch/reqst/agre');
   await expect(student.getByRole('heading', { level: 1, name: '심리상담 신청', exact: true })).toBeVisible();
@@ -159,11 +168,7 @@ test.describe('a referral to a career counsellor or a coach', () => {
     await expectNoSidewaysScroll(student);
     await student.getByRole('button', { name: '동의하고 시간 고르기' }).click();
     await expect(student).toHaveURL(/\/cs\/prof\/reqst\/list\?kind=CAREER/);
-    const first = student.getByRole('listitem').filter({ hasText: '권보람' });
-    await first
-      .getByRole('link', { name: /에 신청하기/ })
-      .first()
-      .click();
+    await chooseHourOf(student, '권보람');
     await expect(student.getByText('교수님이 쓴 내용이 이 신청과 함께 전해져요.')).toBeVisible();
     // What is known is not asked again.
     const topics = student.getByRole('group', { name: /무엇을 이야기할까요/ });
@@ -217,11 +222,7 @@ test.describe('a referral to a career counsellor or a coach', () => {
     await open(student, COACH.words);
     await student.getByRole('button', { name: '동의하고 시간 고르기' }).click();
     await expect(student).toHaveURL(/\/cs\/prof\/reqst\/list\?kind=COACH/);
-    const found = student.getByRole('listitem').filter({ hasText: '오세진' });
-    await found
-      .getByRole('link', { name: /에 신청하기/ })
-      .first()
-      .click();
+    await chooseHourOf(student, '오세진');
     await expect(student.getByText('교수님이 쓴 내용이 이 신청과 함께 전해져요.', { exact: false })).toBeVisible();
     await student.getByRole('button', { name: '신청하기', exact: true }).click();
     await expect(student).toHaveURL(/\/cs\/hist\/detail\//);
