@@ -215,7 +215,7 @@ export const CONFIDENTIAL_CALLS: Readonly<Record<string, ExpectedCall>> = {
   },
   'law.bookHour': { whom: CURRENT_STUDENTS, code: '404', body: { slotId: 'none', channel: 'PHONE' } },
   'law.pageOwnCases': { whom: CURRENT_STUDENTS, code: '0000' },
-  'law.readOwnCase': { whom: CURRENT_STUDENTS, code: '404' },
+  'law.readOwnCase': { whom: ASKERS, code: '404' },
   'lawDesk.pageCases': { whom: LAWYERS, code: '0000', others: '404' },
   'lawDesk.readCase': { whom: LAWYERS, code: '404', others: '404' },
   'lawDesk.moveCase': { whom: LAWYERS, code: '404', others: '404', body: { action: 'CLOSE', version: 1 } },

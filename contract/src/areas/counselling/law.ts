@@ -101,7 +101,7 @@ export const law = {
     method: 'GET',
     base: '/view/cdp',
     path: '/cs/law/reqst/case/{id}',
-    access: menu('CS_LAW', 'R'),
+    access: menu('CS_HIST', 'RR'),
     summary: 'One of the caller’s own, with what was written, its history and the opinion that was sent.',
     params: z.object({ id: Id }),
     output: z.object({ lawCase: LawCase.extend({ canBook: z.boolean() }) }),

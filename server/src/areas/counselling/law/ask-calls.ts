@@ -200,5 +200,7 @@ export const readOwnCase: Reader<typeof law.readOwnCase> = async (ctx, { params 
   if (!row) return fail('notFound');
   const [key, opinions] = [await keyOf(ctx, row), await selectOpinions(ctx.db, row.id, ctx.locale)];
   const lawCase = await presentCase(ctx, row, { key, opinions, eyes: 'STUDENT' });
-  return { lawCase: { ...lawCase, canBook: !isAnswered(row) && !hasHour(row, ctx.now) } };
+  // Who is a student no more reads what there is, and asks for nothing.
+  const mayAsk = ctx.actor.rights.may('CS_LAW', 'C');
+  return { lawCase: { ...lawCase, canBook: mayAsk && !isAnswered(row) && !hasHour(row, ctx.now) } };
 };

@@ -119,6 +119,18 @@ describe('L2 to everybody but law counsellors', () => {
     expect(foreign.envelope.code).toBe('404');
   });
 
+  it('their student as alumni too, who asks for nothing more', async () => {
+    const own = await anAsker(portal);
+    const id = await askLaw(portal, own.token);
+    await sql`update member_type set type_code = 'ALUMNI' where member_id = ${own.id}::uuid`.execute(
+      portal.platform.db,
+    );
+    const token = await signIn(portal, own);
+    const { lawCase } = await portal.get(law.readOwnCase, { params: { id } }, { token });
+    expect(lawCase).toMatchObject({ status: 'RECEIVED', canBook: false });
+    expect((await portal.ask(law.pageOwnCases, {}, { token })).envelope.code).toBe('S403');
+  });
+
   it('while they are on duty only', async () => {
     const leaving = await aLawyer(portal, '변셋');
     expect((await portal.ask(lawDesk.pageCases, {}, { token: leaving.token })).envelope.code).toBe('0000');

@@ -22,7 +22,8 @@ import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StateChip } from '../../../ui/state-chip.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { LAW_LIST, lawFormOf } from './addresses.ts';
+import { HISTORY_LIST } from '../student/addresses.ts';
+import { lawFormOf } from './addresses.ts';
 import { LawFactsPart } from './law-facts.tsx';
 import { LawHistory } from './law-history.tsx';
 import styles from './law.module.css';
@@ -39,7 +40,7 @@ export function LawCaseScreen() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const query = useCall(law.readOwnCase, { params: { id } }, { label: texts.toList, staleTime: 0 });
   useDiscreet(all.neutral);
-  const back = <ButtonLink as={(slot) => <AppLink to={LAW_LIST} {...slot} />}>{texts.toList}</ButtonLink>;
+  const back = <ButtonLink as={(slot) => <AppLink to={HISTORY_LIST} {...slot} />}>{texts.toList}</ButtonLink>;
   if (query.error?.code === '404' || (query.isError && !query.data))
     return <ReadFailure query={query} words={texts} back={back} />;
   if (!query.data) return <Skeleton label={all.loading} count={8} />;
@@ -55,7 +56,7 @@ function OwnCaseParts({ lawCase }: { readonly lawCase: OwnCase }) {
   return (
     <>
       <PageHeader
-        breadcrumb={<AppLink to={LAW_LIST}>{texts.toList}</AppLink>}
+        breadcrumb={<AppLink to={HISTORY_LIST}>{texts.toList}</AppLink>}
         title={types.labelOf(lawCase.caseType)}
         chip={<StateChip kind={STATE_KINDS[status]}>{all.states[status]}</StateChip>}
         purpose={[

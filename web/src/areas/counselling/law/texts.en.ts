@@ -130,7 +130,7 @@ export const en = {
     errorTitle: 'We couldn’t load your legal counselling.',
   },
   detail: {
-    toList: 'Legal counselling',
+    toList: 'My counselling',
     goneTitle: 'We couldn’t find this case',
     goneText: 'The address has changed, or it isn’t yours to see.',
     errorTitle: 'We couldn’t load this case.',

@@ -128,7 +128,7 @@ export const ko = {
     errorTitle: '법률상담을 불러오지 못했어요.',
   },
   detail: {
-    toList: '법률상담',
+    toList: '나의 상담 이력',
     goneTitle: '이 상담을 찾을 수 없어요',
     goneText: '주소가 바뀌었거나 볼 수 없는 상담이에요.',
     errorTitle: '상담을 불러오지 못했어요.',

@@ -12,7 +12,9 @@ export const counsellingStudentRoutes = [
   popupRoute('/cs/prof/reqst/profile/{id}', async () => (await import('./find/profile-screen.tsx')).ProfileScreen),
   pageRoute('/cs/law/reqst/list', async () => (await import('../law/list-screen.tsx')).LawListScreen),
   pageRoute('/cs/law/reqst/form/{id?}', async () => (await import('../law/form-screen.tsx')).LawFormScreen),
-  popupRoute('/cs/law/reqst/profile/{id}', async () => (await import('../law/case-screen.tsx')).LawCaseScreen),
+  popupRoute('/cs/law/reqst/profile/{id}', async () => (await import('../law/case-screen.tsx')).LawCaseScreen, {
+    menuId: 'CS_HIST',
+  }),
   pageRoute('/cs/hist/list', async () => (await import('./history/list-screen.tsx')).HistoryListScreen),
   pageRoute('/cs/hist/detail/{id}', async () => (await import('./history/detail-screen.tsx')).HistoryDetailScreen),
   pageRoute('/cs/hist/referral/{id}', async () => (await import('../referral/answer-screen.tsx')).CentreReferralScreen),

@@ -146,4 +146,16 @@ describe('Y10 the closing survey', () => {
     expect(await create(token)).toMatchObject(refusedAt('questionList.1'));
     expect((await create(token, { questionList: choices })).code).toBe('0000');
   });
+
+  it('is not opened again where it asked for names, as it could before', async () => {
+    const { db } = portal.platform;
+    const token = await signIn(portal, manager);
+    const { surveyPage } = await portal.get(survey.pageSurveys, {}, { token });
+    const id = surveyPage.content.find(({ status }) => status === 'OPEN')?.surveyId ?? '';
+    await sql`update survey set status = 'CLOSED', is_anonymous = false where id = ${id}::uuid`.execute(db);
+    const { survey: row } = await portal.get(survey.readSurvey, { params: { id } }, { token });
+    const open = { params: { id }, body: { action: 'REOPEN' as const, version: row.version } };
+    const { envelope } = await portal.ask(survey.changeSurveyStatus, open, { token });
+    expect(envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'contextType' }] } });
+  });
 });
