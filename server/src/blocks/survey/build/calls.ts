@@ -34,8 +34,8 @@ export const pageSurveys =
   (contexts: Contexts): Reader<typeof calls.pageSurveys> =>
   async (ctx, { query }) => {
     const window = windowOf(query);
-    const { status, contextType } = query;
-    const filter = { status, contextType, without: keptFrom(contexts, ctx.actor) };
+    const without = keptFrom(contexts, ctx.actor);
+    const filter = { status: query.status, contextType: query.contextType, without };
     const [rows, count] = await Promise.all([selectSurveyPage(ctx.db, filter, window), countSurveys(ctx.db, filter)]);
     const content = rows.map(({ id, nameKo, nameEn, contextType, opensAt, closesAt, updatedAt, ...rest }) => ({
       ...rest,
