@@ -454,6 +454,7 @@ create table counselling_request (
 );
 CREATE INDEX counselling_request_agreed ON public.counselling_request USING btree (begins_at, id) WHERE (status = 'APPROVED'::text);
 CREATE INDEX counselling_request_begin ON public.counselling_request USING btree (begins_at, counsellor_id);
+CREATE INDEX counselling_request_corrected ON public.counselling_request USING btree (counsellor_id) WHERE ((status = 'COMPLETED'::text) AND (corrected_at IS NOT NULL));
 CREATE INDEX counselling_request_counsellor ON public.counselling_request USING btree (counsellor_id, status, begins_at);
 CREATE INDEX counselling_request_due ON public.counselling_request USING btree (begins_at) WHERE ((status = ANY (ARRAY['AVAILABLE'::text, 'WAITING'::text])) AND (ending IS NULL));
 CREATE INDEX counselling_request_file ON public.counselling_request USING btree (file_id);

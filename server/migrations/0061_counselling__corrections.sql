@@ -8,6 +8,9 @@ from (select h.entity_id, max(h.at) as at from status_change h
     and h.from_status in ('COMPLETED', 'ABSENT') and h.to_status in ('COMPLETED', 'ABSENT')
   group by h.entity_id) turned
 where turned.entity_id = r.id;
+-- What took place after all and may be yet to be recorded: few beside all that took place.
+create index counselling_request_corrected on counselling_request (counsellor_id)
+  where status = 'COMPLETED' and corrected_at is not null;
 
 create table counselling_correction (
   id uuid primary key,
