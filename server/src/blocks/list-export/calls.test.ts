@@ -127,10 +127,11 @@ it('has every list that exports among its sources', () => {
   const senders = AREAS.flatMap((area) =>
     Object.entries(area.calls)
       .filter(([, { output }]) => output === ExportStarted)
-      .map(([key]) => area.handlers[key] as { source?: unknown }),
+      .map(([key]) => area.handlers[key] as { source?: { name: string } }),
   );
   expect(senders.length).toBeGreaterThan(1);
-  expect(new Set(senders.map(({ source }) => source))).toEqual(new Set(LIST_SOURCES));
+  // The job that writes a long one finds it by its name.
+  expect(new Set(senders.map(({ source }) => source?.name))).toEqual(new Set(LIST_SOURCES.map(({ name }) => name)));
 });
 
 describe('before anybody works', () => {
