@@ -33,6 +33,7 @@ export const psychWords = {
     area: '힘든 점을 하나 이상 골라 주세요.',
     items: '모든 문항에 답해 주세요.',
     review: '확인한 내용과 한 일을 적어 주세요.',
+    reviewByOther: '내가 알린 일은 다른 관리자가 검토해야 해요.',
     agreeAnew:
       '동의를 거두어 지금 상담을 마무리하고 있어요. 이어 가려면 먼저 세 가지 동의를 다시 하고, 아니면 상담이 마무리된 뒤 답해 주세요.',
     most: (most: number) => `심리상담은 재학 중 ${most}번까지 신청할 수 있어요. 더 필요하면 상담센터로 전화해 주세요.`,
@@ -71,6 +72,7 @@ export const psychWords = {
     area: 'Choose at least one thing that troubles you.',
     items: 'Please answer every question.',
     review: 'Write what you found and what was done.',
+    reviewByOther: 'What you reported is reviewed by another manager.',
     agreeAnew:
       'You have withdrawn your consent, so your counselling is coming to its end. To go on, agree to the three documents again first, or answer once it has ended.',
     most: (most: number) =>

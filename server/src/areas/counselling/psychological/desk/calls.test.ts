@@ -116,6 +116,20 @@ describe('Y6 who reads a case', () => {
     expect(await codeOf(other)).toBe('404');
   });
 
+  it('is opened at what there is to read, not at what was cancelled since', async () => {
+    const { db } = portal.platform;
+    await sql`update psych.application set status = 'ENDED', ending = 'AGREED', ended_at = ${FRIDAY}
+      where id = ${applicant.applicationId}::uuid`.execute(db);
+    portal.clock.now = new Date(FRIDAY.getTime() + 1000);
+    const again = { body: anApplication() };
+    const { applicationId } = await portal.get(psychAsking.apply, again, { token: applicant.token });
+    const cancel = { params: { id: applicationId }, body: { version: 1 } };
+    await portal.get(psychAsking.cancelOwn, cancel, { token: applicant.token });
+    const { openingId } = await askedBy(other);
+    await portal.get(psychDesk.confirmOpening, { params: { id: openingId } }, { token: manager.token });
+    expect(await read(other)).toMatchObject({ isOpening: true });
+  });
+
   it('is never who asked for the opening, not even a manager', async () => {
     const second = await aCentreManager(portal);
     const { openingId } = await askedBy(second);

@@ -240,6 +240,7 @@ export async function selectOptionalLatest(
 ): Promise<{ id: string; dataKeyId: string } | undefined> {
   const { rows } = await sql<{ id: string; dataKeyId: string }>`
     select a.id, a.data_key_id as "dataKeyId" from psych.application a
-    where a.student_id = ${studentId}::uuid order by a.applied_at desc, a.id limit 1`.execute(db);
+    where a.student_id = ${studentId}::uuid
+    order by a.status = 'CANCELLED', a.applied_at desc, a.id limit 1`.execute(db);
   return rows[0];
 }

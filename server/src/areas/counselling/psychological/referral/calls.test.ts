@@ -300,6 +300,13 @@ describe('Y8 an emergency', () => {
       );
     expect((await review('전화했어요.', counsellor)).envelope.code).toBe('S403');
     expect((await review(' ', manager)).envelope.code).toBe('9100');
+    const ownedBy = (memberId: string) =>
+      sql`update psych.referral set referrer_id = ${memberId}::uuid where id = ${id}::uuid`.execute(portal.platform.db);
+    await ownedBy(manager.id);
+    expect((await review('제가 알린 일이에요.', manager)).envelope).toMatchObject({
+      output: { errors: [{ field: 'note' }] },
+    });
+    await ownedBy(professor.id);
     expect((await review('학생과 통화해 안전을 확인했어요.', manager)).envelope.code).toBe('0000');
     expect((await review('또', manager)).envelope.code).toBe('9101');
     const done = (await page('DONE')).emergencyPage.content.find(({ referralId }) => referralId === id);

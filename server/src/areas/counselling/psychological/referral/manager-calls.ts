@@ -63,6 +63,7 @@ export const reviewEmergency: Writer<typeof psychReferral.reviewEmergency> = {
     const row = isId(params.id) ? await lockOptionalReferral(ctx.tx, psychCentre, asked) : undefined;
     if (!row || row.dataKeyId === null) return fail('notFound');
     if (row.version !== body.version || row.endedAt !== null) return fail('conflict', { current: conflictOf(row) });
+    if (row.referrerId === ctx.actor.memberId) failField('note', psychWords[ctx.locale].reviewByOther);
     const note = trimWritten(body.note);
     if (note === '') return failField('note', psychWords[ctx.locale].review);
     const key = await ctx.platform.sealing.readKey(ctx.tx, row.dataKeyId);
