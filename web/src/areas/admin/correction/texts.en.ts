@@ -23,9 +23,9 @@ export const en: CorrectionTexts = {
   answer: 'Answer',
   gradeOf: (grade: string) => `Year ${grade}`,
   accept: 'Correct it',
-  acceptOf: (name: string) => `Correct the meeting of ${name}`,
+  acceptOf: (name: string) => `Correct it: ${name}`,
   decline: 'Leave it as it is',
-  declineOf: (name: string) => `Leave the meeting of ${name} as it is`,
+  declineOf: (name: string) => `Leave it as it is: ${name}`,
   acceptTitle: { COMPLETED: 'Change it to met?', ABSENT: 'Change it to absent?' },
   acceptText: {
     COMPLETED: 'The student and the counsellor are told. The counsellor is asked for the notes.',
