@@ -36,7 +36,7 @@ test.describe('an outcome', () => {
     const professor = await signedInAs('supervisor');
     await professor.goto(`/cnslt/professor/dtls/detail/${id}`);
     await professor.getByRole('button', { name: '결과 정정 요청하기' }).click();
-    const dialog = professor.getByRole('dialog', { name: /결과를 정정해 달라고 할까요/ });
+    const dialog = professor.getByRole('dialog', { name: /결과를 정정해 달라고 요청할까요/ });
     await dialog.getByRole('button', { name: '결과 정정 요청하기' }).click();
     await expect(dialog.getByText('까닭을 적어 주세요.')).toBeVisible();
     await dialog.getByRole('textbox', { name: '까닭' }).fill(REASON);

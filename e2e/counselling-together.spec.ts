@@ -95,7 +95,7 @@ test.describe('an hour for several students', () => {
     await expectAccessible(professor);
     // A minute after the beginning nobody has stayed away yet; what was written stays.
     await professor.getByRole('button', { name: '기록 저장하기' }).click();
-    await expect(professor.getByText(/시작되고 10분이 지나야 적을 수 있어요/).first()).toBeVisible();
+    await expect(professor.getByText(/시작되고 10분이 지나야 표시할 수 있어요/).first()).toBeVisible();
     await expectAccessible(professor);
     await portal.setClock(new Date(begin + GRACE_MINUTES * MINUTE_MS));
     await professor.getByRole('button', { name: '기록 저장하기' }).click();
