@@ -104,6 +104,23 @@ async function dispute(version = 3): Promise<void> {
   await portal.get(record.confirmMeeting, { params: { id: requestId }, body }, as(student));
 }
 
+async function correct(version: number, to: 'COMPLETED' | 'ABSENT'): Promise<void> {
+  const body = { version, to, reason: WHY, record: to === 'COMPLETED' ? RECORD : null };
+  await portal.get(answer.correctOutcome, { params: desk(), body }, as(professor));
+}
+
+/** The counsellor has asked, and a dispute gives them another week; what they asked. */
+async function disputedWhileAsked(): Promise<string> {
+  later(6);
+  await correct(3, 'COMPLETED');
+  await correct(4, 'ABSENT');
+  later(2);
+  await ask(WHY, 5);
+  const id = await waiting();
+  await dispute(5);
+  return id;
+}
+
 describe('P5 a correction that is asked for later', () => {
   it('is offered once the counsellor cannot make it any more', async () => {
     expect((await atDesk()).can).toEqual(['CORRECT']);
@@ -222,18 +239,8 @@ describe('P5 a correction that is asked for later', () => {
     expect((await seen()).can).toEqual([]);
   });
 
-  it('needs no answer any more where the two corrected it themselves', async () => {
-    const correct = async (version: number, to: 'COMPLETED' | 'ABSENT') => {
-      const body = { version, to, reason: WHY, record: to === 'COMPLETED' ? RECORD : null };
-      await portal.get(answer.correctOutcome, { params: desk(), body }, as(professor));
-    };
-    later(6);
-    await correct(3, 'COMPLETED');
-    await correct(4, 'ABSENT');
-    later(2);
-    await ask(WHY, 5);
-    const id = await waiting();
-    await dispute(5);
+  it('needs no answer any more where the counsellor corrected it', async () => {
+    const id = await disputedWhileAsked();
     await correct(6, 'COMPLETED');
     expect(await ownOf(staff)).toEqual([]);
     expect((await seen()).correctionList).toMatchObject([{ status: 'SETTLED', answer: null }]);
@@ -241,17 +248,7 @@ describe('P5 a correction that is asked for later', () => {
   });
 
   it('can be decided although a dispute gives the counsellor another week', async () => {
-    const correct = async (version: number, to: 'COMPLETED' | 'ABSENT') => {
-      const body = { version, to, reason: WHY, record: to === 'COMPLETED' ? RECORD : null };
-      await portal.get(answer.correctOutcome, { params: desk(), body }, as(professor));
-    };
-    later(6);
-    await correct(3, 'COMPLETED');
-    await correct(4, 'ABSENT');
-    later(2);
-    await ask(WHY, 5);
-    const id = await waiting();
-    await dispute(5);
+    const id = await disputedWhileAsked();
     expect((await decide(staff, { id })).envelope.output).toMatchObject({ status: 'ACCEPTED' });
     expect(await seen()).toMatchObject({ status: 'COMPLETED', confirmation: 'NONE' });
   });
@@ -339,10 +336,6 @@ describe('P5 a correction that is asked for later', () => {
 
 describe('P7 a meeting that was entered afterwards', () => {
   const confirmationOf = async () => (await seen()).confirmation;
-  const correct = async (version: number, to: 'COMPLETED' | 'ABSENT') => {
-    const body = { version, to, reason: WHY, record: null };
-    await portal.get(answer.correctOutcome, { params: desk(), body }, as(professor));
-  };
 
   beforeEach(async () => {
     later(3);

@@ -174,7 +174,7 @@ export async function moveCorrection(tx: Tx, move: CorrectionMove): Promise<bool
   return rows.length > 0;
 }
 
-/** Nothing is left to decide once the two have corrected it themselves. The meeting is held. */
+/** Nothing is left to decide once the counsellor has corrected it. The meeting is held. */
 export async function settleCorrection(tx: Tx, requestId: string, at: Date): Promise<void> {
   await sql`update counselling_correction k set status = 'SETTLED', version = k.version + 1, decided_at = ${at}
     where k.request_id = ${requestId}::uuid and k.status = 'WAITING'`.execute(tx);
