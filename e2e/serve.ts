@@ -14,7 +14,7 @@ import { readGround, TEMPLATE } from './ground.ts';
 
 /** Clones of one template queue here: PostgreSQL refuses two at once. */
 const CLONE_LOCK = 99;
-const POOL = 8;
+const POOL = 4;
 
 const { cluster, webRoot } = readGround();
 const name = `e2e_${process.pid}_${Date.now().toString(36)}`;

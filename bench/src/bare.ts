@@ -6,7 +6,7 @@ import { selectOptionalPost } from '@naru/server/src/blocks/board/post/store.ts'
 import { COURSE_ORDER } from '@naru/server/src/blocks/reference/course/rules.ts';
 import { selectCoursePage, selectOptionalCourse } from '@naru/server/src/blocks/reference/course/store.ts';
 import { openDatabase } from '@naru/server/src/platform/db/pool.ts';
-import { selectOptionalSession } from '@naru/server/src/platform/session/store.ts';
+import { selectSessions } from '@naru/server/src/platform/session/store.ts';
 import { koreanDate } from '@naru/server/src/platform/time.ts';
 import fastify from 'fastify';
 
@@ -36,9 +36,10 @@ const found = await recordPosts(connection, { searchText: BOARD_SEARCH });
 const post = await recordStatement(connection, (db) =>
   selectOptionalPost(db, { id: NO_POST, sight: 'all', locale: 'ko', values: READER }),
 );
-const session = await recordStatement(connection, (db) => selectOptionalSession(db, NO_ONE, koreanDate(new Date())));
+const session = await recordStatement(connection, (db) => selectSessions(db, [NO_ONE], koreanDate(new Date())));
 
-const { pool } = openDatabase({ connection });
+const { pools } = openDatabase({ connection, max: 10 }); // pg's own
+const pool = pools.statements;
 const app = fastify();
 app.get('/list', async () => {
   const { rows } = await pool.query<{ counted: number }>(page);
@@ -75,7 +76,7 @@ app.post('/login-info', async ({ body }) => {
   return {};
 });
 app.get<{ Querystring: { id: string } }>('/login-info', async ({ query }) => {
-  const values = session.values.map((value) => (value === NO_ONE ? query.id : value));
+  const values = session.values.map((value) => (Array.isArray(value) && value[0] === NO_ONE ? [query.id] : value));
   const { rows } = await pool.query<object>({ ...session, values });
   return rows.length === 1 ? answer : {};
 });

@@ -20,7 +20,7 @@ interface Crowd {
 
 const CROWDS: readonly Crowd[] = [
   { people: 100, hours: 10, rounds: 100 },
-  { people: 500, hours: 50, rounds: 5 },
+  { people: 500, hours: 50, rounds: 20 },
 ];
 const WARM_UP = 1;
 const MOST_PEOPLE = Math.max(...CROWDS.map(({ people }) => people));

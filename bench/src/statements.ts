@@ -28,9 +28,9 @@ export async function recordStatement(
   connection: pg.ClientConfig,
   work: (db: Db) => Promise<unknown>,
 ): Promise<Statement> {
-  const { db, pool, close } = openDatabase({ connection, max: 1 });
+  const { db, pools, close } = openDatabase({ connection, max: 1 });
   let sent: Statement | undefined;
-  pool.on('connect', (client) => {
+  pools.statements.on('connect', (client) => {
     const send = client.query.bind(client);
     const record = (statement: Statement): unknown => {
       sent = statement;

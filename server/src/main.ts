@@ -94,7 +94,7 @@ import type pg from 'pg';
 import { serveApiDocument } from './platform/http/api-page.ts';
 import { answerNotFound, createApp } from './platform/http/app.ts';
 import { watchConnections } from './platform/http/drain.ts';
-import { measurePool, measureRequests, openMetrics, type Metrics } from './platform/http/metrics.ts';
+import { measurePools, measureRequests, openMetrics, type Metrics } from './platform/http/metrics.ts';
 import { serveArea, type Area, type Platform } from './platform/http/serve.ts';
 import { readRoutePatterns, servePages } from './platform/http/pages.ts';
 import { Registry } from 'prom-client';
@@ -245,6 +245,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const database = openDatabase({
     connection: options.connection,
     ...(options.poolSize && { max: options.poolSize }),
+    refusesNested: options.strictOutput ?? false,
     onError: (error) => log.warn({ err: describeError(error) }, 'a connection to the database was lost or refused'),
   });
   const signals = await openSignals(options.connection);
@@ -377,12 +378,12 @@ async function startMetrics(
   if (metricsPort === undefined) return undefined;
   const registry = new Registry();
   measureRequests(app, registry);
-  measurePool(parts.database.pool, registry);
+  measurePools(parts.database.pools, registry);
   return openMetrics(registry, { port: metricsPort, host });
 }
 
 async function isReady(database: Database): Promise<boolean> {
-  return database.pool.query('select 1').then(
+  return database.pools.statements.query('select 1').then(
     () => true,
     () => false,
   );

@@ -76,7 +76,7 @@ export async function openTestPortal(
     log,
     now: () => clock.now,
     strictOutput: true,
-    poolSize: 10,
+    poolSize: 5,
     ...more,
   });
   const ask: TestPortal['ask'] = async (spec, input, options = {}) => {

@@ -13,7 +13,8 @@ import { aStudent, signIn } from '../builders.ts';
 import { openTestPortal, type Asked, type TestPortal } from '../portal.ts';
 import { until } from './portal-process.ts';
 
-const CONNECTIONS = 10;
+/** For transactions, and as many for statements by themselves. */
+const CONNECTIONS = 5;
 const CANARY = '홍길동카나리아';
 
 let portal: TestPortal;
@@ -67,13 +68,13 @@ function expectUnavailable(asked: Asked): void {
   expect(asked.envelope.msg).toMatch(/[가-힣]/);
 }
 
-/** The same setting on every connection of the portal: each is held until all of them are. */
+/** The same setting on every connection that the portal has for transactions: each is held until all of them are. */
 async function setEverywhere(setting: string): Promise<void> {
   let held = 0;
   const { promise: allAreHeld, resolve: goOn } = Promise.withResolvers<void>();
   const setOne = (): Promise<void> =>
-    portal.platform.db.connection().execute(async (one) => {
-      await sql`${sql.raw(setting)}`.execute(one);
+    portal.platform.db.transaction().execute(async (tx) => {
+      await sql`${sql.raw(setting)}`.execute(tx);
       held += 1;
       if (held === CONNECTIONS) goOn();
       await allAreHeld;
@@ -106,18 +107,19 @@ describe('a statement', () => {
   });
 });
 
-describe('more calls than connections', () => {
-  it('wait, are told "unavailable" after five seconds, and all goes on when there are some again', async () => {
+describe('more writes than connections', () => {
+  it('wait, are told "unavailable" after five seconds, keep nobody from reading, and all goes on when there are some again', async () => {
     const letGo = await holdRow();
     const writes = Array.from({ length: CONNECTIONS }, () => changeLanguage());
     await until('every connection waits', async () => (await countWaiting()) === CONNECTIONS);
-    const [read, ready, alive] = await Promise.all([
+    const [write, read, ready, alive] = await Promise.all([
+      mark(),
       portal.ask(home.listOwnMenus, {}, { token }),
       health('/readyz'),
       health('/livez'),
     ]);
-    expectUnavailable(read);
-    expect({ ready, alive }).toEqual({ ready: 503, alive: 200 });
+    expectUnavailable(write);
+    expect({ read: read.status, ready, alive }).toEqual({ read: 200, ready: 200, alive: 200 });
     await letGo();
     const answers = await Promise.all(writes);
     expect(answers.map((answer) => answer.status)).toEqual(writes.map(() => 200));

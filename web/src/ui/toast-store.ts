@@ -21,8 +21,14 @@ const listeners = new Set<() => void>();
 export function showToast(message: ToastMessage): () => void {
   lastId += 1;
   const id = lastId;
-  setToasts([...toasts, { ...message, id }].slice(-most));
+  const others = toasts.filter((shown) => !saysTheSame(shown, message));
+  setToasts([...others, { ...message, id }].slice(-most));
   return () => dismissToast(id);
+}
+
+/** What is said again takes the place of the first time; what can be done from it stays, because each may do something else. */
+function saysTheSame(shown: ShownToast, message: ToastMessage): boolean {
+  return shown.text === message.text && shown.tone === message.tone && !shown.action && !message.action;
 }
 
 export function dismissToast(id: number): void {

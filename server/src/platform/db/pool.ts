@@ -1,10 +1,18 @@
 /**
- * The pool of connections, and the handle that stores receive.
+ * The pools of connections, and the handle that stores receive.
  * Each distinct statement text is prepared by name, so PostgreSQL plans it once a connection.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type Transaction,
+  type TransactionBuilder,
+} from 'kysely';
 import pg from 'pg';
 
 import type { DB } from './schema.gen.ts';
@@ -15,16 +23,20 @@ export type Tx = Transaction<DB>;
 
 export interface PoolOptions {
   readonly connection: pg.ClientConfig;
+  /** Connections of each of the two pools. */
   readonly max?: number;
   /** Off behind a transaction pooler, where named statements leak between clients. */
   readonly nameStatements?: boolean;
   /** Told of every connection that was lost while nobody used it, or could not be had. */
   readonly onError?: (error: unknown) => void;
+  /** Tests refuse a transaction that begins another one, which would wait for a connection while it holds one. */
+  readonly refusesNested?: boolean;
 }
 
 export interface Database {
   readonly db: Kysely<DB>;
-  readonly pool: pg.Pool;
+  /** Transactions have connections of their own (decisions/040-transactions-apart.md). */
+  readonly pools: { readonly statements: pg.Pool; readonly transactions: pg.Pool };
   readonly close: () => Promise<void>;
 }
 
@@ -34,6 +46,8 @@ export class ConnectionError extends Error {
 }
 
 const STATEMENT_TIMEOUT_MS = 30_000;
+/** Of each pool: more at once gain nothing on the few processors that a database of one university has. */
+const CONNECTIONS = 6;
 
 // int8 comes as text by default; counts and sequence numbers here stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -42,9 +56,54 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export function openDatabase(options: PoolOptions): Database {
+  const pools = { statements: openPool(options), transactions: openPool(options) };
+  const transactions = new Kysely<DB>({ dialect: dialectOf(pools.transactions, options) });
+  const db = new Handle(dialectOf(pools.statements, options), transactions, options.refusesNested ?? false);
+  return { db, pools, close: () => db.destroy() };
+}
+
+/**
+ * A transaction holds its connection while it reads settings, rights or keys beside itself. Out of one pool it could wait for
+ * a connection that only those give back who wait for it too.
+ */
+class Handle extends Kysely<DB> {
+  readonly #transactions: Kysely<DB>;
+  readonly #refusesNested: boolean;
+
+  constructor(dialect: PostgresDialect, transactions: Kysely<DB>, refusesNested: boolean) {
+    super({ dialect });
+    this.#transactions = transactions;
+    this.#refusesNested = refusesNested;
+  }
+
+  override transaction(): TransactionBuilder<DB> {
+    const builder = this.#transactions.transaction();
+    return this.#refusesNested ? refuseNested(builder) : builder;
+  }
+
+  override async destroy(): Promise<void> {
+    await Promise.all([super.destroy(), this.#transactions.destroy()]);
+  }
+}
+
+const inTransaction = new AsyncLocalStorage<true>();
+
+function refuseNested(builder: TransactionBuilder<DB>): TransactionBuilder<DB> {
+  const watched: Pick<TransactionBuilder<DB>, 'execute' | 'setAccessMode' | 'setIsolationLevel'> = {
+    setAccessMode: (mode) => refuseNested(builder.setAccessMode(mode)),
+    setIsolationLevel: (level) => refuseNested(builder.setIsolationLevel(level)),
+    execute: async (callback) => {
+      if (inTransaction.getStore()) throw new Error('A transaction begins another one.');
+      return builder.execute((tx) => inTransaction.run(true, () => callback(tx)));
+    },
+  };
+  return watched as TransactionBuilder<DB>; // all that it has besides is private
+}
+
+function openPool(options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...options.connection,
-    max: options.max ?? 10,
+    max: options.max ?? CONNECTIONS,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -55,18 +114,18 @@ export function openDatabase(options: PoolOptions): Database {
   // The pool listens to idle connections only. One that is lost between two statements of a transaction tells the next
   // statement; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const named = options.nameStatements ?? true;
+  return pool;
+}
+
+function dialectOf(pool: pg.Pool, { nameStatements: isNamed = true, onError }: PoolOptions): PostgresDialect {
   const connect = (): Promise<pg.PoolClient> =>
     pool.connect().catch((error: unknown) => {
-      options.onError?.(error);
+      onError?.(error);
       throw new ConnectionError('There is no connection to the database.', { cause: error });
     });
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({
-      pool: { connect: named ? nameStatements(connect) : connect, end: () => pool.end(), options: pool.options },
-    }),
+  return new PostgresDialect({
+    pool: { connect: isNamed ? nameStatements(connect) : connect, end: () => pool.end(), options: pool.options },
   });
-  return { db, pool, close: () => db.destroy() };
 }
 
 const names = new Map<string, string>();

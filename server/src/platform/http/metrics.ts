@@ -28,16 +28,18 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
   });
 }
 
-export function measurePool(pool: pg.Pool, registry: Registry): void {
+export function measurePools(pools: Readonly<Record<string, pg.Pool>>, registry: Registry): void {
   const connections = new Gauge({
     name: 'naru_database_connections',
-    help: 'Connections of the pool by what they do',
-    labelNames: ['state'],
+    help: 'Connections of each pool by what they do',
+    labelNames: ['pool', 'state'],
     registers: [],
     collect() {
-      this.set({ state: 'open' }, pool.totalCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'wanted' }, pool.waitingCount);
+      for (const [name, pool] of Object.entries(pools)) {
+        this.set({ pool: name, state: 'open' }, pool.totalCount);
+        this.set({ pool: name, state: 'idle' }, pool.idleCount);
+        this.set({ pool: name, state: 'wanted' }, pool.waitingCount);
+      }
     },
   });
   registry.registerMetric(connections);

@@ -42,7 +42,7 @@ async function working(...handlers: JobHandler[]): Promise<Jobs> {
 }
 
 async function readJob(id: string): Promise<Row | undefined> {
-  const { rows } = await database.pool.query<Row>(
+  const { rows } = await database.pools.statements.query<Row>(
     'select job.state::text as state, job.retry_count as "retryCount", job.output from pgboss.job where job.id = $1',
     [id],
   );
@@ -256,7 +256,7 @@ describe('schedules', () => {
     const dropped = defineJob('test.dropped', { schedule: '0 0 * * *' });
     const read = async () =>
       (
-        await database.pool.query<{ name: string; cron: string; timezone: string }>(
+        await database.pools.statements.query<{ name: string; cron: string; timezone: string }>(
           'select schedule.name, schedule.cron, schedule.timezone from pgboss.schedule order by 1',
         )
       ).rows;

@@ -5,11 +5,12 @@ import { rightsOf, type RightsTable } from '../access/rights.ts';
 import { selectRightsTable } from '../access/store.ts';
 import type { Actor, Person } from '../access/actor.ts';
 import { koreanDate } from '../time.ts';
+import { batchReads } from '../db/batch.ts';
 import type { Db } from '../db/pool.ts';
 import type { Signals } from '../db/signals.ts';
 import { isId } from '../db/id.ts';
 import { GRACE_MS, judgeToken } from './rules.ts';
-import { selectOptionalPerson, selectOptionalSession, touchSession, type PersonRow, type SessionRow } from './store.ts';
+import { selectOptionalPerson, selectSessions, touchSession, type PersonRow, type SessionRow } from './store.ts';
 import type { TokenClaims, Tokens } from './token.ts';
 
 const ACTOR_TTL_MS = 5_000;
@@ -63,16 +64,21 @@ export function createSessionResolver(db: Db, tokens: Tokens, signals: Signals):
     return value;
   };
 
+  // A crowd that comes at once is one read.
+  let day: { today: string; read: (sessionId: string) => Promise<SessionRow | undefined> } | undefined;
+  const readSession = (sessionId: string, now: Date): Promise<SessionRow | undefined> => {
+    const today = koreanDate(now);
+    if (day?.today !== today) day = { today, read: batchReads((ids) => selectSessions(db, ids, today)) };
+    return day.read(sessionId);
+  };
+
   const resolve = async (token: string, now: Date): Promise<Actor | undefined> => {
     const cached = actors.get(token);
     if (cached && cached.until > now.getTime() && signals.isConnected()) return cached.actor;
     const claims = await tokens.verify(token, now);
     if (!claims || !isId(claims.sessionId)) return undefined;
     const readAt = epoch;
-    const [row, rights] = await Promise.all([
-      selectOptionalSession(db, claims.sessionId, koreanDate(now)),
-      rightsTable(),
-    ]);
+    const [row, rights] = await Promise.all([readSession(claims.sessionId, now), rightsTable()]);
     const standing = row ? judgeToken(row, claims.tokenId, now) : 'dead';
     if (!row || standing === 'dead') return undefined;
     const actor = toActor(row, rights);
@@ -83,7 +89,7 @@ export function createSessionResolver(db: Db, tokens: Tokens, signals: Signals):
 
   const resolveSession = async (sessionId: string, now: Date): Promise<Actor | undefined> => {
     if (!isId(sessionId)) return undefined;
-    const [row, rights] = await Promise.all([selectOptionalSession(db, sessionId, koreanDate(now)), rightsTable()]);
+    const [row, rights] = await Promise.all([readSession(sessionId, now), rightsTable()]);
     return row && judgeToken(row, row.tokenId, now) !== 'dead' ? toActor(row, rights) : undefined;
   };
 

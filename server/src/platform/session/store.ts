@@ -70,8 +70,12 @@ const personJoins = (today: string): RawBuilder<unknown> => sql`
         ) own
       ) departments on true`;
 
-/** The session with its person; `today` is the university's date, on which types and duties are judged. */
-export async function selectOptionalSession(db: Db, sessionId: string, today: string): Promise<SessionRow | undefined> {
+/** Sessions by their ids, each with its person; `today` is the university's date, on which types and duties are judged. */
+export async function selectSessions(
+  db: Db,
+  sessionIds: readonly string[],
+  today: string,
+): Promise<ReadonlyMap<string, SessionRow>> {
   const { rows } = await sql<SessionRow>`
     select s.id as "sessionId", s.token_id as "tokenId", s.previous_token_id as "previousTokenId", s.rotated_at as "rotatedAt",
       s.token_expires_at as "tokenExpiresAt", s.ended_at as "endedAt", s.is_shared_pc as "isSharedPc", s.last_seen_at as "lastSeenAt",
@@ -80,8 +84,8 @@ export async function selectOptionalSession(db: Db, sessionId: string, today: st
     from session s
       join member m on m.id = s.member_id
       ${personJoins(today)}
-    where s.id = ${sessionId}`.execute(db);
-  return rows[0];
+    where s.id = any(${[...sessionIds]}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.sessionId, row]));
 }
 
 /** A person without a session; `today` as above. */

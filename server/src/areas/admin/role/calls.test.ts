@@ -27,7 +27,7 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     now: () => portal.clock.now,
     strictOutput: true,
-    poolSize: 5,
+    poolSize: 3,
   });
 });
 afterAll(async () => {
