@@ -67,7 +67,9 @@ export async function judgeSeats(ctx: CallContext<Actor>, slotId: string): Promi
   let read = seatsOf.get(ctx.db);
   if (!read) seatsOf.set(ctx.db, (read = batchReads((ids) => selectSeats(ctx.db, ids))));
   const seats = await read(slotId);
-  if (seats?.isFull && !seats.concerned.includes(studentId)) failField('slotId', words[ctx.locale].taken);
+  if (!seats?.isFull || seats.concerned.includes(studentId)) return;
+  const say = words[ctx.locale];
+  failField('slotId', seats.beginsAt <= ctx.now ? say.past : say.taken);
 }
 
 async function readSlot(ctx: WriteContext<Actor>, wish: Asked): Promise<AskedSlot> {

@@ -223,7 +223,14 @@ describe('what cannot be asked for', () => {
     expect(await say(id)).toContain('24시간 전');
     portal.clock.now = new Date('2026-11-23T02:00:00Z');
     expect(await say(id)).toContain('이미 지난');
+    // That somebody else had it does not matter any more.
+    const setTaken = (taken: number) =>
+      sql`update counselling_slot set taken = ${taken} where id = ${id}::uuid`.execute(portal.platform.db);
+    await setTaken(1);
+    expect(await say(id)).toContain('이미 지난');
     portal.clock.now = FRIDAY;
+    expect(await say(id)).toContain('다른 학생');
+    await setTaken(0);
     await sql`update counsellor set horizon_days = 1 where id = ${one.counsellorId}::uuid`.execute(portal.platform.db);
     expect(await say(id)).toContain('1일 앞');
     await sql`update counsellor set horizon_days = null where id = ${one.counsellorId}::uuid`.execute(

@@ -67,13 +67,14 @@ export async function selectOptionalAskedSlot(db: Db, finder: Finder, slotId: st
 /** Who may still get an hour that is full, or has got it. */
 export interface Seats {
   readonly isFull: boolean;
+  readonly beginsAt: Date;
   /** Students to whom it was offered, or who have asked for it. */
   readonly concerned: readonly string[];
 }
 
 export async function selectSeats(db: Db, slotIds: readonly string[]): Promise<ReadonlyMap<string, Seats>> {
   const { rows } = await sql<Seats & { id: string }>`
-    select slot.id, slot.taken + slot.held >= slot.capacity as "isFull",
+    select slot.id, slot.taken + slot.held >= slot.capacity as "isFull", slot.begins_at as "beginsAt",
       array(select w.student_id from counselling_wait w where w.slot_id = slot.id
         union all select r.student_id from counselling_request r where r.slot_id = slot.id)::text[] as concerned
     from counselling_slot slot where slot.id = any(${[...slotIds]}::uuid[])`.execute(db);
