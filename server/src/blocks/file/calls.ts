@@ -278,7 +278,7 @@ async function findEntry(
 /** The group, held until the transaction ends. @throws Failure `notFound` for one that is not there or not theirs to change */
 async function lockChangeable(ctx: WriteContext<Actor>, fileId: string): Promise<GroupRow> {
   const group = isId(fileId) ? await selectOptionalGroupForUpdate(ctx.tx, fileId) : undefined;
-  if (!group || !(await canChange({ ...askingOf(ctx), db: ctx.tx }, group))) return fail('notFound');
+  if (!group || !(await canChange(askingOf(ctx), group))) return fail('notFound');
   return group;
 }
 

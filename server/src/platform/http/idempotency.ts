@@ -71,7 +71,7 @@ function applyOnce(run: WriteRun): Promise<Applied> {
       signals.push(name);
       await ctx.platform.signals.send(tx, name);
     };
-    const ids = await writer.apply({ ...ctx, tx, signal }, run.input);
+    const ids = await writer.apply({ ...ctx, db: tx, tx, signal }, run.input);
     if (run.key !== undefined) await keepIds(tx, run, ids);
     return { ids, signals };
   });

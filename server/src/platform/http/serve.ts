@@ -78,6 +78,7 @@ export interface CallContext<A> {
 }
 
 export interface WriteContext<A> extends CallContext<A> {
+  /** Also what `db` is in a write: who is handed the context alone reads in the transaction too. */
   readonly tx: Tx;
   /** Makes every process forget something cached, once the transaction is committed. */
   readonly signal: (signal: string) => Promise<void>;

@@ -69,7 +69,7 @@ export const changeMemberStatus: Writer<typeof members.changeMemberStatus> = {
     const { action } = body;
     const { from, to, needsReason } = TRANSITIONS[action];
     await selectOptionalRoleForChange(ctx.tx, ADMINISTRATOR_ROLE);
-    const row = await findMember({ ...ctx, db: ctx.tx }, params.id);
+    const row = await findMember(ctx, params.id);
     const reason = trimWritten(body.reason ?? '') || null;
     if (needsReason && reason === null) failField('reason', words[ctx.locale].needsReason);
     if (row.version !== body.version || row.status !== from) {

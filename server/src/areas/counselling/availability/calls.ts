@@ -74,8 +74,7 @@ export const changeAvailability: Writer<typeof availability.changeAvailability> 
     const own = openDesk(ctx, params.desk, 'U');
     const hours = readBody(body, ctx.locale);
     const row = await lockCounsellor(ctx.tx, own);
-    if (row.availabilityVersion !== body.version)
-      fail('conflict', { current: await present({ ...ctx, db: ctx.tx }, row) });
+    if (row.availabilityVersion !== body.version) fail('conflict', { current: await present(ctx, row) });
     await replaceHours(ctx.tx, row.id, hours);
     // Whoever never said how they are asked opens hours to be asked.
     if (row.version === 0 && hours.week.length > 0) await startTaking(ctx.tx, row.id);

@@ -173,7 +173,7 @@ export const askStudent: Writer<typeof referral.askStudent> = {
     const { centre, row } = await holdDraft(ctx, { id: params.id, version: body.version });
     const say = words[ctx.locale];
     await requireReferable(ctx, row.studentId);
-    if ((await readContent({ ...ctx, db: ctx.tx }, row))?.reasonList.length === 0) failField('reasonList', say.noticed);
+    if ((await readContent(ctx, row))?.reasonList.length === 0) failField('reasonList', say.noticed);
     if (await hasWaiting(ctx.tx, centre, row)) failField('stdntId', say.askedBefore);
     const version = await takeReferralStep(ctx, centre, row, { action: 'ASK', by: 'REFERRER' });
     await centre.tellStudent(ctx.tx, { id: row.id, version, memberId: row.studentMemberId });

@@ -38,7 +38,7 @@ export const createReservation: Writer<typeof roomReservation.createReservation>
     const periods = seriesOf(body);
     const isTimeTaken = body.sessionId !== null;
     const asked = { roomId, memberId: ctx.actor.memberId, periods, isTimeTaken };
-    const days = await judgeDays({ ...ctx, db: ctx.tx }, asked);
+    const days = await judgeDays(ctx, asked);
     await refuseConflicts(ctx, body, days);
     const seriesId = periods.length > 1 ? newId() : null;
     const ids: string[] = [];
@@ -80,7 +80,7 @@ async function refuseConflicts(ctx: WriteContext<Actor>, body: Body, days: reado
   const conflicts = days.filter(({ obstacle }) => obstacle !== null);
   const [first] = conflicts;
   if (!first) return;
-  if (days.length === 1) await refuseDay({ ...ctx, db: ctx.tx }, body.roomId, first);
+  if (days.length === 1) await refuseDay(ctx, body.roomId, first);
   if (conflicts.length === days.length) failField('roomId', say.nothing);
   if (!body.skipsConflicts) failField('skipsConflicts', say.conflicts(conflicts.length));
 }
@@ -114,7 +114,7 @@ async function refuseLate(ctx: WriteContext<Actor>, { roomId, period, sessionId 
   const asked = { roomId, memberId: ctx.actor.memberId, periods: [period], exceptId: null };
   const [found] = await selectObstacles(ctx.tx, { ...asked, isTimeTaken: sessionId !== null });
   const obstacle = found?.isOwn && !found.isTaken ? 'OWN' : 'TAKEN';
-  return refuseDay({ ...ctx, db: ctx.tx }, roomId, { period, obstacle });
+  return refuseDay(ctx, roomId, { period, obstacle });
 }
 
 /** What is held is booked: all of it, in one step. */

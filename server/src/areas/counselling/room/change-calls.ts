@@ -98,8 +98,8 @@ export const changeReservation: Writer<typeof roomReservation.changeReservation>
       period.beginsAt.getTime() === row.beginsAt.getTime() && period.endsAt.getTime() === row.endsAt.getTime();
     if (isSession && !isSame) return failField('begins', roomWords[ctx.locale].sessionTime);
     const asked = { roomId, memberId: row.memberId, periods: [period], exceptId: row.id, isTimeTaken: isSession };
-    const [day] = await judgeDays({ ...ctx, db: ctx.tx }, asked);
-    if (day?.obstacle) await refuseDay({ ...ctx, db: ctx.tx }, roomId, day);
+    const [day] = await judgeDays(ctx, asked);
+    if (day?.obstacle) await refuseDay(ctx, roomId, day);
     if (!isSession) await moveTime(ctx, row, period);
     const given = { id: row.id, roomId, purpose: wish.purpose, people: wish.people, version };
     if (!(await updateReservation(ctx.tx, { ...period, ...given }))) return fail('conflict', { current: stateOf(row) });

@@ -44,9 +44,9 @@ export async function claimRoom(ctx: WriteContext<Actor>, wish: SessionRoom): Pr
   const { roomId } = room;
   const except = wish.exceptId === undefined ? {} : { exceptId: wish.exceptId };
   const asked = { roomId, memberId: wish.counsellorId, periods: [period], isTimeTaken: true, ...except };
-  const [day] = await judgeDays({ ...ctx, db: ctx.tx }, asked);
+  const [day] = await judgeDays(ctx, asked);
   if (day?.obstacle === 'OWN') failField('roomId', say.own);
-  if (day?.obstacle) await refuseDay({ ...ctx, db: ctx.tx }, roomId, day);
+  if (day?.obstacle) await refuseDay(ctx, roomId, day);
   return room;
 }
 

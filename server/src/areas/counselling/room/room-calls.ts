@@ -96,10 +96,9 @@ export const changeRoom: Writer<typeof room.changeRoom> = {
     checkRoom(ctx, body);
     const before = isId(params.id) ? await lockOptionalRoom(ctx.tx, params.id) : undefined;
     if (!before) return fail('notFound');
-    const asking = { ...ctx, db: ctx.tx };
-    const fitted = new Set((await listUnfit(asking, before.roomId, before)).map(({ id }) => id));
+    const fitted = new Set((await listUnfit(ctx, before.roomId, before)).map(({ id }) => id));
     if (!(await updateRoom(ctx.tx, before.roomId, body))) return fail('conflict', { current: before });
-    const unfit = (await listUnfit(asking, before.roomId, body)).filter(({ id }) => !fitted.has(id));
+    const unfit = (await listUnfit(ctx, before.roomId, body)).filter(({ id }) => !fitted.has(id));
     await tellTouched(ctx, unfit, `ROOM:${body.version}`);
     await writeAudit(ctx.tx, ctx, {
       action: 'room.change',
@@ -149,7 +148,7 @@ export const previewClosure: Reader<typeof room.previewClosure> = async (ctx, { 
 
 export const createClosure: Writer<typeof room.createClosure> = {
   apply: async (ctx, { body }) => {
-    const given = await readClosure({ ...ctx, db: ctx.tx }, body);
+    const given = await readClosure(ctx, body);
     const reason = trimWritten(body.reason);
     if (reason === '') failField('reason', roomWords[ctx.locale].reason);
     // Whoever is reserving now is done before, and found; whoever comes after finds the block.

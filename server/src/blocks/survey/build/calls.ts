@@ -65,7 +65,7 @@ export const createSurvey = (contexts: Contexts): Writer<typeof calls.createSurv
 
 export const copySurvey = (contexts: Contexts): Writer<typeof calls.copySurvey> => ({
   apply: async (ctx, { params }) => {
-    const row = await findSurvey({ ...ctx, db: ctx.tx }, contexts, params.id);
+    const row = await findSurvey(ctx, contexts, params.id);
     const names = { nameKo: words.ko.copyOf(row.nameKo), nameEn: words.en.copyOf(row.nameEn) };
     return begin(ctx, { ...row, ...names, opensAt: null, closesAt: null });
   },

@@ -27,7 +27,7 @@ export const reportEmergency: Writer<typeof psychReferral.reportEmergency> = {
     const reason = body.reason.trim();
     if (countWritten(reason) < LEAST_EMERGENCY_REASON)
       failField('reason', psychWords[ctx.locale].longReason(LEAST_EMERGENCY_REASON));
-    const before = await readContent({ ...ctx, db: ctx.tx }, row);
+    const before = await readContent(ctx, row);
     const content = { reasonList: before?.reasonList ?? [], note: before?.note ?? '', emergency: reason };
     await rewriteDraft(ctx, held, { ...content, urgency: 'URGENT' });
     const changed = { ...row, version: row.version + 1 };
