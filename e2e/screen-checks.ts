@@ -86,11 +86,12 @@ function listWider(page: Page): Promise<string[]> {
   });
 }
 
-/** With letters twice as large every text has grown, and none is cut off by what it stands in. */
+/** With letters twice as large every text has grown, none is cut off by what it stands in, and nothing sticks out. */
 export async function expectLargeTextFits(page: Page): Promise<void> {
   const before = await readTexts(page);
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await enlargeText(page);
   const after = await readTexts(page);
+  await expectNoSidewaysScroll(page);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   // The same words may stand in two sizes.
   const sizeBefore = new Map(before.toSorted((a, b) => b.size - a.size).map(({ text, size }) => [text, size]));
@@ -102,6 +103,30 @@ export async function expectLargeTextFits(page: Page): Promise<void> {
       'texts cut off',
     )
     .toEqual([]);
+}
+
+export async function enlargeText(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+}
+
+/** No word of this part lies on another. */
+export async function expectWordsApart(part: Locator): Promise<void> {
+  const clashing = await part.locator('span:visible').evaluateAll((elements) => {
+    const words = elements.map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }));
+    return words.flatMap(({ text, box }, index) =>
+      words
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            box.left < other.box.right &&
+            other.box.left < box.right &&
+            box.top < other.box.bottom &&
+            other.box.top < box.bottom,
+        )
+        .map((other) => `${text} on ${other.text}`),
+    );
+  });
+  expect(clashing).toEqual([]);
 }
 
 interface SeenText {

@@ -1,4 +1,5 @@
 import { expect, test } from './portal.ts';
+import { enlargeText, expectNoSidewaysScroll, expectWordsApart, waitForScreen } from './screen-checks.ts';
 
 const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
 
@@ -256,4 +257,31 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/cs/prof/reqst/list');
     await expect(bar.getByRole('link', { name: 'Counsel' })).toHaveAttribute('aria-current', 'page');
   });
+});
+
+test.describe('with letters twice as large', () => {
+  test.use(PHONE);
+
+  for (const [person, address] of [
+    ['student', '/dashboard'],
+    ['student', '/cs/hist/list'],
+    ['supervisor', '/dashboard'],
+    ['supervisor', '/cnslt/professor/dtls/list'],
+    ['admin', '/dashboard'],
+    [undefined, '/index'],
+  ] as const) {
+    for (const language of ['ko', 'en'] as const) {
+      test(`${address} in ${language} keeps to a phone’s width for ${person ?? 'anybody'}`, async ({
+        signedInAs,
+        reading,
+      }) => {
+        const page = await (person ? signedInAs(person, { language }) : reading(language));
+        await page.goto(address);
+        await waitForScreen(page);
+        await enlargeText(page);
+        await expectNoSidewaysScroll(page);
+        if (person) await expectWordsApart(page.locator('[data-bottom-bar]'));
+      });
+    }
+  }
 });

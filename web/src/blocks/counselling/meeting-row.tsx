@@ -56,25 +56,27 @@ export function MeetingRow(props: MeetingRowProps) {
   };
   return (
     <li className={joinClasses(styles.row, isCompact && styles.compact, isSelected && styles.selected)}>
-      <p className={styles.when}>
-        <strong>{format.day(meeting.beginsAt)}</strong>
-        {format.timeRange(meeting.beginsAt, meeting.endsAt)}
-      </p>
-      <div className={styles.words}>
-        <p className={styles.title}>
-          <AppLink to={to} onClick={press} aria-current={isSelected ? 'page' : undefined}>
-            {name}
-          </AppLink>
+      <div className={styles.parts}>
+        <p className={styles.when}>
+          <strong>{format.day(meeting.beginsAt)}</strong>
+          {format.timeRange(meeting.beginsAt, meeting.endsAt)}
         </p>
-        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
-        {nextText !== undefined && <p className={joinClasses(styles.next, isSoon && styles.soon)}>{nextText}</p>}
-      </div>
-      {!hidesState && (
-        <div className={styles.end}>
-          <MeetingState status={meeting.status} ending={meeting.ending} source={meeting.source} />
+        <div className={styles.words}>
+          <p className={styles.title}>
+            <AppLink to={to} onClick={press} aria-current={isSelected ? 'page' : undefined}>
+              {name}
+            </AppLink>
+          </p>
+          <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+          {nextText !== undefined && <p className={joinClasses(styles.next, isSoon && styles.soon)}>{nextText}</p>}
         </div>
-      )}
-      {action !== undefined && <div className={joinClasses(styles.end, styles.action)}>{action}</div>}
+        {!hidesState && (
+          <div className={styles.end}>
+            <MeetingState status={meeting.status} ending={meeting.ending} source={meeting.source} />
+          </div>
+        )}
+        {action !== undefined && <div className={joinClasses(styles.end, styles.action)}>{action}</div>}
+      </div>
     </li>
   );
 }

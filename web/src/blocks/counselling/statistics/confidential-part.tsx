@@ -21,40 +21,44 @@ export function ConfidentialPart({ figures }: { readonly figures: CounsellingSta
   };
   return (
     <Section title={texts.title} text={texts.text(format.number(leastStudents))}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" rowSpan={2}>
-              {all.months.column}
-            </th>
-            <th scope="colgroup" colSpan={2}>
-              {texts.psychological}
-            </th>
-            <th scope="colgroup" colSpan={2}>
-              {texts.law}
-            </th>
-          </tr>
-          <tr>
-            {COUNTS.map((count) => (
-              <th key={count} scope="col">
-                {texts[count]}
+      {/* Wider than its place it scrolls by itself, by keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as the line above says */}
+      <section className={styles.scroller} aria-label={texts.title} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col" rowSpan={2}>
+                {all.months.column}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {confidentialList.map((row) => (
-            <tr key={row.month}>
-              <th scope="row">{nameOf(row.month)}</th>
+              <th scope="colgroup" colSpan={2}>
+                {texts.psychological}
+              </th>
+              <th scope="colgroup" colSpan={2}>
+                {texts.law}
+              </th>
+            </tr>
+            <tr>
               {COUNTS.map((count) => (
-                <td key={count} className={row[count] === null ? styles.few : undefined}>
-                  {row[count] === null ? texts.few(format.number(leastStudents)) : format.number(row[count])}
-                </td>
+                <th key={count} scope="col">
+                  {texts[count]}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {confidentialList.map((row) => (
+              <tr key={row.month}>
+                <th scope="row">{nameOf(row.month)}</th>
+                {COUNTS.map((count) => (
+                  <td key={count} className={row[count] === null ? styles.few : undefined}>
+                    {row[count] === null ? texts.few(format.number(leastStudents)) : format.number(row[count])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </Section>
   );
 }
