@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 
 import { useScreenTitle } from '../../blocks/navigation/use-screen-title.ts';
 import { QueryError } from '../../blocks/query/query-error.tsx';
+import { joinFacts } from '../../platform/format/facts.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useCall } from '../../platform/query/use-call.ts';
@@ -57,7 +58,7 @@ function Document({ code, title }: DocumentProps) {
   }
   const { document, versionList } = query.data;
   const name = (number: number, date: string): string =>
-    `${texts.version(format.number(number))} · ${texts.effective(format.dateTime(date, 'YYYY. M. D.'))}`;
+    joinFacts([texts.version(format.number(number)), texts.effective(format.dateTime(date, 'YYYY. M. D.'))]);
   return (
     <article className={styles.document}>
       <PageHeader title={document.title} purpose={name(document.version, document.effectiveOn)} />

@@ -1,3 +1,4 @@
+import { joinFacts } from '../../platform/format/facts.ts';
 import type { Shape } from '../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
@@ -27,7 +28,7 @@ export const en = {
       `“${menu}” is for certain people only. If you need it for your work, ask the office in charge.`,
     textPlain: 'This page is for certain people only. If you need it for your work, ask the office in charge.',
     right: 'Access needed',
-    rightValue: (menu: string) => `${menu} · view`,
+    rightValue: (menu: string) => joinFacts([menu, 'view']),
     office: 'Whom to ask',
     home: 'Go home',
     sitemap: 'See my menus',

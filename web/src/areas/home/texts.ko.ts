@@ -1,3 +1,4 @@
+import { joinFacts } from '../../platform/format/facts.ts';
 export const ko = {
   loading: '불러오고 있어요',
   loadError: '불러오지 못했어요. 잠시 뒤 다시 해 주세요.',
@@ -23,7 +24,7 @@ export const ko = {
       `‘${menu}’ 메뉴는 볼 수 있는 사람이 정해져 있어요. 업무에 필요하면 담당 부서에 물어봐 주세요.`,
     textPlain: '이 화면은 볼 수 있는 사람이 정해져 있어요. 업무에 필요하면 담당 부서에 물어봐 주세요.',
     right: '필요한 권한',
-    rightValue: (menu: string) => `${menu} · 조회`,
+    rightValue: (menu: string) => joinFacts([menu, '조회']),
     office: '물어볼 곳',
     home: '홈으로 가기',
     sitemap: '볼 수 있는 메뉴 보기',

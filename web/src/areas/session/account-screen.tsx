@@ -3,6 +3,7 @@ import { feedTexts } from '../../blocks/counselling/feed/texts.ts';
 import { AppLink } from '../../blocks/navigation/app-link.tsx';
 import { useMemberTypeNames } from '../../blocks/navigation/use-member-type-names.ts';
 import { useScreenTitle } from '../../blocks/navigation/use-screen-title.ts';
+import { joinFacts } from '../../platform/format/facts.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useMemberInfo } from '../../platform/session/use-session.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
@@ -67,7 +68,7 @@ function Profile() {
         items={[
           { term: texts.name, value: member.name },
           { term: texts.username, value: member.username },
-          { term: texts.department, value: [member.departmentName, kinds].filter(Boolean).join(' · ') || texts.none },
+          { term: texts.department, value: joinFacts([member.departmentName, kinds]) || texts.none },
           { term: texts.email, value: member.email ?? texts.none },
         ]}
       />

@@ -1,5 +1,6 @@
 import { board as calls } from '@naru/contract/areas/board.ts';
 
+import { joinFacts } from '../../platform/format/facts.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useCall } from '../../platform/query/use-call.ts';
@@ -51,7 +52,7 @@ export function DeletedPosts({ code, open, onOpenChange }: DeletedPostsProps) {
               <span className={styles.words}>
                 <span className={styles.title}>{post.title}</span>
                 <span className={styles.meta}>
-                  {[post.authorNm ?? all.anonymous, texts.until(format.day(post.restorableUntil))].join(' · ')}
+                  {joinFacts([post.authorNm ?? all.anonymous, texts.until(format.day(post.restorableUntil))])}
                 </span>
               </span>
               <Button

@@ -1,5 +1,6 @@
 import type { Post } from '@naru/contract/areas/board-words.ts';
 
+import { joinFacts } from '../../platform/format/facts.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useLoginInfo } from '../../platform/session/use-session.ts';
@@ -27,7 +28,7 @@ export function PostPrint({ at, onClose, post, boardName, wrote }: PostPrintProp
       open={at !== null}
       onClose={onClose}
       title={texts.printTitle}
-      header={[boardName, post.categoryNm, wrote, format.day(post.publishFrom)].filter(Boolean).join(' · ')}
+      header={joinFacts([boardName, post.categoryNm, wrote, format.day(post.publishFrom)])}
       footer={texts.printed(name, format.dateTime(at, 'YYYY-MM-DD HH:mm'))}
       labels={{
         print: texts.printButton,

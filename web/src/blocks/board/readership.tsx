@@ -1,6 +1,7 @@
 import { board as calls } from '@naru/contract/areas/board.ts';
 import { useState } from 'react';
 
+import { joinFacts } from '../../platform/format/facts.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useCall } from '../../platform/query/use-call.ts';
@@ -40,7 +41,7 @@ export function Readership({ params, mustRead }: ReadershipProps) {
     ...(mustRead ? [texts.confirmedText(format.number(confirmed))] : []),
   ];
   return (
-    <Section label={texts.title} title={findings.join(' · ')} size="small">
+    <Section label={texts.title} title={joinFacts(findings)} size="small">
       <ProgressBar label={texts.title} value={read} max={Math.max(total, 1)} valueText={share(read, total)} />
       {!showsMore && (
         <Button size="small" onClick={() => setShowsMore(true)}>
@@ -83,7 +84,7 @@ export function Readership({ params, mustRead }: ReadershipProps) {
           <ul className={styles.people}>
             {people.content.map((person, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- two people of one name in one department are no one's key
-              <li key={at}>{[person.name, person.deptNm].filter(Boolean).join(' · ')}</li>
+              <li key={at}>{joinFacts([person.name, person.deptNm])}</li>
             ))}
           </ul>
         </details>

@@ -1,3 +1,4 @@
+import { joinFacts } from '../../platform/format/facts.ts';
 import type { Shape } from '../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
@@ -86,7 +87,7 @@ export const en = {
     scheduled: (moment: string) => `This goes out ${moment}. Until then others can’t see it.`,
     printTitle: 'Print post',
     printButton: 'Print',
-    printed: (name: string, at: string) => `${name} · ${at}`,
+    printed: (name: string, at: string) => joinFacts([name, at]),
     printPage: (page: string, count: string) => `${page} / ${count}`,
     actions: {
       PUBLISH: 'Publish',

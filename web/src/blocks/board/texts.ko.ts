@@ -1,3 +1,4 @@
+import { joinFacts } from '../../platform/format/facts.ts';
 export const ko = {
   loading: '불러오고 있어요',
   close: '닫기',
@@ -83,7 +84,7 @@ export const ko = {
     scheduled: (moment: string) => `${moment}에 올라가요. 그때까지 다른 사람에게는 보이지 않아요.`,
     printTitle: '글 인쇄',
     printButton: '인쇄하기',
-    printed: (name: string, at: string) => `${name} · ${at}`,
+    printed: (name: string, at: string) => joinFacts([name, at]),
     printPage: (page: string, count: string) => `${page} / ${count}`,
     actions: {
       PUBLISH: '게시하기',

@@ -1,5 +1,6 @@
 import type { MeetingDetail } from '@naru/contract/areas/counselling/meeting.ts';
 
+import { joinFacts } from '../../platform/format/facts.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Section } from '../../ui/section.tsx';
@@ -24,7 +25,7 @@ export function CorrectionPart({ meeting }: { readonly meeting: MeetingDetail })
               <StateChip kind={CORRECTION_CHIPS[one.status]}>{texts.status[one.status]}</StateChip>
             </p>
             <p className={styles.meta}>
-              {all.history.by[one.by]} · {format.relativeTime(one.askedAt, { time: 'always' })}
+              {joinFacts([all.history.by[one.by], format.relativeTime(one.askedAt, { time: 'always' })])}
             </p>
             <p className={styles.words}>{one.reason}</p>
             {one.status === 'WAITING' && <p className={styles.meta}>{texts.waits}</p>}

@@ -1,5 +1,6 @@
 import type { FollowUp } from '@naru/contract/areas/counselling/meeting.ts';
 
+import { FACT_DOT } from '../../platform/format/facts.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -43,7 +44,7 @@ export function FollowUps({ tasks, side, otherName, onTick, isBusy = false }: Fo
               {describe(task.who)}
               {task.dueOn !== null && (
                 <>
-                  {' · '}
+                  {FACT_DOT}
                   <span className={joinClasses(isSoon && styles.soon)}>{format.day(task.dueOn)}</span>
                 </>
               )}

@@ -1,5 +1,6 @@
 import type { MeetingDetail } from '@naru/contract/areas/counselling/meeting.ts';
 
+import { joinFacts } from '../../platform/format/facts.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Section } from '../../ui/section.tsx';
@@ -25,7 +26,7 @@ export function MeetingHistory({ meeting }: { readonly meeting: MeetingDetail })
           <li key={`${entry.at} ${entry.to}`} className={styles.entry}>
             <p className={styles.what}>{describe(entry)}</p>
             <p className={styles.meta}>
-              {texts.by[entry.by]} · {format.relativeTime(entry.at, { time: 'always' })}
+              {joinFacts([texts.by[entry.by], format.relativeTime(entry.at, { time: 'always' })])}
             </p>
             {entry.reason !== null && <p className={styles.reason}>{entry.reason}</p>}
           </li>

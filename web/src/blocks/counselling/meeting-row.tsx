@@ -1,6 +1,7 @@
 import type { MeetingSummary } from '@naru/contract/areas/counselling/meeting.ts';
 import type { MouseEvent, ReactNode } from 'react';
 
+import { joinFacts } from '../../platform/format/facts.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -67,7 +68,7 @@ export function MeetingRow(props: MeetingRowProps) {
               {name}
             </AppLink>
           </p>
-          <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+          <p className={styles.facts}>{joinFacts(facts)}</p>
           {nextText !== undefined && <p className={joinClasses(styles.next, isSoon && styles.soon)}>{nextText}</p>}
         </div>
         {!hidesState && (

@@ -1,6 +1,7 @@
 import type { SharedRecord } from '@naru/contract/areas/counselling/meeting.ts';
 import type { z } from 'zod';
 
+import { joinFacts } from '../../platform/format/facts.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Section } from '../../ui/section.tsx';
@@ -33,9 +34,7 @@ export function RecordPart({ record, side, otherName, onTick, isTicking }: Recor
       <Section
         title={texts.title}
         size="small"
-        text={[texts.facts(format.moment(heldAt), format.number(minutes)), topicsOf(topicList)]
-          .filter(Boolean)
-          .join(' · ')}
+        text={joinFacts([texts.facts(format.moment(heldAt), format.number(minutes)), topicsOf(topicList)])}
       >
         <div className={styles.stack}>
           {sharedNote === '' ? (

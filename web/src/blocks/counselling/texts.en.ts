@@ -1,3 +1,4 @@
+import { joinFacts } from '../../platform/format/facts.ts';
 import type { Shape } from '../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
@@ -100,9 +101,9 @@ export const en = {
       },
     },
   },
-  late: (text, moment) => `${text} · overdue since ${moment}`,
-  until: (text: string, moment: string) => `${text} · by ${moment}`,
-  at: (text: string, moment: string) => `${text} · ${moment}`,
+  late: (text, moment) => joinFacts([text, `overdue since ${moment}`]),
+  until: (text: string, moment: string) => joinFacts([text, `by ${moment}`]),
+  at: (text: string, moment: string) => joinFacts([text, moment]),
   group: (count: string) => `${count} together`,
   others: (name: string, count: string) => `${name} and ${count} more`,
   who: { STUDENT: 'Student', COUNSELLOR: 'Counsellor', BOTH: 'Together' },
@@ -130,7 +131,8 @@ export const en = {
   record: {
     title: 'Notes',
     shared: 'Notes you both see',
-    facts: (moment: string, minutes: string) => `${moment} · ${minutes === '1' ? '1 minute' : `${minutes} minutes`}`,
+    facts: (moment: string, minutes: string) =>
+      joinFacts([moment, minutes === '1' ? '1 minute' : `${minutes} minutes`]),
     nothing: 'There are no shared notes.',
     followUps: 'Follow-ups',
     nextOn: 'Next meeting',

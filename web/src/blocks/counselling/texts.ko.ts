@@ -1,3 +1,4 @@
+import { joinFacts } from '../../platform/format/facts.ts';
 import { addParticle } from '../../platform/format/particle.ts';
 
 export const ko = {
@@ -90,9 +91,9 @@ export const ko = {
       },
     },
   },
-  until: (text: string, moment: string) => `${text} · ${moment}까지`,
-  late: (text: string, moment: string) => `${text} · 기한 지남 (${moment}까지)`,
-  at: (text: string, moment: string) => `${text} · ${moment}`,
+  until: (text: string, moment: string) => joinFacts([text, `${moment}까지`]),
+  late: (text: string, moment: string) => joinFacts([text, `기한 지남 (${moment}까지)`]),
+  at: (text: string, moment: string) => joinFacts([text, moment]),
   group: (count: string) => `${count}명이 함께`,
   others: (name: string, count: string) => `${name} 외 ${count}명`,
   who: { STUDENT: '학생', COUNSELLOR: '상담자', BOTH: '함께' },
@@ -120,7 +121,7 @@ export const ko = {
   record: {
     title: '상담 기록',
     shared: '함께 보는 기록',
-    facts: (moment: string, minutes: string) => `${moment} · ${minutes}분`,
+    facts: (moment: string, minutes: string) => joinFacts([moment, `${minutes}분`]),
     nothing: '함께 보는 기록은 비어 있어요.',
     followUps: '할 일',
     nextOn: '다음에 만날 날',

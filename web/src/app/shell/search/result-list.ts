@@ -3,6 +3,7 @@
  */
 import type { FoundGroup } from '@naru/contract/areas/search.ts';
 
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { targetOf } from '../../../platform/menu.ts';
 import type { FoundMenu } from '../find-menus.ts';
 
@@ -49,7 +50,7 @@ export function listFoundGroups(groups: readonly FoundGroup[], words: ResultWord
       id,
       title,
       path,
-      note: [note, at && words.day(at)].filter(Boolean).join(' · '),
+      note: joinFacts([note, at && words.day(at)]),
       isAll: false,
     }));
     const all = { id: 'all', title: words.all(label), note: '', path: group.listPath ?? '', isAll: true };

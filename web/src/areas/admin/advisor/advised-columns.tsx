@@ -1,6 +1,7 @@
 import type { AdvisedStudent } from '@naru/contract/areas/counselling/advisor-desk.ts';
 
 import { RowLink } from '../../../blocks/list/row-link.tsx';
+import { joinFacts } from '../../../platform/format/facts.ts';
 import type { Format } from '../../../platform/format/format.ts';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { StateChip } from '../../../ui/state-chip.tsx';
@@ -29,8 +30,7 @@ export function listAdvisedColumns(
     {
       id: 'department',
       header: texts.department,
-      cell: ({ deptNm, grade }) =>
-        [deptNm, grade === null ? '' : texts.gradeOf(String(grade))].filter(Boolean).join(' · '),
+      cell: ({ deptNm, grade }) => joinFacts([deptNm, grade === null ? '' : texts.gradeOf(String(grade))]),
       text: (student) => student.deptNm,
       grow: true,
       card: 'fact',

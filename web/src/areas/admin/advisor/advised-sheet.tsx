@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { RowSheet } from '../../../blocks/list/row-sheet.tsx';
 import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
@@ -45,20 +46,18 @@ export function AdvisedSheet({ list, canAssign }: AdvisedSheetProps) {
     >
       {student && (
         <div className={styles.stack}>
-          <p className={styles.meta}>{[student.deptNm, student.studentNo].filter(Boolean).join(' · ')}</p>
+          <p className={styles.meta}>{joinFacts([student.deptNm, student.studentNo])}</p>
           {historyList.length > 0 && (
             <Section title={texts.change.history} size="small" headingLevel={3}>
               <DefinitionList
                 items={historyList.map((one) => ({
                   id: one.assignmentId,
                   term: one.advisorNm,
-                  value: [
+                  value: joinFacts([
                     one.endsOn === null ? texts.from(format.day(one.beginsOn)) : format.range(one.beginsOn, one.endsOn),
                     texts.reasons[one.reason],
                     one.endReason === null ? '' : texts.end.because(texts.reasons[one.endReason]),
-                  ]
-                    .filter(Boolean)
-                    .join(' · '),
+                  ]),
                 }))}
               />
             </Section>

@@ -2,6 +2,7 @@ import { advisorDesk } from '@naru/contract/areas/counselling/advisor-desk.ts';
 import type { Advisor } from '@naru/contract/areas/counselling/advisor-words.ts';
 import { useState } from 'react';
 
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
@@ -27,7 +28,7 @@ export function useAdvisorOptions(): AdvisorOptions {
   const toOption = (one: Advisor): ComboboxOption => ({
     value: one.memberId,
     label: one.name,
-    note: [one.deptNm ?? '', texts.load(format.number(one.count))].filter(Boolean).join(' · '),
+    note: joinFacts([one.deptNm ?? '', texts.load(format.number(one.count))]),
   });
   return {
     options: (query.data?.advisorPage.content ?? []).map(toOption),

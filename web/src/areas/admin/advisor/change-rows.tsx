@@ -1,5 +1,6 @@
 import type { AdvisorChange } from '@naru/contract/areas/counselling/advisor-desk.ts';
 
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Select } from '../../../ui/select.tsx';
@@ -29,9 +30,11 @@ export function ChangeRows({ changes, choices, onChoose }: ChangeRowsProps) {
               {one.name}
               <br />
               <span className={styles.meta}>
-                {[one.deptNm, one.grade === null ? '' : texts.gradeOf(String(one.grade)), one.advisorNm ?? texts.none]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {joinFacts([
+                  one.deptNm,
+                  one.grade === null ? '' : texts.gradeOf(String(one.grade)),
+                  one.advisorNm ?? texts.none,
+                ])}
               </span>
             </span>
             {choices && onChoose ? (
@@ -49,7 +52,7 @@ export function ChangeRows({ changes, choices, onChoose }: ChangeRowsProps) {
                 {one.nextNm}
                 <br />
                 <span className={styles.meta}>
-                  {texts.from(format.day(one.nextOn))} · {texts.reasons[one.reason]}
+                  {joinFacts([texts.from(format.day(one.nextOn)), texts.reasons[one.reason]])}
                 </span>
               </span>
             )}

@@ -1,6 +1,7 @@
 import type { advisorDesk } from '@naru/contract/areas/counselling/advisor-desk.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -45,7 +46,7 @@ export function ImportOutcome({ outcome, onDone }: ImportOutcomeProps) {
             <DefinitionList
               items={problemList.map((one) => ({
                 id: String(one.line),
-                term: [texts.line(format.number(one.line)), one.stdntNo].filter(Boolean).join(' · '),
+                term: joinFacts([texts.line(format.number(one.line)), one.stdntNo]),
                 value: one.reason,
               }))}
             />

@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../platform/format/facts.ts';
 import type { Shape } from '../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
@@ -87,7 +88,11 @@ export const en = {
     head: ['Student number', 'Advisor number', 'From', 'Reason'],
     sampleReason: 'initial',
     file: 'File',
-    help: 'xlsx or csv, up to 2 MB · the advisor number is the name they sign in with · reasons: initial, transfer, request, retirement, sabbatical',
+    help: joinFacts([
+      'xlsx or csv, up to 2 MB',
+      'the advisor number is the name they sign in with',
+      'reasons: initial, transfer, request, retirement, sabbatical',
+    ]),
     browse: 'Choose file',
     drop: 'or drop it here',
     list: 'Uploaded file',

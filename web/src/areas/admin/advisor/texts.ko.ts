@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../platform/format/facts.ts';
 export const ko = {
   loading: '불러오고 있어요',
   title: '지도교수 배정',
@@ -76,7 +77,11 @@ export const ko = {
     head: ['학번', '지도교수 번호', '시작일', '사유'],
     sampleReason: '신규',
     file: '파일',
-    help: 'xlsx나 csv, 2MB까지 · 지도교수 번호는 로그인할 때 쓰는 아이디예요 · 사유는 신규, 전과, 요청, 퇴직, 연구년',
+    help: joinFacts([
+      'xlsx나 csv, 2MB까지',
+      '지도교수 번호는 로그인할 때 쓰는 아이디예요',
+      '사유는 신규, 전과, 요청, 퇴직, 연구년',
+    ]),
     browse: '파일 고르기',
     drop: '끌어다 놓아도 돼요',
     list: '올린 파일',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ListPages } from '../../../blocks/list/list-pages.tsx';
 import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
 import { QueryError } from '../../../blocks/query/query-error.tsx';
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
@@ -97,9 +98,7 @@ function WishRow({ wish, onDecide }: WishRowProps) {
         <h2>
           {student.name}{' '}
           <span className={styles.meta}>
-            {[student.deptNm, student.grade === null ? '' : all.gradeOf(String(student.grade))]
-              .filter(Boolean)
-              .join(' · ')}
+            {joinFacts([student.deptNm, student.grade === null ? '' : all.gradeOf(String(student.grade))])}
           </span>
         </h2>
         <StateChip kind={KINDS[wish.status]}>{texts.status[wish.status]}</StateChip>

@@ -7,6 +7,7 @@ import { ListPages } from '../../../blocks/list/list-pages.tsx';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
 import { QueryError } from '../../../blocks/query/query-error.tsx';
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
@@ -108,9 +109,11 @@ function CorrectionRow({ correction: one, onDecide }: CorrectionRowProps) {
         <h2>
           {student.name}{' '}
           <span className={styles.meta}>
-            {[student.deptNm, student.grade === null ? '' : texts.gradeOf(String(student.grade)), student.studentNo]
-              .filter(Boolean)
-              .join(' · ')}
+            {joinFacts([
+              student.deptNm,
+              student.grade === null ? '' : texts.gradeOf(String(student.grade)),
+              student.studentNo,
+            ])}
           </span>
         </h2>
         {one.status !== 'WAITING' && (

@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../platform/format/facts.ts';
 import type { CorrectionTexts } from './texts.ts';
 
 export const en: CorrectionTexts = {
@@ -18,7 +19,7 @@ export const en: CorrectionTexts = {
   to: { COMPLETED: 'Absent → met', ABSENT: 'Met → absent' },
   askedBy: 'Asked by',
   by: { STUDENT: 'Student', COUNSELLOR: 'Counsellor' },
-  asked: (who: string, moment: string) => `${who} · ${moment}`,
+  asked: (who: string, moment: string) => joinFacts([who, moment]),
   reason: 'Reason',
   answer: 'Answer',
   gradeOf: (grade: string) => `Year ${grade}`,

@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../platform/format/facts.ts';
 export const ko = {
   loading: '불러오고 있어요',
   close: '닫기',
@@ -16,7 +17,7 @@ export const ko = {
   to: { COMPLETED: '오지 않음 → 만남', ABSENT: '만남 → 오지 않음' },
   askedBy: '요청',
   by: { STUDENT: '학생', COUNSELLOR: '상담자' },
-  asked: (who: string, moment: string) => `${who} · ${moment}`,
+  asked: (who: string, moment: string) => joinFacts([who, moment]),
   reason: '까닭',
   answer: '답',
   gradeOf: (grade: string) => `${grade}학년`,

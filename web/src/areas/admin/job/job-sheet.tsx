@@ -1,5 +1,6 @@
 import { jobs, type JobDetail } from '@naru/contract/areas/job.ts';
 
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { RowSheet } from '../../../blocks/list/row-sheet.tsx';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -61,7 +62,7 @@ function Facts({ job }: { readonly job: JobDetail }) {
         },
         {
           term: texts.failure,
-          value: job.failure ? [job.failure.type, job.failure.code].filter(Boolean).join(' · ') : texts.none,
+          value: job.failure ? joinFacts([job.failure.type, job.failure.code]) : texts.none,
         },
         { term: texts.created, value: write(job.createdAt) },
         { term: texts.due, value: write(job.dueAt) },

@@ -2,6 +2,7 @@ import type { MemberSummary } from '@naru/contract/areas/member.ts';
 
 import { RowLink } from '../../../blocks/list/row-link.tsx';
 import { useMemberTypeNames } from '../../../blocks/navigation/use-member-type-names.ts';
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { MemberStatusChip } from './member-status.tsx';
@@ -54,7 +55,7 @@ export function listMemberColumns(
 
 /** Of students both are mostly the same, and then said once. */
 function writeIdentifiers({ username, studentNo }: MemberSummary): string {
-  return [...new Set([username, studentNo])].filter((one) => one !== null).join(' · ');
+  return joinFacts([...new Set([username, studentNo])].filter((one) => one !== null));
 }
 
 function readDepartment({ departmentName }: MemberSummary): string {

@@ -1,5 +1,6 @@
 import type { MemberDetail } from '@naru/contract/areas/member.ts';
 
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
@@ -41,8 +42,7 @@ export function MemberFacts({ member }: { readonly member: MemberDetail }) {
         <Section title={texts.types} size="small" headingLevel={3}>
           <Lines
             lines={member.typeList.map(
-              (type) =>
-                `${[write('type', type.typeCode), type.departmentName].filter(Boolean).join(' · ')} (${period(type)})`,
+              (type) => `${joinFacts([write('type', type.typeCode), type.departmentName])} (${period(type)})`,
             )}
           />
         </Section>
@@ -67,12 +67,10 @@ export function MemberFacts({ member }: { readonly member: MemberDetail }) {
         <Section title={texts.consents} size="small" headingLevel={3}>
           <Lines
             lines={member.consentList.map((one) =>
-              [
+              joinFacts([
                 texts.consentOf(one.title, format.number(one.version), format.dateTime(one.agreedAt, MINUTE)),
                 one.withdrawnAt && `${texts.withdrawn} ${format.dateTime(one.withdrawnAt, MINUTE)}`,
-              ]
-                .filter(Boolean)
-                .join(' · '),
+              ]),
             )}
           />
         </Section>

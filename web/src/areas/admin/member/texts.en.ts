@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../platform/format/facts.ts';
 import type { Shape } from '../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
@@ -57,11 +58,11 @@ export const en = {
   noPassword: 'None (single sign-on only)',
   joined: 'Account since',
   consents: 'Agreements',
-  consentOf: (title: string, version: string, time: string) => `${title}, version ${version} · ${time}`,
+  consentOf: (title: string, version: string, time: string) => joinFacts([`${title}, version ${version}`, time]),
   withdrawn: 'withdrawn',
   history: 'History of the account',
   changeOf: (from: string, to: string) => `${from} → ${to}`,
-  by: (name: string, time: string) => `${name} · ${time}`,
+  by: (name: string, time: string) => joinFacts([name, time]),
   period: (from: string, to: string) => (to === '' ? `from ${from}` : `${from} to ${to}`),
   noHistory: 'The status has never changed.',
   APPROVE: 'Approve',

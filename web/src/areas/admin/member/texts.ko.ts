@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../platform/format/facts.ts';
 export const ko = {
   close: '닫기',
   title: '회원 관리',
@@ -54,11 +55,11 @@ export const ko = {
   noPassword: '없음 (통합 로그인만)',
   joined: '가입한 날',
   consents: '동의한 내용',
-  consentOf: (title: string, version: string, time: string) => `${title} 제${version}판 · ${time}`,
+  consentOf: (title: string, version: string, time: string) => joinFacts([`${title} 제${version}판`, time]),
   withdrawn: '거둠',
   history: '계정 기록',
   changeOf: (from: string, to: string) => `${from} → ${to}`,
-  by: (name: string, time: string) => `${name} · ${time}`,
+  by: (name: string, time: string) => joinFacts([name, time]),
   period: (from: string, to: string) => (to === '' ? `${from}부터` : `${from}~${to}`),
   noHistory: '상태가 바뀐 적이 없어요.',
   APPROVE: '승인하기',

@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../platform/format/facts.ts';
 import type { Shape } from '../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
@@ -64,7 +65,7 @@ export const en = {
   started: 'Started',
   ended: 'Ended',
   changes: ({ added, changed, removed }: { added: string; changed: string; removed: string }) =>
-    `${added} added · ${changed} changed · ${removed} left`,
+    joinFacts([`${added} added`, `${changed} changed`, `${removed} left`]),
   noChanges: 'Nothing changed',
   problems: (count: string) => (count === '1' ? '1 problem' : `${count} problems`),
   run: {

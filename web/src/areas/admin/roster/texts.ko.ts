@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../platform/format/facts.ts';
 export const ko = {
   title: '명부 가져오기',
   purpose: '학사 시스템에서 내보낸 명부로 사람과 강좌를 새로 고쳐요. 먼저 바뀔 내용을 보고 나서 가져와요.',
@@ -60,7 +61,7 @@ export const ko = {
   started: '시작',
   ended: '끝',
   changes: ({ added, changed, removed }: { added: string; changed: string; removed: string }) =>
-    `추가 ${added} · 변경 ${changed} · 빠짐 ${removed}`,
+    joinFacts([`추가 ${added}`, `변경 ${changed}`, `빠짐 ${removed}`]),
   noChanges: '바뀐 것 없음',
   problems: (count: string) => `고칠 곳 ${count}곳`,
   run: {

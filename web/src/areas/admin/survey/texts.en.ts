@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../platform/format/facts.ts';
 import type { Shape } from '../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
@@ -56,7 +57,7 @@ export const en = {
     'A published version never changes. Later changes become a new version, and each version has results of its own.',
   keep: 'Not yet',
   unsaved: 'There are changes that aren’t saved.',
-  version: (no: number, day: string) => `Version ${no} · published ${day}`,
+  version: (no: number, day: string) => joinFacts([`Version ${no}`, `published ${day}`]),
   notPublished: 'Not published yet.',
   hasChanges: 'This differs from the published version. People see it once you publish.',
   hasAnswers: (count: string) =>

@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../platform/format/facts.ts';
 export const ko = {
   loading: '불러오고 있어요',
   close: '닫기',
@@ -52,7 +53,7 @@ export const ko = {
   publishText: '게시한 판은 다시 바뀌지 않아요. 고치면 새 판이 되고, 결과는 판마다 따로 모여요.',
   keep: '아직 아니요',
   unsaved: '저장하지 않은 내용이 있어요.',
-  version: (no: number, day: string) => `${no}판 · ${day} 게시`,
+  version: (no: number, day: string) => joinFacts([`${no}판`, `${day} 게시`]),
   notPublished: '아직 게시하지 않았어요.',
   hasChanges: '게시한 판과 달라요. 게시해야 사람들에게 보여요.',
   hasAnswers: (count: string) => `답이 ${count}개 있어요. 고친 질문은 새 판으로만 게시돼요.`,

@@ -1,6 +1,7 @@
 import { invitation } from '@naru/contract/areas/counselling/invitation.ts';
 import { useState } from 'react';
 
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import type { ComboboxOption } from '../../../ui/combobox.tsx';
@@ -37,7 +38,7 @@ export function StudentsField({ desk, id, label, help, error, value, onValueChan
       options={(found.data?.studentList ?? []).map((student) => ({
         value: student.stdntId,
         label: student.name,
-        note: [student.deptNm, student.studentNo].filter(Boolean).join(' · '),
+        note: joinFacts([student.deptNm, student.studentNo]),
       }))}
       value={value}
       onValueChange={onValueChange}

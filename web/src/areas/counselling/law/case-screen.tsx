@@ -10,6 +10,7 @@ import { ReasonDialog } from '../../../blocks/counselling/reason-dialog.tsx';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { ReadFailure } from '../../../blocks/navigation/read-failure.tsx';
 import { useDiscreet } from '../../../blocks/counselling/use-discreet.ts';
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
@@ -59,12 +60,10 @@ function OwnCaseParts({ lawCase }: { readonly lawCase: OwnCase }) {
         breadcrumb={<AppLink to={HISTORY_LIST}>{texts.toList}</AppLink>}
         title={types.labelOf(lawCase.caseType)}
         chip={<StateChip kind={STATE_KINDS[status]}>{all.states[status]}</StateChip>}
-        purpose={[
+        purpose={joinFacts([
           all.asked(format.day(lawCase.askedAt)),
           deadlineOn === null ? '' : all.ownDeadline(format.day(deadlineOn)),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        ])}
       />
       <div className={styles.page}>
         <div className={styles.main}>
@@ -147,9 +146,7 @@ function HourPart({ lawCase }: { readonly lawCase: OwnCase }) {
           <div>
             <p className={styles.strong}>{format.range(meeting.beginsAt, meeting.endsAt)}</p>
             <p className={styles.meta}>
-              {[all.hour.statuses[meeting.status], all.hour.with(meeting.counsellorNm), meeting.place ?? '']
-                .filter(Boolean)
-                .join(' · ')}
+              {joinFacts([all.hour.statuses[meeting.status], all.hour.with(meeting.counsellorNm), meeting.place ?? ''])}
             </p>
           </div>
         )}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { CalendarButton } from '../../../blocks/counselling/calendar-button.tsx';
 import { ReasonDialog } from '../../../blocks/counselling/reason-dialog.tsx';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
@@ -89,13 +90,11 @@ export function DeskCaseParts({ lawCase }: DeskCasePartsProps) {
             {opinionList.map((one) => (
               <div key={one.number} className={styles.day}>
                 <p className={styles.meta}>
-                  {[
+                  {joinFacts([
                     texts.version(format.number(one.number)),
                     texts.wrote(one.draftedNm, format.relativeTime(one.draftedAt, { time: 'always' })),
                     one.reviewedNm === null ? '' : texts.reviewed(one.reviewedNm),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  ])}
                 </p>
                 <div className={styles.paper}>{one.text}</div>
                 {one.remark !== null && (
@@ -157,9 +156,7 @@ function HourPart({ lawCase }: { readonly lawCase: LawDeskCase }) {
         <div>
           <p className={styles.strong}>{format.range(meeting.beginsAt, meeting.endsAt)}</p>
           <p className={styles.meta}>
-            {[all.hour.statuses[meeting.status], all.hour.with(meeting.counsellorNm), meeting.place ?? '']
-              .filter(Boolean)
-              .join(' · ')}
+            {joinFacts([all.hour.statuses[meeting.status], all.hour.with(meeting.counsellorNm), meeting.place ?? ''])}
           </p>
         </div>
         {meeting.isMine && isAhead && (

@@ -12,6 +12,7 @@ import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useDiscreet } from '../../../blocks/counselling/use-discreet.ts';
 import { QueryError } from '../../../blocks/query/query-error.tsx';
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
@@ -195,7 +196,7 @@ function DeskRow({ row, onOpen }: { readonly row: LawDeskSummary; readonly onOpe
         {row.hasConflict && <Tag tone="neutral">{texts.conflict}</Tag>}
       </p>
       <StateChip kind={STATE_KINDS[row.status]}>{all.states[row.status]}</StateChip>
-      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={styles.facts}>{joinFacts(facts)}</p>
       {next !== undefined && (
         <p className={joinClasses(styles.next, row.isOverdue && styles.late)}>
           {row.isOverdue ? all.at(all.overdue, next) : next}

@@ -1,5 +1,6 @@
 import type { LawCase } from '@naru/contract/areas/counselling/law-words.ts';
 
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
@@ -17,7 +18,7 @@ export function LawHistory({ lawCase }: { readonly lawCase: Pick<LawCase, 'histo
           <li key={`${entry.at} ${entry.to}`}>
             <p>{texts.to[entry.to]}</p>
             <p className={styles.meta}>
-              {texts.by[entry.by]} · {format.relativeTime(entry.at, { time: 'always' })}
+              {joinFacts([texts.by[entry.by], format.relativeTime(entry.at, { time: 'always' })])}
             </p>
             {entry.reason !== null && <p className={styles.text}>{entry.reason}</p>}
           </li>

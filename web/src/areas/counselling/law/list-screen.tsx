@@ -8,6 +8,7 @@ import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useDiscreet } from '../../../blocks/counselling/use-discreet.ts';
 import { QueryError } from '../../../blocks/query/query-error.tsx';
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -90,7 +91,7 @@ function OwnRow({ row }: { readonly row: LawSummary }) {
         <AppLink to={lawCaseOf(row.caseId)}>{types.labelOf(row.caseType)}</AppLink>
       </p>
       <StateChip kind={STATE_KINDS[row.status]}>{texts.states[row.status]}</StateChip>
-      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={styles.facts}>{joinFacts(facts)}</p>
       {next !== undefined && <p className={styles.next}>{next}</p>}
     </li>
   );

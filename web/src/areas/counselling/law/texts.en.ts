@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../platform/format/facts.ts';
 import type { Shape } from '../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
@@ -36,8 +37,8 @@ export const en = {
       CLOSE: 'Close the case',
     },
   },
-  until: (text: string, moment: string) => `${text} · by ${moment}`,
-  at: (text: string, moment: string) => `${text} · ${moment}`,
+  until: (text: string, moment: string) => joinFacts([text, `by ${moment}`]),
+  at: (text: string, moment: string) => joinFacts([text, moment]),
   asked: (day: string) => `Asked on ${day}`,
   deadline: (day: string) => `Student’s deadline ${day}`,
   ownDeadline: (day: string) => `Your deadline ${day}`,
@@ -150,7 +151,7 @@ export const en = {
     print: 'Print',
     save: 'Download',
     fileName: 'Legal opinion.txt',
-    printed: (name: string, moment: string) => `${name} · printed ${moment}`,
+    printed: (name: string, moment: string) => joinFacts([name, `printed ${moment}`]),
     page: (page: string, count: string) => `${page} / ${count}`,
     close: 'Close',
     matter: 'Matter',
@@ -198,7 +199,7 @@ export const en = {
     noHours: 'There is no time to choose now. You can choose one after asking.',
     moreHours: 'Show more days',
     days: 'Days with a free hour',
-    hourLabel: (time: string, name: string) => `${time} · ${name}`,
+    hourLabel: (time: string, name: string) => joinFacts([time, name]),
     channel: 'Way to meet',
     submit: 'Send request',
     submitHour: 'Ask for this time',
@@ -256,12 +257,12 @@ export const en = {
     noteText: 'For law counsellors only. The student does not see it.',
     opinions: 'Opinion',
     version: (number: string) => `Version ${number}`,
-    wrote: (name: string, moment: string) => `${name} · ${moment}`,
+    wrote: (name: string, moment: string) => joinFacts([name, moment]),
     reviewed: (name: string) => `reviewed by ${name}`,
     remark: 'What to change',
     destroyOn: (day: string) => `Everything in it is deleted on ${day}.`,
     about: (facts: { dept: string; grade: string; number: string }) =>
-      [facts.dept, facts.grade && `Year ${facts.grade}`, facts.number].filter(Boolean).join(' · '),
+      joinFacts([facts.dept, facts.grade && `Year ${facts.grade}`, facts.number]),
     due: 'Answer by',
     deadline: 'Student’s deadline',
     assignees: 'In charge',

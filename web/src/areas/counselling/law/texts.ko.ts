@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../platform/format/facts.ts';
 export const ko = {
   /** In the window's title, where others may look over a shoulder. */
   neutral: '상담',
@@ -34,8 +35,8 @@ export const ko = {
       CLOSE: '마무리해 주세요',
     },
   },
-  until: (text: string, moment: string) => `${text} · ${moment}까지`,
-  at: (text: string, moment: string) => `${text} · ${moment}`,
+  until: (text: string, moment: string) => joinFacts([text, `${moment}까지`]),
+  at: (text: string, moment: string) => joinFacts([text, moment]),
   asked: (day: string) => `${day} 신청`,
   deadline: (day: string) => `학생 기한 ${day}`,
   ownDeadline: (day: string) => `내 기한 ${day}`,
@@ -148,7 +149,7 @@ export const ko = {
     print: '인쇄하기',
     save: '내려받기',
     fileName: '법률 의견서.txt',
-    printed: (name: string, moment: string) => `${name} · ${moment} 인쇄`,
+    printed: (name: string, moment: string) => joinFacts([name, `${moment} 인쇄`]),
     page: (page: string, count: string) => `${page} / ${count}쪽`,
     close: '닫기',
     matter: '분야',
@@ -196,7 +197,7 @@ export const ko = {
     noHours: '지금 고를 수 있는 시간이 없어요. 신청한 뒤에도 고를 수 있어요.',
     moreHours: '다른 날도 보기',
     days: '시간이 빈 날',
-    hourLabel: (time: string, name: string) => `${time} · ${name}`,
+    hourLabel: (time: string, name: string) => joinFacts([time, name]),
     channel: '만나는 방법',
     submit: '신청하기',
     submitHour: '이 시간으로 신청하기',
@@ -254,12 +255,12 @@ export const ko = {
     noteText: '담당자만 봐요. 학생에게는 보이지 않아요.',
     opinions: '의견서',
     version: (number: string) => `${number}판`,
-    wrote: (name: string, moment: string) => `${name} · ${moment}`,
+    wrote: (name: string, moment: string) => joinFacts([name, moment]),
     reviewed: (name: string) => `${name} 검토`,
     remark: '돌려준 까닭',
     destroyOn: (day: string) => `${day}에 모든 내용을 지워요.`,
     about: (facts: { dept: string; grade: string; number: string }) =>
-      [facts.dept, facts.grade && `${facts.grade}학년`, facts.number].filter(Boolean).join(' · '),
+      joinFacts([facts.dept, facts.grade && `${facts.grade}학년`, facts.number]),
     due: '답할 기한',
     deadline: '학생이 지킬 기한',
     assignees: '담당',

@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../platform/format/facts.ts';
 import type { ReferredTexts } from './texts.ts';
 
 export const en = {
@@ -33,7 +34,7 @@ export const en = {
     title: 'Referred by a professor',
     text: 'The student has read this and agreed to pass it on.',
     ownText: 'You have read this and agreed to pass it on.',
-    from: (who: string, when: string) => `${who} · ${when}`,
+    from: (who: string, when: string) => joinFacts([who, when]),
   },
   agreed: {
     title: (who: string) => `What Prof. ${who} wrote goes along with this request.`,

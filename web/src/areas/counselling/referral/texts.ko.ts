@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../platform/format/facts.ts';
 export const ko = {
   loading: '불러오는 중이에요',
   destinations: { PSYCHOLOGICAL: '심리상담', CAREER: '진로·취업상담', COACH: '학습 코칭' },
@@ -31,7 +32,7 @@ export const ko = {
     title: '교수 의뢰',
     text: '학생이 읽고 함께 전하기로 한 내용이에요.',
     ownText: '읽고 함께 전하기로 한 내용이에요.',
-    from: (who: string, when: string) => `${who} · ${when}`,
+    from: (who: string, when: string) => joinFacts([who, when]),
   },
   agreed: {
     title: (who: string) => `${who} 교수님이 쓴 내용이 이 신청과 함께 전해져요.`,

@@ -1,5 +1,6 @@
 import type { Room, RoomReservation } from '@naru/contract/areas/counselling/room-words.ts';
 
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useLoginInfo } from '../../../platform/session/use-session.ts';
@@ -35,7 +36,7 @@ export function DayPrint({ at, onClose, date, rooms, rows }: DayPrintProps) {
         page: (page, count) => texts.page(format.number(page), format.number(count)),
       }}
     >
-      <h1>{`${texts.title} · ${format.day(date)}`}</h1>
+      <h1>{joinFacts([texts.title, format.day(date)])}</h1>
       {rooms.map((room) => {
         const own = rows.filter(({ roomId }) => roomId === room.roomId);
         return (
@@ -58,7 +59,7 @@ export function DayPrint({ at, onClose, date, rooms, rows }: DayPrintProps) {
                     <tr key={one.reservationId}>
                       <td>{format.timeRange(one.beginsAt, one.endsAt)}</td>
                       <td>{one.reservedNm}</td>
-                      <td>{`${all.purposes[one.purpose]} · ${all.people(format.number(one.people))}`}</td>
+                      <td>{joinFacts([all.purposes[one.purpose], all.people(format.number(one.people))])}</td>
                       <td>{all.statuses[one.status]}</td>
                     </tr>
                   ))}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { ReadFailure } from '../../../blocks/navigation/read-failure.tsx';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
@@ -64,7 +65,7 @@ function Shown({ reservation }: { readonly reservation: ShownReservation }) {
               { term: texts.place, value: words.placeOf(room) },
               {
                 term: texts.use,
-                value: [all.purposes[reservation.purpose], all.people(format.number(reservation.people))].join(' · '),
+                value: joinFacts([all.purposes[reservation.purpose], all.people(format.number(reservation.people))]),
               },
               { term: texts.who, value: reservation.reservedNm },
               { term: texts.equipment, value: words.equipmentOf(room) || texts.none },

@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { calendarTexts } from '../../../blocks/calendar/texts.ts';
 import { QueryError } from '../../../blocks/query/query-error.tsx';
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
@@ -39,9 +40,11 @@ function RoomsSection({ rooms }: { readonly rooms: readonly Room[] }) {
   const { weekdays } = useTexts(calendarTexts);
   const [edited, setEdited] = useState<Room | 'NEW' | null>(null);
   const hoursOf = (room: Room): string =>
-    [...Map.groupBy(room.hoursList, ({ opens, closes }) => `${opens}–${closes}`)]
-      .map(([time, days]) => `${format.list(days.map(({ weekday }) => weekdays[weekday - 1] ?? ''))} ${time}`)
-      .join(' · ');
+    joinFacts(
+      [...Map.groupBy(room.hoursList, ({ opens, closes }) => `${opens}–${closes}`)].map(
+        ([time, days]) => `${format.list(days.map(({ weekday }) => weekdays[weekday - 1] ?? ''))} ${time}`,
+      ),
+    );
   return (
     <Section title={texts.title}>
       <div className={styles.stack}>
@@ -61,7 +64,7 @@ function RoomsSection({ rooms }: { readonly rooms: readonly Room[] }) {
                   <strong>{words.nameOf(room)}</strong> {!room.isActive && <Tag>{texts.inactive}</Tag>}
                 </p>
                 <p className={styles.meta}>
-                  {[words.placeOf(room), words.purposesOf(room), words.equipmentOf(room)].filter(Boolean).join(' · ')}
+                  {joinFacts([words.placeOf(room), words.purposesOf(room), words.equipmentOf(room)])}
                 </p>
                 <p className={styles.meta}>{hoursOf(room)}</p>
               </div>

@@ -1,6 +1,7 @@
 import type { RoomReservation } from '@naru/contract/areas/counselling/room-words.ts';
 
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { StateChip } from '../../../ui/state-chip.tsx';
@@ -27,7 +28,7 @@ export function ReservationRow({ row }: { readonly row: RoomReservation }) {
         <p className={styles.when}>
           <AppLink to={reservationOf(row.reservationId)}>{format.range(row.beginsAt, row.endsAt)}</AppLink>
         </p>
-        <p className={styles.meta}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={styles.meta}>{joinFacts(facts)}</p>
       </div>
       <StateChip kind={ROOM_STATE_KINDS[row.status]}>{texts.statuses[row.status]}</StateChip>
     </li>

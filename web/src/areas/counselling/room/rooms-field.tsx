@@ -1,5 +1,6 @@
 import { roomReservation } from '@naru/contract/areas/counselling/room-reservation.ts';
 
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
@@ -53,7 +54,7 @@ export function RoomsField({ values, onChange, error, exceptId }: RoomsFieldProp
         label: words.nameOf(room),
         note:
           room.obstacle === null
-            ? [words.placeOf(room), words.equipmentOf(room)].filter(Boolean).join(' · ')
+            ? joinFacts([words.placeOf(room), words.equipmentOf(room)])
             : all.obstacles[room.obstacle],
         disabled: room.obstacle !== null && room.roomId !== values.roomId,
       }))}

@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../platform/format/facts.ts';
 import type { RoomTexts } from './texts.ts';
 
 const DAYS: Readonly<Record<string, string>> = {
@@ -73,10 +74,10 @@ export const en = {
     free: 'Free',
     shut: 'Closed',
     past: 'Past',
-    blocked: (reason: string) => `Blocked · ${reason}`,
+    blocked: (reason: string) => joinFacts(['Blocked', reason]),
     mine: 'Mine',
     reserveAt: ({ room, time }: { room: string; time: string }) => `Reserve ${room}, ${time}`,
-    holiday: (name: string) => `Holiday · ${name}`,
+    holiday: (name: string) => joinFacts(['Holiday', name]),
     noRooms: 'There are no rooms yet',
     noRoomsManager: 'Add the rooms of the centre under Manage rooms first.',
     noRoomsText: 'Rooms show here once a manager has added them.',
@@ -95,7 +96,7 @@ export const en = {
   },
   print: {
     title: 'Rooms of a day',
-    printed: (name: string, at: string) => `${name} · printed ${at}`,
+    printed: (name: string, at: string) => joinFacts([name, `printed ${at}`]),
     button: 'Print',
     page: (page: string, all: string) => `${page} of ${all}`,
     time: 'Time',

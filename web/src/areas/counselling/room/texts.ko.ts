@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../platform/format/facts.ts';
 export const ko = {
   title: '상담실 예약',
   loading: '불러오는 중이에요',
@@ -60,10 +61,10 @@ export const ko = {
     free: '비어 있음',
     shut: '열지 않음',
     past: '지난 시간',
-    blocked: (reason: string) => `사용 막음 · ${reason}`,
+    blocked: (reason: string) => joinFacts(['사용 막음', reason]),
     mine: '내 예약',
     reserveAt: (about: { room: string; time: string }) => `${about.room} ${about.time} 예약하기`,
-    holiday: (name: string) => `공휴일 · ${name}`,
+    holiday: (name: string) => joinFacts(['공휴일', name]),
     noRooms: '아직 상담실이 없어요',
     noRoomsManager: '방 관리에서 상담실을 먼저 등록해 주세요.',
     noRoomsText: '책임자가 상담실을 등록하면 여기에 보여요.',
@@ -82,7 +83,7 @@ export const ko = {
   },
   print: {
     title: '상담실 하루 예약',
-    printed: (name: string, at: string) => `${name} · ${at} 인쇄`,
+    printed: (name: string, at: string) => joinFacts([name, `${at} 인쇄`]),
     button: '인쇄하기',
     page: (page: string, count: string) => `${page} / ${count}쪽`,
     time: '시간',

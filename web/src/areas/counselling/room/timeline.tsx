@@ -1,4 +1,5 @@
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { reservationOf, reserveAt } from './addresses.ts';
@@ -72,9 +73,11 @@ function Piece({ row, segment }: { readonly row: TimelineRow; readonly segment: 
           <span className={styles.time}>{time}</span>
           <strong className={styles.who}>{reservedNm}</strong>
           <span className={styles.what}>
-            {[isMine ? texts.mine : '', all.purposes[purpose], status === 'BOOKED' ? '' : all.statuses[status]]
-              .filter(Boolean)
-              .join(' · ')}
+            {joinFacts([
+              isMine ? texts.mine : '',
+              all.purposes[purpose],
+              status === 'BOOKED' ? '' : all.statuses[status],
+            ])}
           </span>
         </AppLink>
       </li>

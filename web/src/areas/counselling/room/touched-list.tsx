@@ -1,5 +1,6 @@
 import type { RoomReservation } from '@naru/contract/areas/counselling/room-words.ts';
 
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -22,7 +23,7 @@ export function TouchedList({ touched }: TouchedListProps) {
       <ul>
         {touchedList.map((one) => (
           <li key={one.reservationId} className={styles.meta}>
-            {[format.range(one.beginsAt, one.endsAt), one.roomNm, one.reservedNm].join(' · ')}
+            {joinFacts([format.range(one.beginsAt, one.endsAt), one.roomNm, one.reservedNm])}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { Room, RoomStatus } from '@naru/contract/areas/counselling/room-words.ts';
 
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -25,8 +26,7 @@ export function useRoomWords() {
   return {
     nameOf: (room: Pick<Room, 'nameKo' | 'nameEn'>): string => (locale === 'en' ? room.nameEn : room.nameKo),
     /** Where, and for how many. */
-    placeOf: (room: Told): string =>
-      [room.place, texts.people(format.number(room.capacity))].filter(Boolean).join(' · '),
+    placeOf: (room: Told): string => joinFacts([room.place, texts.people(format.number(room.capacity))]),
     equipmentOf: (room: Told): string => format.list(room.equipmentList.map((one) => texts.equipment[one])),
     purposesOf: (room: Told): string => format.list(room.purposeList.map((one) => texts.purposes[one])),
   };

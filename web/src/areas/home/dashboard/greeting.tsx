@@ -1,3 +1,4 @@
+import { FACT_DOT } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { dashboardTexts } from './texts.ts';
@@ -23,7 +24,7 @@ export function DashboardGreeting({ data }: { readonly data: DashboardData }) {
         {format.day(data.today, { hasWeekday: false })}
         {next && (
           <>
-            {' · '}
+            {FACT_DOT}
             {texts.beforeDays(next.name)}
             <b>{texts.days(format.number(next.days))}</b>
             {texts.afterDays(next.name)}

@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../platform/format/facts.ts';
 import type { Shape } from '../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
@@ -47,7 +48,7 @@ export const en = {
     printPage: (page: string, count: string) => `Page ${page} of ${count}`,
     printCriteria: 'Filters',
     printNoCriteria: 'None',
-    printed: (name: string, at: string) => `${name} · ${at}`,
+    printed: (name: string, at: string) => joinFacts([name, at]),
   },
   form: {
     title: 'Prepare a counselling session',

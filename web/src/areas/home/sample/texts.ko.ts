@@ -1,4 +1,5 @@
 /** Words of the model list and the model form; the catalogue and the helpers have their own. */
+import { joinFacts } from '../../../platform/format/facts.ts';
 export const ko = {
   close: '닫기',
   loading: '불러오고 있어요',
@@ -45,7 +46,7 @@ export const ko = {
     printPage: (page: string, count: string) => `${page} / ${count}쪽`,
     printCriteria: '조건',
     printNoCriteria: '없음',
-    printed: (name: string, at: string) => `${name} · ${at}`,
+    printed: (name: string, at: string) => joinFacts([name, at]),
   },
   form: {
     title: '상담 준비하기',

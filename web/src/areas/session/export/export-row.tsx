@@ -1,5 +1,6 @@
 import type { ExportState, ListExport } from '@naru/contract/areas/list-export.ts';
 
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { StateChip, type StateKind } from '../../../ui/state-chip.tsx';
@@ -33,7 +34,7 @@ export function ExportRow({ row }: { readonly row: ListExport }) {
             {isOver ? texts.ended : texts.states[row.state]}
           </StateChip>
         </div>
-        <p className={styles.facts}>{facts.join(' · ')}</p>
+        <p className={styles.facts}>{joinFacts(facts)}</p>
         <p className={styles.reason}>{texts.reason(row.reason)}</p>
         <p className={styles.said} role={row.can.cancel ? 'status' : undefined}>
           <Said row={row} />

@@ -1,5 +1,6 @@
 import type { Channel, PreferenceView } from '@naru/contract/areas/notification.ts';
 
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import styles from './form-screen.module.css';
@@ -23,7 +24,7 @@ export function TypeSettings({ preference, onChange }: SettingsProps) {
             {isMandatory && <small>{texts.mandatory}</small>}
           </span>
           <span className={styles.channels}>
-            {isMandatory && texts.always(channelList.map(({ channel }) => texts.channels[channel]).join(' · '))}
+            {isMandatory && texts.always(joinFacts(channelList.map(({ channel }) => texts.channels[channel])))}
             {!isMandatory &&
               channelList.map(({ channel, isOn }) => (
                 <Switch

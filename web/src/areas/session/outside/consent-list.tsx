@@ -2,6 +2,7 @@ import { consent } from '@naru/contract/areas/outside.ts';
 import { useState } from 'react';
 
 import { QueryError } from '../../../blocks/query/query-error.tsx';
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
@@ -49,7 +50,7 @@ export function ConsentList() {
             </Button>
           }
         >
-          {`${title} · ${texts.consentVersion(format.number(version))}`}
+          {joinFacts([title, texts.consentVersion(format.number(version))])}
         </Notice>
       ))}
       {query.data?.consentList.length === 0 && <p>{texts.noConsents}</p>}
@@ -60,13 +61,11 @@ export function ConsentList() {
               <span className={styles.words}>
                 <b>{row.title}</b>
                 <small>
-                  {[
+                  {joinFacts([
                     texts.consentVersion(format.number(row.version)),
                     texts.agreedAt(format.dateTime(row.agreedAt)),
                     row.withdrawnAt && texts.withdrawnAt(format.dateTime(row.withdrawnAt)),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  ])}
                 </small>
               </span>
               {!row.isMandatory && row.withdrawnAt === null && (

@@ -1,4 +1,5 @@
 /** What a browser says of itself, in few words: "Chrome · Windows". Undefined for what nobody would recognise. */
+import { joinFacts } from '../../../platform/format/facts.ts';
 export function describeDevice(agent: string | null): string | undefined {
   if (!agent) return undefined;
   const browser = find(agent, [
@@ -19,7 +20,7 @@ export function describeDevice(agent: string | null): string | undefined {
     ['CrOS', 'ChromeOS'],
     ['Linux', 'Linux'],
   ]);
-  return [browser, system].filter(Boolean).join(' · ') || undefined;
+  return joinFacts([browser, system]) || undefined;
 }
 
 function find(agent: string, marks: readonly (readonly [mark: string, name: string])[]): string | undefined {

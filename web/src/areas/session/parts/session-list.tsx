@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { QueryError } from '../../../blocks/query/query-error.tsx';
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
@@ -39,13 +40,11 @@ export function SessionList() {
                   {row.current && <em>{texts.thisOne}</em>}
                 </b>
                 <small>
-                  {[
+                  {joinFacts([
                     row.address,
                     row.sharedPc && texts.sharedPc,
                     texts.lastSeen(format.relativeTime(row.lastSeenAt, { time: 'always', inSentence: true })),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  ])}
                 </small>
               </span>
               {!row.current && (

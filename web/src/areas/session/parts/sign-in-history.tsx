@@ -2,6 +2,7 @@ import { account } from '@naru/contract/areas/session.ts';
 import { useState } from 'react';
 
 import { QueryError } from '../../../blocks/query/query-error.tsx';
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
@@ -35,9 +36,7 @@ export function SignInHistory() {
             <StateChip kind={CHIPS[row.outcome]}>{texts.outcomes[row.outcome]}</StateChip>
             <span>{format.moment(row.at)}</span>
             <small>
-              {[methods[row.method], describeDevice(row.agent) ?? texts.unknownDevice, row.address]
-                .filter(Boolean)
-                .join(' · ')}
+              {joinFacts([methods[row.method], describeDevice(row.agent) ?? texts.unknownDevice, row.address])}
             </small>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { understanding, type AssessmentResult, type StudentRecord } from '@naru/contract/areas/understanding.ts';
 
 import { RowSheet } from '../../../blocks/list/row-sheet.tsx';
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
@@ -62,7 +63,7 @@ function Result({ result }: { readonly result: AssessmentResult }) {
     <li className={styles.result}>
       <span className={styles.words}>
         <b>{result.title}</b>
-        <small>{facts.filter(Boolean).join(' · ')}</small>
+        <small>{joinFacts(facts)}</small>
         {(result.isLate || result.isMissing) && (
           <span>
             <Tag tone="neutral">{result.isMissing ? texts.missing : texts.late}</Tag>

@@ -1,10 +1,11 @@
+import { joinFacts } from '../../../platform/format/facts.ts';
 import type { Shape } from '../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
 export const en = {
   title: 'Student record',
   back: 'Students',
-  about: (studentNo: string, department: string, grade: string) => `${studentNo} · ${department} · Year ${grade}`,
+  about: (studentNo: string, department: string, grade: string) => joinFacts([studentNo, department, `Year ${grade}`]),
   onlyCourse: 'You see only the record of the course you teach this term.',
   majors: { MAIN: 'Major', DOUBLE: 'Double major', MINOR: 'Minor', LINKED: 'Interdisciplinary major' },
   advisor: 'Advisor',

@@ -3,6 +3,7 @@ import { counsellingGlance, type GlancedMeeting } from '@naru/contract/areas/cou
 import type { CallOutput } from '@naru/contract/call.ts';
 import type { ReactNode } from 'react';
 
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { type Format } from '../../../platform/format/format.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -87,9 +88,7 @@ export function CounsellingWidget() {
               <li key={task.taskId} className={styles.task}>
                 <AppLink to={task.path}>{task.text}</AppLink>
                 <span className={styles.meta}>
-                  {[texts.withOther(task.otherNm), task.dueOn === null ? '' : format.remaining(task.dueOn)]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {joinFacts([texts.withOther(task.otherNm), task.dueOn === null ? '' : format.remaining(task.dueOn)])}
                 </span>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import type { PrepSheet } from '@naru/contract/areas/counselling/prep-sheet.ts';
 
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useLoginInfo } from '../../../platform/session/use-session.ts';
@@ -35,7 +36,7 @@ export function PrepPrint({ at, onClose, sheet, when }: PrepPrintProps) {
         page: (page, count) => texts.page(format.number(page), format.number(count)),
       }}
     >
-      <h1>{`${texts.about(sheet.standing.name)} · ${when}`}</h1>
+      <h1>{joinFacts([texts.about(sheet.standing.name), when])}</h1>
       <div className={styles.paper}>
         <PrepSheetView sheet={sheet} />
       </div>

@@ -1,6 +1,7 @@
 import type { PrepSheet } from '@naru/contract/areas/counselling/prep-sheet.ts';
 import { reference } from '@naru/contract/areas/reference.ts';
 
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
@@ -48,9 +49,7 @@ export function PrepSheetView({ sheet, isOwn = false, headingLevel = 2 }: PrepSh
           items={[
             {
               term: isOwn ? texts.department : standing.name,
-              value: [standing.deptNm, texts.grade(format.number(standing.grade)), register]
-                .filter(Boolean)
-                .join(' · '),
+              value: joinFacts([standing.deptNm, texts.grade(format.number(standing.grade)), register]),
             },
             ...standing.majorList.map(({ kind, deptNm }) => ({
               id: `${kind} ${deptNm}`,
@@ -125,9 +124,7 @@ export function PrepSheetView({ sheet, isOwn = false, headingLevel = 2 }: PrepSh
               <li key={task.taskId}>
                 {task.text}{' '}
                 <span className={styles.note}>
-                  {[texts.who[task.who], task.dueOn === null ? '' : texts.due(format.day(task.dueOn))]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {joinFacts([texts.who[task.who], task.dueOn === null ? '' : texts.due(format.day(task.dueOn))])}
                 </span>
               </li>
             ))}
@@ -140,9 +137,7 @@ export function PrepSheetView({ sheet, isOwn = false, headingLevel = 2 }: PrepSh
           <ul className={styles.list}>
             {earlierList.map((one) => (
               <li key={one.requestId}>
-                <span className={styles.note}>
-                  {[format.day(one.heldAt), topicsOf(one.topicList)].filter(Boolean).join(' · ')}
-                </span>
+                <span className={styles.note}>{joinFacts([format.day(one.heldAt), topicsOf(one.topicList)])}</span>
                 <span className={styles.text}>
                   {one.sharedNote === '' ? texts.nothingNoted : `${one.sharedNote}${one.isCut ? texts.cut : ''}`}
                 </span>

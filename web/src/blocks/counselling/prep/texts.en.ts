@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../platform/format/facts.ts';
 import type { Shape } from '../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
@@ -35,6 +36,6 @@ export const en = {
   print: 'Print',
   close: 'Close',
   page: (page: string, count: string) => `Page ${page} of ${count}`,
-  printed: (name: string, moment: string) => `Printed by ${name} · ${moment}`,
+  printed: (name: string, moment: string) => joinFacts([`Printed by ${name}`, moment]),
   care: 'For preparing this meeting only. Please destroy it afterwards.',
 } as const satisfies Shape<typeof ko>;

@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../platform/format/facts.ts';
 export const ko = {
   title: '준비 자료',
   about: (name: string) => `${name} 준비 자료`,
@@ -32,6 +33,6 @@ export const ko = {
   print: '인쇄하기',
   close: '닫기',
   page: (page: string, count: string) => `${page} / ${count}쪽`,
-  printed: (name: string, moment: string) => `${name} · ${moment}에 인쇄`,
+  printed: (name: string, moment: string) => joinFacts([name, `${moment}에 인쇄`]),
   care: '상담 준비에만 쓰고, 상담이 끝나면 파기해 주세요.',
 };

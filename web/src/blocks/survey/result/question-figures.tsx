@@ -1,6 +1,7 @@
 import type { QuestionResult } from '@naru/contract/areas/survey.ts';
 import { useState } from 'react';
 
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { BarChart } from '../../../ui/bar-chart.tsx';
@@ -65,7 +66,7 @@ function Quotes({ title, texts: quotes }: { readonly title: string; readonly tex
   const rest = quotes.length - most;
   if (quotes.length === 0) return <Section title={title} text={texts.nobody} />;
   return (
-    <Section title={title} text={`${texts.texts(format.number(quotes.length))} · ${texts.textsNote}`}>
+    <Section title={title} text={joinFacts([texts.texts(format.number(quotes.length)), texts.textsNote])}>
       <ul className={styles.quotes}>
         {quotes.slice(0, most).map((quote, at) => (
           // In no order, and the same words may come twice.

@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../platform/format/facts.ts';
 import type { Shape } from '../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
@@ -10,7 +11,7 @@ export const en = {
   nothingYet: 'No results to show yet',
   nothingText: (least: number) => `Results appear once ${least} people have answered.`,
   ordinal: (no: number) => `${no}.`,
-  meanOf: (mean: string, answered: string) => `${mean} points on average · ${answered} people`,
+  meanOf: (mean: string, answered: string) => joinFacts([`${mean} points on average`, `${answered} people`]),
   answered: (count: string) => (count === '1' ? '1 person answered' : `${count} people answered`),
   mostly: (answer: string, share: string) => `“${answer}” leads with ${share}`,
   nobody: 'Nobody has answered this yet',

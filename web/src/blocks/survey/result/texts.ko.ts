@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { addParticle } from '../../../platform/format/particle.ts';
 
 export const ko = {
@@ -8,7 +9,7 @@ export const ko = {
   nothingYet: '아직 보여 줄 결과가 없어요',
   nothingText: (least: number) => `답이 ${least}개 이상 모이면 결과가 보여요.`,
   ordinal: (no: number) => `${no}.`,
-  meanOf: (mean: string, answered: string) => `평균 ${mean}점 · ${answered}명`,
+  meanOf: (mean: string, answered: string) => joinFacts([`평균 ${mean}점`, `${answered}명`]),
   answered: (count: string) => `${count}명이 답했어요`,
   mostly: (answer: string, share: string) => `${addParticle(`‘${answer}’`, '이/가')} ${share}로 가장 많아요`,
   nobody: '아직 아무도 답하지 않았어요',

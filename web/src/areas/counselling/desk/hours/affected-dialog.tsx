@@ -3,6 +3,7 @@ import type { AffectedMeeting } from '@naru/contract/areas/counselling/availabil
 import { counsellingTexts } from '../../../../blocks/counselling/texts.ts';
 import { useCounsellingWords } from '../../../../blocks/counselling/use-counselling-words.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -47,7 +48,7 @@ export function AffectedDialog({ meetings, busy, onSave, onClose }: AffectedDial
           <li key={meeting.requestId}>
             <AppLink to={desk.detail(meeting.requestId)}>{meeting.student.name}</AppLink>{' '}
             <span className={styles.note}>
-              {format.moment(meeting.beginsAt)} · {statusOf(meeting.status)}
+              {joinFacts([format.moment(meeting.beginsAt), statusOf(meeting.status)])}
             </span>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { MeetingState } from '../../../../blocks/counselling/meeting-state.tsx';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { PageHeader } from '../../../../ui/page-header.tsx';
@@ -29,14 +30,14 @@ export function DeskDetailScreen() {
             breadcrumb={<AppLink to={desk.list}>{title}</AppLink>}
             title={texts.title(meeting.student.name)}
             chip={<MeetingState status={meeting.status} ending={meeting.ending} source={meeting.source} />}
-            purpose={[
+            purpose={joinFacts([
               format.range(meeting.beginsAt, meeting.endsAt),
               texts.about({
                 dept: meeting.student.deptNm,
                 grade: meeting.student.grade === null ? '' : String(meeting.student.grade),
                 number: meeting.student.studentNo ?? '',
               }),
-            ].join(' · ')}
+            ])}
           />
           {parts}
         </>

@@ -12,6 +12,7 @@ import { useCounsellingWords } from '../../../../blocks/counselling/use-counsell
 import { WrittenPart } from '../../../../blocks/counselling/written-part.tsx';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { QueryError } from '../../../../blocks/query/query-error.tsx';
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
@@ -155,7 +156,7 @@ function Meeting({ meeting, isInPanel }: MeetingProps) {
             {participantList.map((one) => (
               <li key={one.requestId}>
                 <AppLink to={desk.detail(one.requestId)}>{one.student.name}</AppLink>{' '}
-                <span className={styles.meta}>{[one.student.deptNm, statusOf(one.status)].join(' · ')}</span>
+                <span className={styles.meta}>{joinFacts([one.student.deptNm, statusOf(one.status)])}</span>
               </li>
             ))}
           </ul>

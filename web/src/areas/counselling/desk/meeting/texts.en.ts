@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import type { Shape } from '../../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
@@ -99,7 +100,7 @@ export const en = {
     errorTitle: 'We couldn’t load this meeting.',
     toList: 'Counselling',
     about: ({ dept, grade, number }: { dept: string; grade: string; number: string }) =>
-      [dept, grade && `Year ${grade}`, number].filter(Boolean).join(' · '),
+      joinFacts([dept, grade && `Year ${grade}`, number]),
     participants: (count: string) => (count === '1' ? '1 other student' : `${count} other students`),
     privateTitle: 'Your private notes',
     privateText: 'Nobody else can see this: no student, no department.',

@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../../platform/format/facts.ts';
 export const ko = {
   loading: '불러오고 있어요',
   close: '닫기',
@@ -88,7 +89,7 @@ export const ko = {
     errorTitle: '상담을 불러오지 못했어요.',
     toList: '상담 관리',
     about: ({ dept, grade, number }: { dept: string; grade: string; number: string }) =>
-      [dept, grade && `${grade}학년`, number].filter(Boolean).join(' · '),
+      joinFacts([dept, grade && `${grade}학년`, number]),
     participants: (count: string) => `함께하는 다른 학생 ${count}명`,
     privateTitle: '나만 보는 기록',
     privateText: '학생도, 학과도, 다른 누구도 볼 수 없어요.',

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
 import { QueryError } from '../../../../blocks/query/query-error.tsx';
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
@@ -56,7 +57,7 @@ export function MessageDetailScreen() {
       <PageHeader
         breadcrumb={<AppLink to={LIST}>{texts.toList}</AppLink>}
         title={found.title}
-        purpose={`${texts.types[found.naruAlarmTyCode]} · ${format.moment(found.createdAt)}`}
+        purpose={joinFacts([texts.types[found.naruAlarmTyCode], format.moment(found.createdAt)])}
       />
       {found.body !== '' && <p className={styles.body}>{found.body}</p>}
       {found.requestId === null ? (

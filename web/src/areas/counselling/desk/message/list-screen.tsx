@@ -10,6 +10,7 @@ import { useListState } from '../../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
 import { QueryError } from '../../../../blocks/query/query-error.tsx';
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { addressOf } from '../../../../platform/route.ts';
@@ -140,7 +141,7 @@ function MessageRow({ row }: { readonly row: CounsellingMessage }) {
       <time dateTime={row.createdAt} className={styles.time}>
         {format.relativeTime(row.createdAt, { time: 'always' })}
       </time>
-      <span className={styles.meta}>{[texts.types[row.naruAlarmTyCode], row.body].filter(Boolean).join(' · ')}</span>
+      <span className={styles.meta}>{joinFacts([texts.types[row.naruAlarmTyCode], row.body])}</span>
     </li>
   );
 }

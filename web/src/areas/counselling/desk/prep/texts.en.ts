@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import type { Shape } from '../../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
@@ -9,7 +10,8 @@ export const en = {
   title: (name: string) => `Prep sheet for ${name}`,
   page: 'Prep sheet',
   toMeeting: 'To the meeting',
-  purpose: (when: string, until: string) => `${when} · until you record the meeting, and no longer than ${until}`,
+  purpose: (when: string, until: string) =>
+    joinFacts([when, `until you record the meeting, and no longer than ${until}`]),
   noted: 'Each view is noted: who looked, and when.',
   print: 'Print',
   goneTitle: 'There is no prep sheet to see now',

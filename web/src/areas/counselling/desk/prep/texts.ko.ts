@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../../platform/format/facts.ts';
 export const ko = {
   loading: '불러오고 있어요',
   retry: '다시 불러오기',
@@ -6,7 +7,7 @@ export const ko = {
   title: (name: string) => `${name} 준비 자료`,
   page: '준비 자료',
   toMeeting: '상담으로',
-  purpose: (when: string, until: string) => `${when} · 기록을 쓰기 전까지, 길어도 ${until}까지 볼 수 있어요.`,
+  purpose: (when: string, until: string) => joinFacts([when, `기록을 쓰기 전까지, 길어도 ${until}까지 볼 수 있어요.`]),
   noted: '열어 볼 때마다 누가 언제 봤는지 기록이 남아요.',
   print: '인쇄하기',
   goneTitle: '지금은 준비 자료를 볼 수 없어요',

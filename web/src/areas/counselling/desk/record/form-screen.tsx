@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { ReadFailure } from '../../../../blocks/navigation/read-failure.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
@@ -60,7 +61,7 @@ export function RecordFormScreen() {
     <>
       <PageHeader
         breadcrumb={crumb}
-        title={meeting ? (mode === 'group' ? title : `${title} · ${meeting.student.name}`) : title}
+        title={meeting ? (mode === 'group' ? title : joinFacts([title, meeting.student.name])) : title}
         purpose={
           meeting
             ? `${format.range(meeting.beginsAt, meeting.endsAt)}. ${texts.purposes[said ?? mode]}`

@@ -2,6 +2,7 @@ import type { AssignedStudent } from '@naru/contract/areas/counselling/assigned.
 
 import { RowPageLink } from '../../../../blocks/list/row-link.tsx';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import type { Format } from '../../../../platform/format/format.ts';
 import { addressOf } from '../../../../platform/route.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
@@ -43,8 +44,7 @@ export function listAssignedColumns(
     {
       id: 'department',
       header: texts.department,
-      cell: ({ deptNm, grade }) =>
-        [deptNm, grade === null ? '' : texts.gradeOf(String(grade))].filter(Boolean).join(' · '),
+      cell: ({ deptNm, grade }) => joinFacts([deptNm, grade === null ? '' : texts.gradeOf(String(grade))]),
       text: (student) => student.deptNm,
       grow: true,
       card: 'fact',

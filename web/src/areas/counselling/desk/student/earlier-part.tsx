@@ -1,5 +1,6 @@
 import { advisor } from '@naru/contract/areas/counselling/advisor.ts';
 
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
@@ -23,7 +24,7 @@ export function EarlierPart({ studentId }: { readonly studentId: string }) {
       <DefinitionList
         items={content.map((one) => ({
           id: one.requestId,
-          term: `${format.day(one.heldAt)} · ${one.advisorNm}`,
+          term: joinFacts([format.day(one.heldAt), one.advisorNm]),
           value: one.sharedNote === '' ? texts.earlier.nothing : one.sharedNote,
         }))}
       />

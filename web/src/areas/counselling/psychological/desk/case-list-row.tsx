@@ -1,6 +1,7 @@
 import type { PsychSummary } from '@naru/contract/areas/counselling/psychological/desk-words.ts';
 
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { StateChip, type StateKind } from '../../../../ui/state-chip.tsx';
@@ -40,7 +41,7 @@ export function CaseListRow({ summary }: { readonly summary: PsychSummary }) {
         <p className={styles.name}>
           <AppLink to={caseOf(summary.applicationId)}>{student.name}</AppLink>
         </p>
-        <p className={styles.meta}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={styles.meta}>{joinFacts(facts)}</p>
       </div>
       {summary.isWithdrawn && status === 'IN_PROGRESS' ? (
         <StateChip kind="waiting">{texts.withdrawn}</StateChip>

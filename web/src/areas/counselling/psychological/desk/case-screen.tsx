@@ -7,6 +7,7 @@ import { toUploadedFile } from '../../../../blocks/file/file-name.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { ReadFailure } from '../../../../blocks/navigation/read-failure.tsx';
 import { useDiscreet } from '../../../../blocks/counselling/use-discreet.ts';
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
@@ -57,10 +58,10 @@ function Case({ psychCase }: { readonly psychCase: PsychCase }) {
         breadcrumb={<AppLink to={CENTRE_LIST}>{texts.toList}</AppLink>}
         title={texts.title(student.name)}
         chip={<StateChip kind={STATE_KINDS[status]}>{all.statuses[status]}</StateChip>}
-        purpose={[
+        purpose={joinFacts([
           texts.about({ dept: student.deptNm, grade: String(student.grade ?? ''), number: student.studentNo ?? '' }),
           texts.applied(format.relativeTime(psychCase.appliedAt, { time: 'always' })),
-        ].join(' · ')}
+        ])}
       />
       <div className={styles.page}>
         <div className={styles.main}>
@@ -134,9 +135,7 @@ function SupervisionPart({ psychCase }: { readonly psychCase: PsychCase }) {
       {psychCase.supervisionList.map((one) => (
         <div key={one.at} className={styles.session}>
           <p className={styles.text}>{one.note}</p>
-          <p className={styles.meta}>
-            {one.author} · {format.relativeTime(one.at, { time: 'always' })}
-          </p>
+          <p className={styles.meta}>{joinFacts([one.author, format.relativeTime(one.at, { time: 'always' })])}</p>
         </div>
       ))}
     </Section>
@@ -168,13 +167,13 @@ function IntakePart({ psychCase, intake }: IntakeProps) {
       <div className={styles.stack}>
         <DefinitionList
           items={[
-            { term: texts.wish, value: wish.filter(Boolean).join(' · ') },
+            { term: texts.wish, value: joinFacts(wish) },
             { term: texts.areas, value: format.list(intake.areaList.map((area) => form.areas[area])) || '-' },
             ...(intake.isScreened
               ? [
                   {
                     term: texts.phq,
-                    value: `${score(intake.phq, PHQ_MOST, intake.phqSeverity)} · ${texts.ninth(ninth)}`,
+                    value: joinFacts([score(intake.phq, PHQ_MOST, intake.phqSeverity), texts.ninth(ninth)]),
                   },
                   { term: texts.gad, value: score(intake.gad, GAD_MOST, intake.gadSeverity) },
                 ]

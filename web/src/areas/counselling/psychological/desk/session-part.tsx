@@ -4,6 +4,7 @@ import { PSYCH_MOST, TRIAGE_LEVELS, type TriageLevel } from '@naru/contract/area
 import { useState } from 'react';
 
 import { CalendarButton } from '../../../../blocks/counselling/calendar-button.tsx';
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
@@ -78,7 +79,7 @@ function Session({ psychCase, session }: SessionProps) {
       <p className={styles.head}>
         <strong>{texts.session(format.number(session.number))}</strong>
         <span className={styles.meta}>
-          {[format.range(beginsAt, session.endsAt), session.place ?? all.channels[session.channel]].join(' · ')}
+          {joinFacts([format.range(beginsAt, session.endsAt), session.place ?? all.channels[session.channel]])}
         </span>
         <StateChip kind={KINDS[status]}>{texts.sessionStatuses[status]}</StateChip>
         {session.level !== null && <LevelMark level={session.level} />}

@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import type { PsychDeskTexts } from './texts.ts';
 
 export const en = {
@@ -76,7 +77,7 @@ export const en = {
     toList: 'Psychological counselling',
     title: (name: string) => name,
     about: (about: { dept: string; grade: string; number: string }) =>
-      `${about.dept} · Year ${about.grade} · ${about.number}`,
+      joinFacts([about.dept, `Year ${about.grade}`, about.number]),
     applied: (when: string) => `Applied ${when}`,
     goneTitle: 'There is no such case',
     goneText: 'It was assigned to somebody else, or isn’t yours to see.',
@@ -93,13 +94,13 @@ export const en = {
     counsellor: 'Counsellor',
     none: 'None yet',
     paperTitle: 'Consent on paper',
-    paperText: (when: string, version: string) => `Signed ${when} · version ${version}`,
+    paperText: (when: string, version: string) => joinFacts([`Signed ${when}`, `version ${version}`]),
     paperClosed: 'Consent was withdrawn: only a manager can see it.',
     intakeTitle: 'Application',
     areas: 'What troubles them',
     phq: 'PHQ-9',
     gad: 'GAD-7',
-    score: (score: string, most: string, severity: string) => `${score} of ${most} · ${severity}`,
+    score: (score: string, most: string, severity: string) => joinFacts([`${score} of ${most}`, severity]),
     notScreened: 'Taken in without the questionnaires.',
     ninth: (answer: string) => `Ninth item: ${answer}`,
     wish: 'When and how',
@@ -180,7 +181,10 @@ export const en = {
     calendar: 'Calendar',
     counsellorChoice: 'Counsellor',
     load: (open: string, week: string, hours: string) =>
-      `${open === '1' ? '1 case' : `${open} cases`} · ${week} of ${hours === '1' ? '1 hour' : `${hours} hours`} this week`,
+      joinFacts([
+        open === '1' ? '1 case' : `${open} cases`,
+        `${week} of ${hours === '1' ? '1 hour' : `${hours} hours`} this week`,
+      ]),
     free: 'free then',
     taken: 'busy then',
     duty: 'on duty',
@@ -224,10 +228,10 @@ export const en = {
     studentNo: 'Student number',
     reason: 'Reason',
     reasonHelp: 'At least 20 characters, and specific.',
-    asked: (name: string, when: string) => `${name} · ${when}`,
+    asked: (name: string, when: string) => joinFacts([name, when]),
     waiting: 'Waits to be confirmed',
     lapsed: 'Nobody confirmed it within 24 hours. Ask again if it is still needed.',
-    confirmed: (name: string, until: string) => `Confirmed by ${name} · open until ${until}`,
+    confirmed: (name: string, until: string) => joinFacts([`Confirmed by ${name}`, `open until ${until}`]),
     confirm: 'Confirm and open',
     open: 'See the case',
     done: 'Asked. The managers have been told.',

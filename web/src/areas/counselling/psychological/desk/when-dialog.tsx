@@ -9,6 +9,7 @@ import { ENUMS, type EnumKey } from '@naru/contract/enums.ts';
 import { useState } from 'react';
 
 import { useClockText } from '../../../../blocks/calendar/use-clock-text.ts';
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import type { Format } from '../../../../platform/format/format.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useLocale } from '../../../../platform/i18n/locale.ts';
@@ -84,15 +85,13 @@ export function WhenDialog({ psychCase, action, session, onClose }: WhenDialogPr
     else if (counsellorId !== null) approve.mutate({ params: { id }, body: { ...body, counsellorId } });
   };
   const describe = (one: PsychColleague): string =>
-    [
+    joinFacts([
       texts.load(format.number(one.openCount), format.number(one.weekCount), format.number(one.weeklyHours)),
       one.gender === null ? '' : texts.genders[one.gender],
       one.isOnDuty ? texts.duty : '',
       one.isFree === null ? '' : one.isFree ? texts.free : texts.taken,
       one.conflict === null ? '' : texts.conflicts[one.conflict],
-    ]
-      .filter(Boolean)
-      .join(' · ');
+    ]);
   return (
     <Dialog
       open

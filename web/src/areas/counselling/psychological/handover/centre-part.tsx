@@ -1,6 +1,7 @@
 import { type CentreHandOver, psychHandOver } from '@naru/contract/areas/counselling/psychological/hand-over.ts';
 import { useState } from 'react';
 
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
@@ -70,13 +71,11 @@ function HandOverRow({ applicationId, handOver }: RowProps) {
   return (
     <li className={styles.place}>
       <p className={styles.name}>{place.name}</p>
-      <p className={styles.meta}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={styles.meta}>{joinFacts(facts)}</p>
       {note !== '' && <p className={styles.text}>{note}</p>}
       {status === 'AGREED' && (
         <>
-          <p className={styles.meta}>
-            {texts.passTitle} · {place.phone}
-          </p>
+          <p className={styles.meta}>{joinFacts([texts.passTitle, place.phone])}</p>
           <PassedFacts passed={passed} />
         </>
       )}

@@ -1,5 +1,6 @@
 import type { Place } from '@naru/contract/areas/counselling/psychological/hand-over.ts';
 
+import { FACT_DOT, joinFacts } from '../../../../platform/format/facts.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { callOf } from './call-of.ts';
 import styles from './hand-over.module.css';
@@ -15,14 +16,14 @@ export function PlaceLine({ place }: { readonly place: Place }) {
         <a href={callOf(phone)}>{phone}</a>
         {link !== '' && (
           <>
-            {' · '}
+            {FACT_DOT}
             <a href={link} target="_blank" rel="noopener noreferrer">
               {texts.link}
             </a>
           </>
         )}
       </p>
-      <p className={styles.meta}>{[address, cost, hours].filter(Boolean).join(' · ')}</p>
+      <p className={styles.meta}>{joinFacts([address, cost, hours])}</p>
     </>
   );
 }

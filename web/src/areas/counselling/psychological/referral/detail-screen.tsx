@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { ReadFailure } from '../../../../blocks/navigation/read-failure.tsx';
 import { useDiscreet } from '../../../../blocks/counselling/use-discreet.ts';
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
@@ -47,14 +48,14 @@ function Detail({ referral }: { readonly referral: Referral }) {
         breadcrumb={<AppLink to={REFERRAL_FORM}>{texts.toForm}</AppLink>}
         title={texts.title(student.name)}
         chip={<StateChip kind={SHOWN_KINDS[status]}>{all.statuses[status]}</StateChip>}
-        purpose={[
+        purpose={joinFacts([
           destinations[destination],
           texts.about({
             dept: student.deptNm,
             grade: String(student.grade ?? ''),
             number: student.studentNo ?? '',
           }),
-        ].join(' · ')}
+        ])}
       />
       <div className={styles.page}>
         <div className={styles.form}>

@@ -7,6 +7,7 @@ import {
 import { useState } from 'react';
 
 import { QueryError } from '../../../../blocks/query/query-error.tsx';
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
@@ -74,13 +75,12 @@ function EmergencyRow({ emergency }: { readonly emergency: Emergency }) {
   const when = (at: string): string => format.relativeTime(at, { time: 'always' });
   return (
     <li className={styles.row}>
-      <p className={styles.strong}>
-        {student.name} · {student.deptNm} · {student.studentNo}
-      </p>
+      <p className={styles.strong}>{joinFacts([student.name, student.deptNm, student.studentNo])}</p>
       <p className={styles.meta}>
-        {[texts.by(emergency.referrerName, when(emergency.reportedAt)), ...reasonList.map((one) => reasons[one])].join(
-          ' · ',
-        )}
+        {joinFacts([
+          texts.by(emergency.referrerName, when(emergency.reportedAt)),
+          ...reasonList.map((one) => reasons[one]),
+        ])}
       </p>
       <p className={styles.text}>{emergency.reason}</p>
       {emergency.note !== '' && <p className={styles.text}>{emergency.note}</p>}

@@ -5,6 +5,7 @@ import { useListCall } from '../../../../blocks/list/use-list-call.ts';
 import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { QueryError } from '../../../../blocks/query/query-error.tsx';
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { Section } from '../../../../ui/section.tsx';
@@ -75,11 +76,11 @@ function Row({ summary }: { readonly summary: ReferralSummary }) {
         <AppLink to={referralOf(summary.referralId)}>{student.name}</AppLink>
       </p>
       <p className={styles.meta}>
-        {[
+        {joinFacts([
           destinations[destination],
           student.deptNm,
           askedAt === null ? texts.written(when(createdAt)) : tell(when(askedAt)),
-        ].join(' · ')}
+        ])}
       </p>
       {untilAt !== null && <p className={styles.meta}>{texts.until(format.moment(untilAt))}</p>}
       <StateChip kind={SHOWN_KINDS[status]}>{all.statuses[status]}</StateChip>

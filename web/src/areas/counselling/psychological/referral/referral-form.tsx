@@ -17,6 +17,7 @@ import { FormDock } from '../../../../blocks/form/form-dock.tsx';
 import { LeaveGuard } from '../../../../blocks/form/leave-guard.tsx';
 import { sortServerErrors } from '../../../../blocks/form/server-errors.ts';
 import { useCountText } from '../../../../blocks/form/use-count-text.ts';
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import { CallError } from '../../../../platform/http/call-error.ts';
 import { CANCELLED } from '../../../../platform/http/client.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
@@ -54,7 +55,7 @@ type FieldName = (typeof FIELDS)[number];
 export const optionOf = (student: StudentRef): ComboboxOption => ({
   value: student.stdntId,
   label: student.name,
-  note: [student.deptNm, student.studentNo].filter(Boolean).join(' · '),
+  note: joinFacts([student.deptNm, student.studentNo]),
 });
 
 /** Who, what was noticed, and how soon. Kept as a draft before anybody is asked or told. */

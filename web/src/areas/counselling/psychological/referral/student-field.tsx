@@ -1,6 +1,7 @@
 import { referral } from '@naru/contract/areas/counselling/referral.ts';
 import { useState } from 'react';
 
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
 import { Combobox, type ComboboxOption } from '../../../../ui/combobox.tsx';
@@ -33,7 +34,7 @@ export function ReferralStudentField(props: ReferralStudentFieldProps) {
       options={(found.data?.studentList ?? []).map((student) => ({
         value: student.stdntId,
         label: student.name,
-        note: [student.deptNm, student.studentNo].filter(Boolean).join(' · '),
+        note: joinFacts([student.deptNm, student.studentNo]),
       }))}
       onQueryChange={(query) => setWord(query.trim())}
       loading={found.isFetching}

@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import type { ReferralTexts } from './texts.ts';
 
 export const en = {
@@ -74,7 +75,7 @@ export const en = {
     toForm: 'Refer to counselling',
     title: (name: string) => `Referral of ${name}`,
     about: (about: { dept: string; grade: string; number: string }) =>
-      `${about.dept} · Year ${about.grade} · ${about.number}`,
+      joinFacts([about.dept, `Year ${about.grade}`, about.number]),
     next: {
       DRAFT: 'The student has not been asked yet.',
       ASKED: 'Waiting for the student. Once they ask for counselling, this becomes Received.',
@@ -124,7 +125,7 @@ export const en = {
     views: 'View',
     OPEN: 'To review',
     DONE: 'Reviewed',
-    by: (name: string, when: string) => `Prof. ${name} · ${when}`,
+    by: (name: string, when: string) => joinFacts([`Prof. ${name}`, when]),
     due: (when: string) => `Review by ${when}`,
     overdue: '24 hours have passed',
     review: 'Write the review',
@@ -134,7 +135,7 @@ export const en = {
     note: 'What you found and did',
     save: 'Finish the review',
     done: 'The review is kept.',
-    reviewed: (name: string, when: string) => `Reviewed by ${name} · ${when}`,
+    reviewed: (name: string, when: string) => joinFacts([`Reviewed by ${name}`, when]),
     takeIn: 'To go on with counselling, take the student in with “Take in”.',
     emptyOPEN: 'No emergency to review',
     emptyDONE: 'No emergency has been reviewed',

@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../../platform/format/facts.ts';
 export const ko = {
   neutral: '상담',
   loading: '불러오는 중이에요',
@@ -72,7 +73,7 @@ export const ko = {
     toForm: '상담 의뢰',
     title: (name: string) => `${name} 학생 의뢰`,
     about: (about: { dept: string; grade: string; number: string }) =>
-      `${about.dept} · ${about.grade}학년 · ${about.number}`,
+      joinFacts([about.dept, `${about.grade}학년`, about.number]),
     next: {
       DRAFT: '아직 학생에게 물어보지 않았어요.',
       ASKED: '학생의 답을 기다려요. 학생이 신청하면 접수됨으로 바뀌어요.',
@@ -121,7 +122,7 @@ export const ko = {
     views: '보기',
     OPEN: '확인할 것',
     DONE: '확인한 것',
-    by: (name: string, when: string) => `${name} 교수 · ${when}`,
+    by: (name: string, when: string) => joinFacts([`${name} 교수`, when]),
     due: (when: string) => `${when}까지 확인`,
     overdue: '24시간이 지났어요',
     review: '확인한 일 적기',
@@ -131,7 +132,7 @@ export const ko = {
     note: '확인한 내용과 한 일',
     save: '확인 마치기',
     done: '확인을 남겼어요.',
-    reviewed: (name: string, when: string) => `${name} 확인 · ${when}`,
+    reviewed: (name: string, when: string) => joinFacts([`${name} 확인`, when]),
     takeIn: '상담으로 이으려면 ‘대신 접수하기’로 접수해 주세요.',
     emptyOPEN: '확인할 긴급 의뢰가 없어요',
     emptyDONE: '확인한 긴급 의뢰가 없어요',

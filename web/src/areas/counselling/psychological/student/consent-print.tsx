@@ -1,5 +1,6 @@
 import type { ConsentState } from '@naru/contract/areas/counselling/psychological/words.ts';
 
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useLocale } from '../../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
@@ -38,7 +39,7 @@ export function ConsentPrint({ at, onClose, consents, describe }: ConsentPrintPr
         page: (page, count) => texts.printPage(format.number(page), format.number(count)),
       }}
     >
-      <h1>{`${texts.printTitle} · ${name}`}</h1>
+      <h1>{joinFacts([texts.printTitle, name])}</h1>
       {consents.map((consent) => (
         <div key={consent.code}>
           <h2>{consent.title}</h2>

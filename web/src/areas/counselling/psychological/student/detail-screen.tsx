@@ -6,6 +6,7 @@ import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { ReadFailure } from '../../../../blocks/navigation/read-failure.tsx';
 import { CalendarButton } from '../../../../blocks/counselling/calendar-button.tsx';
 import { useDiscreet } from '../../../../blocks/counselling/use-discreet.ts';
+import { FACT_DOT, joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
@@ -110,12 +111,13 @@ function SessionList({ application }: { readonly application: OwnPsychApplicatio
         {sessionList.map((session) => (
           <li key={session.number}>
             <p>
-              {texts.session(format.number(session.number))} · {format.range(session.beginsAt, session.endsAt)}
+              {joinFacts([
+                texts.session(format.number(session.number)),
+                format.range(session.beginsAt, session.endsAt),
+              ])}
             </p>
             <p className={styles.meta}>
-              {[all.form.channels[session.channel], session.place, texts.sessionStatuses[session.status]]
-                .filter(Boolean)
-                .join(' · ')}
+              {joinFacts([all.form.channels[session.channel], session.place, texts.sessionStatuses[session.status]])}
             </p>
           </li>
         ))}
@@ -202,9 +204,9 @@ function PreferPart({ application }: { readonly application: OwnPsychApplication
       <Section title={texts.preferTitle} size="small">
         <p>
           {timeList.length === 0 ? texts.anyTime : format.list(timeList.map((time) => words.times[time]))}
-          {' · '}
+          {FACT_DOT}
           {channelList.length === 0 ? texts.anyChannel : format.list(channelList.map((one) => words.channels[one]))}
-          {gender === 'ANY' ? '' : ` · ${words.genders[gender]}`}
+          {gender === 'ANY' ? '' : `${FACT_DOT}${words.genders[gender]}`}
         </p>
         <div>
           <Button size="small" onClick={() => setOpen(true)}>

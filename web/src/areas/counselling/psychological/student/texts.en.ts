@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import type { PsychStudentTexts } from './texts.ts';
 
 export const en = {
@@ -30,7 +31,7 @@ export const en = {
     agreedEarlier: (number: string, when: string) =>
       `You agreed to version ${number} on ${when}; it has changed since.`,
     agreedAnew: 'Agreed. You can go on with counselling.',
-    version: (number: string, date: string) => `Version ${number} · in force since ${date}`,
+    version: (number: string, date: string) => joinFacts([`Version ${number}`, `in force since ${date}`]),
     missing: 'All three are needed to apply.',
     submit: 'Agree and continue',
     missingAgain: 'Some are still open. Agree to all three of them.',
@@ -40,7 +41,7 @@ export const en = {
     printButton: 'Print',
     printPage: (page: string, count: string) => `Page ${page} of ${count}`,
     printTitle: 'Counselling consents',
-    printed: (name: string, moment: string) => `${name} · printed ${moment}`,
+    printed: (name: string, moment: string) => joinFacts([name, `printed ${moment}`]),
     withdraw: 'Withdraw consent',
     withdrawTitle: 'Withdraw your consent?',
     withdrawText: 'This is what happens then.',

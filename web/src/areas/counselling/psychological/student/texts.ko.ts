@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../../platform/format/facts.ts';
 export const ko = {
   /** In the window's title, where others may look over a shoulder. */
   neutral: '상담',
@@ -28,7 +29,7 @@ export const ko = {
     agreed: (when: string) => `${when} 동의함`,
     agreedEarlier: (number: string, when: string) => `${when}에 ${number}판에 동의했고, 그 뒤에 내용이 바뀌었어요.`,
     agreedAnew: '동의했어요. 상담을 이어 갈 수 있어요.',
-    version: (number: string, date: string) => `${number}판 · ${date} 시행`,
+    version: (number: string, date: string) => joinFacts([`${number}판`, `${date} 시행`]),
     missing: '세 가지 모두 동의해야 신청할 수 있어요.',
     missingAgain: '아직 동의하지 않은 것이 있어요. 세 가지 모두 동의해 주세요.',
     submit: '동의하고 계속하기',
@@ -38,7 +39,7 @@ export const ko = {
     printButton: '인쇄하기',
     printPage: (page: string, count: string) => `${page} / ${count}쪽`,
     printTitle: '상담 동의서',
-    printed: (name: string, moment: string) => `${name} · ${moment} 인쇄`,
+    printed: (name: string, moment: string) => joinFacts([name, `${moment} 인쇄`]),
     withdraw: '동의 철회하기',
     withdrawTitle: '동의를 철회할까요?',
     withdrawText: '철회하면 이렇게 돼요.',

@@ -3,6 +3,7 @@ import { advisor } from '@naru/contract/areas/counselling/advisor.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
 import { QueryError } from '../../../../blocks/query/query-error.tsx';
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
@@ -63,11 +64,7 @@ export function OwnAdvisorScreen() {
       <div className={styles.groups}>
         {mine ? (
           <Section title={mine.name} label={texts.now}>
-            <p>
-              {[mine.deptNm ?? '', since === undefined ? '' : texts.history.from(format.day(since))]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
+            <p>{joinFacts([mine.deptNm ?? '', since === undefined ? '' : texts.history.from(format.day(since))])}</p>
           </Section>
         ) : (
           <EmptyState title={earlier.length > 0 ? texts.noneNow : texts.none}>{texts.noneText}</EmptyState>
@@ -80,7 +77,12 @@ export function OwnAdvisorScreen() {
               items={earlier.map((one) => ({
                 id: one.assignmentId,
                 term: one.advisorNm,
-                value: `${one.endsOn === null ? texts.history.from(format.day(one.beginsOn)) : format.range(one.beginsOn, one.endsOn)} · ${texts.history.reasons[one.reason]}`,
+                value: joinFacts([
+                  one.endsOn === null
+                    ? texts.history.from(format.day(one.beginsOn))
+                    : format.range(one.beginsOn, one.endsOn),
+                  texts.history.reasons[one.reason],
+                ]),
               }))}
             />
           </Section>

@@ -1,6 +1,7 @@
 import type { CounsellorProfile } from '@naru/contract/areas/counselling/finding.ts';
 
 import { counsellingTexts } from '../../../../blocks/counselling/texts.ts';
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
@@ -32,9 +33,7 @@ export function CounsellorHead({ counsellor }: { readonly counsellor: Counsellor
           <strong>{people[kind](name)}</strong>
           {isMine && <Tag>{all.list.mine[kind]}</Tag>}
         </p>
-        <p className={styles.facts}>
-          {[deptNm, texts.minutes, autoApprove ? texts.auto : lead].filter(Boolean).join(' · ')}
-        </p>
+        <p className={styles.facts}>{joinFacts([deptNm, texts.minutes, autoApprove ? texts.auto : lead])}</p>
         {invitation && (
           <div className={styles.invitation}>
             <p>{texts.invited(people[kind](name))}</p>

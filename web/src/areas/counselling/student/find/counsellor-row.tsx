@@ -4,6 +4,7 @@ import type { Slot } from '@naru/contract/areas/counselling/words.ts';
 import { counsellingTexts } from '../../../../blocks/counselling/texts.ts';
 import { useCounsellingWords } from '../../../../blocks/counselling/use-counselling-words.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
@@ -39,7 +40,7 @@ export function CounsellorRow({ counsellor, isLit, headingLevel }: CounsellorRow
             {isMine && <Tag>{texts.mine[kind]}</Tag>}
             {isInvited && <Tag tone="accent">{texts.invited}</Tag>}
           </Heading>
-          <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+          <p className={styles.facts}>{joinFacts(facts)}</p>
         </div>
       </div>
       <div className={styles.free}>

@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import type { Shape } from '../../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
@@ -91,7 +92,7 @@ export const en = {
     channels: 'Ways to meet',
     choose: 'Ask for this time',
     chooseFirst: 'Choose a time',
-    or: (place: string, ways: string) => `${place} · ${ways}`,
+    or: (place: string, ways: string) => joinFacts([place, ways]),
     goneTitle: 'We couldn’t find this person',
     goneText: 'They take no appointments now, or the address has changed.',
     errorTitle: 'We couldn’t load this counsellor.',

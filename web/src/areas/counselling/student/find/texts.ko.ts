@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import { addParticle } from '../../../../platform/format/particle.ts';
 
 export const ko = {
@@ -90,7 +91,7 @@ export const ko = {
     channels: '방법',
     choose: '이 시간으로 신청하기',
     chooseFirst: '시간을 골라 주세요',
-    or: (place: string, ways: string) => `${place} · ${ways}`,
+    or: (place: string, ways: string) => joinFacts([place, ways]),
     goneTitle: '이 사람을 찾을 수 없어요',
     goneText: '지금은 상담을 받지 않거나 주소가 바뀌었어요.',
     errorTitle: '상담할 사람을 불러오지 못했어요.',

@@ -14,6 +14,7 @@ import { WrittenPart } from '../../../../blocks/counselling/written-part.tsx';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { ReadFailure } from '../../../../blocks/navigation/read-failure.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
@@ -67,7 +68,7 @@ function Meeting({ meeting }: { readonly meeting: StudentMeeting }) {
         breadcrumb={<AppLink to={HISTORY_LIST}>{texts.toList}</AppLink>}
         title={texts.title(name)}
         chip={<MeetingState status={meeting.status} ending={meeting.ending} source={meeting.source} />}
-        purpose={facts.filter(Boolean).join(' · ')}
+        purpose={joinFacts(facts)}
       />
       <div className={styles.page}>
         <div className={styles.main}>

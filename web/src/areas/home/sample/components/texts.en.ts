@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import type { Shape } from '../../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
@@ -40,7 +41,7 @@ export const en = {
     own: 'Our university',
     other: 'Another colour',
     noColour: 'Write it like #0B6E75.',
-    ratio: (name: string, ratio: string) => `${name} · contrast of words and ground ${ratio}`,
+    ratio: (name: string, ratio: string) => joinFacts([name, `contrast of words and ground ${ratio}`]),
   },
   buttons: {
     title: 'Buttons',
@@ -191,7 +192,7 @@ export const en = {
     empty: 'Nothing matches these filters',
     emptyText: 'Clear a filter to see more.',
     bulk: 'Selected requests',
-    chosen: (count, points) => `${count} selected · ${points} points in all`,
+    chosen: (count, points) => joinFacts([`${count} selected`, `${points} points in all`]),
     approve: 'Approve',
     approved: (count) => `Approved: ${count}.`,
     clearChoice: 'Clear selection',

@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import { addParticle } from '../../../../platform/format/particle.ts';
 
 export const ko = {
@@ -39,7 +40,7 @@ export const ko = {
     own: '우리 대학',
     other: '다른 색',
     noColour: '#0B6E75처럼 적어 주세요.',
-    ratio: (name: string, ratio: string) => `${name} · 글자와 바탕의 대비 ${ratio}`,
+    ratio: (name: string, ratio: string) => joinFacts([name, `글자와 바탕의 대비 ${ratio}`]),
   },
   buttons: {
     title: '버튼',
@@ -190,7 +191,7 @@ export const ko = {
     empty: '조건에 맞는 신청이 없어요',
     emptyText: '조건을 하나 지우면 더 많이 보여요.',
     bulk: '고른 신청',
-    chosen: (count: string, points: string) => `${count}건 골랐어요 · 모두 ${points}점`,
+    chosen: (count: string, points: string) => joinFacts([`${count}건 골랐어요`, `모두 ${points}점`]),
     approve: '승인하기',
     approved: (count: string) => `${count}건을 승인했어요.`,
     clearChoice: '고른 것 지우기',

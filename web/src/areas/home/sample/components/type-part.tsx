@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import styles from './components.module.css';
 import { Part } from './part.tsx';
@@ -32,7 +33,7 @@ export function TypePart() {
       <ul className={styles.sizes}>
         {sizes.map(({ id, size, weight }) => (
           <li key={id}>
-            <code>{`${size} · ${weight}`}</code>
+            <code>{joinFacts([String(size), String(weight)])}</code>
             <span style={{ fontSize: `var(--text-${size})`, fontWeight: weight }}>{texts[id]}</span>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { Course } from '@naru/contract/areas/reference.ts';
 
+import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useLoginInfo } from '../../../../platform/session/use-session.ts';
@@ -26,7 +27,7 @@ export function CoursePrint({ at, onClose, rows, criteria, range }: CoursePrintP
       open={at !== null}
       onClose={onClose}
       title={texts.printTitle}
-      header={`${texts.printCriteria}: ${criteria || texts.printNoCriteria} · ${range}`}
+      header={joinFacts([`${texts.printCriteria}: ${criteria || texts.printNoCriteria}`, range])}
       footer={texts.printed(name, format.dateTime(at, 'YYYY-MM-DD HH:mm'))}
       labels={{
         print: texts.printButton,
