@@ -39,6 +39,7 @@ test.describe('an outcome', () => {
     const dialog = professor.getByRole('dialog', { name: /결과를 정정해 달라고 요청할까요/ });
     await dialog.getByRole('button', { name: '결과 정정 요청하기' }).click();
     await expect(dialog.getByText('까닭을 적어 주세요.')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: '까닭' })).toBeFocused();
     await dialog.getByRole('textbox', { name: '까닭' }).fill(REASON);
     await dialog.getByRole('button', { name: '결과 정정 요청하기' }).click();
     await expect(professor.getByText('학과 담당자가 확인하고 있어요.')).toBeVisible();
@@ -52,9 +53,17 @@ test.describe('an outcome', () => {
     await expect(staff.getByText(REASON)).toBeVisible();
     await expectNoSidewaysScroll(staff);
     await expectAccessible(staff);
+    await staff.getByRole('button', { name: '그대로 두기' }).click();
+    const declining = staff.getByRole('dialog', { name: '결과를 그대로 둘까요?' });
+    await expect(declining.getByText(/^김서윤 ·/)).toBeVisible();
+    await declining.getByRole('button', { name: '그대로 두기' }).click();
+    await expect(declining.getByRole('textbox', { name: '까닭' })).toBeFocused();
+    await staff.keyboard.type('상담 일지와 맞춰 보았어요.');
+    await staff.keyboard.press('Escape');
+    await expect(declining).toBeHidden();
     await staff.getByRole('button', { name: '정정하기' }).click();
     const sheet = staff.getByRole('dialog', { name: '오지 않은 것으로 바꿀까요?' });
-    await sheet.getByRole('textbox', { name: /함께 남길 말/ }).fill('상담 일지와 맞춰 보았어요.');
+    await expect(sheet.getByRole('textbox', { name: /함께 남길 말/ })).toHaveValue('상담 일지와 맞춰 보았어요.');
     await sheet.getByRole('button', { name: '정정하기' }).click();
     await expect(staff.getByText('답할 요청이 없어요')).toBeVisible();
     await staff.getByText('답한 요청').click();

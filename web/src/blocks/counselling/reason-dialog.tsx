@@ -1,5 +1,5 @@
 import { COUNSELLING_MOST } from '@naru/contract/areas/counselling/words.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 
 import { sayFailure } from '../form/server-errors.ts';
 import type { CallError } from '../../platform/http/call-error.ts';
@@ -33,6 +33,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, keepLabel, confirmLabel, busyLabel, danger = false, asksReason = true } = props;
   const { busy, failure, onConfirm, onClose, children } = props;
   const texts = useTexts(counsellingTexts);
+  const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
   const [wasSubmitted, setSubmitted] = useState(false);
   const isMissing = asksReason && reason.trim() === '';
@@ -54,7 +55,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
             busyLabel={busyLabel}
             onClick={() => {
               setSubmitted(true);
-              if (!isMissing) onConfirm(reason.trim());
+              if (isMissing) field.current?.focus();
+              else onConfirm(reason.trim());
             }}
           >
             {confirmLabel}
@@ -65,6 +67,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       {children}
       {asksReason && (
         <TextArea
+          ref={field}
           label={texts.reason.label}
           help={texts.reason.help}
           maxLength={COUNSELLING_MOST.reason}

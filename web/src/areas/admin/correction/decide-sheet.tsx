@@ -1,8 +1,10 @@
 import { correction as calls, type AskedCorrection } from '@naru/contract/areas/counselling/correction.ts';
 import { COUNSELLING_MOST } from '@naru/contract/areas/counselling/words.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { sayFailure, sortServerErrors } from '../../../blocks/form/server-errors.ts';
+import { joinFacts } from '../../../platform/format/facts.ts';
+import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,14 +22,18 @@ export interface Decision {
 
 export interface DecideSheetProps {
   readonly decision: Decision;
+  /** What was written before the sheet was closed without sending it. */
+  readonly draft: string;
+  readonly onDraft: (answer: string) => void;
   readonly onClose: () => void;
 }
 
 /** Yes, with a word where there is one to say, or no with a reason. */
-export function DecideSheet({ decision, onClose }: DecideSheetProps) {
+export function DecideSheet({ decision, draft: answer, onDraft, onClose }: DecideSheetProps) {
   const texts = useTexts(correctionTexts);
   const { correction, isAccepted } = decision;
-  const [answer, setAnswer] = useState('');
+  const format = useFormat();
+  const field = useRef<HTMLTextAreaElement>(null);
   const [wasSubmitted, setSubmitted] = useState(false);
   const decide = useCallMutation(calls.decideCorrection, {
     alertMessage: null,
@@ -40,7 +46,10 @@ export function DecideSheet({ decision, onClose }: DecideSheetProps) {
   const isMissing = !isAccepted && answer.trim() === '';
   const submit = (): void => {
     setSubmitted(true);
-    if (isMissing) return;
+    if (isMissing) {
+      field.current?.focus();
+      return;
+    }
     decide.mutate({
       params: { id: correction.correctionId },
       body: { version: correction.version, isAccepted, answer },
@@ -59,8 +68,10 @@ export function DecideSheet({ decision, onClose }: DecideSheetProps) {
       }
     >
       <div className={styles.stack}>
+        <p className={styles.about}>{joinFacts([correction.student.name, format.moment(correction.beginsAt)])}</p>
         <p>{isAccepted ? texts.acceptText[correction.to] : texts.declineText}</p>
         <TextArea
+          ref={field}
           label={isAccepted ? texts.word : texts.why}
           mark={isAccepted ? texts.optional : undefined}
           help={texts.whyHelp}
@@ -68,7 +79,7 @@ export function DecideSheet({ decision, onClose }: DecideSheetProps) {
           maxLength={COUNSELLING_MOST.reason}
           countText={texts.count}
           value={answer}
-          onChange={(event) => setAnswer(event.target.value)}
+          onChange={(event) => onDraft(event.target.value)}
         />
         {decide.error && sorted.atFields.length === 0 && (
           <Notice tone="red" live="assertive" title={texts.failed}>

@@ -28,6 +28,7 @@ export function CorrectionListScreen() {
   const texts = useTexts(correctionTexts);
   const list = useListState(CORRECTION_LIST);
   const [deciding, setDeciding] = useState<Decision>();
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   useScreenTitle(texts.title);
   const isOver = list.filters.over === 'Y';
   const query = useCall(
@@ -78,6 +79,8 @@ export function CorrectionListScreen() {
         <DecideSheet
           key={deciding.correction.correctionId}
           decision={deciding}
+          draft={drafts[deciding.correction.correctionId] ?? ''}
+          onDraft={(answer) => setDrafts((before) => ({ ...before, [deciding.correction.correctionId]: answer }))}
           onClose={() => setDeciding(undefined)}
         />
       )}
