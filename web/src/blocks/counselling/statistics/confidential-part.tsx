@@ -23,7 +23,7 @@ export function ConfidentialPart({ figures }: { readonly figures: CounsellingSta
     <Section title={texts.title} text={texts.text(format.number(leastStudents))}>
       {/* Wider than its place it scrolls by itself, by keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as the line above says */}
-      <section className={styles.scroller} aria-label={texts.title} tabIndex={0}>
+      <div role="group" className={styles.scroller} aria-label={texts.title} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -58,7 +58,7 @@ export function ConfidentialPart({ figures }: { readonly figures: CounsellingSta
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </Section>
   );
 }
