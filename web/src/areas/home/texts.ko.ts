@@ -1,4 +1,5 @@
 import { joinFacts } from '../../platform/format/facts.ts';
+
 export const ko = {
   loading: '불러오고 있어요',
   loadError: '불러오지 못했어요. 잠시 뒤 다시 해 주세요.',

@@ -1,4 +1,5 @@
 import { joinFacts } from '../../../platform/format/facts.ts';
+
 export const ko = {
   close: '닫기',
   title: '회원 관리',

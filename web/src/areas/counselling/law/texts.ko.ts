@@ -1,4 +1,5 @@
 import { joinFacts } from '../../../platform/format/facts.ts';
+
 export const ko = {
   /** In the window's title, where others may look over a shoulder. */
   neutral: '상담',

@@ -1,4 +1,5 @@
 import { joinFacts } from '../../../platform/format/facts.ts';
+
 export const ko = {
   loading: '불러오는 중이에요',
   destinations: { PSYCHOLOGICAL: '심리상담', CAREER: '진로·취업상담', COACH: '학습 코칭' },

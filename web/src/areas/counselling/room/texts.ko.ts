@@ -1,4 +1,5 @@
 import { joinFacts } from '../../../platform/format/facts.ts';
+
 export const ko = {
   title: '상담실 예약',
   loading: '불러오는 중이에요',

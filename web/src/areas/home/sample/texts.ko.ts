@@ -1,5 +1,6 @@
-/** Words of the model list and the model form; the catalogue and the helpers have their own. */
 import { joinFacts } from '../../../platform/format/facts.ts';
+
+/** Words of the model list and the model form; the catalogue and the helpers have their own. */
 export const ko = {
   close: '닫기',
   loading: '불러오고 있어요',

@@ -1,4 +1,5 @@
 import { joinFacts } from '../../../platform/format/facts.ts';
+
 export const ko = {
   title: '학생 정보',
   back: '학생 목록',

@@ -1,4 +1,5 @@
 import { joinFacts } from '../../../platform/format/facts.ts';
+
 export const ko = {
   title: '준비 자료',
   about: (name: string) => `${name} 준비 자료`,

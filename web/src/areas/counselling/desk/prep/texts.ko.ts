@@ -1,4 +1,5 @@
 import { joinFacts } from '../../../../platform/format/facts.ts';
+
 export const ko = {
   loading: '불러오고 있어요',
   retry: '다시 불러오기',

@@ -1,4 +1,5 @@
 import { joinFacts } from '../../../../platform/format/facts.ts';
+
 export const ko = {
   neutral: '상담 관리',
   loading: '불러오는 중이에요',
