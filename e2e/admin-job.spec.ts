@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { labelOf } from './labels.ts';
 import { expect, test, type Portal } from './portal.ts';
 
 test.use({ changesData: true });
@@ -91,7 +92,7 @@ test('the second of two administrators is told', async ({ signedInAs, portal, tr
 test('what begins by the clock says when it is next', async ({ signedInAs }) => {
   const page = await signedInAs('admin');
   await page.goto(LIST);
-  await page.getByRole('radio', { name: '예약 작업' }).check({ force: true });
+  await labelOf(page.getByRole('radio', { name: '예약 작업' })).click();
   await expect(page).toHaveURL(`${LIST}?view=schedule`);
   await expect(page.getByRole('row', { name: /하루 한 번 알림 모아 보내기/ })).toContainText('30 8 * * *');
 });

@@ -55,7 +55,7 @@ test.describe('an outcome', () => {
     await expectAccessible(staff);
     await staff.getByRole('button', { name: '그대로 두기' }).click();
     const declining = staff.getByRole('dialog', { name: '결과를 그대로 둘까요?' });
-    await expect(declining.getByText(/^김서윤 ·/)).toBeVisible();
+    await expect(declining.getByText(/^김서윤\s·/)).toBeVisible();
     await declining.getByRole('button', { name: '그대로 두기' }).click();
     await expect(declining.getByRole('textbox', { name: '까닭' })).toBeFocused();
     await staff.keyboard.type('상담 일지와 맞춰 보았어요.');

@@ -1,3 +1,4 @@
+import { labelOf } from './labels.ts';
 import { expect, test, type Language } from './portal.ts';
 
 test.use({ changesData: true });
@@ -66,7 +67,7 @@ for (const language of ['ko', 'en'] as const) {
     await expect(page).toHaveURL('/session/account/form');
     await expect(page.getByRole('link', { name: words.bell, exact: true })).toBeVisible();
     await page.getByRole('link', { name: words.bell, exact: true }).click();
-    await page.getByRole('radio', { name: words.unread, exact: true }).check({ force: true }); // the label is what is seen
+    await labelOf(page.getByRole('radio', { name: words.unread, exact: true })).click();
     await expect(page.getByRole('heading', { name: words.allRead })).toBeVisible();
     await expect.poll(async () => (await portal.readMails()).map(({ subject }) => subject)).toContain(WORDS.ko.told);
   });

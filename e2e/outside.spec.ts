@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { labelOf } from './labels.ts';
 import { expect, test, type Language, type Portal } from './portal.ts';
 
 test.use({ changesData: true });
@@ -151,7 +152,7 @@ for (const language of ['ko', 'en'] as const) {
     await expect(page.getByRole('link', { name: words.leave })).toHaveAttribute('href', '/logout');
     await page.getByRole('button', { name: words.go }).click();
     await expect(page.getByText(words.missing)).toBeVisible();
-    await page.getByRole('checkbox', { name: words.box }).check({ force: true });
+    await labelOf(page.getByRole('checkbox', { name: words.box })).click();
     await page.getByRole('button', { name: words.go }).click();
     await expect(page.getByRole('heading', { level: 1, name: words.account })).toBeVisible();
     await expect(page).toHaveURL('/session/account/form?from=mail');

@@ -1,3 +1,4 @@
+import { labelOf } from './labels.ts';
 import { expect, test } from './portal.ts';
 import { enlargeText, expectNoSidewaysScroll, expectWordsApart, waitForScreen } from './screen-checks.ts';
 
@@ -34,7 +35,7 @@ test('a dark look is there before anything has run, also next time', async ({ si
   const page = await signedInAs('student');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/session/account/form');
-  await page.getByRole('radio', { name: '어둡게' }).check({ force: true });
+  await labelOf(page.getByRole('radio', { name: '어둡게' })).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.route('**/assets/*.js', async (route) => route.abort('blockedbyclient'));

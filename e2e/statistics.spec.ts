@@ -1,3 +1,4 @@
+import { labelOf } from './labels.ts';
 import { expect, test } from './portal.ts';
 import { expectAccessible } from './screen-checks.ts';
 
@@ -50,8 +51,7 @@ for (const language of ['ko', 'en'] as const) {
     const page = await signedInAs('chief', { language });
     await page.goto(ALL);
     await expect(page.getByRole('heading', { name: words.table })).toBeVisible();
-    // The address says what is chosen: it is so once that has changed.
-    await page.getByRole('radio', { name: words.counsellor }).click({ force: true });
+    await labelOf(page.getByRole('radio', { name: words.counsellor })).click();
     await expect(page).toHaveURL(/by=counsellor/);
     await expect(page.getByRole('columnheader', { name: words.counsellor, exact: true })).toBeVisible();
     await page.reload();
