@@ -38,7 +38,7 @@ const post = await recordStatement(connection, (db) =>
 );
 const session = await recordStatement(connection, (db) => selectSessions(db, [NO_ONE], koreanDate(new Date())));
 
-const { pools } = openDatabase({ connection, max: 10 }); // pg's own
+const { pools } = openDatabase({ connection });
 const pool = pools.statements;
 const app = fastify();
 app.get('/list', async () => {
