@@ -63,8 +63,8 @@ export function openDatabase(options: PoolOptions): Database {
 }
 
 /**
- * A transaction holds its connection while it reads settings, rights or keys beside itself. Out of one pool it could wait for
- * a connection that only those give back who wait for it too.
+ * A transaction holds its connection while it reads settings or rights beside itself. Out of one pool it could wait for a
+ * connection that only those give back who wait for it too.
  */
 class Handle extends Kysely<DB> {
   readonly #transactions: Kysely<DB>;
