@@ -6,6 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './screen-checks.ts';
 
 const PHONE = { width: 360, height: 780 };
 const REASON = '하고 싶은 연구가 달라졌어요.';
+const WORD = '다음 주부터 새 교수님과 만나요.';
 
 interface Found {
   readonly stdntId: string;
@@ -161,6 +162,12 @@ test.describe('advisors', () => {
     await expectAccessible(chief);
     await chief.getByRole('button', { name: '받아들이기' }).click();
     const answer = chief.getByRole('dialog', { name: /신청을 받아들여요$/ });
+    // What is written there stays, also where the sheet is closed by mistake.
+    await answer.getByRole('textbox').fill(WORD);
+    await chief.keyboard.press('Escape');
+    await expect(answer).toBeHidden();
+    await chief.getByRole('button', { name: '받아들이기' }).click();
+    await expect(answer.getByRole('textbox')).toHaveValue(WORD);
     await answer.getByRole('button', { name: '받아들이기' }).click();
     await expect(chief.getByText('신청을 받아들였어요.')).toBeVisible();
     await expect(chief.getByText('기다리는 변경 신청이 없어요')).toBeVisible();

@@ -31,6 +31,7 @@ export function WishList({ list }: { readonly list: UsedListState<AdvisorFilter>
   const all = useTexts(advisorTexts);
   const texts = all.wish;
   const [deciding, setDeciding] = useState<WishDecision>();
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   const isOver = list.filters.over === 'Y';
   const query = useCall(
     advisorDesk.pageWishes,
@@ -69,7 +70,13 @@ export function WishList({ list }: { readonly list: UsedListState<AdvisorFilter>
         </>
       )}
       {deciding && (
-        <WishSheet key={deciding.wish.requestId} decision={deciding} onClose={() => setDeciding(undefined)} />
+        <WishSheet
+          key={deciding.wish.requestId}
+          decision={deciding}
+          draft={drafts[deciding.wish.requestId] ?? ''}
+          onDraft={(answer) => setDrafts((before) => ({ ...before, [deciding.wish.requestId]: answer }))}
+          onClose={() => setDeciding(undefined)}
+        />
       )}
     </>
   );

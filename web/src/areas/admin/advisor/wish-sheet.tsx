@@ -24,17 +24,19 @@ export interface WishDecision {
 
 export interface WishSheetProps {
   readonly decision: WishDecision;
+  /** What was written before the sheet was closed without sending it. */
+  readonly draft: string;
+  readonly onDraft: (answer: string) => void;
   readonly onClose: () => void;
 }
 
 /** Yes with an advisor, or no with a reason. */
-export function WishSheet({ decision, onClose }: WishSheetProps) {
+export function WishSheet({ decision, draft: answer, onDraft, onClose }: WishSheetProps) {
   const all = useTexts(advisorTexts);
   const texts = all.wish;
   const { wish, isAccepted } = decision;
   const wished = wish.wishedId === null ? null : { value: wish.wishedId, label: wish.wishedNm ?? '' };
   const [next, setNext] = useState<ComboboxOption | null>(wished);
-  const [answer, setAnswer] = useState('');
   const decide = useCallMutation(advisorDesk.decideWish, {
     alertMessage: null,
     onSuccess: () => {
@@ -74,7 +76,7 @@ export function WishSheet({ decision, onClose }: WishSheetProps) {
           maxLength={ADVISOR_MOST.reason}
           countText={texts.count}
           value={answer}
-          onChange={(event) => setAnswer(event.target.value)}
+          onChange={(event) => onDraft(event.target.value)}
         />
         {decide.error && sorted.atFields.length === 0 && (
           <Notice tone="red" live="assertive" title={texts.failed}>
