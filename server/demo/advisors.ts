@@ -34,7 +34,7 @@ export function makeAdvisors(plan: Plan, students: readonly Student[], faculty: 
       advisor_id: advisor.member.id,
       begins_on: beginsOn,
       // Not the moment of filling: the same plan gives the same rows.
-      created_at: `${beginsOn}T00:00:00Z`,
+      created_at: `${beginsOn}T00:00:00+09:00`,
       kind: 'ADVISOR',
       shares_history: own.previous_id ? random.chance(0.7) : false,
       ...own,

@@ -28,7 +28,7 @@ export function makeTerms(today: string): DemoTerm[] {
 }
 
 /** Sixteen weeks from the Monday nearest to 2 March or 1 September. */
-function termOf(year: number, semesterCode: '10' | '20'): Omit<DemoTerm, 'isCurrent'> {
+export function termOf(year: number, semesterCode: '10' | '20'): Omit<DemoTerm, 'isCurrent'> {
   const beginsOn = nearestMonday(semesterCode === '10' ? `${year}-03-02` : `${year}-09-01`);
   return { year, semesterCode, beginsOn, endsOn: addDays(beginsOn, WEEKS * 7 - 3) };
 }

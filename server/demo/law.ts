@@ -73,7 +73,7 @@ export function makeLawCases(
   const ids = { key: createIds('data_key:law'), case: createIds('law_case'), change: createIds('status_change:law') };
   const counsellors = people.staff.filter((one) => one.duties.includes('LAW_COUNSELLOR'));
   const made = sealing(ids.key());
-  rows.keys.push({ ...made.row, created_at: atHour(plan.today, 9).toISOString() });
+  rows.keys.push({ ...made.row, created_at: atHour(addDays(plan.today, -1), 9).toISOString() });
   rows.register.push({ id: 1, data_key_id: made.key.id });
   const making: Making = { rows, plan, ids, sealing, register: made.key, counsellors };
   const here = people.students.filter((one) => one.leftOn === null && one.member.status === 'ACTIVE');

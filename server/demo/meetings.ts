@@ -23,6 +23,10 @@ const MOST_OPEN = 2;
 const MOST_OPEN_OF_CAST = 1;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+const MINUTE_MS = 60_000;
+/** The last request of the day before came so long before midnight. */
+const LATEST_MINUTES = 60;
+const LONGEST_ANSWER_HOURS = 44;
 
 type Status = 'WAITING' | 'APPROVED' | 'COMPLETED' | 'ABSENT' | 'REJECTED' | 'AVAILABLE';
 interface Course {
@@ -61,7 +65,7 @@ interface Making {
   readonly sealing: KeyMaker;
   readonly rows: MeetingRows;
   readonly ids: Readonly<Record<'key' | 'slot' | 'request' | 'change' | 'task' | 'busy', () => string>>;
-  /** Hours that a student has, and how many are open. */
+  /** Hours that people have, and how many requests of theirs are open. */
   readonly taken: Set<string>;
   readonly open: Map<string, number>;
 }
@@ -140,7 +144,7 @@ function makePast(
     const student = pickStudent(making, counsellor, pool, isLately ? 0 : number);
     const own = isLately ? PAST[0]?.[0] : [PAST[0]?.[0], pool.second][number];
     const course = (counsellor.isCast && own) || random.weighted(PAST);
-    if (!at || !student || !course || !claim(making, student, at)) continue;
+    if (!at || !student || !course || !claim(making, { counsellor, student, at })) continue;
     const slotId = making.ids.slot();
     const isSeated = course.ending === null;
     making.rows.slots.push({
@@ -167,7 +171,7 @@ function makeAhead(making: Making, counsellor: DemoCounsellor, pool: Pool): void
     const at = new Date(String(slot.begins_at));
     const load = `${student.member.id} ${counsellor.kind}`;
     const mostOpen = student.member.is_demo === true ? MOST_OPEN_OF_CAST : MOST_OPEN;
-    if ((making.open.get(load) ?? 0) >= mostOpen || !claim(making, student, at)) continue;
+    if ((making.open.get(load) ?? 0) >= mostOpen || !claim(making, { counsellor, student, at })) continue;
     making.open.set(load, (making.open.get(load) ?? 0) + 1);
     slot.taken = 1;
     const requestId = makeOne(making, { counsellor, student, slotId: slot.id, at, course });
@@ -176,11 +180,11 @@ function makeAhead(making: Making, counsellor: DemoCounsellor, pool: Pool): void
   }
 }
 
-/** Nobody is at two places. */
-function claim({ taken }: Making, student: Student, at: Date): boolean {
-  const key = `${student.member.id} ${at.toISOString()}`;
-  if (taken.has(key)) return false;
-  taken.add(key);
+/** Nobody is at two places: a peer coach is a student too, who may have asked somebody else. */
+function claim({ taken }: Making, { counsellor, student, at }: Pick<One, 'counsellor' | 'student' | 'at'>): boolean {
+  const keys = [counsellor.memberId, student.member.id].map((id) => `${id} ${at.toISOString()}`);
+  if (keys.some((key) => taken.has(key))) return false;
+  for (const key of keys) taken.add(key);
   return true;
 }
 
@@ -213,11 +217,16 @@ function makeOne(making: Making, one: One): string {
   const { random, rows, ids } = making;
   const text = random.pick(MEETINGS);
   const id = ids.request();
-  const askedAt = new Date(one.at.getTime() - random.between(3, 9) * DAY_MS - random.between(0, 600) * 60_000);
-  const createdAt = new Date(Math.min(askedAt.getTime(), beginOf(making.plan.today, 8).getTime()));
+  const days = random.between(3, 9);
+  const minutes = random.between(0, 600);
+  const dawn = beginOf(making.plan.today, 0).getTime();
+  // Nothing that has happened lies after midnight, at whatever hour the database is filled.
+  const createdAt = new Date(
+    Math.min(one.at.getTime() - days * DAY_MS - minutes * MINUTE_MS, dawn - (LATEST_MINUTES + minutes) * MINUTE_MS),
+  );
   const key = newKey(making, createdAt);
   const isOver = one.course.status === 'COMPLETED' || one.course.status === 'ABSENT';
-  const steps = stepsOf(one.course, { begin: one.at, asked: createdAt, answered: answerTime(random, createdAt) });
+  const steps = stepsOf(one.course, { begin: one.at, asked: createdAt, answered: answerTime(random, createdAt, dawn) });
   const answer = steps.find((step) => step.from === 'WAITING' && step.by === 'COUNSELLOR');
   rows.requests.push({
     id,
@@ -265,10 +274,11 @@ interface Step {
   readonly reason?: string;
 }
 
-/** Most within the same day, some a day or two later, and always before the hour. */
-function answerTime(random: Random, asked: Date): Date {
-  const hours = random.chance(0.7) ? random.between(1, 9) : random.between(10, 44);
-  return new Date(asked.getTime() + hours * HOUR_MS);
+/** Most within the same day, some a day or two later, and always before the hour and before `dawn`. */
+function answerTime(random: Random, asked: Date, dawn: number): Date {
+  const hours = random.chance(0.7) ? random.between(1, 9) : random.between(10, LONGEST_ANSWER_HOURS);
+  const left = (dawn - asked.getTime()) * (hours / (LONGEST_ANSWER_HOURS + 1));
+  return new Date(asked.getTime() + Math.min(hours * HOUR_MS, left));
 }
 
 interface Times {
@@ -298,6 +308,7 @@ function makeRecord(making: Making, one: One, made: { id: string; key: DataKey; 
   const { random, rows, ids, plan } = making;
   const { id, key, text } = made;
   const recordedAt = new Date(one.at.getTime() + HOUR_MS);
+  const doneAt = Math.min(recordedAt.getTime() + 2 * DAY_MS, beginOf(plan.today, 0).getTime());
   rows.records.push({
     request_id: id,
     minutes: random.pick([30, 40, 50, 50, 60]),
@@ -321,7 +332,7 @@ function makeRecord(making: Making, one: One, made: { id: string; key: DataKey; 
       text: key.seal('task', task),
       who,
       due_on: addDays(plan.today, random.between(2, 12)),
-      done_at: isDone ? new Date(recordedAt.getTime() + 2 * DAY_MS).toISOString() : null,
+      done_at: isDone ? new Date(doneAt).toISOString() : null,
       done_by: isDone ? one.student.member.id : null,
     }),
   );

@@ -5,7 +5,7 @@ import type { Duty, MemberType } from '@naru/contract/access.ts';
 import type { Insertable } from 'kysely';
 
 import type { DB } from '../src/platform/db/schema.gen.ts';
-import type { DemoTerm } from './calendar.ts';
+import { termOf, type DemoTerm } from './calendar.ts';
 import type { PersonName, Sex } from './names.ts';
 
 export interface Plan {
@@ -94,9 +94,12 @@ export function termOfOrdinal(ordinal: number): { year: number; semesterCode: '1
   return { year: Math.floor(ordinal / 2), semesterCode: ordinal % 2 === 0 ? '10' : '20' };
 }
 
-/** The day on which a term's people come: 1 March or 1 September. */
+/** The day on which a term's people come: 1 March or 1 September, or its Monday where that is earlier. */
 export function entranceDay(ordinal: number): string {
-  return `${Math.floor(ordinal / 2)}-${ordinal % 2 === 0 ? '03' : '09'}-01`;
+  const { year, semesterCode } = termOfOrdinal(ordinal);
+  const first = `${year}-${semesterCode === '10' ? '03' : '09'}-01`;
+  const { beginsOn } = termOf(year, semesterCode);
+  return beginsOn < first ? beginsOn : first;
 }
 
 export function currentTerm(terms: readonly DemoTerm[]): DemoTerm {

@@ -136,6 +136,8 @@ export function makeRooms(plan: Plan, own: { staff: readonly Person[]; psych: Ps
       people: room === 3 ? 8 : 2,
       sessionId: null,
       status,
+      // The hour of filling is unknown: today's room was made ready the evening before.
+      ...(status === 'CHECKED_IN' && { checkedInAt: beginOf(addDays(plan.today, -1), 21) }),
     });
   }
   const blockedOn = addDays(plan.today, 5);
@@ -176,6 +178,8 @@ interface Reserving {
   readonly people: number;
   readonly sessionId: string | null;
   readonly status: Status;
+  /** Checked in before it begins: the evening before. */
+  readonly checkedInAt?: Date;
 }
 
 const STEPS: Readonly<Record<Status, readonly Status[]>> = {
@@ -200,6 +204,7 @@ function reserve(making: Making, wish: Reserving): void {
   const period = `[${wish.beginsAt.toISOString()},${wish.endsAt.toISOString()})`;
   const madeAt = new Date(wish.beginsAt.getTime() - 10 * DAY_MS);
   const steps = STEPS[wish.status];
+  const checkedInAt = wish.checkedInAt ?? wish.beginsAt;
   rows.reservations.push({
     id,
     room_id: wish.roomId,
@@ -210,13 +215,13 @@ function reserve(making: Making, wish: Reserving): void {
     session_id: wish.sessionId,
     series_id: null,
     status: wish.status,
-    checked_in_at: steps.includes('CHECKED_IN') ? wish.beginsAt.toISOString() : null,
+    checked_in_at: steps.includes('CHECKED_IN') ? checkedInAt.toISOString() : null,
     version: steps.length + 1,
     created_at: madeAt.toISOString(),
   });
   const moments: Readonly<Record<Status, Date>> = {
     BOOKED: madeAt,
-    CHECKED_IN: wish.beginsAt,
+    CHECKED_IN: checkedInAt,
     DONE: wish.endsAt,
     CANCELLED: new Date(madeAt.getTime() + DAY_MS),
     RELEASED: new Date(wish.beginsAt.getTime() + 15 * 60_000),

@@ -1,0 +1,88 @@
+/**
+ * Whatever the demonstration says has happened lies before the day on which it is looked at, so that it may be filled in at
+ * any hour of that day, on any day of the year.
+ */
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+
+import { cloneDatabase } from '../test/portal.ts';
+import { seedDemo } from './seed.ts';
+
+const KEYS = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
+
+/** Columns that tell of what is to come. */
+const AHEAD = new Set([
+  'psych.application.first_at',
+  'psych.referral.until_at',
+  'psych.session.begins_at',
+  'public.counselling_follow_up.due_on',
+  'public.counselling_referral.until_at',
+  'public.counselling_request.begins_at',
+  'public.counselling_slot.begins_at',
+  'public.counsellor.valid_to',
+  'public.enrolment.ends_on',
+  'public.holiday.on_date',
+  'public.law_case.deadline_on',
+  'public.law_case.destroy_on',
+  'public.law_case.due_at',
+  'public.law_pause.begins_on',
+  'public.law_pause.ends_on',
+  'public.post.deadline_at',
+  'public.student.graduation_expected_on',
+  'public.term.begins_on',
+  'public.term.ends_on',
+  'public.term.week1_on',
+  'public.term_event.begins_on',
+  'public.term_event.ends_on',
+]);
+/** Tables that migrations fill when they run. */
+const FILLED_BY_MIGRATIONS = ['migration', 'survey', 'survey_version'];
+
+interface Column {
+  readonly schema: string;
+  readonly table: string;
+  readonly column: string;
+  readonly type: string;
+}
+
+async function listMoments(client: pg.Client): Promise<Column[]> {
+  const { rows } = await client.query<Column>(
+    `select c.table_schema as schema, c.table_name as table, c.column_name as column, c.data_type as type
+     from information_schema.columns c join information_schema.tables using (table_schema, table_name)
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema', 'pgboss')
+       and data_type in ('timestamp with time zone', 'date') and table_name <> all($1)
+     order by 1, 2, 3`,
+    [FILLED_BY_MIGRATIONS],
+  );
+  return rows;
+}
+
+/** Columns with a value after the first moment of the day in Seoul. */
+async function listLater(client: pg.Client, today: string): Promise<string[]> {
+  const later: string[] = [];
+  for (const { schema, table, column, type } of await listMoments(client)) {
+    const bound = type === 'date' ? `'${today}'::date` : `'${today}T00:00:00+09:00'::timestamptz`;
+    const [schemaName, tableName, columnName] = [schema, table, column].map((name) => client.escapeIdentifier(name));
+    const { rowCount } = await client.query(
+      `select 1 from ${schemaName}.${tableName} t where t.${columnName} > ${bound} limit 1`,
+    );
+    if (rowCount === 1) later.push(`${schema}.${table}.${column}`);
+  }
+  return later;
+}
+
+describe('the demonstration at any hour', () => {
+  it.each(['2026-11-20', '2026-11-22', '2026-12-18', '2027-01-01', '2028-02-29', '2028-08-31'])(
+    'on %s says of nothing ahead that it has happened',
+    async (today) => {
+      const connection = await cloneDatabase();
+      await seedDemo(connection, { students: 60, today, keys: KEYS });
+      const client = new pg.Client(connection);
+      await client.connect();
+      const later = await listLater(client, today);
+      await client.end();
+      expect(later).toContain('public.counselling_slot.begins_at');
+      expect(later.filter((name) => !AHEAD.has(name))).toEqual([]);
+    },
+  );
+});
