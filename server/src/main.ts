@@ -328,7 +328,7 @@ function assemble(
   const now = options.now ?? (() => new Date());
   const values = createSettings(db, parts.signals);
   const tokens = createTokens(options.secret);
-  const queue = createJobs({ connection: options.connection, log });
+  const queue = createJobs({ connection: options.connection, now, log });
   const types = typesOf(options);
   const mail = createMail({
     smtp: config.smtp,

@@ -84,7 +84,7 @@ async function claimKey(tx: Tx, run: WriteRun, key: string): Promise<Ids | undef
     .digest('base64url');
   const claimed = await tx
     .insertInto('idempotency_key')
-    .values({ person_id: run.ctx.actor.memberId, call: run.id, key, body_hash: hash })
+    .values({ person_id: run.ctx.actor.memberId, call: run.id, key, body_hash: hash, created_at: run.ctx.now })
     .onConflict((conflict) => conflict.columns(['person_id', 'call', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();

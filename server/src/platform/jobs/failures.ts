@@ -21,17 +21,18 @@ interface Watch {
 const ROUND_MS = 5_000;
 /** The process that should have told of a failure may be the one that was killed. */
 const LOOK_BACK_MS = 24 * 60 * 60_000;
-/** Clocks differ, and a transaction is seen later than the time that it wrote. */
+/** A transaction is seen later than the time that it wrote. */
 const OVERLAP_MS = 60_000;
 
 /** Looks again and again, until the signal; what cannot be told is looked at again. */
 export async function watchFailures(open: () => Promise<PgBoss>, { log, onFailed, signal }: Watch): Promise<void> {
-  let since = new Date(Date.now() - LOOK_BACK_MS);
+  let looked: number | undefined;
   while (!signal.aborted) {
-    const begun = Date.now();
+    const begun = performance.now();
     try {
-      for (const { name, at } of await selectFailed(await open(), since)) await onFailed(name, at);
-      since = new Date(begun - OVERLAP_MS);
+      const backMs = looked === undefined ? LOOK_BACK_MS : begun - looked + OVERLAP_MS;
+      for (const { name, at } of await selectFailed(await open(), backMs)) await onFailed(name, at);
+      looked = begun;
     } catch (error) {
       if (!signal.aborted) log.warn({ err: describeError(error) }, 'failures could not be told yet');
     }
@@ -44,9 +45,10 @@ interface FailedKind {
   readonly at: Date;
 }
 
-async function selectFailed(boss: PgBoss, since: Date): Promise<FailedKind[]> {
+/** The times are the database's: how far back is counted by its clock. */
+async function selectFailed(boss: PgBoss, backMs: number): Promise<FailedKind[]> {
   const text = `select job.name, max(job.completed_on) as at from ${JOB_SCHEMA}.job
-    where job.state = 'failed' and job.completed_on >= $1 group by job.name`;
-  const { rows } = await boss.getDb().executeSql(text, [since]);
+    where job.state = 'failed' and job.completed_on >= now() - make_interval(secs => $1) group by job.name`;
+  const { rows } = await boss.getDb().executeSql(text, [backMs / 1000]);
   return rows as FailedKind[]; // as the statement names them
 }

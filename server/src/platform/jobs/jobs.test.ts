@@ -30,7 +30,7 @@ afterEach(async () => {
 afterAll(() => database.close());
 
 function openJobs(): Jobs {
-  const jobs = createJobs({ connection, log });
+  const jobs = createJobs({ connection, now: () => new Date(), log });
   opened.push(jobs);
   return jobs;
 }

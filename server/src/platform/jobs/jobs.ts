@@ -73,23 +73,32 @@ export interface Jobs {
 
 export interface JobsOptions {
   readonly connection: pg.ClientConfig;
+  /** The portal's clock; the queue's own is the database's. */
+  readonly now: () => Date;
   readonly log: Log;
 }
 
 export function createJobs(options: JobsOptions): Jobs {
   const boss = openLazily(options);
+  // The queue is told how long to wait, so that it needs no clock in common with the portal.
+  const secondsUntil = (at: Date): number => Math.max(0, (at.getTime() - options.now().getTime()) / 1000);
   const leaving = new AbortController();
   let watching: Promise<void> = Promise.resolve();
   return {
     enqueue: async (tx, job, data, { id = newId(), startAfter } = {}) => {
       const own = await boss.withQueue(job);
-      await own.send(job.name, data, { id, ...(startAfter && { startAfter }), db: inTransaction(tx) });
+      const wait = startAfter && { startAfter: secondsUntil(startAfter) };
+      await own.send(job.name, data, { id, ...wait, db: inTransaction(tx) });
       return id;
     },
     enqueueAll: async (tx, job, list) => {
       if (list.length === 0) return;
       const own = await boss.withQueue(job);
-      const rows = list.map(({ data, id = newId(), startAfter }) => ({ id, data, ...(startAfter && { startAfter }) }));
+      const rows = list.map(({ data, id = newId(), startAfter }) => ({
+        id,
+        data,
+        ...(startAfter && { startAfter: secondsUntil(startAfter) }),
+      }));
       await own.insert(job.name, rows, { db: inTransaction(tx) });
     },
     retry: async (tx, name, id) => {
@@ -97,7 +106,7 @@ export function createJobs(options: JobsOptions): Jobs {
       if (!(await lockJob(tx, { name, id, states: ['failed'] }))) return false;
       await own.retry(name, id, { db: inTransaction(tx) });
       // At once, not after the wait that its last failure brought; this wakes a worker too.
-      await own.update({ name, options: { id, startAfter: new Date(0), db: inTransaction(tx) } });
+      await own.update({ name, options: { id, startAfter: 0, db: inTransaction(tx) } });
       return true;
     },
     cancel: async (tx, name, id) => {
@@ -115,7 +124,8 @@ export function createJobs(options: JobsOptions): Jobs {
       // What the run answers afterwards finds nothing under way, and changes nothing. The try that it was is given back.
       await own.cancel(name, id, { db });
       await own.resume(name, id, { db });
-      await own.update({ name, options: { id, startAfter: until, retryLimit: job.retryLimit + 1, db } });
+      const change = { id, startAfter: secondsUntil(until), retryLimit: job.retryLimit + 1, db };
+      await own.update({ name, options: change });
       return true;
     },
     nextStart: async (cron) => {
