@@ -1,17 +1,40 @@
 import { defineConfig } from 'vitest/config';
 
+const SERVER_SETUP = ['server/test/setup.ts'];
+
+/** What the database itself decides: its schema, locks, constraints, races, jobs. The rest is the same on every version. */
+const DECIDED_BY_THE_DATABASE = [
+  'server/test/oldest/**/*.test.ts',
+  'server/test/faults/external-database.test.ts',
+  'server/src/platform/{db,jobs}/**/*.test.ts',
+  'server/src/platform/maintenance.test.ts',
+  'server/src/platform/http/{idempotency,rate}.test.ts',
+  'server/src/platform/list/*.test.ts',
+  'server/src/blocks/{calendar,notification,search}/**/*.test.ts',
+  'server/src/blocks/board/post/{calls,page-keys}.test.ts',
+  'server/src/blocks/{survey/answer,list-export}/calls.test.ts',
+  'server/src/areas/admin/roster/{import,calls}.test.ts',
+  'server/src/areas/counselling/{request,room,waiting,correction,advisor,availability,statistics}/calls.test.ts',
+  'server/src/areas/counselling/psychological/{desk/calls,canary}.test.ts',
+  'server/src/areas/counselling/law/calls.test.ts',
+  'server/src/areas/session/sign-in/calls.test.ts',
+  'server/demo/seed.test.ts',
+  'scripts/lib/schema.test.ts',
+];
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     pool: 'forks',
     reporters: ['default'],
     projects: [
-      { test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
+      { test: { name: 'contract', include: ['contract/**/*.test.ts'], isolate: false } },
       {
         test: {
           name: 'web',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
           setupFiles: ['web/test/patience.ts'],
+          isolate: false,
           testTimeout: 20_000,
         },
       },
@@ -19,7 +42,32 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
-          globalSetup: ['server/test/setup.ts'],
+          exclude: ['server/test/{faults,oldest}/**'],
+          globalSetup: ['server/test/clear-statements.ts', ...SERVER_SETUP],
+          setupFiles: ['server/test/record.ts'],
+          // The portal's modules are loaded once a worker, not once a file; each file has a database of its own.
+          isolate: false,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['server/test/faults/**/*.test.ts'],
+          globalSetup: [...SERVER_SETUP, 'server/test/faults/setup.ts'],
+          // Where tests of a file run beside each other: each has portals of its own and mostly waits for them.
+          maxConcurrency: 3,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'oldest',
+          include: DECIDED_BY_THE_DATABASE,
+          globalSetup: [...SERVER_SETUP, 'server/test/faults/setup.ts'],
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -1,51 +1,74 @@
 /**
- * `npm test`: every check there is. Its last line says `N passed, N failed`.
+ * `npm test`: every check there is. `npm test -- AREA`: those that a change in that area can break. The last line says
+ * `N passed, N failed`.
  */
 import { existsSync, readdirSync } from 'node:fs';
 
+import { listAreas, selectTests, type Selection } from './lib/area-tests.ts';
 import { findChromium } from './lib/chromium.ts';
-import { BUILD_CHECKS, STATIC_CHECKS, UNIT_TESTS } from './lib/checks.ts';
+import { makeChecks } from './lib/checks.ts';
+import { momentEnvironment } from './lib/moment.ts';
 import { requireNode } from './lib/root.ts';
-import { countPlaywright, countVitest, reportOutcomes, runStep, type Outcome, type Step } from './lib/step.ts';
+import { countPlaywright, countVitest, reportOutcomes, runGroups, type Group, type Step } from './lib/step.ts';
+
+/** The oldest PostgreSQL that Naru promises to run on, where Debian puts it. */
+const OLDEST = '/usr/lib/postgresql/15/bin';
 
 requireNode();
-
-const serverTests: Step = {
-  name: 'server tests',
-  program: 'vitest',
-  args: ['run', '--project', 'server'],
-  count: countVitest,
-};
-const steps: Step[] = [
-  ...STATIC_CHECKS,
-  ...BUILD_CHECKS,
-  UNIT_TESTS,
-  serverTests,
-  ...oldestPostgres(),
-  await browserTests(),
+const started = performance.now();
+const [area] = process.argv.slice(2);
+if (area !== undefined && !listAreas().includes(area)) {
+  console.error(`There is no area ${area}. There are: ${listAreas().join(', ')}.`);
+  process.exit(1);
+}
+const selection = area === undefined ? undefined : selectTests(area);
+const env = momentEnvironment(process.env['NARU_TEST_MOMENT'], new Date());
+const groups: Group[] = [
+  ...makeChecks({ keepsTests: false, env, ...(selection && { isWanted: selection.isWanted }) }),
+  { atOnce: 2, steps: serverTests(selection) },
+  { atOnce: 1, steps: [...oldestPostgres(), await browserTests(selection)] },
 ];
+reportOutcomes(await runGroups(groups), (performance.now() - started) / 1000);
 
-const outcomes: Outcome[] = [];
-for (const step of steps) outcomes.push(await runStep(step));
-reportOutcomes(outcomes);
-
-/** The same server tests on the oldest PostgreSQL that Naru promises to run on, where one is installed. */
-function oldestPostgres(): Step[] {
-  const folder = '/usr/lib/postgresql/15/bin';
-  if (!existsSync(folder) || !readdirSync(folder).includes('initdb')) {
-    console.log('PostgreSQL 15 is not installed here: the server tests run on the packaged one only.');
-    return [];
-  }
-  return [{ ...serverTests, name: 'server tests on PostgreSQL 15', env: { NARU_TEST_PG: folder } }];
+/** Fault tests mostly wait, for portals that were killed: they run beside the others. */
+function serverTests(chosen: Selection | undefined): Step[] {
+  const vitest = (name: string, project: string, files: readonly string[]): Step => ({
+    name,
+    program: 'vitest',
+    args: ['run', '--project', project, ...files],
+    env: { ...env, ...chosen?.env },
+    count: countVitest,
+  });
+  const faults = vitest('fault tests', 'faults', chosen?.faultTests ?? []);
+  const server = vitest('server tests', 'server', chosen?.serverTests ?? []);
+  return chosen?.faultTests.length === 0 ? [server] : [server, faults];
 }
 
-async function browserTests(): Promise<Step> {
+/** Whatever the database itself decides, on the oldest one; it reads the statements that the server tests have sent. */
+function oldestPostgres(): Step[] {
+  if (area !== undefined) return [];
+  if (!existsSync(OLDEST) || !readdirSync(OLDEST).includes('initdb')) {
+    console.log('PostgreSQL 15 is not installed here: the packaged one is the only one that is tested.');
+    return [];
+  }
+  return [
+    {
+      name: 'PostgreSQL 15',
+      program: 'vitest',
+      args: ['run', '--project', 'oldest'],
+      env: { ...env, NARU_TEST_PG: OLDEST },
+      count: countVitest,
+    },
+  ];
+}
+
+async function browserTests(chosen: Selection | undefined): Promise<Step> {
   const chromium = await findChromium();
   return {
     name: 'browser tests',
     program: 'playwright',
-    args: ['test', '--config', 'e2e/playwright.config.ts'],
-    env: { NARU_CHROMIUM: chromium },
+    args: ['test', '--config', 'e2e/playwright.config.ts', ...(chosen?.browserTests ?? [])],
+    env: { ...env, ...chosen?.env, NARU_CHROMIUM: chromium },
     count: countPlaywright,
   };
 }

@@ -1,25 +1,91 @@
 /**
  * The checks that need no database: a person runs them with `npm run verify`, CI as a part of `npm test`.
  */
-import type { Step } from './step.ts';
-import { countVitest } from './step.ts';
+import { addPassed, readKept, readPassed, writeKept } from './kept.ts';
+import { createClosures, hashConfiguration, hashFiles, listSources, type Closure } from './sources.ts';
+import { countVitest, type Group, type Step } from './step.ts';
 
-export const STATIC_CHECKS: readonly Step[] = [
-  { name: 'format', program: 'oxfmt', args: ['--check', '.'] },
-  { name: 'lint', program: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
-  { name: 'types', program: 'tsc', args: ['-b'] },
-  { name: 'boundaries', program: process.execPath, args: ['scripts/boundaries.ts'] },
-  { name: 'unused', program: 'knip', args: ['--no-progress'] },
-];
+const LINTED = /\.(ts|tsx|mjs)$/;
+const UNIT_TEST = /^(contract|web)\/.*\.test\.tsx?$/;
+/** One thread a program and two programs at once: more of them check the same types again, each by itself. */
+const TYPES = ['-b', '--checkers', '1', '--builders', '2'];
 
-export const BUILD_CHECKS: readonly Step[] = [
-  { name: 'build', program: process.execPath, args: ['scripts/build.ts'] },
-  { name: 'byte budgets', program: process.execPath, args: ['scripts/budgets.ts'] },
-];
+export interface CheckOptions {
+  /** Runs unit tests anew only where something that they read has changed. */
+  readonly keepsTests: boolean;
+  readonly env: Readonly<Record<string, string>>;
+  /** Unit tests that are asked for; without it all. */
+  readonly isWanted?: (test: string) => boolean;
+}
 
-export const UNIT_TESTS: Step = {
-  name: 'unit tests',
-  program: 'vitest',
-  args: ['run', '--project', 'contract', '--project', 'web'],
-  count: countVitest,
-};
+/** Everything that needs no database, two at once: most of it runs on one core. */
+export function makeChecks(options: CheckOptions): Group[] {
+  const files = listSources();
+  const configuration = hashConfiguration();
+  const everything = `${configuration} ${hashFiles(files)}`;
+  const own = (name: string, program: string, args: readonly string[]): Step => ({
+    name,
+    program,
+    args,
+    kept: readKept(name, everything),
+    onPassed: (tally) => writeKept(name, everything, tally),
+  });
+  const closureOf = createClosures();
+  const keyOf = (closure: Closure): string =>
+    closure.isOpen ? everything : `${configuration} ${hashFiles(closure.files)}`;
+  return [
+    {
+      atOnce: 2,
+      steps: [
+        { name: 'types', program: 'tsc', args: TYPES },
+        own('format', 'oxfmt', ['--check', '.']),
+        lint(files, (file) => keyOf({ ...closureOf(file), isOpen: false })),
+        own('unused', 'knip', ['--no-progress']),
+        own('boundaries', process.execPath, ['scripts/boundaries.ts']),
+        // It looks by itself whether what it built is of today's files.
+        { name: 'build', program: process.execPath, args: ['scripts/build.ts'] },
+      ],
+    },
+    {
+      atOnce: 1,
+      steps: [
+        { name: 'byte budgets', program: process.execPath, args: ['scripts/budgets.ts'] },
+        unitTests(files, (file) => keyOf(closureOf(file)), options),
+      ],
+    },
+  ];
+}
+
+/** Files whose lint hangs on themselves and on the types that they import. */
+function lint(files: readonly string[], keyOf: (file: string) => string): Step {
+  const name = 'lint';
+  const passed = readPassed(name);
+  const keys = new Map(files.filter((file) => LINTED.test(file)).map((file) => [file, keyOf(file)]));
+  const changed = [...keys].filter(([, key]) => !passed.has(key)).map(([file]) => file);
+  const args = ['--type-aware', '--deny-warnings', ...(changed.length < keys.size ? changed : [])];
+  const kept = changed.length === 0 ? { passed: 1, failed: 0 } : undefined;
+  return { name, program: 'oxlint', args, kept, onPassed: () => addPassed(name, keys.values()) };
+}
+
+function unitTests(
+  files: readonly string[],
+  keyOf: (file: string) => string,
+  { keepsTests, env, isWanted = () => true }: CheckOptions,
+): Step {
+  const name = 'unit tests';
+  const passed = readPassed(name);
+  const wanted = files.filter((file) => UNIT_TEST.test(file) && isWanted(file));
+  const keys = new Map(wanted.map((file) => [file, keyOf(file)]));
+  const stale = keepsTests ? wanted.filter((file) => !passed.has(keys.get(file) ?? '')) : wanted;
+  const isAll = stale.length === files.filter((file) => UNIT_TEST.test(file)).length;
+  return {
+    name,
+    program: 'vitest',
+    args: ['run', '--project', 'contract', '--project', 'web', ...(isAll ? [] : stale)],
+    env,
+    count: countVitest,
+    // Counted by files: how many tests are in them is known only to a run.
+    kept: stale.length === 0 ? { passed: wanted.length, failed: 0 } : undefined,
+    onPassed: () => addPassed(name, keys.values()),
+  };
+}

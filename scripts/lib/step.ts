@@ -1,5 +1,5 @@
 /**
- * Runs checks one after another and counts what their own reports say.
+ * Runs checks and counts what their own reports say.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -13,6 +13,10 @@ export interface Tally {
 
 /** What a step came to. */
 export interface Outcome extends Tally {
+  readonly name: string;
+  readonly seconds: number;
+  /** Known from an earlier run over the same files. */
+  readonly isKept: boolean;
   /** What it said of its failures; empty where there are none. */
   readonly complaint: string;
 }
@@ -25,29 +29,85 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>;
   /** Reads the counts out of the output; without it the step counts as one check. */
   readonly count?: (output: string) => Tally | undefined;
+  /** What it came to before over the same files: it is not run again. */
+  readonly kept?: Tally | undefined;
+  /** Told once it has passed. */
+  readonly onPassed?: (tally: Tally) => void;
 }
 
-/** Runs a step; its output goes to the terminal as it comes. */
-export async function runStep(step: Step): Promise<Outcome> {
-  console.log(`\n── ${step.name}`);
+/** Steps that run beside each other, at most so many at once; the first one's output comes as it is written. */
+export interface Group {
+  readonly steps: readonly Step[];
+  readonly atOnce: number;
+}
+
+/** Runs the groups one after another. */
+export async function runGroups(groups: readonly Group[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const { steps, atOnce } of groups) outcomes.push(...(await runBeside(steps, atOnce)));
+  return outcomes;
+}
+
+async function runBeside(steps: readonly Step[], atOnce: number): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  let next = 0;
+  const work = async (): Promise<void> => {
+    for (let at = next++; at < steps.length; at = next++) {
+      const step = steps[at];
+      if (step) outcomes[at] = await runStep(step, { isLive: at === 0 || atOnce === 1 });
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, steps.length) }, work));
+  return outcomes;
+}
+
+async function runStep(step: Step, { isLive }: { isLive: boolean }): Promise<Outcome> {
+  if (step.kept) {
+    console.log(`\n── ${step.name}: ${step.kept.passed} passed, kept from a run over the same files`);
+    return { name: step.name, ...step.kept, seconds: 0, isKept: true, complaint: '' };
+  }
   const started = performance.now();
-  const { code, output } = await run(step);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (isLive) console.log(`\n── ${step.name}`);
+  const { code, output } = await run(step, isLive);
+  const seconds = (performance.now() - started) / 1000;
   const tally = step.count?.(output) ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   // A runner that ends badly without a failed test (a crash, no test found) is a failure too.
   if (code !== 0 && tally.failed === 0) tally.failed = 1;
-  console.log(`── ${step.name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds} s`);
-  return { ...tally, complaint: tally.failed === 0 ? '' : `── ${step.name}\n${findComplaint(plain(output))}` };
+  if (!isLive) console.log(`\n── ${step.name}\n${output.trimEnd()}`);
+  console.log(`── ${step.name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds.toFixed(1)} s`);
+  if (tally.failed === 0) step.onPassed?.(tally);
+  const complaint = tally.failed === 0 ? '' : `── ${step.name}\n${findComplaint(plain(output))}`;
+  return { name: step.name, ...tally, seconds, isKept: false, complaint };
 }
 
-/** Says all failures once more where a reader looks first, at the end, and then the line that ends a run. */
-export function reportOutcomes(outcomes: readonly Outcome[]): void {
+/** Says what each step took, all failures once more where a reader looks first, and then the line that ends a run. */
+export function reportOutcomes(outcomes: readonly Outcome[], wallSeconds: number): void {
+  console.log(`\n${formatOutcomes(outcomes, wallSeconds)}`);
   const complaints = outcomes.map(({ complaint }) => complaint).filter((complaint) => complaint !== '');
   if (complaints.length > 0) console.log(`\n══ what failed\n${complaints.join('\n\n')}`);
-  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+  const { passed, failed } = sum(outcomes);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
+}
+
+/** A line a step: how long it took, and what it came to; steps beside each other take less together. */
+export function formatOutcomes(outcomes: readonly Outcome[], wallSeconds: number): string {
+  const lines = outcomes.map(({ name, seconds, isKept, passed, failed }) => [
+    name,
+    isKept ? 'kept' : `${seconds.toFixed(1)} s`,
+    `${passed} passed, ${failed} failed`,
+  ]);
+  const wide = Math.max(...lines.map(([name = '']) => name.length), 'together'.length);
+  return [...lines, ['together', `${wallSeconds.toFixed(1)} s`, '']]
+    .map(([name = '', took = '', came = '']) => `${name.padEnd(wide)} ${took.padStart(9)}  ${came}`.trimEnd())
+    .join('\n');
+}
+
+function sum(outcomes: readonly Outcome[]): Tally {
+  return {
+    passed: outcomes.reduce((all, { passed }) => all + passed, 0),
+    failed: outcomes.reduce((all, { failed }) => all + failed, 0),
+  };
 }
 
 const MOST_COMPLAINT_LINES = 80;
@@ -63,7 +123,7 @@ export function findComplaint(output: string): string {
   return told.map((line) => line.slice(0, MOST_LINE_CHARACTERS)).join('\n');
 }
 
-function run(step: Step): Promise<{ code: number; output: string }> {
+function run(step: Step, isLive: boolean): Promise<{ code: number; output: string }> {
   const program = path.isAbsolute(step.program) ? step.program : path.join(ROOT, 'node_modules/.bin', step.program);
   return new Promise((resolve, reject) => {
     const child = spawn(program, step.args, {
@@ -74,7 +134,7 @@ function run(step: Step): Promise<{ code: number; output: string }> {
     let output = '';
     const take = (chunk: Buffer): void => {
       output += chunk.toString();
-      process.stdout.write(chunk);
+      if (isLive) process.stdout.write(chunk);
     };
     child.stdout.on('data', take);
     child.stderr.on('data', take);

@@ -14,18 +14,44 @@ import { readConfig } from '../src/platform/config.ts';
 import { embeddedConnection, connectToCluster } from '../src/platform/embedded/locks.ts';
 import { TEMPLATE } from './setup.ts';
 
+/** PostgreSQL refuses two clones of one template at once: they queue here. */
+const CLONE_LOCK = 99;
+
 let clones = 0;
 
-/** A database of this file's own, cloned from the template in some 50 ms; it goes with the cluster. */
-export async function cloneDatabase(): Promise<pg.ClientConfig> {
+/** A database of this file's own, cloned in some 50 ms; it goes with the cluster. */
+export async function cloneDatabase(template: string = TEMPLATE): Promise<pg.ClientConfig> {
   const cluster = { socketDir: inject('socketDir'), dataDir: inject('clusterDir') };
   const name = `t_${process.pid}_${Date.now().toString(36)}_${(clones += 1)}`;
-  const admin = await connectToCluster(cluster);
-  // Clones of one template queue here: PostgreSQL refuses two at once.
-  await admin.query('select pg_advisory_lock(99)');
-  await admin.query(`create database ${name} template ${TEMPLATE}`);
-  await admin.end();
+  await withAdmin(async (admin) => void (await admin.query(`create database ${name} template ${template}`)));
   return embeddedConnection(cluster, name);
+}
+
+/** A template of this name, which the first who asks for it fills; the others of the run wait for it. */
+export async function ensureTemplate(
+  name: string,
+  fill: (connection: pg.ClientConfig) => Promise<void>,
+): Promise<void> {
+  const cluster = { socketDir: inject('socketDir'), dataDir: inject('clusterDir') };
+  await withAdmin(async (admin) => {
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 1) return;
+    const making = `${name}_making`;
+    await admin.query(`drop database if exists ${making}`);
+    await admin.query(`create database ${making} template ${TEMPLATE}`);
+    await fill(embeddedConnection(cluster, making));
+    await admin.query(`alter database ${making} rename to ${name}`);
+  });
+}
+
+async function withAdmin(work: (admin: pg.Client) => Promise<void>): Promise<void> {
+  const admin = await connectToCluster({ socketDir: inject('socketDir'), dataDir: inject('clusterDir') });
+  try {
+    await admin.query('select pg_advisory_lock($1)', [CLONE_LOCK]);
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
 }
 
 /** Beside the cluster, with which it goes. */
@@ -59,9 +85,14 @@ export interface TestPortal extends Portal {
 
 export async function openTestPortal(
   env: Record<string, string> = {},
-  more: Pick<PortalOptions, 'mailKinds' | 'notificationTypes' | 'fileRights' | 'surveyContexts'> = {},
+  {
+    template,
+    ...more
+  }: Pick<PortalOptions, 'mailKinds' | 'notificationTypes' | 'fileRights' | 'surveyContexts'> & {
+    readonly template?: string;
+  } = {},
 ): Promise<TestPortal> {
-  const connection = await cloneDatabase();
+  const connection = await cloneDatabase(template);
   const clock = { now: new Date('2026-11-20T01:00:00.000Z') };
   const lines: Record<string, unknown>[] = [];
   const log = pino(

@@ -71,7 +71,7 @@ describe('the database', () => {
     ['closed', 0o700],
     ['open', 0o755],
   ])('never runs as root, and has no more rights than a %s folder takes', async (kind, mode) => {
-    const folder = await usedFolder();
+    const folder = usedFolder();
     chmodSync(folder, mode);
     const portal = await startPortal(folder);
     const database = postmaster(folder);
@@ -85,7 +85,7 @@ describe('the database', () => {
   });
 
   it('lets its own user in without a password, and nobody else', async () => {
-    const folder = await usedFolder();
+    const folder = usedFolder();
     const portal = await startPortal(folder);
     const client = await connect(folder);
     const { rows } = await client.query<{ who: string }>('select current_user as who');
@@ -113,7 +113,7 @@ describe('the database', () => {
   });
 
   it('of somebody else is refused in a line that says so', async () => {
-    const folder = await usedFolder();
+    const folder = usedFolder();
     chmodSync(folder, 0o755);
     // Root's folder for nobody; as an ordinary user there is only one's own, and it may be started.
     const own = launchOrdinary(folder);
@@ -124,7 +124,7 @@ describe('the database', () => {
   });
 
   it('that was copied back from a backup by root becomes its own again', async () => {
-    const folder = await usedFolder();
+    const folder = usedFolder();
     const before = lstatSync(path.join(folder, 'data/postgres')).uid;
     execFileSync('chown', ['-R', String(ME.uid), path.join(folder, 'data')]);
     const portal = await startPortal(folder);
@@ -134,7 +134,7 @@ describe('the database', () => {
   });
 
   it('starts where a lock file of a crash names what is another process by now', async () => {
-    const folder = await usedFolder();
+    const folder = usedFolder();
     const { dataDir, socketDir } = locateCluster(path.join(folder, 'data'));
     const { prefix } = chooseIdentity(dataDir, [dataDir]);
     const other = spawn('env', [...prefix, 'sleep', '300']);

@@ -115,13 +115,13 @@ describe('demo mode', () => {
   });
 
   it('said to be on, it is reachable from elsewhere', async () => {
-    const portal = await startPortal(await usedFolder(), { HOST: '0.0.0.0', NARU_DEMO: '1' });
+    const portal = await startPortal(usedFolder(), { HOST: '0.0.0.0', NARU_DEMO: '1' });
     await signIn(portal.url, 'student');
     expect(await portal.kill('SIGTERM')).toEqual({ code: 0, signal: null });
   });
 
   it('off locks its people and ends their sessions; on again lets them in', async () => {
-    const folder = await usedFolder();
+    const folder = usedFolder();
     const on = await startPortal(folder, { NARU_DEMO: '1' });
     const token = await signIn(on.url, 'student');
     await on.kill('SIGTERM');

@@ -93,7 +93,7 @@ async function readRows(folder: string): Promise<{ id: string; size: number }[]>
 }
 
 it('nothing acknowledged is lost, no row lacks its bytes, and a repeat is the same upload', async () => {
-  const folder = await usedFolder();
+  const folder = usedFolder();
   const portal = await startPortal(folder);
   const uploaders = await Promise.all(['student', 'freshman', 'staff'].map((name) => startUploader(portal, name)));
   await until('everybody has uploaded', () => uploaders.every((one) => acknowledged(one).length >= 4));

@@ -32,7 +32,7 @@ import {
   type Process,
 } from './portal-process.ts';
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 }); // on a busy machine; each takes a few seconds
+vi.setConfig({ testTimeout: 150_000, hookTimeout: 90_000 }); // some at once on a busy machine; each takes a few seconds
 afterAll(cleanUp);
 
 const PEOPLE = ['student', 'freshman', 'graduate', 'staff'];
@@ -158,9 +158,9 @@ function expectQuietLog(portal: Process): void {
   expect(portal.out()).not.toMatch(/unexpected failure|crashed/);
 }
 
-describe('kill -9 of the portal in the middle of writes', () => {
+describe.concurrent('kill -9 of the portal in the middle of writes', () => {
   it('the next start adopts the database that was left, and nothing acknowledged is lost', async () => {
-    const folder = await usedFolder();
+    const folder = usedFolder();
     const portal = await startPortal(folder);
     const writers = await startWriters(portal);
     const database = postmaster(folder);
@@ -175,7 +175,7 @@ describe('kill -9 of the portal in the middle of writes', () => {
   });
 
   it('and of its database at once: the next start recovers', async () => {
-    const folder = await usedFolder();
+    const folder = usedFolder();
     const portal = await startPortal(folder);
     const writers = await startWriters(portal);
     const database = postmaster(folder) ?? 0;
@@ -199,7 +199,7 @@ async function readBackends(folder: string): Promise<number[]> {
   return rows.map((row) => row.pid);
 }
 
-describe('the database goes away in the middle of writes', () => {
+describe.concurrent('the database goes away in the middle of writes', () => {
   it.each([
     ['kill -9 of the server', async (folder: string) => process.kill(postmaster(folder) ?? 0, 'SIGKILL')],
     [
@@ -209,7 +209,7 @@ describe('the database goes away in the middle of writes', () => {
     ['a stop from outside', async (folder: string) => process.kill(postmaster(folder) ?? 0, 'SIGINT')],
     ['a stop that does not wait', async (folder: string) => process.kill(postmaster(folder) ?? 0, 'SIGQUIT')],
   ])('%s: clear refusals, then all goes on by itself', async (_name, hurt) => {
-    const folder = await usedFolder();
+    const folder = usedFolder();
     const portal = await startPortal(folder);
     const writers = await startWriters(portal);
     await hurt(folder);
@@ -247,7 +247,7 @@ async function expectSignals(folder: string, portal: PortalProcess): Promise<voi
   await other.end();
 }
 
-describe('kill -9 during the first start', () => {
+describe.concurrent('kill -9 during the first start', () => {
   const isAt: Record<string, (folder: string, early: Process) => boolean> = {
     'makes the cluster': (folder) => {
       const data = path.join(folder, 'data');
@@ -299,11 +299,11 @@ async function startWaitingImport(folder: string, table: string): Promise<{ own:
   return { own, other };
 }
 
-describe('kill -9 of an import', () => {
+describe.concurrent('kill -9 of an import', () => {
   it.each(['member', 'result', 'import_run'])(
     'while it writes %s: nothing of it is there, and the next one is whole',
     async (table) => {
-      const folder = await usedFolder();
+      const folder = usedFolder();
       const portal = await startPortal(folder);
       const members = await count(folder, 'member');
       const { own, other } = await startWaitingImport(folder, table);
@@ -361,9 +361,9 @@ async function openRosters(portal: PortalProcess) {
   };
 }
 
-describe('kill -9 of the portal while it imports a roster', () => {
+describe.concurrent('kill -9 of the portal while it imports a roster', () => {
   it('the run has failed and says so, nothing of it is there, it does not begin again, and the next one is whole', async () => {
-    const folder = await usedFolder();
+    const folder = usedFolder();
     const portal = await startPortal(folder);
     const members = await count(folder, 'member');
     const before = await openRosters(portal);
@@ -405,9 +405,9 @@ describe('kill -9 of the portal while it imports a roster', () => {
   }, 150_000);
 });
 
-describe('kill -9 of the portal while it makes a long Excel file', () => {
+describe.concurrent('kill -9 of the portal while it makes a long Excel file', () => {
   it('nothing of it is handed out, and it is begun anew and whole', async () => {
-    const folder = await usedFolder();
+    const folder = usedFolder();
     const portal = await startPortal(folder);
     const admin = await signIn(portal.url, 'admin');
     const key = 'PUT /view/cdp/admin/setting/excel.mostRows';
@@ -461,9 +461,9 @@ describe('kill -9 of the portal while it makes a long Excel file', () => {
   }, 150_000);
 });
 
-describe('what a row holds', () => {
+describe.concurrent('what a row holds', () => {
   it('reaches neither what the portal prints nor the log of the database', async () => {
-    const folder = await usedFolder();
+    const folder = usedFolder();
     const portal = await startPortal(folder);
     const token = await signIn(portal.url, 'student');
     const other = await connect(folder);

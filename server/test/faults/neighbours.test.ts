@@ -35,7 +35,7 @@ const STRONG = { typed: 'harbour-light-42\n' };
 
 describe('a second portal on the same folder', () => {
   it('is refused in one line, and the first is not disturbed', async () => {
-    const folder = await usedFolder();
+    const folder = usedFolder();
     const first = await startPortal(folder);
     const token = await signIn(first.url, 'student');
     const second = await run(START, portalEnv(folder));
@@ -66,7 +66,7 @@ describe('a second portal on the same folder', () => {
 
 describe('the small programs', () => {
   it('work beside a running portal and leave its database to it', async () => {
-    const folder = await usedFolder();
+    const folder = usedFolder();
     const portal = await startPortal(folder);
     const database = postmaster(folder);
     const env = portalEnv(folder);
@@ -101,7 +101,7 @@ describe('the small programs', () => {
   });
 
   it('told to stop in the middle undo what they were at, and stop the database', async () => {
-    const folder = await usedFolder();
+    const folder = usedFolder();
     const demo = launch([process.execPath, 'scripts/demo.ts', '--students', '20000'], portalEnv(folder));
     await until('it fills the database', () => demo.out().includes('Filling'));
     demo.child.kill('SIGINT');
@@ -127,7 +127,7 @@ function takePort(): Promise<{ port: number; close: () => void }> {
 
 describe('a start that cannot go on says why in a line, and leaves nothing running', () => {
   it.each(['PORT', 'METRICS_PORT'])('%s is in use', async (name) => {
-    const folder = await usedFolder();
+    const folder = usedFolder();
     const taken = await takePort();
     const ran = await run(START, portalEnv(folder, { [name]: String(taken.port) }));
     taken.close();
@@ -139,7 +139,7 @@ describe('a start that cannot go on says why in a line, and leaves nothing runni
   });
 
   it('HOST is no address of this machine', async () => {
-    const folder = await usedFolder();
+    const folder = usedFolder();
     const ran = await run(START, portalEnv(folder, { HOST: '203.0.113.7', NARU_DEMO: '1' }));
     expect(ran.code).toBe(1);
     expect(ran.err).toBe('HOST is 203.0.113.7, which is not an address of this machine (EADDRNOTAVAIL).\n');

@@ -95,7 +95,7 @@ async function untilAllTold(folder: string): Promise<Told> {
 }
 
 it('kill -9 in the middle of telling: nothing acknowledged is lost, nothing is told twice but e-mails as the same one', async () => {
-  const folder = await usedFolder();
+  const folder = usedFolder();
   const portal = await start(folder);
   const told = { changes: 0 };
   const writers = ['student', 'freshman', 'staff', 'coach'].map((name) => changeOver(portal, name, told));

@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Envelope } from '@naru/contract/envelope.ts';
 import pg from 'pg';
+import { inject } from 'vitest';
 
 import { locateCluster, stopCluster } from '../../src/platform/embedded/cluster.ts';
 import { embeddedConnection } from '../../src/platform/embedded/locks.ts';
@@ -76,7 +77,14 @@ export interface LaunchOptions {
   readonly typed?: string;
 }
 
-/** Starts a command with nothing of the surroundings but PATH: vitest sets BASE_URL. */
+/** Where programs are, and the moment at which tests live (scripts/lib/moment.ts). */
+const PASSED_ON = ['PATH', 'HOME', 'NODE_OPTIONS', 'NARU_TEST_AHEAD_SECONDS'];
+
+function surroundings(): Record<string, string> {
+  return Object.fromEntries(PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
+
+/** Starts a command with nothing else of the surroundings: vitest sets BASE_URL. */
 export function launch(
   command: readonly string[],
   env: Record<string, string>,
@@ -86,7 +94,7 @@ export function launch(
   const child = spawn(program, args, {
     cwd: ROOT,
     detached: group,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+    env: { ...surroundings(), ...env },
   });
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk) => (out += String(chunk)));
@@ -215,17 +223,14 @@ export async function count(folder: string, table: string): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-let template: Promise<string> | undefined;
-
-/** A folder in which a portal has been started once and stopped: copied, so that each test has its own. */
-export async function usedFolder(): Promise<string> {
-  template ??= makeTemplate();
+/** A folder in which a portal has been started once and stopped (setup.ts): copied, so that each test has its own. */
+export function usedFolder(): string {
   const folder = newFolder();
-  execFileSync('cp', ['-a', path.join(await template, 'data'), folder]);
+  execFileSync('cp', ['-a', path.join(inject('usedFolder'), 'data'), folder]);
   return folder;
 }
 
-async function makeTemplate(): Promise<string> {
+export async function makeUsedFolder(): Promise<string> {
   const folder = newFolder();
   await (await startPortal(folder)).kill('SIGTERM');
   return folder;

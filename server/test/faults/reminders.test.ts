@@ -48,12 +48,17 @@ async function run<Row extends object>(folder: string, text: string): Promise<Ro
   }
 }
 
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** By the portal's clock, which is not the database's. */
+const fromNow = (ms: number): string => new Date(Date.now() + ms).toISOString();
+
 /** What was agreed at the demonstration university begins in half an hour; nobody is quiet, at whatever hour this runs. */
 async function bringNear(folder: string): Promise<void> {
   await run(
     folder,
-    `update counselling_request set begins_at = now() + interval '30 minutes' where status = 'APPROVED';
-     update status_change set at = now() - interval '3 days' where to_status = 'APPROVED';
+    `update counselling_request set begins_at = '${fromNow(30 * MINUTE_MS)}' where status = 'APPROVED';
+     update status_change set at = '${fromNow(-3 * DAY_MS)}' where to_status = 'APPROVED';
      insert into notification_preference (member_id, is_quiet, quiet_from, quiet_to, is_digest)
        select id, false, 21, 8, false from member;
      update member set email = username || '@example.ac.kr', phone = '010-0123-4567' where id in (
@@ -101,8 +106,9 @@ async function expectToldOnce(folder: string): Promise<void> {
   };
   // While the database is away nothing can be asked of it.
   await until('all are told', () => isTold().catch(() => false), RECOVERED_MS);
+  const [{ at } = { at: '' }] = await run<{ at: string }>(folder, 'select now()::text as at');
   const struck = `select count(*)::int as n from pgboss.job
-    where name = 'counselling.clockwork' and state = 'completed' and completed_on > '${new Date().toISOString()}'`;
+    where name = 'counselling.clockwork' and state = 'completed' and completed_on > '${at}'`;
   await until('the clock has struck', async () => (await run<{ n: number }>(folder, struck))[0]?.n === 1, STRUCK_MS);
   const { due, notifications, waiting } = await readTold(folder);
   expect({ notifications, waiting }).toEqual({ notifications: due, waiting: 0 });
@@ -144,7 +150,7 @@ describe.concurrent('kill -9 in the middle of reminding', () => {
       (folder: string) => void process.kill(postmaster(folder) ?? 0, 'SIGKILL'),
     ],
   ])('%s: each of them once, and what may have left is not sent again', async (_name, hurt) => {
-    const [outside, folder] = [await openOutside(), await usedFolder()];
+    const [outside, folder] = [await openOutside(), usedFolder()];
     const { mails, byMail } = outside;
     const first = await byMail(folder);
     await bringNear(folder);
@@ -162,7 +168,7 @@ describe.concurrent('kill -9 in the middle of reminding', () => {
   });
 
   it('while they are being taken: what was not committed is told by the next one, and each once', async () => {
-    const [outside, folder] = [await openOutside(), await usedFolder()];
+    const [outside, folder] = [await openOutside(), usedFolder()];
     const first = await outside.byMail(folder);
     const holder = await connect(folder);
     await holder.query('begin; lock table counselling_reminder in share mode');
@@ -183,7 +189,7 @@ describe.concurrent('kill -9 in the middle of reminding', () => {
   });
 
   it('and of text messages: what the provider was given is lost unless it says otherwise, and leaves once', async () => {
-    const [outside, folder] = [await openOutside(), await usedFolder()];
+    const [outside, folder] = [await openOutside(), usedFolder()];
     const { provider, bySms } = outside;
     const first = await bySms(folder);
     await bringNear(folder);

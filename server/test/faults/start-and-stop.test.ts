@@ -58,7 +58,7 @@ describe('the first start and those after it', () => {
   });
 
   it('lets nobody else on the machine read what it made', async () => {
-    const folder = await usedFolder();
+    const folder = usedFolder();
     const mode = (name: string): string => (statSync(path.join(folder, 'data', name)).mode & 0o777).toString(8);
     expect(['postgres', 'socket', 'secrets.json', 'postgres.log'].map(mode)).toEqual(['700', '700', '600', '600']);
     const { uid } = os.userInfo();
@@ -111,7 +111,7 @@ describe('stopping', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     '%s lets what is under way be answered, then takes all away',
     async (signal) => {
-      const folder = await usedFolder();
+      const folder = usedFolder();
       const portal = await startPortal(folder);
       const held = await holdWrite(folder, portal);
       const exit = portal.kill(signal);
@@ -126,7 +126,7 @@ describe('stopping', () => {
   );
 
   it('waits for nobody who only keeps a connection open', async () => {
-    const folder = await usedFolder();
+    const folder = usedFolder();
     const portal = await startPortal(folder);
     await fetch(`${portal.url}/livez`); // undici keeps this connection for the next request
     const sockets = [
@@ -142,7 +142,7 @@ describe('stopping', () => {
   });
 
   it('Ctrl-C reaches the whole group, more than once, and stops it as cleanly', async () => {
-    const folder = await usedFolder();
+    const folder = usedFolder();
     const env = portalEnv(folder);
     const portal = await untilReady(launch([process.execPath, 'scripts/start.mjs'], env, { group: true }));
     const held = await holdWrite(folder, portal);
@@ -159,7 +159,7 @@ describe('stopping', () => {
     ['kill of npm', (pid: number) => process.kill(pid, 'SIGTERM')],
     ['Ctrl-C at npm', (pid: number) => process.kill(-pid, 'SIGINT')],
   ])('%s leaves neither a server nor a database behind', async (_name, end) => {
-    const folder = await usedFolder();
+    const folder = usedFolder();
     // Without prestart: what is installed is tested elsewhere.
     const npm = await untilReady(launch(['npm', 'start', '--ignore-scripts'], portalEnv(folder), { group: true }));
     expect((await fetch(`${npm.url}/livez`)).status).toBe(200);

@@ -1,7 +1,38 @@
 /**
  * Addresses of calls, for tests that go through all of them.
  */
+import { globSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
 import type { CallSpec } from '@naru/contract/call.ts';
+
+import { AREAS } from '../../src/main.ts';
+
+const CONTRACT = resolve(import.meta.dirname, '../../../contract/src/areas');
+
+/** The area that `npm test -- AREA` is about. */
+const AREA = process.env['NARU_TEST_AREA'];
+const ownCalls = AREA === undefined ? [] : await importCalls(AREA);
+
+/** What the contract's files of an area declare. */
+async function importCalls(area: string): Promise<unknown[]> {
+  const files = globSync([`${area}.ts`, `${area}/**/*.ts`], { cwd: CONTRACT });
+  const modules = await Promise.all(files.map((file) => import(join(CONTRACT, file)) as Promise<object>));
+  return modules.flatMap((module) => Object.values(module)).flatMap((value: unknown) => valuesOf(value));
+}
+
+const valuesOf = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : [];
+
+/** Every call by `area.key`. */
+export const ALL_CALLS: readonly (readonly [id: string, spec: CallSpec])[] = AREAS.flatMap(({ name, calls }) =>
+  Object.entries(calls).map(([key, spec]) => [`${name}.${key}`, spec] as const),
+);
+
+const narrowed = ALL_CALLS.filter(([, spec]) => ownCalls.includes(spec));
+
+/** Those that are asked: all, or those of the area that the run is about, where its contract has calls. */
+export const CALLS = narrowed.length > 0 ? narrowed : ALL_CALLS;
 
 /** The call's address with these in its braces; what is not given is `none`. */
 export function addressFor(

@@ -7,7 +7,10 @@ import { DEMO_PEOPLE } from '@naru/contract/testing/menu-table.ts';
 import { DEMO_PASSWORD } from '../../demo/cast.ts';
 import { seedDemo } from '../../demo/seed.ts';
 import { openAllStudents } from '../builders.ts';
-import { openTestPortal, type TestPortal } from '../portal.ts';
+import { ensureTemplate, openTestPortal, type TestPortal } from '../portal.ts';
+
+/** Filled once a run: the files that look at the whole university clone it. */
+const TEMPLATE = 'naru_demo_template';
 
 /** By ALLSTDNT, which they have said why they use. */
 const SEES_ALL_STUDENTS: ReadonlySet<string> = new Set(['admin']);
@@ -22,12 +25,14 @@ export interface DemoPortal {
 }
 
 export async function openDemoPortal(env: Record<string, string> = {}): Promise<DemoPortal> {
-  const portal = await openTestPortal(env);
-  await seedDemo(portal.connection, {
-    students: 300,
-    today: '2026-11-20',
-    keys: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
-  });
+  await ensureTemplate(TEMPLATE, (connection) =>
+    seedDemo(connection, {
+      students: 300,
+      today: '2026-11-20',
+      keys: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
+    }),
+  );
+  const portal = await openTestPortal(env, { template: TEMPLATE });
   const tokens = new Map<DemoName, string>();
   const signInAgain = async (name: DemoName): Promise<void> => {
     const body = { username: name, password: DEMO_PASSWORD };

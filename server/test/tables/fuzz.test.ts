@@ -7,8 +7,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { AREAS } from '../../src/main.ts';
-import { addressFor, addressWith } from './ask.ts';
+import { addressFor, addressWith, CALLS } from './ask.ts';
 import { openDemoPortal, type DemoPortal } from './demo.ts';
 import { anyTrouble, fromSchema } from './fuzz-values.ts';
 import { problemOf, type Answer } from './fuzz-answer.ts';
@@ -17,9 +16,6 @@ const SEED = Number(process.env['NARU_FUZZ_SEED'] ?? 20_261_121);
 const RUNS = Number(process.env['NARU_FUZZ_RUNS'] ?? 40);
 const RUN = { seed: SEED, numRuns: RUNS, endOnFailure: false } as const;
 
-const CALLS = AREAS.flatMap((area) =>
-  Object.entries(area.calls).map(([key, spec]) => [`${area.name}.${key}`, spec] as const),
-);
 /** Calls that end sessions of the people who ask the rest. */
 const ENDS_SESSION = new Set([
   'session.logout',

@@ -6,9 +6,8 @@ import type { CallSpec } from '@naru/contract/call.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { AREAS } from '../../src/main.ts';
 import { sendFiles } from '../upload.ts';
-import { addressWith } from './ask.ts';
+import { addressWith, CALLS } from './ask.ts';
 import { openDemoPortal, type DemoPortal } from './demo.ts';
 import { fromSchema } from './fuzz-values.ts';
 
@@ -17,10 +16,6 @@ const CANARY = '심어 둔 문장 kanarienvogel';
 const TRACES = ['심어 둔', 'kanarienvogel', encodeURIComponent('심어')];
 const SAMPLES = 3;
 const SEED = 20_261_121;
-
-const CALLS = AREAS.flatMap((area) =>
-  Object.entries(area.calls).map(([key, spec]) => [`${area.name}.${key}`, spec] as const),
-);
 
 let demo: DemoPortal;
 beforeAll(async () => {

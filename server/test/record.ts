@@ -1,0 +1,15 @@
+/**
+ * Before each file of the server tests: what the portal sends to the database is written down for the oldest PostgreSQL.
+ */
+import { afterAll } from 'vitest';
+
+import { recordStatements } from './recorded-statements.ts';
+
+declare global {
+  /** Kept over the files that one process runs. */
+  var naruWriteStatements: (() => void) | undefined;
+}
+
+globalThis.naruWriteStatements ??= recordStatements();
+const write = globalThis.naruWriteStatements;
+afterAll(() => write());
