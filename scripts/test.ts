@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check there is. `npm test -- AREA`: those that a change in that area can break. The last line says
- * `N passed, N failed`.
+ * `npm test`: every check there is. `npm test -- AREA`: those that a change in that area can break.
+ * `npm test -- faults-of-tests`: whether the tests find what they exist to find. The last line says `N passed, N failed`.
  */
 import { existsSync, readdirSync } from 'node:fs';
 
@@ -12,17 +12,24 @@ import { requireNode } from './lib/root.ts';
 import { countPlaywright, countVitest, reportOutcomes, runGroups, type Group, type Step } from './lib/step.ts';
 
 /** The oldest PostgreSQL that Naru promises to run on, where Debian puts it. */
+const FAULTS_OF_TESTS = 'faults-of-tests';
 const OLDEST = '/usr/lib/postgresql/15/bin';
 
 requireNode();
 const started = performance.now();
+const env = momentEnvironment(process.env['NARU_TEST_MOMENT'], new Date());
 const [area] = process.argv.slice(2);
+if (area === FAULTS_OF_TESTS) {
+  const { plantFaults } = await import('./lib/faults-of-tests.ts');
+  process.env['NARU_CHROMIUM'] = await findChromium();
+  reportOutcomes(plantFaults(env), (performance.now() - started) / 1000);
+  process.exit();
+}
 if (area !== undefined && !listAreas().includes(area)) {
-  console.error(`There is no area ${area}. There are: ${listAreas().join(', ')}.`);
+  console.error(`There is no area ${area}. There are: ${[...listAreas(), FAULTS_OF_TESTS].join(', ')}.`);
   process.exit(1);
 }
 const selection = area === undefined ? undefined : selectTests(area);
-const env = momentEnvironment(process.env['NARU_TEST_MOMENT'], new Date());
 const groups: Group[] = [
   ...makeChecks({ keepsTests: false, env, ...(selection && { isWanted: selection.isWanted }) }),
   { atOnce: 2, steps: serverTests(selection) },

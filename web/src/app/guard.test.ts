@@ -181,7 +181,29 @@ describe('M2 a screen of a menu', () => {
   });
 });
 
+/** Written by hand after docs/specification.md §2: who is not signed in sees these, and nothing else. */
+const OPEN_TO_ALL = [
+  '/*',
+  '/error/{code?}',
+  '/hyfive',
+  '/hyfive/login',
+  '/hyfive/signup',
+  '/index',
+  '/info/email',
+  '/info/privacy',
+  '/info/tou',
+  '/landing',
+  '/login',
+  '/logout',
+  '/session/password/form',
+];
+
 describe('M2 routes', () => {
+  it('that open without signing in are the public ones', () => {
+    const open = ROUTES.filter(({ path, meta }) => decide(to(path, { meta, isFirst: false }), NOBODY).startsWith('go'));
+    expect(open.map(({ path }) => path).sort()).toEqual(OPEN_TO_ALL);
+  });
+
   it('at the address of a menu within another one’s name their menu', () => {
     const nameless = ROUTES.filter((route) => route.meta.authRequired && route.meta.menuId === undefined);
     const innermost = (path: string): ExpectedMenu | undefined =>

@@ -1,0 +1,123 @@
+/**
+ * Faults that the tests exist to find: one of each kind, planted into a copy of the repository, where the test named beside
+ * it has to fail and say so (`npm test -- faults-of-tests`).
+ */
+
+export interface Edit {
+  readonly file: string;
+  /** Stands in the file; its first place is taken. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Command {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface PlantedFault {
+  readonly name: string;
+  readonly edit: Edit;
+  /** Run one after another; the last one has to fail, those before it have to pass. */
+  readonly commands: readonly Command[];
+  /** Stands in the output of the one that fails. */
+  readonly says: RegExp;
+  /** Where only this is installed. */
+  readonly needs?: string;
+}
+
+const OLDEST = '/usr/lib/postgresql/15/bin';
+const INDEX_SCREEN = 'web/src/areas/home/index-screen.tsx';
+const INDEX_STYLES = 'web/src/areas/home/index-screen.module.css';
+
+const vitest = (project: string, ...args: string[]): Command => ({
+  program: 'vitest',
+  args: ['run', '--project', project, ...args],
+});
+const visitOfIndex: Command = {
+  program: 'playwright',
+  args: ['test', '--config', 'e2e/playwright.config.ts', 'all-screens', '-g', ' /index$'],
+};
+const types: Command = { program: 'tsc', args: ['-p', 'web', '--incremental', 'false', '--checkers', '1'] };
+
+export const PLANTED_FAULTS: readonly PlantedFault[] = [
+  {
+    name: 'a field without a label',
+    edit: {
+      file: INDEX_SCREEN,
+      from: '<p className={styles.purpose}>',
+      to: '<input type="text" />\n      <p className={styles.purpose}>',
+    },
+    commands: [visitOfIndex],
+    says: /phone, light: [^]*\blabel\b/,
+  },
+  {
+    name: 'a pixel of sideways scrolling on a phone',
+    edit: { file: INDEX_STYLES, from: '.page {', to: '.page {\n  min-width: 361px;' },
+    commands: [visitOfIndex],
+    says: /phone, light: [^]*\b36\d in 360/,
+  },
+  {
+    name: 'a Korean word on an English screen',
+    edit: { file: 'web/src/areas/home/texts.en.ts', from: "signIn: 'Sign in',", to: "signIn: '로그인'," },
+    commands: [visitOfIndex],
+    says: /phone, English: [^]*로그인/,
+  },
+  {
+    name: 'a contrast below 4.5',
+    edit: {
+      file: INDEX_STYLES,
+      from: '.purpose {',
+      to: '.purpose {\n  background: #fff;\n  color: #787878 !important;',
+    },
+    commands: [visitOfIndex],
+    says: /color-contrast/,
+  },
+  {
+    name: 'a call without a row in the access tables',
+    edit: { file: 'server/test/expected/calls.ts', from: "'home.listOwnMenus'", to: "'home.listNoMenus'" },
+    commands: [vitest('server', 'server/test/tables/calls.test.ts', '-t', 'has a line for every call')],
+    says: /listOwnMenus/,
+  },
+  {
+    name: 'a statement that PostgreSQL 15 does not know',
+    edit: {
+      file: 'server/src/blocks/reference/tutor/store.ts',
+      from: "'member_type.type_code as typeCode',",
+      to: "sql<string>`pg_catalog.any_value(member_type.type_code) over ()`.as('typeCode'),",
+    },
+    commands: [
+      vitest('server', 'server/src/blocks/reference/tutor'),
+      { ...vitest('oldest', 'server/test/oldest/statements'), env: { NARU_TEST_PG: OLDEST } },
+    ],
+    says: /any_value/,
+    needs: `${OLDEST}/initdb`,
+  },
+  {
+    name: 'a route that nobody guards',
+    edit: {
+      file: 'web/src/areas/analytics/routes.ts',
+      from: 'StudentListScreen,\n  ),',
+      to: 'StudentListScreen,\n    { authRequired: false },\n  ),',
+    },
+    commands: [vitest('web', 'web/src/app/guard.test.ts')],
+    says: /that open without signing in/,
+  },
+  {
+    name: 'a translation that is missing',
+    edit: { file: 'web/src/areas/home/texts.en.ts', from: "    toDashboard: 'Go to my home',\n", to: '' },
+    commands: [types],
+    says: /texts\.en\.ts.*\n?.*toDashboard/,
+  },
+  {
+    name: 'a field that the contract does not know',
+    edit: {
+      file: 'server/src/areas/home/menu/calls.ts',
+      from: '    office: isEnglish ? menu.officeEn : menu.officeKo,',
+      to: '    office: isEnglish ? menu.officeEn : menu.officeKo,\n    ...{ isHidden: menu.isHidden },',
+    },
+    commands: [vitest('server', 'server/src/areas/home/menu')],
+    says: /isHidden/,
+  },
+];
