@@ -19,6 +19,7 @@ import { makeDutyRows } from './duties.ts';
 import { makeFaculty } from './faculty.ts';
 import { currentTerm, ordinalOf, type MemberRow, type Person, type Plan, type Student } from './model.ts';
 import { createIds } from './random.ts';
+import { makeRequestNotices } from './notices.ts';
 import { makePosts } from './posts.ts';
 import { makePsychological } from './psychological.ts';
 import { makeReferralChanges } from './referral-changes.ts';
@@ -80,6 +81,8 @@ export function* makeUniversity(
   yield { table: 'counselling_slot', rows: counselling.slots };
   if (meetings) {
     yield* makeMeetingRows(meetings);
+    const told = new Map(counselling.active.map((counsellor) => [counsellor.id, counsellor]));
+    yield { table: 'notification', rows: makeRequestNotices(meetings, (id) => told.get(id)) };
     yield* makePsychRows(plan, { students, staff, faculty: faculty.people, meetings, keys: secrets.keys ?? '' });
     const careers = new Set(counselling.active.filter(({ kind }) => kind === 'CAREER').map(({ id }) => id));
     const suggested = makeCentreReferrals(
