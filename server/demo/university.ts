@@ -21,6 +21,7 @@ import { currentTerm, ordinalOf, type MemberRow, type Person, type Plan, type St
 import { createIds } from './random.ts';
 import { makeRequestNotices } from './notices.ts';
 import { makePosts } from './posts.ts';
+import { makePrepConsents } from './prep-consents.ts';
 import { makePsychological } from './psychological.ts';
 import { makeReferralChanges } from './referral-changes.ts';
 import { PSYCH_SENT_DAYS } from './referrals.ts';
@@ -83,6 +84,7 @@ export function* makeUniversity(
     yield* makeMeetingRows(meetings);
     const told = new Map(counselling.active.map((counsellor) => [counsellor.id, counsellor]));
     yield { table: 'notification', rows: makeRequestNotices(meetings, (id) => told.get(id)) };
+    yield { table: 'counselling_prep_consent', rows: makePrepConsents(meetings, (id) => told.get(id)?.kind) };
     yield* makePsychRows(plan, { students, staff, faculty: faculty.people, meetings, keys: secrets.keys ?? '' });
     const careers = new Set(counselling.active.filter(({ kind }) => kind === 'CAREER').map(({ id }) => id));
     const suggested = makeCentreReferrals(
