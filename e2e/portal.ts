@@ -78,13 +78,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   signedInAs: async ({ page, portal, openDevice }, use) => {
     await use(async (username, { language = 'ko', elsewhere = false } = {}) => {
       const own = elsewhere ? await openDevice() : page;
-      await keep(own, portal, { 'naru.accessToken': await signIn(portal, username), locale: language });
+      await keepInBrowser(own, portal, { 'naru.accessToken': await signIn(portal, username), locale: language });
       return own;
     });
   },
   reading: async ({ page, portal }, use) => {
     await use(async (language) => {
-      await keep(page, portal, { locale: language });
+      await keepInBrowser(page, portal, { locale: language });
       return page;
     });
   },
@@ -108,7 +108,11 @@ let visits = 0;
  * Puts into local storage what an earlier visit would have left there, when the page is next opened: once, so that what the
  * portal changes or takes away afterwards stays so.
  */
-async function keep(page: Page, portal: Portal, values: Readonly<Record<string, string>>): Promise<void> {
+export async function keepInBrowser(
+  page: Page,
+  portal: Portal,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
   visits += 1;
   await page.addInitScript(
     ({ origin, mark, kept }) => {
