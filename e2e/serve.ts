@@ -11,7 +11,7 @@ import { readConfig } from '@naru/server/src/platform/config.ts';
 import { openLog } from '@naru/server/src/platform/log.ts';
 import { openMailServer } from '@naru/server/test/mail-server.ts';
 
-import { readGround, TEMPLATE } from './ground.ts';
+import { KEYS, readGround, SECRET, TEMPLATE } from './ground.ts';
 import type { Answer, Asked, SentMail, Wish } from './portal-process.ts';
 
 /** Clones of one template queue here: PostgreSQL refuses two at once. */
@@ -61,8 +61,8 @@ async function serve(): Promise<Served> {
       },
       '/',
     ),
-    secret: 'a secret for tests only, 32 characters long',
-    keys: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
+    secret: SECRET,
+    keys: KEYS,
     connection: embeddedConnection(cluster, name),
     now: () => new Date(Date.now() + aheadMs),
     log: openLog('warn'),
@@ -70,7 +70,7 @@ async function serve(): Promise<Served> {
     poolSize: POOL,
   });
   await portal.app.listen({ port: 0, host: '127.0.0.1' });
-  void portal.work();
+  const working = portal.work();
   const { port } = portal.app.server.address() as AddressInfo; // it listens on a port, not on a socket
   return {
     url: `http://127.0.0.1:${port}`,
@@ -83,6 +83,8 @@ async function serve(): Promise<Served> {
       return mailServer.received.map(({ recipients, subject = '', text = '' }) => ({ recipients, subject, text }));
     },
     close: async () => {
+      // What is only just beginning would meet a database that is gone.
+      await working;
       await portal.close();
       await mailServer.close();
       await dropDatabase(name);
