@@ -9,7 +9,7 @@ const LIST = '/admin/job/list';
 
 /** An e-mail that the mail server refuses: the link of somebody who signs up. */
 async function aFailedMail(portal: Portal, email: string): Promise<void> {
-  portal.refuseMails(true);
+  await portal.refuseMails(true);
   const response = await fetch(`${portal.url}/api/auth/hyfive/signup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -49,7 +49,7 @@ test('X5 an administrator is told of a failed job, starts it again, and the e-ma
   await openFailed(page);
   const sheet = page.getByRole('dialog', { name: '이메일 보내기' });
   await expect(sheet).not.toContainText(email);
-  portal.refuseMails(false);
+  await portal.refuseMails(false);
   await sheet.getByRole('button', { name: '다시 시작하기' }).click();
   await page
     .getByRole('alertdialog', { name: /다시 시작할까요/ })
@@ -76,7 +76,7 @@ test('the second of two administrators is told', async ({ signedInAs, portal, tr
     await openFailed(page);
     await page.getByRole('dialog', { name: '이메일 보내기' }).getByRole('button', { name: '다시 시작하기' }).click();
   }
-  portal.refuseMails(false);
+  await portal.refuseMails(false);
   const confirm = (page: Page) =>
     page
       .getByRole('alertdialog', { name: /다시 시작할까요/ })

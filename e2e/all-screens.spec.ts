@@ -1,56 +1,131 @@
 /**
- * Every route of the table, once as somebody who may see it: on a phone and on a desktop, light and dark, in both languages.
+ * Every route of the table, opened once as somebody who may see it, and looked at on a phone and on a desktop, light and dark, with
+ * large letters, in both languages.
  */
+import type { BrowserContext } from '@playwright/test';
+
+import { askWith } from './ask.ts';
+import { expect, keepInBrowser, signIn, test as base } from './portal.ts';
+import { VISITS, type Visit } from './sample-addresses.ts';
 import {
   expectAccessible,
   expectContrast,
   expectEnglish,
+  expectKoreanFrom,
   expectLandmarks,
   expectLargeTextFits,
   expectNoSidewaysScroll,
   expectSkipLinkFirst,
   expectTitle,
-  waitForScreen,
 } from './screen-checks.ts';
-import { VISITS } from './sample-addresses.ts';
-import { expect, test } from './portal.ts';
+import { DESKTOP, NARROWEST, openVisit, PHONE, type Device, type ScreenVisit } from './screen-visit.ts';
 
-const NARROWEST = { width: 320, height: 640 };
+/** What a worker keeps from one screen to the next: who is signed in, and a browser that has the portal's code. */
+interface Kept {
+  readonly tokens: Map<string, string>;
+  context?: BrowserContext;
+}
+
+const test = base.extend<{ open: (visit: Visit) => Promise<ScreenVisit> }, { kept: Kept }>({
+  kept: [
+    // The portal is named so that it outlives the browser, which else keeps it from ending.
+    async ({ workerPortal: _outliving }, use) => {
+      const kept: Kept = { tokens: new Map() };
+      await use(kept);
+      await kept.context?.close();
+    },
+    { scope: 'worker' },
+  ],
+  open: async ({ browser, kept, portal, trouble, contextOptions, locale, timezoneId }, use) => {
+    let opened: ScreenVisit | undefined;
+    await use(async ({ person, findAddress, failing, moment }) => {
+      if (failing) trouble.expect(failing);
+      if (person && moment) {
+        const at = await moment(askWith(portal.url, await signIn(portal, person)));
+        if (!at) throw new Error('The demonstration has no moment at which the screen shows something.');
+        await portal.setClock(at);
+      }
+      const token = person && (kept.tokens.get(`${person} ${portal.url}`) ?? (await signIn(portal, person)));
+      if (person && token) kept.tokens.set(`${person} ${portal.url}`, token);
+      kept.context ??= await browser.newContext({ ...contextOptions, viewport: null, locale, timezoneId });
+      await kept.context.clearCookies();
+      opened = await openVisit(kept.context, PHONE);
+      trouble.watchPage(opened.page);
+      // Whatever the screen before has left there goes.
+      await keepInBrowser(opened.page, portal, { locale: 'ko', ...(token && { 'naru.accessToken': token }) });
+      await opened.page.emulateMedia({ colorScheme: 'light' });
+      await opened.load(portal.url + (await findAddress(askWith(portal.url, token ?? ''))));
+      return opened;
+    });
+    await opened?.page.close();
+  },
+});
+
+/** One way to look at a screen; what fails there names it, and leaves the other ways to be looked at. */
+async function look(failures: string[], name: string, checks: () => Promise<void>): Promise<void> {
+  await test.step(name, async () => {
+    try {
+      await checks();
+    } catch (error) {
+      failures.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  });
+}
+
+/** In Korean at one width; the scheme and the size of letters are as before when it ends. */
+async function lookAtWidth(failures: string[], { page, settle, hold }: ScreenVisit, device: Device): Promise<void> {
+  const place = device.isHandheld ? 'phone' : 'desktop';
+  await look(failures, `${place}, light`, async () => {
+    await expectTitle(page, '나루');
+    await expectLandmarks(page);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settle();
+  await look(failures, `${place}, dark`, () => expectContrast(page));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await look(failures, `${place}, large letters`, () => expectLargeTextFits(page));
+  await look(failures, `${place}, keyboard`, () => expectSkipLinkFirst(page, '본문으로 건너뛰기'));
+  await hold({ ...NARROWEST, isHandheld: device.isHandheld });
+  await look(failures, `${place}, 320 wide`, () => expectNoSidewaysScroll(page));
+}
+
+/** In English at the width that it has. */
+async function lookInEnglish(
+  failures: string[],
+  { page, listAnswers }: ScreenVisit,
+  { place, showsBoth }: { readonly place: string; readonly showsBoth: boolean },
+): Promise<void> {
+  await look(failures, `${place}, English`, async () => {
+    await expectTitle(page, 'Naru');
+    await expectEnglish(showsBoth ? page.getByRole('banner') : page.locator('body'));
+    if (showsBoth) await expectKoreanFrom(page.locator('body'), await listAnswers());
+    await expectNoSidewaysScroll(page);
+  });
+}
 
 test('the route table is not empty', () => {
   expect(VISITS.length).toBeGreaterThan(10);
 });
 
-for (const { path, address, person, failing } of VISITS) {
-  test(`${path} in Korean`, async ({ page, signedInAs, viewport, trouble }) => {
-    if (failing) trouble.expect(failing);
-    if (person) await signedInAs(person);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(address);
-    await waitForScreen(page);
-    await expectTitle(page, '나루');
-    await expectLandmarks(page);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectContrast(page);
-    await expectLargeTextFits(page);
-    await expectSkipLinkFirst(page, '본문으로 건너뛰기');
-    if ((viewport?.width ?? 0) > NARROWEST.width) await page.setViewportSize(NARROWEST);
-    await expectNoSidewaysScroll(page);
+for (const visit of VISITS) {
+  test.describe(() => {
+    test.use({ changesData: visit.moment !== undefined });
+
+    test(visit.name, async ({ open }) => {
+      const failures: string[] = [];
+      const screen = await open(visit);
+      await lookAtWidth(failures, screen, PHONE);
+      await screen.hold(DESKTOP);
+      await lookAtWidth(failures, screen, DESKTOP);
+      await screen.hold(DESKTOP);
+      await screen.read('en');
+      const { showsBoth } = visit;
+      await lookInEnglish(failures, screen, { place: 'desktop', showsBoth });
+      await screen.hold(PHONE);
+      await lookInEnglish(failures, screen, { place: 'phone', showsBoth });
+      if (failures.length > 0) throw new Error(failures.join('\n\n'));
+    });
   });
 }
-
-test.describe('English', () => {
-  for (const { path, address, person, showsBoth, failing } of VISITS) {
-    test(`${path} in English`, async ({ page, signedInAs, reading, trouble }) => {
-      if (failing) trouble.expect(failing);
-      await (person ? signedInAs(person, { language: 'en' }) : reading('en'));
-      await page.goto(address);
-      await waitForScreen(page);
-      await expectTitle(page, 'Naru');
-      await expectEnglish(showsBoth ? page.getByRole('banner') : page.locator('body'));
-      await expectNoSidewaysScroll(page);
-    });
-  }
-});

@@ -4,6 +4,8 @@
 import type { Cluster } from '@naru/server/src/platform/embedded/cluster.ts';
 
 export const TEMPLATE = 'naru_e2e_template';
+export const SECRET = 'a secret for tests only, 32 characters long';
+export const KEYS = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
 
 const VARIABLE = 'NARU_E2E_GROUND';
 

@@ -1,34 +1,14 @@
 /**
  * What a browser test stands on: a portal with a database of its own, people signed in, and a watch for trouble.
  */
-import { fork } from 'node:child_process';
-import path from 'node:path';
-
 import { DEMO_PASSWORD } from '@naru/server/demo/cast.ts';
 import { expect, test as base, type Page } from '@playwright/test';
 
+import { startPortalProcess, type Portal, type PortalProcess } from './portal-process.ts';
 import { createTrouble, type Trouble } from './trouble.ts';
 
 export { expect } from '@playwright/test';
-
-/** An e-mail that the portal has sent. */
-export interface SentMail {
-  readonly recipients: readonly string[];
-  readonly subject: string;
-  readonly text: string;
-}
-
-export interface Portal {
-  readonly url: string;
-  /** Every e-mail that it has sent so far. */
-  readonly readMails: () => Promise<readonly SentMail[]>;
-  /** Whether its mail server refuses every e-mail from now on. */
-  readonly refuseMails: (isRefusing: boolean) => void;
-  /** Puts a next version of what people agree to in force, each by its code: `tou` are the terms of use. */
-  readonly publishNext: (codes: readonly string[]) => Promise<void>;
-  /** Lets its clock go on from that instant; browsers keep theirs. */
-  readonly setClock: (at: Date) => Promise<void>;
-}
+export type { Portal } from './portal-process.ts';
 
 export type Language = 'ko' | 'en';
 
@@ -39,6 +19,7 @@ export interface PersonOptions {
 }
 
 interface WorkerFixtures {
+  readonly portalProcess: PortalProcess;
   readonly workerPortal: Portal;
 }
 
@@ -56,13 +37,19 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  workerPortal: [
+  portalProcess: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern
-    async ({}, use) => withPortal(use),
+    async ({}, use) => {
+      const portals = startPortalProcess();
+      await use(portals);
+      await portals.end();
+    },
     { scope: 'worker' },
   ],
+  workerPortal: [async ({ portalProcess }, use) => portalProcess.withPortal(use), { scope: 'worker' }],
   changesData: [false, { option: true }],
-  portal: async ({ workerPortal, changesData }, use) => (changesData ? withPortal(use) : use(workerPortal)),
+  portal: async ({ portalProcess, workerPortal, changesData }, use) =>
+    changesData ? portalProcess.withPortal(use) : use(workerPortal),
   baseURL: async ({ portal }, use) => use(portal.url),
   trouble: [
     // oxlint-disable-next-line no-empty-pattern -- as above
@@ -91,13 +78,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   signedInAs: async ({ page, portal, openDevice }, use) => {
     await use(async (username, { language = 'ko', elsewhere = false } = {}) => {
       const own = elsewhere ? await openDevice() : page;
-      await keep(own, portal, { 'naru.accessToken': await signIn(portal, username), locale: language });
+      await keepInBrowser(own, portal, { 'naru.accessToken': await signIn(portal, username), locale: language });
       return own;
     });
   },
   reading: async ({ page, portal }, use) => {
     await use(async (language) => {
-      await keep(page, portal, { locale: language });
+      await keepInBrowser(page, portal, { locale: language });
       return page;
     });
   },
@@ -115,39 +102,25 @@ export async function signIn(portal: Portal, username: string, password: string 
   return output.accessToken;
 }
 
-/** Puts into local storage what an earlier visit would have left there. */
-async function keep(page: Page, portal: Portal, values: Readonly<Record<string, string>>): Promise<void> {
-  const localStorage = Object.entries(values).map(([name, value]) => ({ name, value }));
-  await page.context().setStorageState({ cookies: [], origins: [{ origin: portal.url, localStorage }] });
-}
+let visits = 0;
 
-/** Starts a portal as a process of its own, and ends it afterwards. */
-async function withPortal(use: (portal: Portal) => Promise<void>): Promise<void> {
-  const child = fork(path.join(import.meta.dirname, 'serve.ts'), { execArgv: [] });
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const { url } = await Promise.race([
-    new Promise<{ url: string }>((resolve) => child.once('message', (message) => resolve(message as { url: string }))), // what serve.ts sends
-    ended.then((code) => {
-      throw new Error(`The portal ended before it was ready (${code}).`);
-    }),
-  ]);
-  const readMails = (): Promise<readonly SentMail[]> =>
-    new Promise((resolve) => {
-      child.once('message', (message) => resolve(message as SentMail[])); // what serve.ts answers
-      child.send('mails');
-    });
-  const refuseMails = (isRefusing: boolean): void => void child.send(isRefusing ? 'refuse' : 'take');
-  const publishNext = (codes: readonly string[]): Promise<void> =>
-    new Promise((resolve) => {
-      child.once('message', () => resolve());
-      child.send({ publish: codes });
-    });
-  const setClock = (at: Date): Promise<void> =>
-    new Promise((resolve) => {
-      child.once('message', () => resolve());
-      child.send(at.getTime());
-    });
-  await use({ url, readMails, refuseMails, publishNext, setClock });
-  child.disconnect();
-  await ended;
+/**
+ * Puts into local storage what an earlier visit would have left there, when the page is next opened: once, so that what the
+ * portal changes or takes away afterwards stays so.
+ */
+export async function keepInBrowser(
+  page: Page,
+  portal: Portal,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  visits += 1;
+  await page.addInitScript(
+    ({ origin, mark, kept }) => {
+      if (location.origin !== origin || sessionStorage.getItem(mark) !== null) return;
+      sessionStorage.setItem(mark, '');
+      localStorage.clear();
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+    },
+    { origin: portal.url, mark: `visit ${visits}`, kept: values },
+  );
 }

@@ -1,5 +1,6 @@
 /**
- * A production portal for one worker, on a database of its own: started as a process, ends with whoever started it.
+ * Production portals for one worker, each on a database of its own: a process that opens and closes them as it is asked, and
+ * ends with whoever started it. The server's modules are read once, whatever the number of portals.
  */
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -10,47 +11,92 @@ import { readConfig } from '@naru/server/src/platform/config.ts';
 import { openLog } from '@naru/server/src/platform/log.ts';
 import { openMailServer } from '@naru/server/test/mail-server.ts';
 
-import { readGround, TEMPLATE } from './ground.ts';
+import { KEYS, readGround, SECRET, TEMPLATE } from './ground.ts';
+import type { Answer, Asked, SentMail, Wish } from './portal-process.ts';
 
 /** Clones of one template queue here: PostgreSQL refuses two at once. */
 const CLONE_LOCK = 99;
 const POOL = 4;
 
-const { cluster, webRoot } = readGround();
-const name = `e2e_${process.pid}_${Date.now().toString(36)}`;
-const admin = await connectToCluster(cluster);
-await admin.query('select pg_advisory_lock($1)', [CLONE_LOCK]);
-await admin.query(`create database ${name} template ${TEMPLATE}`);
-await admin.end();
+interface Served {
+  readonly url: string;
+  /** Does what a test asks of a portal that is open. */
+  readonly fulfil: (wish: Wish) => Promise<readonly SentMail[] | undefined>;
+  readonly close: () => Promise<void>;
+}
 
-const mailServer = await openMailServer();
-/** How far its clock is ahead of the world's. */
-let aheadMs = 0;
-const portal = await openPortal({
-  config: readConfig(
-    {
-      NARU_DEMO: '1',
-      SMTP_URL: mailServer.url,
-      MAIL_FROM: 'naru@example.ac.kr',
-      // Beside the database, to go with it.
-      FILES_DIR: path.join(path.dirname(cluster.dataDir), `files-${name}`),
+const { cluster, webRoot } = readGround();
+const served: Served[] = [];
+let clones = 0;
+
+/** Copies files instead of pages, which takes less than half the time for a database that nobody writes to. */
+async function cloneDatabase(): Promise<string> {
+  clones += 1;
+  const name = `e2e_${process.pid}_${Date.now().toString(36)}_${clones}`;
+  const admin = await connectToCluster(cluster);
+  await admin.query('select pg_advisory_lock($1)', [CLONE_LOCK]);
+  await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+  await admin.end();
+  return name;
+}
+
+async function dropDatabase(name: string): Promise<void> {
+  const admin = await connectToCluster(cluster);
+  await admin.query(`drop database ${name}`);
+  await admin.end();
+}
+
+async function serve(): Promise<Served> {
+  const [name, mailServer] = await Promise.all([cloneDatabase(), openMailServer()]);
+  /** How far its clock is ahead of the world's. */
+  let aheadMs = 0;
+  const portal = await openPortal({
+    config: readConfig(
+      {
+        NARU_DEMO: '1',
+        SMTP_URL: mailServer.url,
+        MAIL_FROM: 'naru@example.ac.kr',
+        // Beside the database, to go with it.
+        FILES_DIR: path.join(path.dirname(cluster.dataDir), `files-${name}`),
+      },
+      '/',
+    ),
+    secret: SECRET,
+    keys: KEYS,
+    connection: embeddedConnection(cluster, name),
+    now: () => new Date(Date.now() + aheadMs),
+    log: openLog('warn'),
+    webRoot,
+    poolSize: POOL,
+  });
+  await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  const working = portal.work();
+  const { port } = portal.app.server.address() as AddressInfo; // it listens on a port, not on a socket
+  return {
+    url: `http://127.0.0.1:${port}`,
+    fulfil: async (wish) => {
+      if (wish.kind === 'publish') await publishNext(portal.platform.db, wish.codes);
+      if (wish.kind === 'clock') aheadMs = wish.at - Date.now();
+      if (wish.kind === 'refuse')
+        mailServer.refusal = wish.isRefusing ? { code: 550, text: 'no such user' } : undefined;
+      if (wish.kind !== 'mails') return undefined;
+      return mailServer.received.map(({ recipients, subject = '', text = '' }) => ({ recipients, subject, text }));
     },
-    '/',
-  ),
-  secret: 'a secret for tests only, 32 characters long',
-  keys: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
-  connection: embeddedConnection(cluster, name),
-  now: () => new Date(Date.now() + aheadMs),
-  log: openLog('warn'),
-  webRoot,
-  poolSize: POOL,
-});
-await portal.app.listen({ port: 0, host: '127.0.0.1' });
-void portal.work();
-const { port } = portal.app.server.address() as AddressInfo; // it listens on a port, not on a socket
+    close: async () => {
+      // What is only just beginning would meet a database that is gone.
+      await working;
+      await portal.close();
+      await mailServer.close();
+      await dropDatabase(name);
+    },
+  };
+}
+
+type Database = Awaited<ReturnType<typeof openPortal>>['platform']['db'];
+
 /** What people agree to has a next version of the same words, in force at once. */
-async function publishNext(codes: readonly string[]): Promise<void> {
-  await portal.platform.db
+async function publishNext(db: Database, codes: readonly string[]): Promise<void> {
+  await db
     .insertInto('consent_document')
     .columns(['code', 'version', 'title_ko', 'title_en', 'body_ko', 'body_en', 'is_mandatory', 'effective_on'])
     .expression((from) =>
@@ -72,24 +118,31 @@ async function publishNext(codes: readonly string[]): Promise<void> {
         .orderBy('version', 'desc'),
     )
     .execute();
-  process.send?.('published');
+}
+
+async function answer({ of, wish }: Asked): Promise<Omit<Answer, 'id'>> {
+  if (wish.kind === 'open') {
+    const one = await serve();
+    served.push(one);
+    return { url: one.url };
+  }
+  const one = served.find(({ url }) => url === of);
+  if (!one) throw new Error(`No portal is open at ${of}.`);
+  if (wish.kind === 'close') {
+    served.splice(served.indexOf(one), 1);
+    await one.close();
+    return {};
+  }
+  const mails = await one.fulfil(wish);
+  return mails ? { mails } : {};
 }
 
 process.on('message', (message) => {
-  if (typeof message === 'object') void publishNext((message as { publish: readonly string[] }).publish); // what portal.ts sends
-  if (typeof message === 'number') {
-    aheadMs = message - Date.now();
-    process.send?.('set');
-  }
-  if (message === 'refuse') mailServer.refusal = { code: 550, text: 'no such user' };
-  if (message === 'take') mailServer.refusal = undefined;
-  if (message !== 'mails') return;
-  process.send?.(mailServer.received.map(({ recipients, subject, text }) => ({ recipients, subject, text })));
+  const asked = message as Asked; // what portal-process.ts sends
+  void answer(asked)
+    .catch((error: unknown) => ({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }))
+    .then((told) => process.send?.({ ...told, id: asked.id } satisfies Answer));
 });
 process.once('disconnect', () => {
-  void portal
-    .close()
-    .then(() => mailServer.close())
-    .finally(() => process.exit(0));
+  void Promise.all(served.map((one) => one.close())).finally(() => process.exit(0));
 });
-process.send?.({ url: `http://127.0.0.1:${port}` });

@@ -5,15 +5,32 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+import type pg from 'pg';
+import { openPortal } from '@naru/server/src/main.ts';
+import { readConfig } from '@naru/server/src/platform/config.ts';
+import { openLog } from '@naru/server/src/platform/log.ts';
 import { seedDemo } from '@naru/server/demo/seed.ts';
 import { koreanDate } from '@naru/server/src/platform/time.ts';
 import { makeMigratedDatabase, openScratchCluster } from '@naru/server/test/scratch.ts';
 
 import { buildWeb } from '../scripts/lib/build-web.ts';
 import { ROOT } from '../scripts/lib/root.ts';
-import { shareGround, TEMPLATE } from './ground.ts';
+import { KEYS, SECRET, shareGround, TEMPLATE } from './ground.ts';
 
 const STUDENTS = 60;
+
+/** Makes the queues and schedules of jobs, which every portal else makes anew: that takes the database a second. */
+async function beginJobs(connection: pg.ClientConfig): Promise<void> {
+  const portal = await openPortal({
+    config: readConfig({ NARU_DEMO: '1' }, '/'),
+    secret: SECRET,
+    keys: KEYS,
+    connection,
+    log: openLog('warn'),
+  });
+  await portal.work();
+  await portal.close();
+}
 
 export default async function setUp(): Promise<() => Promise<void>> {
   await buildWeb();
@@ -22,11 +39,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
   cpSync(path.join(ROOT, 'web/dist'), webRoot, { recursive: true });
   const scratch = await openScratchCluster();
   const connection = await makeMigratedDatabase(scratch.cluster, TEMPLATE);
-  await seedDemo(connection, {
-    today: koreanDate(new Date()),
-    students: STUDENTS,
-    keys: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
-  });
+  await seedDemo(connection, { today: koreanDate(new Date()), students: STUDENTS, keys: KEYS });
+  await beginJobs(connection);
   shareGround({ cluster: scratch.cluster, webRoot });
   return async () => {
     await scratch.close();

@@ -1,11 +1,13 @@
 /**
  * What must not happen in a browser while a test runs: errors, failed requests, refusals of the page's own policy.
  */
-import type { BrowserContext, Request } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Page, Request, Response } from '@playwright/test';
 
 export interface Trouble {
   /** Watches every page of a browser. */
   readonly watch: (context: BrowserContext) => void;
+  /** Watches one page of a browser that others use too. */
+  readonly watchPage: (page: Page) => void;
   /** A trouble that the test is about; one that then does not come is a failure too. */
   readonly expect: (pattern: RegExp) => void;
   /** A trouble that may come or not, for a reason that the test tells. */
@@ -23,19 +25,29 @@ export function createTrouble(): Trouble {
   const seen: string[] = [];
   const expected: RegExp[] = [];
   const allowed: RegExp[] = [];
+  const noteMessage = (message: ConsoleMessage): void => {
+    if (!['error', 'warning'].includes(message.type()) || TOLD_TWICE.test(message.text())) return;
+    seen.push(`console: ${message.text()}`);
+  };
+  const noteError = (error: Error): void => void seen.push(`page error: ${error.message}`);
+  const noteFailure = (request: Request): void => {
+    const reason = request.failure()?.errorText ?? 'failed';
+    if (reason !== ABORTED) seen.push(`${nameOf(request)} failed: ${reason}`);
+  };
+  const noteResponse = (response: Response): void => {
+    if (response.status() >= 400) seen.push(`${nameOf(response.request())} answered ${response.status()}`);
+  };
   const watch = (context: BrowserContext): void => {
-    context.on('console', (message) => {
-      if (!['error', 'warning'].includes(message.type()) || TOLD_TWICE.test(message.text())) return;
-      seen.push(`console: ${message.text()}`);
-    });
-    context.on('weberror', (error) => seen.push(`page error: ${error.error().message}`));
-    context.on('requestfailed', (request) => {
-      const reason = request.failure()?.errorText ?? 'failed';
-      if (reason !== ABORTED) seen.push(`${nameOf(request)} failed: ${reason}`);
-    });
-    context.on('response', (response) => {
-      if (response.status() >= 400) seen.push(`${nameOf(response.request())} answered ${response.status()}`);
-    });
+    context.on('console', noteMessage);
+    context.on('weberror', (error) => noteError(error.error()));
+    context.on('requestfailed', noteFailure);
+    context.on('response', noteResponse);
+  };
+  const watchPage = (page: Page): void => {
+    page.on('console', noteMessage);
+    page.on('pageerror', noteError);
+    page.on('requestfailed', noteFailure);
+    page.on('response', noteResponse);
   };
   const list = (): string[] => [
     ...seen.filter((line) => ![...expected, ...allowed].some((pattern) => pattern.test(line))),
@@ -43,6 +55,7 @@ export function createTrouble(): Trouble {
   ];
   return {
     watch,
+    watchPage,
     expect: (pattern) => void expected.push(pattern),
     allow: (pattern) => void allowed.push(pattern),
     list,

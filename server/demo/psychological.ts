@@ -30,6 +30,8 @@ const WEEKS = [
   { phqList: [1, 1], raisedTo: null },
   { phqList: [1, 2], raisedTo: 'WATCH' },
 ] as const;
+/** So many days ago somebody of the cast applied whose case ended lately: they are asked how it was. */
+const LATELY_DAYS = 30;
 /** One in so many came with a professor's referral. */
 const CASES_A_REFERRAL = 4;
 const CONSENTS = ['psych_personal', 'psych_sensitive', 'psych_confidential'] as const;
@@ -129,8 +131,8 @@ export function makePsychological(
       is_on_duty: at === 0,
     });
   }
-  // Whoever tries the portal as a student of the cast can apply; one of them is in the middle of it.
-  const [known, agreed] = ['graduate', 'freshman'].map((name) =>
+  // Whoever tries the portal as a student of the cast can apply; one of them is in the middle of it, another one is done.
+  const [known, agreed, done] = ['graduate', 'freshman', 'peer'].map((name) =>
     own.students.find(({ member }) => member.username === name),
   );
   const others = own.students.filter(
@@ -139,11 +141,12 @@ export function makePsychological(
   const count = Math.min(MOST_CASES, Math.max(LEAST_CASES, Math.round(plan.students / STUDENTS_A_CASE)), others.length);
   const step = Math.max(1, Math.floor(others.length / Math.max(1, count)));
   const students = Array.from({ length: count }, (_one, at) => others[at * step]);
-  if (known) makeCase(making, known, 'IN_PROGRESS', 0);
+  if (known) makeCase(making, known, { status: 'IN_PROGRESS', at: 0 });
   // Another has agreed, and has the form before them.
   if (agreed) agree(making, agreed, beginOf(addDays(plan.today, -1), 14));
   for (const [at, student] of students.entries())
-    if (student) makeCase(making, student, FIRST[at] ?? making.random.weighted(COURSES), at + 1);
+    if (student) makeCase(making, student, { status: FIRST[at] ?? making.random.weighted(COURSES), at: at + 1 });
+  if (done) makeCase(making, done, { status: 'ENDED', at: 0, daysAgo: LATELY_DAYS });
   if (referrer && referrals) {
     const unknown = others.filter((student) => !students.includes(student));
     const loose = { rows: referrals.rows, referrer, asked: agreed, others: unknown, manager: making.manager };
@@ -157,7 +160,15 @@ export function makePsychological(
 const isMild = (story: (typeof PSYCH_STORIES)[number]): boolean =>
   screen({ ...story, isInDanger: false }).level === 'GENERAL';
 
-function makeCase(making: Making, student: Student, status: Status, at: number): void {
+interface Begun {
+  readonly status: Status;
+  /** Its place among all. */
+  readonly at: number;
+  /** By chance unless given. */
+  readonly daysAgo?: number;
+}
+
+function makeCase(making: Making, student: Student, { status, at, daysAgo }: Begun): void {
   const { random, plan, rows, ids } = making;
   const counsellor = making.counsellors[at % Math.max(1, making.counsellors.length)];
   const { manager } = making;
@@ -165,7 +176,8 @@ function makeCase(making: Making, student: Student, status: Status, at: number):
   const picked = random.pick(PSYCH_STORIES);
   const story = at === LONG_WAITING ? (PSYCH_STORIES.find(isMild) ?? picked) : picked;
   const isLong = at === LONG_WAITING;
-  const days = status !== 'WAITING' ? random.between(20, 90) : random.between(0, 9) + (isLong ? LONG_DAYS : 0);
+  const days =
+    daysAgo ?? (status !== 'WAITING' ? random.between(20, 90) : random.between(0, 9) + (isLong ? LONG_DAYS : 0));
   const appliedAt = new Date(
     beginOf(addDays(plan.today, -days - 1), 9 + random.between(0, 9)).getTime() + random.between(1, 58) * 60_000,
   );
@@ -202,7 +214,8 @@ function makeCase(making: Making, student: Student, status: Status, at: number):
   });
   agree(making, student, appliedAt);
   if (isLong) checkIn(making, { id, key });
-  if (student.member.is_demo === true) proposePlace(making, { applicationId: id, key, student, counsellor });
+  if (student.member.is_demo === true && status === 'IN_PROGRESS')
+    proposePlace(making, { applicationId: id, key, student, counsellor });
   if (at % CASES_A_REFERRAL === 2)
     making.referrals?.addOf({ id, studentId: student.row.id, key, keyId: row.id, appliedAt, status });
   for (const { from, to, by, at: moment } of changes) {

@@ -19,7 +19,9 @@ import { makeDutyRows } from './duties.ts';
 import { makeFaculty } from './faculty.ts';
 import { currentTerm, ordinalOf, type MemberRow, type Person, type Plan, type Student } from './model.ts';
 import { createIds } from './random.ts';
+import { makeRequestNotices } from './notices.ts';
 import { makePosts } from './posts.ts';
+import { makePrepConsents } from './prep-consents.ts';
 import { makePsychological } from './psychological.ts';
 import { makeReferralChanges } from './referral-changes.ts';
 import { PSYCH_SENT_DAYS } from './referrals.ts';
@@ -80,6 +82,9 @@ export function* makeUniversity(
   yield { table: 'counselling_slot', rows: counselling.slots };
   if (meetings) {
     yield* makeMeetingRows(meetings);
+    const told = new Map(counselling.active.map((counsellor) => [counsellor.id, counsellor]));
+    yield { table: 'notification', rows: makeRequestNotices(meetings, (id) => told.get(id)) };
+    yield { table: 'counselling_prep_consent', rows: makePrepConsents(meetings, (id) => told.get(id)?.kind) };
     yield* makePsychRows(plan, { students, staff, faculty: faculty.people, meetings, keys: secrets.keys ?? '' });
     const careers = new Set(counselling.active.filter(({ kind }) => kind === 'CAREER').map(({ id }) => id));
     const suggested = makeCentreReferrals(

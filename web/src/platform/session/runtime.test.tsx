@@ -231,6 +231,21 @@ describe('the session', () => {
     await vi.waitFor(() => expect(server.countOf('dept/all')).toBe(2));
   });
 
+  test('member info and department tree are read again in the other language', async () => {
+    const { server, openTab } = openPortal(kim());
+    server.replies['GET /view/cdp/auth/member'] = ({ language }) => ({
+      member: { name: '김', departmentName: language === 'en' ? 'Media' : '미디어' },
+      naruMemberTypeList: ['STAFF'],
+    });
+    const { member, departments, loginInfo } = openTab();
+    await Promise.all([loginInfo.load(), pass(5_000)]);
+    await vi.waitFor(() => expect(departments.store.read()).toBeDefined());
+    expect(member.store.read()).toMatchObject({ member: { departmentName: '미디어' } });
+    await Promise.all([chooseLocale('en'), pass(5_000)]);
+    expect(member.store.read()).toMatchObject({ member: { departmentName: 'Media' } });
+    await vi.waitFor(() => expect(server.countOf('dept/all')).toBe(2));
+  });
+
   test('member info that cannot be had is silently empty', async () => {
     const { server, openTab } = openPortal(kim());
     server.replies['GET /view/cdp/auth/member'] = () => refusal(500, 'E500');

@@ -151,10 +151,14 @@ function followLogin({ session, loginInfo, queryClient, idleWatch }: Runtime): v
   watchIdle(false);
 }
 
-/** The server answers in the language too: names of menus and codes are read again, what was typed stays. */
-function followLocale({ loginInfo, queryClient }: Runtime, events: Pick<EventTarget, 'addEventListener'>): void {
+/** The server answers in the language too: names of menus, codes and departments are read again, what was typed stays. */
+function followLocale(
+  { loginInfo, member, departments, queryClient }: Runtime,
+  events: Pick<EventTarget, 'addEventListener'>,
+): void {
   localeStore.subscribe(() => {
     void loginInfo.load({ force: true });
+    for (const bound of [member, departments]) if (bound.store.read() !== undefined) void bound.load();
     void queryClient.invalidateQueries();
   });
   events.addEventListener('storage', (event) => {

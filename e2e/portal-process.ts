@@ -1,0 +1,106 @@
+/**
+ * The process that holds a worker's portals, and what is said to it.
+ */
+import { fork } from 'node:child_process';
+import path from 'node:path';
+
+import { ROOT } from '../scripts/lib/root.ts';
+
+/** An e-mail that the portal has sent. */
+export interface SentMail {
+  readonly recipients: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+}
+
+export type Wish =
+  | { readonly kind: 'open' | 'close' | 'mails' }
+  | { readonly kind: 'refuse'; readonly isRefusing: boolean }
+  | { readonly kind: 'publish'; readonly codes: readonly string[] }
+  /** A moment in epoch milliseconds. */
+  | { readonly kind: 'clock'; readonly at: number };
+
+export interface Asked {
+  readonly id: number;
+  /** Which portal is asked; none to open one. */
+  readonly of: string | undefined;
+  readonly wish: Wish;
+}
+
+export interface Answer {
+  readonly id: number;
+  readonly url?: string;
+  readonly mails?: readonly SentMail[];
+  /** Why it could not be done. */
+  readonly failure?: string;
+}
+
+export interface Portal {
+  readonly url: string;
+  /** Every e-mail that it has sent so far. */
+  readonly readMails: () => Promise<readonly SentMail[]>;
+  /** Whether its mail server refuses every e-mail from now on. */
+  readonly refuseMails: (isRefusing: boolean) => Promise<void>;
+  /** Puts a next version of what people agree to in force, each by its code: `tou` are the terms of use. */
+  readonly publishNext: (codes: readonly string[]) => Promise<void>;
+  /** Lets its clock go on from that instant; browsers keep theirs. */
+  readonly setClock: (at: Date) => Promise<void>;
+}
+
+export interface PortalProcess {
+  /** A new portal with a database of its own, until `use` has ended. */
+  readonly withPortal: (use: (portal: Portal) => Promise<void>) => Promise<void>;
+  readonly end: () => Promise<void>;
+}
+
+interface Waiting {
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export function startPortalProcess(): PortalProcess {
+  const child = fork(path.join(import.meta.dirname, 'serve.ts'), {
+    execArgv: [],
+    // The server's modules are compiled once, not once a run; as `npm start` keeps them.
+    env: { ...process.env, NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/node') },
+  });
+  const waiting = new Map<number, Waiting>();
+  let asked = 0;
+  const ended = new Promise<void>((resolve) =>
+    child.once('exit', (code) => {
+      for (const { reject } of waiting.values()) reject(new Error(`The portals ended before they answered (${code}).`));
+      resolve();
+    }),
+  );
+  child.on('message', (message) => {
+    const answer = message as Answer; // what serve.ts sends
+    const { resolve, reject } = waiting.get(answer.id) ?? {};
+    waiting.delete(answer.id);
+    if (answer.failure === undefined) resolve?.(answer);
+    else reject?.(new Error(answer.failure));
+  });
+  const ask = (wish: Wish, of?: string): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      asked += 1;
+      waiting.set(asked, { resolve, reject });
+      child.send({ id: asked, of, wish } satisfies Asked);
+    });
+  return {
+    withPortal: async (use) => {
+      const { url = '' } = await ask({ kind: 'open' });
+      const tell = async (wish: Wish): Promise<void> => void (await ask(wish, url));
+      await use({
+        url,
+        readMails: async () => (await ask({ kind: 'mails' }, url)).mails ?? [],
+        refuseMails: (isRefusing) => tell({ kind: 'refuse', isRefusing }),
+        publishNext: (codes) => tell({ kind: 'publish', codes }),
+        setClock: (at) => tell({ kind: 'clock', at: at.getTime() }),
+      });
+      await tell({ kind: 'close' });
+    },
+    end: async () => {
+      child.disconnect();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/**
+ * What counsellors of the demonstration were told of requests; they have read it.
+ */
+import type { CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
+import type { Insertable } from 'kysely';
+
+import { deskPath } from '../src/areas/counselling/paths.ts';
+import type { DB } from '../src/platform/db/schema.gen.ts';
+import type { MeetingRows } from './meetings.ts';
+import { createIds } from './random.ts';
+
+const HOUR_MS = 3_600_000;
+
+interface Told {
+  readonly memberId: string;
+  readonly kind: CounsellingKind;
+  readonly isCast: boolean;
+}
+
+/** Of each request with a counsellor of the cast, the earliest first, as keys of notifications rise. */
+export function makeRequestNotices(
+  { requests }: MeetingRows,
+  counsellorOf: (id: string) => Told | undefined,
+): Insertable<DB['notification']>[] {
+  const [nextId, nextEvent] = [createIds('notification'), createIds('notification:event')];
+  const byAge = requests.toSorted((one, other) => String(one.created_at).localeCompare(String(other.created_at)));
+  return byAge.flatMap((request) => {
+    const told = counsellorOf(request.counsellor_id);
+    if (!told?.isCast) return [];
+    const createdAt = new Date(String(request.created_at));
+    return [
+      {
+        id: nextId(),
+        event_id: nextEvent(),
+        recipient_id: told.memberId,
+        type: 'COUNSELLING_REQUESTED',
+        entity_id: request.id,
+        link: deskPath(told.kind, request.id),
+        is_shown: true,
+        is_for_digest: false,
+        created_at: createdAt.toISOString(),
+        read_at: new Date(createdAt.getTime() + HOUR_MS).toISOString(),
+      },
+    ];
+  });
+}
