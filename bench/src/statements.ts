@@ -32,11 +32,11 @@ export async function recordStatement(
   let sent: Statement | undefined;
   pools.statements.on('connect', (client) => {
     const send = client.query.bind(client);
-    const record = (statement: Statement): unknown => {
+    const record = (statement: Statement, done: (error: Error, result: pg.QueryResult) => void): void => {
       sent = statement;
-      return send(statement);
+      send(statement, done);
     };
-    client.query = record as typeof client.query; // the pool's wrapper sends no other form
+    client.query = record as typeof client.query; // a statement by itself is sent in no other form
   });
   await work(db);
   await close();

@@ -120,6 +120,8 @@ export const anyTrouble = {
 
 /** Lists in lists in lists would else grow beyond any body that a portal gets. */
 const DEEP = 4;
+/** Where a tree of lists ends, which its schema does not. */
+const DEEPEST = 8;
 
 /** Values that the schema lets in; where it gives up on a kind of schema it says so. */
 export function fromSchema(schema: z.core.$ZodType, depth = 0): Arbitrary<unknown> {
@@ -131,6 +133,8 @@ export function fromSchema(schema: z.core.$ZodType, depth = 0): Arbitrary<unknow
     const fields = Object.entries(schema.shape).map(([name, type]) => [name, inside(type as z.core.$ZodType)] as const); // zod types shapes loosely
     return fc.record(Object.fromEntries(fields)).map(dropUndefined);
   }
+  if (schema instanceof z.ZodArray && depth > DEEPEST) return fc.constant([]);
+  if (schema instanceof z.ZodRecord) return fc.dictionary(text, inside(schema.valueType), { maxKeys: 5 });
   if (schema instanceof z.ZodArray) return fc.array(inside(schema.element), { maxLength: depth < DEEP ? 5 : 1 });
   if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map((option) => inside(option)));
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);

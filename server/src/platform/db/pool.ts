@@ -3,19 +3,20 @@
  * Each distinct statement text is prepared by name, so PostgreSQL plans it once a connection.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHash } from 'node:crypto';
 
 import {
+  DummyDriver,
   Kysely,
   PostgresDialect,
-  type PostgresPool,
   type PostgresPoolClient,
   type Transaction,
   type TransactionBuilder,
 } from 'kysely';
 import pg from 'pg';
 
+import { DirectExecutor } from './direct-executor.ts';
 import type { DB } from './schema.gen.ts';
+import { statementName } from './statement-name.ts';
 
 /** Pool or transaction: what a store's first parameter is. */
 export type Db = Kysely<DB> | Transaction<DB>;
@@ -57,8 +58,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export function openDatabase(options: PoolOptions): Database {
   const pools = { statements: openPool(options, MOST.statements), transactions: openPool(options, MOST.transactions) };
-  const transactions = new Kysely<DB>({ dialect: dialectOf(pools.transactions, options) });
-  const db = new Handle(dialectOf(pools.statements, options), transactions, options.refusesNested ?? false);
+  const db = new Handle(pools, options);
   return { db, pools, close: () => db.destroy() };
 }
 
@@ -67,13 +67,27 @@ export function openDatabase(options: PoolOptions): Database {
  * connection that only those give back who wait for it too.
  */
 class Handle extends Kysely<DB> {
+  readonly #plain: Kysely<DB>;
   readonly #transactions: Kysely<DB>;
+  readonly #pools: Database['pools'];
   readonly #refusesNested: boolean;
 
-  constructor(dialect: PostgresDialect, transactions: Kysely<DB>, refusesNested: boolean) {
-    super({ dialect });
-    this.#transactions = transactions;
-    this.#refusesNested = refusesNested;
+  constructor(pools: Database['pools'], options: PoolOptions) {
+    const dialect = dialectOf(pools.statements, options);
+    const plain = new Kysely<DB>({ dialect });
+    const executor = new DirectExecutor({
+      pool: pools.statements,
+      dialect,
+      plain,
+      toStatement: options.nameStatements === false ? bare : named,
+      refuse: (cause) => refuseConnection(cause, options),
+    });
+    // The driver is asked for transactions only, which are begun elsewhere.
+    super({ config: { dialect }, dialect, driver: new DummyDriver(), executor });
+    this.#plain = plain;
+    this.#transactions = new Kysely<DB>({ dialect: dialectOf(pools.transactions, options) });
+    this.#pools = pools;
+    this.#refusesNested = options.refusesNested ?? false;
   }
 
   override transaction(): TransactionBuilder<DB> {
@@ -82,7 +96,8 @@ class Handle extends Kysely<DB> {
   }
 
   override async destroy(): Promise<void> {
-    await Promise.all([super.destroy(), this.#transactions.destroy()]);
+    await Promise.all([this.#plain.destroy(), this.#transactions.destroy()]);
+    await Promise.all([this.#pools.statements.end(), this.#pools.transactions.end()]);
   }
 }
 
@@ -117,49 +132,39 @@ function openPool(options: PoolOptions, most: number): pg.Pool {
   return pool;
 }
 
-function dialectOf(pool: pg.Pool, { nameStatements: isNamed = true, onError }: PoolOptions): PostgresDialect {
-  const connect = (): Promise<pg.PoolClient> =>
-    pool.connect().catch((error: unknown) => {
-      onError?.(error);
-      throw new ConnectionError('There is no connection to the database.', { cause: error });
-    });
-  return new PostgresDialect({
-    pool: { connect: isNamed ? nameStatements(connect) : connect, end: () => pool.end(), options: pool.options },
-  });
-}
-
-const names = new Map<string, string>();
-const MOST_NAMES = 5_000;
-
-/** A name for a statement's text, under PostgreSQL's 63 bytes; undefined for what is not worth or not able to be prepared. */
-export function statementName(text: string): string | undefined {
-  const known = names.get(text);
-  if (known) return known;
-  if (names.size >= MOST_NAMES || !/^\s*(select|insert|update|delete|with)\b/i.test(text)) return undefined;
-  const name = `n_${createHash('sha1').update(text).digest('base64url')}`;
-  names.set(text, name);
-  return name;
-}
-
-/** The pool as Kysely sees it: every client hands its statements on with a name. */
-function nameStatements(connect: () => Promise<pg.PoolClient>): PostgresPool['connect'] {
+/** The handle ends its pools: Kysely would end only one that it has used. */
+function dialectOf(pool: pg.Pool, options: PoolOptions): PostgresDialect {
+  const toStatement = options.nameStatements === false ? bare : named;
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  return async () => {
-    const client = await connect();
-    let outer = wrapped.get(client);
-    if (!outer) {
-      outer = wrapClient(client);
-      wrapped.set(client, outer);
-    }
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw refuseConnection(error, options);
+    });
+    const outer = wrapped.get(client) ?? wrapClient(client, toStatement);
+    wrapped.set(client, outer);
     return outer;
   };
+  return new PostgresDialect({ pool: { connect, end: async () => undefined, options: pool.options } });
 }
 
-function wrapClient(client: pg.PoolClient): PostgresPoolClient {
-  const query = (text: unknown, values?: readonly unknown[]): unknown => {
+function refuseConnection(cause: unknown, { onError }: PoolOptions): ConnectionError {
+  onError?.(cause);
+  return new ConnectionError('There is no connection to the database.', { cause });
+}
+
+type ToStatement = (text: string, values: readonly unknown[]) => pg.QueryConfig;
+
+const bare: ToStatement = (text, values) => ({ text, values: [...values] });
+const named: ToStatement = (text, values) => {
+  const name = statementName(text);
+  return name ? { name, text, values: [...values] } : bare(text, values);
+};
+
+/** A client as Kysely sees it: hands its statements on with a name. */
+function wrapClient(client: pg.PoolClient, toStatement: ToStatement): PostgresPoolClient {
+  const query = (text: unknown, values: readonly unknown[] = []): unknown => {
     if (typeof text !== 'string') return client.query(text as pg.Submittable); // a cursor, the only other thing Kysely sends
-    const name = statementName(text);
-    return client.query(name ? { name, text, values: [...(values ?? [])] } : { text, values: [...(values ?? [])] });
+    return client.query(toStatement(text, values));
   };
   const release = (destroy?: boolean): void => client.release(destroy);
   return { query, release } as PostgresPoolClient; // its overloads cannot be met by one arrow function

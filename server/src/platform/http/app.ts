@@ -114,21 +114,27 @@ function readBodies(app: FastifyInstance): void {
 
 /** Node has one limit for all requests; this is the shorter one, for every body but those of uploads. */
 function limitArrival(app: FastifyInstance, longestMs: number): void {
-  app.addHook('onRequest', async ({ raw, routeOptions }) => {
-    const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined;
-    if (!hasBody || raw.headers['content-length'] === '0' || routeOptions.config?.takesLong) return;
-    const timer = setTimeout(() => !raw.complete && raw.destroy(), longestMs);
-    timer.unref();
-    raw.once('close', () => clearTimeout(timer));
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { raw } = request;
+    const length = raw.headers['content-length'];
+    const hasBody = (length !== undefined && length !== '0') || raw.headers['transfer-encoding'] !== undefined;
+    // The options are made anew each time that somebody asks for them.
+    if (hasBody && !request.routeOptions.config?.takesLong) {
+      const timer = setTimeout(() => !raw.complete && raw.destroy(), longestMs);
+      timer.unref();
+      raw.once('close', () => clearTimeout(timer));
+    }
+    done();
   });
 }
 
 function addLogLines(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
   // The route's pattern, not its address: addresses hold ids and secrets.
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -138,6 +144,7 @@ function addLogLines(app: FastifyInstance): void {
       },
       'request',
     );
+    done();
   });
 }
 

@@ -19,7 +19,10 @@ const FIXED: Readonly<Record<string, string>> = {
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 export function addSecurityHeaders(app: FastifyInstance, baseUrl: string): void {
-  app.addHook('onRequest', async (_request, reply) => setSecurityHeaders(reply, baseUrl));
+  app.addHook('onRequest', (_request, reply, done) => {
+    setSecurityHeaders(reply, baseUrl);
+    done();
+  });
 }
 
 /** For answers that no hook comes before; every other one has these already. */

@@ -31,6 +31,7 @@ import { runWrite, type Ids } from './idempotency.ts';
 import { compileInputReader, type InputReader, type RawInput } from './input.ts';
 import { leaveUnread } from './linger.ts';
 import { chooseLocale, type Locale } from './messages.ts';
+import { compileOutput } from './output.ts';
 
 /** What the platform hands to every call. */
 export interface Platform {
@@ -209,7 +210,7 @@ function serveCall(app: FastifyInstance, platform: Platform, served: Served): vo
     ...served,
     platform,
     readInput: compileInputReader(spec),
-    shape: compileOutput(served, platform.strictOutput),
+    shape: compileOutput({ id: served.id, output: spec.output, strict: platform.strictOutput }),
   };
   const route = {
     method: spec.method,
@@ -318,23 +319,4 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   if (typeof key !== 'string' || key === '') return undefined;
   if (key.length > 200) fail('malformed');
   return key;
-}
-
-/** The contract's output as an allow-list of fields. */
-function compileOutput(served: Served, strict: boolean): (result: unknown) => unknown {
-  const { output } = served.spec;
-  if (!strict) return (result) => output.parse(result);
-  return (result) => {
-    const shaped = output.parse(result);
-    const raw = JSON.stringify(result, sortKeys);
-    if (JSON.stringify(shaped, sortKeys) !== raw) {
-      throw new Error(`${served.id} answers with fields that its contract does not name.`);
-    }
-    return shaped;
-  };
-}
-
-function sortKeys(_key: string, value: unknown): unknown {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
