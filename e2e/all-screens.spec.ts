@@ -5,6 +5,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 import { askWith } from './ask.ts';
+import { moveClock } from './moment.ts';
 import { expect, keepInBrowser, signIn, test as base } from './portal.ts';
 import { VISITS, type Visit } from './sample-addresses.ts';
 import {
@@ -47,7 +48,10 @@ const test = base.extend<{ open: (visit: Visit) => Promise<ScreenVisit> }, { kep
       }
       const token = person && (kept.tokens.get(`${person} ${portal.url}`) ?? (await signIn(portal, person)));
       if (person && token) kept.tokens.set(`${person} ${portal.url}`, token);
-      kept.context ??= await browser.newContext({ ...contextOptions, viewport: null, locale, timezoneId });
+      if (!kept.context) {
+        kept.context = await browser.newContext({ ...contextOptions, viewport: null, locale, timezoneId });
+        await moveClock(kept.context);
+      }
       await kept.context.clearCookies();
       opened = await openVisit(kept.context, PHONE);
       trouble.watchPage(opened.page);
@@ -106,7 +110,7 @@ async function lookInEnglish(
 }
 
 test('the route table is not empty', () => {
-  expect(VISITS.length).toBeGreaterThan(10);
+  expect(VISITS.length).toBeGreaterThan(1);
 });
 
 for (const visit of VISITS) {

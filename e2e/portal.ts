@@ -4,6 +4,7 @@
 import { DEMO_PASSWORD } from '@naru/server/demo/cast.ts';
 import { expect, test as base, type Page } from '@playwright/test';
 
+import { moveClock } from './moment.ts';
 import { startPortalProcess, type Portal, type PortalProcess } from './portal-process.ts';
 import { createTrouble, type Trouble } from './trouble.ts';
 
@@ -62,6 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   context: async ({ context, trouble }, use) => {
     trouble.watch(context);
+    await moveClock(context);
     await use(context);
   },
   openDevice: async ({ browser, trouble, contextOptions, baseURL, viewport, locale, timezoneId }, use) => {
@@ -69,6 +71,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, baseURL, viewport, locale, timezoneId });
       trouble.watch(context);
+      await moveClock(context);
       const page = await context.newPage();
       opened.push(page);
       return page;

@@ -14,6 +14,8 @@ import { createIds } from '@naru/server/demo/random.ts';
 import type { AppRoute } from '@naru/web/src/platform/route.ts';
 import { loadAllRoutes } from '@naru/web/src/app/routes.ts';
 
+import { listRoutePaths } from '../scripts/lib/area-tests.ts';
+
 import type { Ask } from './ask.ts';
 
 /** The posts of the demonstration, the latest last. */
@@ -297,7 +299,11 @@ async function findAll(
 const fill = (path: string, values: Readonly<Record<string, string>>): string =>
   path.replaceAll(/\{(\w+)\??\}/g, (_all, name: string) => values[name] ?? '');
 
+/** The area that `npm test -- AREA` is about: only its screens are looked at. */
+const AREA = process.env['NARU_TEST_AREA'];
+const own = AREA === undefined ? undefined : listRoutePaths(AREA);
+
 /** Screens that open something outside have nothing to look at. */
 export const VISITS: readonly Visit[] = (await loadAllRoutes())
-  .filter((route) => route.kind !== 'link')
+  .filter((route) => route.kind !== 'link' && (own?.includes(route.path) ?? true))
   .flatMap(visitsOf);
