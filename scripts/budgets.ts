@@ -11,7 +11,7 @@ const DIST = path.join(ROOT, 'web/dist');
 const FIRST_SCREEN = '/dashboard';
 /** kB are 1,000 bytes, as browsers and the specification of the budget count them. */
 const KB = 1000;
-const FIRST_SCRIPT_KB = 140;
+const FIRST_SCRIPT_KB = 130;
 const FIRST_STYLE_KB = 15;
 const FIRST_REQUESTS = 16;
 const PART_KB = 60;

@@ -2,7 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 
 import { groupChunks } from './build/chunk-groups.ts';
+import { inlineClassNames, shortenClassName } from './build/class-names.ts';
 import { compressFiles } from './build/compress.ts';
+import { loadStyles } from './build/load-styles.ts';
 import { pageShell } from './build/page-shell.ts';
 import { makePretendardSubset } from './build/pretendard.ts';
 import { writeRouteChunks } from './build/route-chunks.ts';
@@ -10,14 +12,23 @@ import { stubContractSchemas } from './build/contract-schemas.ts';
 
 export default defineConfig(async (): Promise<UserConfig> => ({
   root: import.meta.dirname,
-  plugins: [stubContractSchemas(), react(), pageShell(), writeRouteChunks(), compressFiles()],
+  plugins: [
+    stubContractSchemas(),
+    inlineClassNames(),
+    loadStyles(),
+    react(),
+    pageShell(),
+    writeRouteChunks(),
+    compressFiles(),
+  ],
   resolve: {
     alias: {
-      'pretendard-subset.woff2': await makePretendardSubset(),
+      'pretendard-subset.woff2?url': `${await makePretendardSubset()}?url`,
       // The shim is for a React before 18; this is the same package's file for ours.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
+  css: { modules: { generateScopedName: shortenClassName } },
   html: { cspNonce: '{{nonce}}' },
   build: {
     target: 'es2022',
@@ -33,6 +44,8 @@ export default defineConfig(async (): Promise<UserConfig> => ({
     },
     reportCompressedSize: false,
     rolldownOptions: {
+      // Class names, and other words that are declared once, where they are used.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: groupChunks(),
         // The bundler names a shared chunk after all that share it, and every list of files to load would carry that,

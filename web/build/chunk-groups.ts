@@ -13,8 +13,12 @@ const FIRST_SCREEN = path.join(SOURCE, 'areas/home/dashboard-screen.tsx');
 const AREAS = path.join(SOURCE, 'areas') + path.sep;
 /** An area's texts serve all its screens: they go where the screens share things. */
 const TEXTS = /[\\/]texts(\.ko)?\.ts$/;
-/** The router's index names it, so that it counts as needed by all; only forms that guard half-written work are. */
-const LATER = /[\\/]react-router[\\/].*[\\/]useBlocker\.js$/;
+/**
+ * What the first screen's modules name and the first screen does not run: writing and the guard of half-written forms, in
+ * the indexes of their packages, and lists of keys in schemas that stay on the server.
+ */
+const LATER =
+  /[\\/](react-router[\\/].*[\\/]useBlocker|react-query[\\/].*[\\/]useMutation|query-core[\\/].*[\\/]mutationObserver|contract[\\/]src[\\/]enums)\.[jt]s$/;
 const NODE_MODULES = `${path.sep}node_modules${path.sep}`;
 /** Bytes before minifying, below which a request costs more than the bytes; joining more makes screens load each other's parts. */
 const WORTH_A_REQUEST = 500;

@@ -1,12 +1,12 @@
 import './ui/tokens.css';
 import './ui/base.css';
-import './app/font.css';
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
+import { loadFont } from './app/font.ts';
 import { createAppRouter } from './app/router.tsx';
 import type { EarlyAnswers } from './platform/http/early-answers.ts';
 import { prepareTexts } from './platform/i18n/texts.ts';
@@ -23,6 +23,7 @@ declare global {
 /** The page's own frame stands until the first screen is there; a slow one shows what it waits for instead. */
 const FRAME_MS = 1000;
 
+loadFont();
 const runtime = createRuntime({ early: window.naruEarly });
 const router = createAppRouter(runtime);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { catchAllRoute } from '../areas/home/routes.ts';
+import { catchAllRoute } from '../areas/home/lost/routes.ts';
 import { createLaterLoader } from './later-loader.ts';
 
 describe('the table of a later area', () => {

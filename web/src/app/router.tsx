@@ -12,7 +12,7 @@ import {
 } from '@tanstack/react-router';
 import { session as calls } from '@naru/contract/areas/session.ts';
 
-import { catchAllRoute } from '../areas/home/routes.ts';
+import { catchAllRoute } from '../areas/home/lost/routes.ts';
 import { navigationTexts } from '../blocks/navigation/texts.ts';
 import { readLocale } from '../platform/i18n/locale.ts';
 import { prepareTexts } from '../platform/i18n/texts.ts';
@@ -23,7 +23,7 @@ import { addressOf, routerPath, searchText, type AppRoute } from '../platform/ro
 import type { Runtime } from '../platform/session/runtime.ts';
 import { CONSENT, decideNavigation, type Decision } from './guard.ts';
 import { createLaterLoader } from './later-loader.ts';
-import { FIRST_ROUTES, LATER_AREAS, type LaterArea } from './routes.ts';
+import { FIRST_ROUTES, LATER_AREAS, type LaterArea, OTHER_ROUTES } from './routes.ts';
 import { Root } from './shell/root.tsx';
 import { ScreenFailed } from './shell/screen-failed.tsx';
 import { ScreenLoading } from './shell/screen-loading.tsx';
@@ -89,7 +89,7 @@ export function createAppRouter(runtime: Runtime): AnyRouter {
   const routes = [
     ...FIRST_ROUTES.map((route) => build(route, { path: routerPath(route.path) })),
     // Whatever an area does not have is as unknown as anything else.
-    ...LATER_AREAS.map((later) => build(catchAllRoute, { path: `${later.beginning}$`, later })),
+    ...[OTHER_ROUTES, ...LATER_AREAS].map((later) => build(catchAllRoute, { path: `${later.beginning}$`, later })),
   ];
   const loadLater = createLaterLoader((later) => {
     for (const route of later) routes.push(build(route, { path: routerPath(route.path) }));

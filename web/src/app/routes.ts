@@ -1,12 +1,12 @@
 /**
  * Every route of the portal. Each area lists its own.
  */
-import { homeRoutes } from '../areas/home/routes.ts';
-import { sessionRoutes } from '../areas/session/routes.ts';
+import { dashboardRoutes } from '../areas/home/dashboard/routes.ts';
+import { catchAllRoute } from '../areas/home/lost/routes.ts';
 import type { AppRoute } from '../platform/route.ts';
 
-/** The tables that everybody loads with the first screen. */
-export const FIRST_ROUTES: readonly AppRoute[] = [...sessionRoutes, ...homeRoutes];
+/** The table that everybody loads with the first screen. */
+export const FIRST_ROUTES: readonly AppRoute[] = dashboardRoutes;
 
 /** Addresses whose table is no part of the first screen: it comes when one of them is asked for. */
 export interface LaterArea {
@@ -33,8 +33,20 @@ export const LATER_AREAS: readonly LaterArea[] = [
   { beginning: '/admin/', load: async () => (await import('../areas/admin/routes.ts')).adminRoutes },
 ];
 
+/** Addresses without a beginning of their own: asked for by whatever no other table has, before it counts as unknown. */
+export const OTHER_ROUTES: LaterArea = {
+  beginning: '/',
+  load: async () => {
+    const [session, home] = await Promise.all([
+      import('../areas/session/routes.ts'),
+      import('../areas/home/routes.ts'),
+    ]);
+    return [...session.sessionRoutes, ...home.homeRoutes];
+  },
+};
+
 /** For who looks at the whole of it: scripts and tests. */
 export async function loadAllRoutes(): Promise<readonly AppRoute[]> {
-  const later = await Promise.all(LATER_AREAS.map((area) => area.load()));
-  return [...FIRST_ROUTES, ...later.flat()];
+  const later = await Promise.all([OTHER_ROUTES, ...LATER_AREAS].map((area) => area.load()));
+  return [...FIRST_ROUTES, ...later.flat(), catchAllRoute];
 }

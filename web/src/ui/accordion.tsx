@@ -25,7 +25,7 @@ export function Accordion({ items, single = false, headingLevel = 3 }: Accordion
   const name = useId();
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className={styles.accordion}>
+    <div>
       {items.map((item) => (
         <details key={item.id} className={styles.item} name={single ? name : undefined} open={item.defaultOpen}>
           <summary className={styles.summary}>

@@ -23,7 +23,7 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
         {items.map((item, index) => (
           <Fragment key={item.id}>
             {index > 0 && (
-              <li className={styles.between} aria-hidden>
+              <li aria-hidden>
                 <Icon of={IconChevronRight} size={14} />
               </li>
             )}

@@ -23,7 +23,7 @@ export function BulkBar({ count, label, text, clearLabel, onClear, children }: B
         <section className={styles.bar} aria-label={label}>
           <output className={styles.text}>{text}</output>
           <div className={styles.actions}>{children}</div>
-          <IconButton className={styles.close} icon={IconX} label={clearLabel} onClick={onClear} />
+          <IconButton icon={IconX} label={clearLabel} onClick={onClear} />
         </section>
       )}
     </div>

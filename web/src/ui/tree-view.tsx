@@ -68,7 +68,7 @@ export function TreeView({ label, nodes, value, onValueChange, defaultExpanded }
   }
 
   return (
-    <div ref={treeRef} role="tree" aria-label={label} className={styles.tree}>
+    <div ref={treeRef} role="tree" aria-label={label}>
       {rows.map((row) => {
         const { id, label: name, note, children, disabled } = row.node;
         const hasChildren = (children?.length ?? 0) > 0;

@@ -13,7 +13,7 @@ export function WeekList({ label, days, hours, entries, selectedId, onSelect, la
             .map((entry) => ({ entry, hourLabel })),
         );
         return (
-          <div key={day.id} className={styles.day}>
+          <div key={day.id}>
             <h3 className={styles.name}>{day.name}</h3>
             {today.length === 0 && <p className={styles.none}>{labels.noEntries}</p>}
             <ul>

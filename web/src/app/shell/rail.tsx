@@ -10,6 +10,7 @@ import { useLocale } from '../../platform/i18n/locale.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { targetOf } from '../../platform/menu.ts';
 import { universityName } from '../../platform/portal.ts';
+import { AfterFirstPaint } from '../../ui/after-first-paint.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -36,34 +37,36 @@ export function Rail({ isFolded, onFold }: RailProps) {
   };
   return (
     <nav aria-label={texts.mainMenu} className={joinClasses(styles.rail, isFolded && styles.folded)}>
-      <AppLink to="/dashboard" className={styles.brand}>
-        <BrandMark />
-        <span className={styles.names}>
-          <b>{texts.product}</b>
-          <span>{universityName(locale)}</span>
-        </span>
-      </AppLink>
-      <div className={styles.menus}>
-        <ul>
-          {menus.map((menu) => (
-            <li key={menu.menuId}>
-              {menu.children.length > 0 ? (
-                <Group
-                  menu={menu}
-                  isOpen={isOpen(menu)}
-                  isHere={trail.includes(menu)}
-                  isFolded={isFolded}
-                  onToggle={() => toggle(menu)}
-                  trail={trail}
-                />
-              ) : (
-                <Item menu={menu} isHere={trail.at(-1) === menu} isFolded={isFolded} isTop />
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <Folding isFolded={isFolded} onFold={onFold} />
+      <AfterFirstPaint>
+        <AppLink to="/dashboard" className={styles.brand}>
+          <BrandMark />
+          <span className={styles.names}>
+            <b>{texts.product}</b>
+            <span>{universityName(locale)}</span>
+          </span>
+        </AppLink>
+        <div className={styles.menus}>
+          <ul>
+            {menus.map((menu) => (
+              <li key={menu.menuId}>
+                {menu.children.length > 0 ? (
+                  <Group
+                    menu={menu}
+                    isOpen={isOpen(menu)}
+                    isHere={trail.includes(menu)}
+                    isFolded={isFolded}
+                    onToggle={() => toggle(menu)}
+                    trail={trail}
+                  />
+                ) : (
+                  <Item menu={menu} isHere={trail.at(-1) === menu} isFolded={isFolded} isTop />
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Folding isFolded={isFolded} onFold={onFold} />
+      </AfterFirstPaint>
     </nav>
   );
 }

@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react';
 
+import { withTexts } from '../../platform/i18n/locale.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { keyStorage } from '../../platform/session/key-storage.ts';
+import { AfterFirstPaint } from '../../ui/after-first-paint.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { BottomBar } from './bottom-bar.tsx';
+import { loadOnUse } from '../../ui/load-on-use.tsx';
 import { Footer } from './footer.tsx';
 import { Rail } from './rail.tsx';
 import styles from './shell.module.css';
@@ -11,6 +13,9 @@ import { shellTexts } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
 import { useNavigation } from './use-navigation.ts';
 import { usePageFocus } from './use-page-focus.ts';
+
+/** A phone's; a wide window needs it for nothing, and the page keeps its place. */
+const BottomBar = loadOnUse(async () => (await withTexts(import('./bottom/bottom-bar.tsx'))).BottomBar);
 
 const RAIL_KEY = 'naru.rail';
 
@@ -42,9 +47,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         >
           {children}
         </main>
-        <Footer />
+        <AfterFirstPaint>
+          <Footer />
+        </AfterFirstPaint>
       </div>
-      <BottomBar />
+      <BottomBar fallback={<div className={styles.bottom} />} />
     </div>
   );
 }

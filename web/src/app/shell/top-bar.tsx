@@ -8,6 +8,7 @@ import { AppLink } from '../../blocks/navigation/app-link.tsx';
 import { chooseLocale, useLocale, withTexts } from '../../platform/i18n/locale.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useLoginInfo, useMemberInfo } from '../../platform/session/use-session.ts';
+import { AfterFirstPaint } from '../../ui/after-first-paint.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -30,24 +31,26 @@ export function TopBar() {
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
-        <AppLink to="/dashboard" className={styles.brand}>
-          <BrandMark />
-          <b>{texts.product}</b>
-        </AppLink>
-        <button type="button" className={styles.search} onClick={search.open} aria-haspopup="dialog">
-          <Icon of={IconSearch} />
-          <span>{texts.searchHint}</span>
-          <KeyHint>/</KeyHint>
-        </button>
-        <span className={styles.gap} />
-        <span className={styles.phoneSearch}>
-          <IconButton icon={IconSearch} label={texts.search} onClick={search.open} />
-        </span>
-        <LanguageMenu />
-        <span className={styles.bell}>
-          <NotificationBell />
-        </span>
-        <PersonMenu />
+        <AfterFirstPaint>
+          <AppLink to="/dashboard" className={styles.brand}>
+            <BrandMark />
+            <b>{texts.product}</b>
+          </AppLink>
+          <button type="button" className={styles.search} onClick={search.open} aria-haspopup="dialog">
+            <Icon of={IconSearch} />
+            <span>{texts.searchHint}</span>
+            <KeyHint>/</KeyHint>
+          </button>
+          <span className={styles.gap} />
+          <span className={styles.phoneSearch}>
+            <IconButton icon={IconSearch} label={texts.search} onClick={search.open} />
+          </span>
+          <LanguageMenu />
+          <span className={styles.bell}>
+            <NotificationBell />
+          </span>
+          <PersonMenu />
+        </AfterFirstPaint>
       </div>
       <MenuSearch isOpen={search.isOpen} onClose={search.close} />
     </header>

@@ -4,8 +4,10 @@ import { useState } from 'react';
 
 import { useScreenTitle } from '../../blocks/navigation/use-screen-title.ts';
 import { QueryError } from '../../blocks/query/query-error.tsx';
+import { withTexts } from '../../platform/i18n/locale.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useCall } from '../../platform/query/use-call.ts';
+import { AfterFirstPaint } from '../../ui/after-first-paint.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -17,7 +19,9 @@ import styles from './dashboard-screen.module.css';
 import { dashboardTexts } from './dashboard/texts.ts';
 import { loadOnUse } from '../../ui/load-on-use.tsx';
 
-const ArrangeDialog = loadOnUse(async () => (await import('./dashboard/arrange-dialog.tsx')).ArrangeDialog);
+const ArrangeDialog = loadOnUse(
+  async () => (await withTexts(import('./dashboard/arrange/arrange-dialog.tsx'))).ArrangeDialog,
+);
 
 /** What to do next, first; then the term, the person, and the ways they take most. */
 export function DashboardScreen() {
@@ -41,13 +45,15 @@ export function DashboardScreen() {
         </Button>
       </div>
       {shown.length === 0 && <EmptyState title={texts.allHidden}>{texts.allHiddenText}</EmptyState>}
-      <div className={styles.widgets}>
-        {shown.map(({ id, place, view: View }) => (
-          <div key={id} className={joinClasses(styles.widget, styles[place])}>
-            <View data={data} fallback={<WidgetSkeleton />} />
-          </div>
-        ))}
-      </div>
+      <AfterFirstPaint fallback={<div className={styles.loading} />}>
+        <div className={styles.widgets}>
+          {shown.map(({ id, place, view: View }) => (
+            <div key={id} className={joinClasses(styles.widget, styles[place])}>
+              <View data={data} fallback={<WidgetSkeleton />} />
+            </div>
+          ))}
+        </div>
+      </AfterFirstPaint>
       {isArranging && (
         <ArrangeDialog widgets={widgets} version={data.layout.version} onClose={() => setArranging(false)} />
       )}

@@ -1,5 +1,3 @@
-import { home } from '@naru/contract/areas/home.ts';
-
 import { pageRoute, publicRoute } from '../../platform/route.ts';
 
 export const indexRoute = publicRoute('/index', async () => (await import('./index-screen.tsx')).IndexScreen);
@@ -8,25 +6,5 @@ export const termsRoute = publicRoute('/info/tou', async () => (await import('./
 export const privacyRoute = publicRoute('/info/privacy', async () => (await import('./info-screen.tsx')).PrivacyScreen);
 export const emailRoute = publicRoute('/info/email', async () => (await import('./info-screen.tsx')).EmailScreen);
 export const errorRoute = publicRoute('/error/{code?}', async () => (await import('./error-screen.tsx')).ErrorScreen);
-export const catchAllRoute = publicRoute('/*', async () => (await import('./error-screen.tsx')).NotFoundScreen);
-export const rootRoute = pageRoute('/', async () => (await import('./dashboard-screen.tsx')).DashboardScreen, {
-  menuId: 'HOME',
-});
-export const dashboardRoute = pageRoute(
-  '/dashboard',
-  async () => (await import('./dashboard-screen.tsx')).DashboardScreen,
-  { menuId: 'HOME', reads: home.dashboard },
-);
 export const sitemapRoute = pageRoute('/sitemap', async () => (await import('./sitemap-screen.tsx')).SitemapScreen);
-export const homeRoutes = [
-  indexRoute,
-  landingRoute,
-  termsRoute,
-  privacyRoute,
-  emailRoute,
-  errorRoute,
-  rootRoute,
-  dashboardRoute,
-  sitemapRoute,
-  catchAllRoute,
-];
+export const homeRoutes = [indexRoute, landingRoute, termsRoute, privacyRoute, emailRoute, errorRoute, sitemapRoute];

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FormatContext } from './context.ts';
-import {
-  formatDateTime,
-  formatDay,
-  formatHour,
-  formatMoment,
-  formatRange,
-  formatTime,
-  formatTimeRange,
-} from './date.ts';
+import { formatDateTime, formatHour, formatRange, formatTime, formatTimeRange } from './date.ts';
+import { formatDay, formatMoment } from './day.ts';
 
 const now = Date.parse('2026-11-20T10:00:00+09:00');
 const ko: FormatContext = { locale: 'ko', now };

@@ -1,13 +1,11 @@
 import type { FormatContext, Locale } from './context.ts';
+import { type DayOptions, writeDay, writeMoment, type WordOptions } from './day.ts';
 import { countKstDays, type KstTime, readTime, type TimeInput, type TimePoint, toKst } from './kst.ts';
 import { formatTexts, startSentence } from './texts.ts';
 
 // Neither dayjs nor Intl.DateTimeFormat here: dayjs with its plugins adds 6 kB to the first screen for nothing that
 // fixed-offset arithmetic lacks, and Intl's spaces and words change with the browser's ICU (U+2009, U+202F).
 
-export type DayOptions = { readonly hasWeekday?: boolean | undefined };
-/** `inSentence` keeps the English words in lower case, for use within a sentence. */
-export type WordOptions = { readonly inSentence?: boolean | undefined };
 export type RangeOptions = DayOptions & WordOptions;
 export type TimeRange = { readonly begin: TimeInput; readonly end: TimeInput };
 
@@ -23,18 +21,6 @@ export function formatDateTime(input: TimeInput, pattern: string = DEFAULT_PATTE
   if (!point) return '';
   const kst = toKst(point.ms);
   return pattern.replace(TOKEN, (token, literal: string | undefined) => literal ?? writeToken(token, kst, locale));
-}
-
-/** `11월 24일 (화)`, `Tue, Nov 24`; with the year if that is not the current one; '' for what is no time. */
-export function formatDay(input: TimeInput, context: FormatContext, options: DayOptions = {}): string {
-  const point = readTime(input);
-  return point ? writeDay(point, context, options) : '';
-}
-
-/** `11월 24일 (화) 오후 2:00`, `Tue, Nov 24, 2 PM`; a date without a time stays a date. */
-export function formatMoment(input: TimeInput, context: FormatContext, options: DayOptions = {}): string {
-  const point = readTime(input);
-  return point ? writeMoment(point, writeDay(point, context, options), context.locale) : '';
 }
 
 /** `오후 2:00`, `2 PM`; '' for a date without a time. */
@@ -97,16 +83,6 @@ function chooseRangeYears(
   const isOtherYear = begin !== toKst(now).year;
   if (begin !== end) return { begin: isOtherYear || isLast, end: true };
   return { begin: isOtherYear && !isLast, end: isOtherYear && isLast };
-}
-
-function writeDay(point: TimePoint, { locale, now }: FormatContext, { hasWeekday = true }: DayOptions): string {
-  const date = toKst(point.ms);
-  return formatTexts[locale].day({ date, hasYear: date.year !== toKst(now).year, hasWeekday });
-}
-
-function writeMoment(point: TimePoint, day: string, locale: Locale): string {
-  const texts = formatTexts[locale];
-  return point.isDateOnly ? day : texts.dayTime(day, texts.time(toKst(point.ms)));
 }
 
 function writeToken(token: string, kst: KstTime, locale: Locale): string {

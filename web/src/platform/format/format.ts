@@ -1,22 +1,13 @@
 import { type CodeLabelLookup, type CodeValue, formatCode, formatCodeList } from './code.ts';
 import type { FormatContext, Locale } from './context.ts';
-import {
-  type DayOptions,
-  formatDateTime,
-  formatDay,
-  formatHour,
-  formatMoment,
-  formatRange,
-  formatTime,
-  formatTimeRange,
-  type RangeOptions,
-  type WordOptions,
-} from './date.ts';
+import { formatDateTime, formatHour, formatRange, formatTime, formatTimeRange, type RangeOptions } from './date.ts';
+import { type DayOptions, formatDay, formatMoment, type WordOptions } from './day.ts';
 import { formatDuration } from './duration.ts';
 import type { TimeInput } from './kst.ts';
 import { formatBytes, formatGradeAverage, formatNumber, formatPercent } from './number.ts';
 import { formatAgeDecade, formatSexCode, formatYesNo, type YesNoWords } from './person.ts';
-import { countDaysUntil, formatDDay, formatRelativeTime, formatRemaining, type RelativeOptions } from './relative.ts';
+import { countDaysUntil, formatDDay, formatRelativeTime, type RelativeOptions } from './relative.ts';
+import { formatRemaining } from './remaining.ts';
 import { formatPhone, splitDigits } from './split.ts';
 import { formatList, formatText } from './text.ts';
 import { formatTexts } from './texts.ts';

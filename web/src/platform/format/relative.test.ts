@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FormatContext } from './context.ts';
-import { countDaysUntil, formatDDay, formatRelativeTime, formatRemaining } from './relative.ts';
+import { countDaysUntil, formatDDay, formatRelativeTime } from './relative.ts';
+import { formatRemaining } from './remaining.ts';
 
 const clock = (text: string): number => Date.parse(`${text}+09:00`);
 const now = clock('2026-11-20T20:30:00');

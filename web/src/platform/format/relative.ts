@@ -1,6 +1,6 @@
-import type { FormatContext, Locale } from './context.ts';
-import { formatDay, formatMoment, type WordOptions } from './date.ts';
-import { countKstDays, HOUR, MINUTE, readTime, type TimeInput, type TimePoint, toKst } from './kst.ts';
+import type { FormatContext } from './context.ts';
+import { formatDay, formatMoment, type WordOptions, writeMoment } from './day.ts';
+import { countKstDays, HOUR, MINUTE, readTime, type TimeInput, type TimePoint } from './kst.ts';
 import { formatTexts, startSentence } from './texts.ts';
 
 /** Which days carry the time of day: yesterday and tomorrow (near), also older ones (always), or none (never). */
@@ -30,14 +30,6 @@ export function formatDDay(input: TimeInput, context: FormatContext, options: Wo
   return options.inSentence ? text : startSentence(text);
 }
 
-/** What is left until then: `17일 남음`, `내일 오후 6:00`, `오늘 오후 6:00`, `20분 남음`; after it `3일 지남`. */
-export function formatRemaining(input: TimeInput, context: FormatContext, options: WordOptions = {}): string {
-  const point = readTime(input);
-  if (!point) return '';
-  const text = writeRemaining(point, context);
-  return options.inSentence ? text : startSentence(text);
-}
-
 /** Korean calendar days from now; 0 is today, negative is past, undefined is no time. */
 export function countDaysUntil(input: TimeInput, now: number): number | undefined {
   const point = readTime(input);
@@ -64,37 +56,11 @@ function writeNeighbourDay(point: TimePoint, { locale, now }: FormatContext, has
   const names = [texts.yesterday, texts.today, texts.tomorrow];
   const name = names[countKstDays(now, point.ms) + 1];
   if (name === undefined || !hasTime) return name;
-  return addTime(name, point, locale);
+  return writeMoment(point, name, locale);
 }
 
 function writeFarDay(point: TimePoint, context: FormatContext, hasTime: boolean): string {
   const words = { hasWeekday: false };
   if (hasTime && !point.isDateOnly) return formatMoment(point.ms, context, words);
   return formatDay(point.ms, context, words);
-}
-
-function writeRemaining(point: TimePoint, context: FormatContext): string {
-  const texts = formatTexts[context.locale];
-  const days = countKstDays(context.now, point.ms);
-  if (days > 1) return texts.daysLeft(days);
-  if (days < 0) return texts.daysPassed(-days);
-  if (point.isDateOnly || days === 1) {
-    return addTime(days === 1 ? texts.tomorrow : texts.today, point, context.locale);
-  }
-  return writeRemainingToday(point, context);
-}
-
-function writeRemainingToday(point: TimePoint, { locale, now }: FormatContext): string {
-  const texts = formatTexts[locale];
-  const distance = Math.abs(point.ms - now);
-  const minutes = Math.max(1, Math.floor(distance / MINUTE));
-  if (point.ms > now) {
-    return distance < HOUR ? texts.minutesLeft(minutes) : addTime(texts.today, point, locale);
-  }
-  return distance < HOUR ? texts.minutesPassed(minutes) : texts.hoursPassed(Math.floor(distance / HOUR));
-}
-
-function addTime(day: string, point: TimePoint, locale: Locale): string {
-  const texts = formatTexts[locale];
-  return point.isDateOnly ? day : texts.dayTime(day, texts.time(toKst(point.ms)));
 }

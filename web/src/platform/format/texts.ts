@@ -1,6 +1,6 @@
+import { defineTexts } from '../i18n/texts.ts';
 import type { Locale } from './context.ts';
 import type { KstTime } from './kst.ts';
-import { enTexts } from './texts.en.ts';
 import { koTexts } from './texts.ko.ts';
 
 export type TimeOfDay = Pick<KstTime, 'hour' | 'minute'>;
@@ -11,8 +11,16 @@ export type DayWords = {
 };
 export type FormatTexts = typeof koTexts;
 
-// Both languages together are smaller than a second request for one of them.
-export const formatTexts: Record<Locale, FormatTexts> = { ko: koTexts, en: enTexts };
+const texts = defineTexts<FormatTexts>(koTexts, async () => (await import('./texts.en.ts')).enTexts);
+
+/** English is there before anything shows in it, as with all texts. */
+export const formatTexts: Readonly<Record<Locale, FormatTexts>> = {
+  ko: koTexts,
+  get en() {
+    const english = texts.read('en');
+    return english instanceof Promise ? koTexts : english;
+  },
+};
 
 /** Raises the first letter of what stands alone; Hangul has no case and stays. */
 export function startSentence(text: string): string {

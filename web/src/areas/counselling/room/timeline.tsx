@@ -39,7 +39,7 @@ export function Timeline({ rows, frame, isStale }: TimelineProps) {
           <span key={hour}>{hour}</span>
         ))}
       </div>
-      <ul className={styles.rows}>
+      <ul>
         {rows.map((row) => (
           <li key={row.id} className={styles.row}>
             <p className={styles.name}>

@@ -1,5 +1,5 @@
 import { FACT_DOT } from '../../../platform/format/facts.ts';
-import { useFormat } from '../../../platform/format/use-format.ts';
+import { useBriefFormat } from '../../../platform/format/use-brief-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { dashboardTexts } from './texts.ts';
 import styles from './greeting.module.css';
@@ -9,7 +9,7 @@ import type { DashboardData } from './widgets.ts';
 /** The first line: the person, the day in the term, and how far the next event is. */
 export function DashboardGreeting({ data }: { readonly data: DashboardData }) {
   const texts = useTexts(dashboardTexts);
-  const format = useFormat();
+  const format = useBriefFormat();
   const weekday = texts.weekday(new Date(data.today).getUTCDay());
   const week = data.term ? weekOfTerm(data.term.week1On, data.today) : undefined;
   const next = nextEvent(data);

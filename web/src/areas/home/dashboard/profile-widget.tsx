@@ -1,6 +1,6 @@
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useMemberTypeNames } from '../../../blocks/navigation/use-member-type-names.ts';
-import { useFormat } from '../../../platform/format/use-format.ts';
+import { useBriefFormat } from '../../../platform/format/use-brief-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
 import { dashboardTexts } from './texts.ts';
@@ -10,7 +10,7 @@ import type { DashboardData, WidgetProps } from './widgets.ts';
 /** Who the portal takes one for. */
 export function ProfileWidget({ data }: WidgetProps) {
   const texts = useTexts(dashboardTexts);
-  const format = useFormat();
+  const format = useBriefFormat();
   const { profile } = data;
   const facts = useFacts(profile);
   const finding =
@@ -45,7 +45,7 @@ interface Fact {
 
 function useFacts(profile: DashboardData['profile']): Fact[] {
   const texts = useTexts(dashboardTexts);
-  const format = useFormat();
+  const format = useBriefFormat();
   const kinds = useMemberTypeNames(profile.memberTypeList);
   const facts: (Fact | false)[] = [
     { term: texts.kinds, value: kinds },

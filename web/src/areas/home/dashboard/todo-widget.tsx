@@ -2,7 +2,7 @@ import type { Todo } from '@naru/contract/areas/home.ts';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
-import { useFormat } from '../../../platform/format/use-format.ts';
+import { useBriefFormat } from '../../../platform/format/use-brief-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -45,7 +45,7 @@ interface RowProps {
 
 function Row({ todo, today, isFirst }: RowProps) {
   const texts = useTexts(dashboardTexts);
-  const format = useFormat();
+  const format = useBriefFormat();
   const days = todo.dueOn === null ? undefined : dayNumber(todo.dueOn) - dayNumber(today);
   const isSoon = days !== undefined && days <= SOON_DAYS;
   return (

@@ -1,6 +1,6 @@
 /**
- * The registry of the dashboard's widgets: an area that brings one keeps it in a block and adds a line here and in the
- * texts. What the dashboard's own call does not bring asks for itself, with code that comes after the first paint.
+ * The registry of the dashboard's widgets. An area that brings one keeps it in a block and adds it here, in
+ * later/widgets.ts and in the names of arrange/texts. Its code comes after the first paint.
  */
 import type { CallOutput } from '@naru/contract/call.ts';
 import type { home } from '@naru/contract/areas/home.ts';
@@ -9,8 +9,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { withTexts } from '../../../platform/i18n/locale.ts';
 import { loadOnUse } from '../../../ui/load-on-use.tsx';
 import { ProfileWidget } from './profile-widget.tsx';
-import { RecentWidget } from './recent-widget.tsx';
-import { TermWidget } from './term-widget.tsx';
 import { TodoWidget } from './todo-widget.tsx';
 
 export type DashboardData = CallOutput<typeof home.dashboard>;
@@ -21,7 +19,8 @@ export interface WidgetProps {
   readonly fallback?: ReactNode;
 }
 
-export type WidgetId = 'todo' | 'counselling' | 'deadlines' | 'profile' | 'term' | 'notices' | 'recent';
+export type LaterWidgetId = 'counselling' | 'deadlines' | 'term' | 'notices' | 'recent';
+export type WidgetId = 'todo' | 'profile' | LaterWidgetId;
 
 export interface WidgetEntry {
   readonly id: WidgetId;
@@ -32,29 +31,15 @@ export interface WidgetEntry {
 
 export const WIDGETS: readonly WidgetEntry[] = [
   { id: 'todo', place: 'main', view: TodoWidget },
-  {
-    id: 'counselling',
-    place: 'main',
-    view: loadOnUse(
-      async () =>
-        (await withTexts(import('../../../blocks/counselling/glance/counselling-widget.tsx'))).CounsellingWidget,
-    ),
-  },
-  {
-    id: 'deadlines',
-    place: 'main',
-    view: loadOnUse(
-      async () => (await withTexts(import('../../../blocks/board/glance/deadlines-widget.tsx'))).DeadlinesWidget,
-    ),
-  },
+  later('counselling', 'main'),
+  later('deadlines', 'main'),
   { id: 'profile', place: 'side', view: ProfileWidget },
-  { id: 'term', place: 'full', view: TermWidget },
-  {
-    id: 'notices',
-    place: 'main',
-    view: loadOnUse(
-      async () => (await withTexts(import('../../../blocks/board/glance/notices-widget.tsx'))).NoticesWidget,
-    ),
-  },
-  { id: 'recent', place: 'side', view: RecentWidget },
+  later('term', 'full'),
+  later('notices', 'main'),
+  later('recent', 'side'),
 ];
+
+function later(id: LaterWidgetId, place: WidgetEntry['place']): WidgetEntry {
+  const view = loadOnUse<WidgetProps>(async () => (await withTexts(import('./later/widgets.ts'))).LATER_WIDGETS[id]);
+  return { id, place, view };
+}

@@ -12,20 +12,20 @@ import { NoticesPart } from './components/notices-part.tsx';
 import { PhonePart } from './components/phone-part.tsx';
 import { WaitPart } from './components/wait-part.tsx';
 import { ProgressPart } from './components/progress-part.tsx';
-import { WaterPart } from './components/water-part.tsx';
 import { EmptiesPart } from './components/empties-part.tsx';
 import { TypePart } from './components/type-part.tsx';
 import { FloatingPart } from './components/floating-part.tsx';
-import { TreePart } from './components/tree-part.tsx';
 import { FoldingPart } from './components/folding-part.tsx';
 import { TabsPart } from './components/tabs-part.tsx';
 import { SmallPart } from './components/small-part.tsx';
-import { PrintPart } from './components/print-part.tsx';
 import { RichPart } from './components/rich-part.tsx';
 import styles from './components/components.module.css';
 import { componentTexts } from './components/texts.ts';
 
 // What is heavy or long comes after the rest stands.
+const WaterPart = loadOnUse(async () => (await import('./components/water-part.tsx')).WaterPart);
+const TreePart = loadOnUse(async () => (await import('./components/tree-part.tsx')).TreePart);
+const PrintPart = loadOnUse(async () => (await import('./components/print-part.tsx')).PrintPart);
 const LookPart = loadOnUse(async () => (await import('./components/look-part.tsx')).LookPart);
 const TablePart = loadOnUse(async () => (await import('./components/table-part.tsx')).TablePart);
 const ChartsPart = loadOnUse(async () => (await import('./components/charts-part.tsx')).ChartsPart);
@@ -55,7 +55,7 @@ export function SampleComponentsScreen() {
         <WaitPart />
         <ProgressPart />
         <EmptiesPart />
-        <WaterPart />
+        <WaterPart fallback={<Wait height={320} />} />
         <ChartsPart fallback={<Wait height={900} />} />
         <ChartCasesPart fallback={<Wait height={1500} />} />
         <WeekPart fallback={<Wait height={480} />} />
@@ -63,11 +63,11 @@ export function SampleComponentsScreen() {
         <SlotsPart fallback={<Wait height={560} />} />
         <FoldingPart />
         <TabsPart />
-        <TreePart />
+        <TreePart fallback={<Wait height={320} />} />
         <FilePart fallback={<Wait height={240} />} />
         <RichPart />
         <SmallPart />
-        <PrintPart />
+        <PrintPart fallback={<Wait height={200} />} />
       </div>
     </>
   );

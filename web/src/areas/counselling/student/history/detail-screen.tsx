@@ -89,7 +89,7 @@ function Meeting({ meeting }: { readonly meeting: StudentMeeting }) {
           <WrittenPart meeting={meeting} />
           <PassedOnPart referralList={meeting.referralList} isOwn size="small" />
         </div>
-        <aside className={styles.aside}>
+        <aside>
           <MeetingHistory meeting={meeting} />
         </aside>
       </div>

@@ -1,5 +1,5 @@
-import { useFirstMessage } from '../../platform/messages/messages.ts';
-import { loadOnUse } from '../../ui/load-on-use.tsx';
+import { useFirstMessage } from '../../../platform/messages/messages.ts';
+import { loadOnUse } from '../../../ui/load-on-use.tsx';
 
 const MessageWindow = loadOnUse(async () => (await import('./message-window.tsx')).MessageWindow);
 

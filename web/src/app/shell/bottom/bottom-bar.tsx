@@ -6,16 +6,16 @@ import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import type { Menu } from '@naru/contract/shared/person.ts';
 import { useState } from 'react';
 
-import { AppLink } from '../../blocks/navigation/app-link.tsx';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { findCurrentMenu, flattenMenus, targetOf, trailOf } from '../../platform/menu.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
+import { AppLink } from '../../../blocks/navigation/app-link.tsx';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { findCurrentMenu, flattenMenus, targetOf, trailOf } from '../../../platform/menu.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { joinClasses } from '../../../ui/join-classes.ts';
 import styles from './bottom-bar.module.css';
-import { shellTexts } from './texts.ts';
-import { useNavigation } from './use-navigation.ts';
-import { withTexts } from '../../platform/i18n/locale.ts';
-import { loadOnUse } from '../../ui/load-on-use.tsx';
+import { bottomTexts } from './texts.ts';
+import { useNavigation } from '../use-navigation.ts';
+import { withTexts } from '../../../platform/i18n/locale.ts';
+import { loadOnUse } from '../../../ui/load-on-use.tsx';
 
 const MenuSheet = loadOnUse(async () => (await withTexts(import('./menu-sheet.tsx'))).MenuSheet);
 
@@ -25,7 +25,7 @@ const RECORDS = ['RDM'];
 
 /** A phone's five ways: home, to do, counselling, one's records, everything. */
 export function BottomBar() {
-  const texts = useTexts(shellTexts).bottom;
+  const texts = useTexts(bottomTexts);
   const { menus, path } = useNavigation();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

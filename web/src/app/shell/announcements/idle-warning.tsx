@@ -1,5 +1,5 @@
-import { useIdleEnd } from '../../platform/session/use-session.ts';
-import { loadOnUse } from '../../ui/load-on-use.tsx';
+import { useIdleEnd } from '../../../platform/session/use-session.ts';
+import { loadOnUse } from '../../../ui/load-on-use.tsx';
 
 const IdleWindow = loadOnUse(async () => (await import('./idle-window.tsx')).IdleWindow);
 

@@ -1,11 +1,11 @@
-import type { Format } from '../../../platform/format/format.ts';
-import { useFormat } from '../../../platform/format/use-format.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { Section } from '../../../ui/section.tsx';
-import { TermLine, type TermLineItem, type TermLineWeek } from '../../../ui/term-line.tsx';
-import { dashboardTexts } from './texts.ts';
-import { dateOf, dayNumber, mondayOf, weekOfTerm, weeksLeft } from './term.ts';
-import type { DashboardData, WidgetProps } from './widgets.ts';
+import type { Format } from '../../../../platform/format/format.ts';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { Section } from '../../../../ui/section.tsx';
+import { TermLine, type TermLineItem, type TermLineWeek } from '../../../../ui/term-line.tsx';
+import { laterTexts } from './texts.ts';
+import { dateOf, dayNumber, mondayOf, weekOfTerm, weeksLeft } from '../term.ts';
+import type { DashboardData, WidgetProps } from '../widgets.ts';
 
 const WEEKS_SHOWN = 4;
 const SOON_DAYS = 7;
@@ -14,7 +14,7 @@ type Term = NonNullable<DashboardData['term']>;
 
 /** The water line of the term: four weeks from this one on. */
 export function TermWidget({ data }: WidgetProps) {
-  const texts = useTexts(dashboardTexts);
+  const texts = useTexts(laterTexts);
   const format = useFormat();
   const { term, today } = data;
   const left = term ? weeksLeft(today, term.endsOn) : 0;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-import { useFormat } from '../../platform/format/use-format.ts';
-import { useWaitingCalls } from '../../platform/http/waiting-calls.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { shellTexts } from './texts.ts';
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { useWaitingCalls } from '../../../platform/http/waiting-calls.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { announcementTexts } from './texts.ts';
 import styles from './waiting-notice.module.css';
 
 /** A call that waits for its next try shows that it waits, and can be hurried or ended (docs/specification.md §7). */
@@ -16,7 +16,7 @@ export function WaitingNotice() {
 }
 
 function Waiting({ calls }: { readonly calls: ReturnType<typeof useWaitingCalls> }) {
-  const texts = useTexts(shellTexts);
+  const texts = useTexts(announcementTexts);
   const format = useFormat();
   const now = useEverySecond();
   const nextAt = Math.min(...calls.map((call) => call.nextAt));

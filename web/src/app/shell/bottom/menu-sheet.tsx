@@ -1,18 +1,19 @@
 import { useRef, useState } from 'react';
 
-import { AppLink } from '../../blocks/navigation/app-link.tsx';
-import { FavouriteButton } from '../../blocks/navigation/favourite-button.tsx';
-import { useOwnMenus } from '../../blocks/navigation/use-own-menus.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { targetOf } from '../../platform/menu.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { findMenus, type FoundMenu } from './find-menus.ts';
+import { AppLink } from '../../../blocks/navigation/app-link.tsx';
+import { FavouriteButton } from '../../../blocks/navigation/favourite-button.tsx';
+import { useOwnMenus } from '../../../blocks/navigation/use-own-menus.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { targetOf } from '../../../platform/menu.ts';
+import { joinClasses } from '../../../ui/join-classes.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { findMenus, type FoundMenu } from '../find-menus.ts';
 import styles from './menu-sheet.module.css';
-import { searchTexts } from './search/texts.ts';
-import { shellTexts } from './texts.ts';
-import { useNavigation } from './use-navigation.ts';
+import { searchTexts } from '../search/texts.ts';
+import { shellTexts } from '../texts.ts';
+import { bottomTexts } from './texts.ts';
+import { useNavigation } from '../use-navigation.ts';
 
 export interface MenuSheetProps {
   readonly isOpen: boolean;
@@ -21,7 +22,8 @@ export interface MenuSheetProps {
 
 /** Every menu on a phone: search, groups at the left, menus at the right. */
 export function MenuSheet({ isOpen, onOpenChange }: MenuSheetProps) {
-  const texts = useTexts(shellTexts);
+  const texts = useTexts(bottomTexts);
+  const shell = useTexts(shellTexts);
   const words = useTexts(searchTexts).sheet;
   const { menus } = useNavigation();
   const own = useOwnMenus();
@@ -33,7 +35,7 @@ export function MenuSheet({ isOpen, onOpenChange }: MenuSheetProps) {
     body.current?.querySelector(`[data-group="${menuId}"]`)?.scrollIntoView({ block: 'start' });
   };
   return (
-    <Sheet open={isOpen} onOpenChange={onOpenChange} title={texts.allMenus} closeLabel={texts.close} height="full">
+    <Sheet open={isOpen} onOpenChange={onOpenChange} title={texts.allMenus} closeLabel={shell.close} height="full">
       <TextField
         label={words.search}
         hideLabel
@@ -76,7 +78,7 @@ interface RowsProps {
 
 /** Menus of the same title stand in several groups: each names the groups that it is in. */
 function Rows({ found, own, onOpen }: RowsProps) {
-  const texts = useTexts(shellTexts);
+  const texts = useTexts(bottomTexts);
   return (
     <ul className={styles.rows}>
       {found.map(({ menu, trail }) => (

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { useRuntime } from '../../platform/session/runtime-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { shellTexts } from './texts.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useRuntime } from '../../../platform/session/runtime-context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { shellTexts } from '../texts.ts';
+import { announcementTexts } from './texts.ts';
 
 export function IdleWindow({ endsAt }: { readonly endsAt: number }) {
-  const texts = useTexts(shellTexts).idle;
+  const texts = useTexts(announcementTexts).idle;
   const { close } = useTexts(shellTexts);
   const { idleWatch, session } = useRuntime();
   const left = useSecondsUntil(endsAt);

@@ -3,18 +3,18 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
 import { useState } from 'react';
 
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Switch } from '../../../ui/switch.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
-import { dashboardTexts } from './texts.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Switch } from '../../../../ui/switch.tsx';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { arrangeTexts } from './texts.ts';
 import styles from './arrange-dialog.module.css';
-import { arrange, move } from './layout.ts';
-import { WIDGETS, type WidgetId } from './widgets.ts';
+import { arrange, move } from '../layout.ts';
+import { WIDGETS, type WidgetId } from '../widgets.ts';
 
 export interface ArrangeDialogProps {
   readonly widgets: readonly { readonly id: WidgetId; readonly hidden: boolean }[];
@@ -24,7 +24,7 @@ export interface ArrangeDialogProps {
 
 /** M5: order by buttons, visibility by switches; a change in another window is told and never overwritten. */
 export function ArrangeDialog({ widgets, version, onClose }: ArrangeDialogProps) {
-  const texts = useTexts(dashboardTexts);
+  const texts = useTexts(arrangeTexts);
   const [items, setItems] = useState(widgets.map(({ id, hidden }) => ({ id, hidden })));
   const [readVersion, setReadVersion] = useState(version);
   const [openedVersion] = useState(version);

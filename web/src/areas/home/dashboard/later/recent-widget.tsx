@@ -1,16 +1,16 @@
 import type { Menu } from '@naru/contract/shared/person.ts';
 
-import { AppLink } from '../../../blocks/navigation/app-link.tsx';
-import { useOwnMenus } from '../../../blocks/navigation/use-own-menus.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { targetOf } from '../../../platform/menu.ts';
-import { Section } from '../../../ui/section.tsx';
-import { dashboardTexts } from './texts.ts';
+import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { useOwnMenus } from '../../../../blocks/navigation/use-own-menus.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { targetOf } from '../../../../platform/menu.ts';
+import { Section } from '../../../../ui/section.tsx';
+import { laterTexts } from './texts.ts';
 import styles from './recent-widget.module.css';
 
 /** M7: marked menus first, then those used last. */
 export function RecentWidget() {
-  const texts = useTexts(dashboardTexts);
+  const texts = useTexts(laterTexts);
   const { favourites, recent } = useOwnMenus();
   const isEmpty = favourites.length === 0 && recent.length === 0;
   return (

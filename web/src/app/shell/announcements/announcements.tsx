@@ -1,0 +1,19 @@
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { ToastRegion } from '../../../ui/toast-region.tsx';
+import { IdleWarning } from './idle-warning.tsx';
+import { MessageDialog } from './message-dialog.tsx';
+import { announcementTexts } from './texts.ts';
+import { WaitingNotice } from './waiting-notice.tsx';
+
+/** What may speak at any time, on every page. It comes after the first paint, and finds what was said before in its stores. */
+export function Announcements() {
+  const texts = useTexts(announcementTexts);
+  return (
+    <>
+      <WaitingNotice />
+      <MessageDialog />
+      <IdleWarning />
+      <ToastRegion labels={{ region: texts.notices, dismiss: texts.dismiss }} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Shape } from '../../../platform/i18n/texts.ts';
+import type { ko } from './texts.ko.ts';
+
+export const en = {
+  notices: 'Notices',
+  dismiss: 'Dismiss',
+  ok: 'OK',
+  confirm: 'Continue',
+  cancel: 'Leave as it is',
+  messageTitle: 'A note',
+  confirmTitle: 'Please confirm',
+  waiting: {
+    title: 'Waiting for an answer',
+    text: (seconds: string) => `The connection is unsteady. We’ll try again in ${seconds} seconds.`,
+    now: 'Try now',
+    stop: 'Stop',
+  },
+  idle: {
+    title: 'You’ll be signed out soon',
+    text: (time: string) => `This is a shared computer, so you’ll be signed out in ${time}.`,
+    stay: 'Stay signed in',
+    leave: 'Sign out',
+  },
+} as const satisfies Shape<typeof ko>;

@@ -1,0 +1,21 @@
+export const ko = {
+  notices: '알림',
+  dismiss: '알림 닫기',
+  ok: '확인하기',
+  confirm: '계속하기',
+  cancel: '그대로 두기',
+  messageTitle: '알려 드려요',
+  confirmTitle: '확인해 주세요',
+  waiting: {
+    title: '답을 기다리고 있어요',
+    text: (seconds: string) => `연결이 고르지 않아요. ${seconds}초 뒤에 다시 해 볼게요.`,
+    now: '지금 다시 하기',
+    stop: '그만두기',
+  },
+  idle: {
+    title: '곧 로그아웃돼요',
+    text: (time: string) => `여럿이 쓰는 컴퓨터라서, ${time} 뒤에 로그아웃해요.`,
+    stay: '계속 쓰기',
+    leave: '로그아웃하기',
+  },
+};

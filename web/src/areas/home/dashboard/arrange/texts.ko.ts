@@ -1,0 +1,22 @@
+export const ko = {
+  editTitle: '화면 편집',
+  editText: '순서를 바꾸고, 보지 않을 것은 꺼 두세요.',
+  editDone: '저장하기',
+  editBusy: '저장하고 있어요',
+  editCancel: '그대로 두기',
+  editReset: '처음 모습으로',
+  up: (name: string) => `${name} 위로`,
+  down: (name: string) => `${name} 아래로`,
+  show: (name: string) => `${name} 보이기`,
+  saved: '화면을 바꿨어요.',
+  conflict: '다른 창에서 먼저 바꿨어요. 새 모습을 불러왔으니 다시 정해 주세요.',
+  widgets: {
+    todo: '지금 할 일',
+    counselling: '상담',
+    deadlines: '마감',
+    notices: '공지사항',
+    profile: '내 정보',
+    term: '학기 일정',
+    recent: '내 메뉴',
+  },
+};

@@ -1,0 +1,3 @@
+import { publicRoute } from '../../../platform/route.ts';
+
+export const catchAllRoute = publicRoute('/*', async () => (await import('../error-screen.tsx')).NotFoundScreen);
