@@ -57,7 +57,9 @@ describe('what is unsaved', () => {
     const { state } = window.history;
     void router.navigate({ to: '/other' });
     fireEvent.click(await screen.findByRole('button', { name: '나가기' }));
-    await act(() => expect.poll(() => window.location.pathname).toBe('/other'));
+    await act(async () => {
+      await expect.poll(() => window.location.pathname).toBe('/other');
+    });
     // The browser's own way back, which tells the router by the event alone.
     History.prototype.replaceState.call(window.history, state, '', '/form');
     window.dispatchEvent(new PopStateEvent('popstate', { state }));
@@ -65,7 +67,9 @@ describe('what is unsaved', () => {
       await Promise.resolve();
       arrive();
     });
-    await act(() => expect.poll(() => router.state.status).toBe('idle'));
+    await act(async () => {
+      await expect.poll(() => router.state.status).toBe('idle');
+    });
     expect(router.state.location.pathname).toBe('/form');
     expect(document.querySelector('h1')?.textContent).toBe('form');
   });
@@ -75,7 +79,9 @@ describe('what is unsaved', () => {
     await screen.findByRole('heading', { name: 'form' });
     void router.navigate({ to: '/other' });
     fireEvent.click(await screen.findByRole('button', { name: '계속 쓰기' }));
-    await act(() => expect.poll(() => router.state.status).toBe('idle'));
+    await act(async () => {
+      await expect.poll(() => router.state.status).toBe('idle');
+    });
     expect(window.location.pathname).toBe('/form');
     expect(router.state.location.pathname).toBe('/form');
   });
