@@ -55,7 +55,7 @@ async function measureStart(): Promise<Figure[]> {
     if (round > 0) times.push(portal.startMs / 1000);
     await portal.stop();
   }
-  return [{ what: 'start of the built server with data', found: median(times), most: 1.5, unit: 's' }];
+  return [{ what: 'start of the built server with data', found: median(times), most: 1.2, unit: 's' }];
 }
 
 const known = [START, ...Object.keys(PARTS)];

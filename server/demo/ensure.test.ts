@@ -7,7 +7,8 @@ import { aMember, signIn } from '../test/builders.ts';
 import { cloneDatabase, openTestPortal, type TestPortal } from '../test/portal.ts';
 import { DEMO_PASSWORD } from './cast.ts';
 import { ensureDemo } from './ensure.ts';
-import { seedDemo, withClient } from './seed.ts';
+import { withClient } from './client.ts';
+import { seedDemo } from './seed.ts';
 import { hashTables } from './test-rows.ts';
 
 const TODAY = '2026-11-20';

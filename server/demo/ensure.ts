@@ -3,8 +3,8 @@
  */
 import type pg from 'pg';
 
+import { withClient } from './client.ts';
 import { announceChange, inDemoTransaction, readLocked, writeLocked } from './marker.ts';
-import { fillDemo, withClient } from './seed.ts';
 
 export const USUAL_STUDENTS = 300;
 
@@ -33,6 +33,8 @@ export async function ensureDemo(connection: pg.ClientConfig, options: EnsureOpt
 async function switchOn(client: pg.ClientBase, options: EnsureOptions): Promise<EnsureOutcome> {
   if (await isEmpty(client)) {
     const { today, students = USUAL_STUDENTS, keys, log } = options;
+    // Everything that makes a university is loaded for the one start that makes it.
+    const { fillDemo } = await import('./seed.ts');
     await fillDemo(client, { today, students, ...(keys && { keys }), ...(log && { log }) });
     return 'seeded';
   }

@@ -5,7 +5,8 @@ import { aDepartment, aMember } from '../test/builders.ts';
 import { cloneDatabase, openTestPortal, type TestPortal } from '../test/portal.ts';
 import { DEMO_PASSWORD } from './cast.ts';
 import { BEGUN_TABLES, KEPT_TABLES, replaceDemo, ReplaceRefusedError } from './replace.ts';
-import { seedDemo, withClient } from './seed.ts';
+import { withClient } from './client.ts';
+import { seedDemo } from './seed.ts';
 import { hashTables, listTables } from './test-rows.ts';
 
 const TODAY = '2026-11-20';

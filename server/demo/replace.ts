@@ -6,7 +6,8 @@ import pg from 'pg';
 import { OWN_SCHEMAS } from '../src/platform/db/listing.ts';
 import { isEmpty } from './ensure.ts';
 import { hasMarker, inDemoTransaction, MARKER_KEYS, SOURCE } from './marker.ts';
-import { fillDemo, withClient, type SeedOptions } from './seed.ts';
+import { withClient } from './client.ts';
+import { fillDemo, type SeedOptions } from './seed.ts';
 
 /** The database holds what did not come from here, or is busy; nothing was changed. */
 export class ReplaceRefusedError extends Error {}

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { cloneDatabase, openTestPortal, type TestPortal } from '../test/portal.ts';
 import { CAST, DEMO_PASSWORD } from './cast.ts';
-import { withClient, seedDemo } from './seed.ts';
+import { withClient } from './client.ts';
+import { seedDemo } from './seed.ts';
 import { hashTables } from './test-rows.ts';
 
 const PLAN = { students: 300, today: '2026-11-20' };

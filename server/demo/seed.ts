@@ -1,10 +1,11 @@
 /**
  * Fills an empty database with the demonstration university.
  */
-import pg from 'pg';
+import type pg from 'pg';
 
 import { hashPassword } from '../src/platform/session/passwords.ts';
 import { DEMO_PASSWORD } from './cast.ts';
+import { withClient } from './client.ts';
 import { createLoader } from './load.ts';
 import { announceChange, inDemoTransaction, writeMarker } from './marker.ts';
 import type { Plan } from './model.ts';
@@ -38,16 +39,4 @@ export async function fillDemo(client: pg.ClientBase, options: SeedOptions): Pro
   await client.query('analyze');
   const rows = [...written.values()].reduce((sum, count) => sum + count, 0);
   log?.(`${rows} rows in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
-}
-
-export async function withClient<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...connection, application_name: 'naru-demo' });
-  // A lost connection fails the statement under way or the next one; that is where it is told.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

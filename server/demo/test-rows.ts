@@ -3,7 +3,7 @@
  */
 import type pg from 'pg';
 
-import { withClient } from './seed.ts';
+import { withClient } from './client.ts';
 
 /** Rows that differ by nature: when migrations ran, and the salt of a password. */
 const SKIPPED = new Set(['migration']);

@@ -94,10 +94,9 @@ import type pg from 'pg';
 import { serveApiDocument } from './platform/http/api-page.ts';
 import { answerNotFound, createApp } from './platform/http/app.ts';
 import { watchConnections } from './platform/http/drain.ts';
-import { measurePools, measureRequests, openMetrics, type Metrics } from './platform/http/metrics.ts';
+import type { Metrics } from './platform/http/metrics.ts';
 import { serveArea, type Area, type Platform } from './platform/http/serve.ts';
 import { readRoutePatterns, servePages } from './platform/http/pages.ts';
-import { Registry } from 'prom-client';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { describeError, type Log } from './platform/log.ts';
 import { createDeriver } from './platform/derive.ts';
@@ -372,14 +371,12 @@ function assemble(
 
 async function startMetrics(
   app: FastifyInstance,
-  parts: { config: Config; database: Database },
+  { config, database }: { config: Config; database: Database },
 ): Promise<Metrics | undefined> {
-  const { metricsPort, host } = parts.config;
-  if (metricsPort === undefined) return undefined;
-  const registry = new Registry();
-  measureRequests(app, registry);
-  measurePools(parts.database.pools, registry);
-  return openMetrics(registry, { port: metricsPort, host });
+  const { metricsPort: port, host } = config;
+  if (port === undefined) return undefined;
+  const { openMetrics } = await import('./platform/http/metrics.ts');
+  return openMetrics(app, { pools: database.pools, port, host });
 }
 
 async function isReady(database: Database): Promise<boolean> {

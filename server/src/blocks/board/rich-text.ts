@@ -2,8 +2,10 @@
  * From the kept tree of a text to HTML that is safe to show, and to the plain words of it that are searched.
  * Two locks: the renderer knows only its own parts and escapes everything, and what it made is cleaned once more.
  */
+import { createRequire } from 'node:module';
+
 import { RICH_TEXT_MOST, type RichText, type RichTextNode } from '@naru/contract/shared/rich-text.ts';
-import sanitizeHtml from 'sanitize-html';
+import type sanitizeHtml from 'sanitize-html';
 
 const TAGS: Readonly<Partial<Record<RichTextNode['type'], string>>> = {
   paragraph: 'p',
@@ -42,9 +44,13 @@ const CLEANED: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
+let clean: typeof sanitizeHtml | undefined;
+
 /** HTML of tags and addresses alone: no style, no class, no script can come of it. */
 export function renderRichText(text: RichText): string {
-  return sanitizeHtml(renderAll(text.content), CLEANED);
+  // Loaded with the first text that somebody writes: it brings parsers of HTML and of styles, a hundred modules.
+  clean ??= createRequire(import.meta.url)('sanitize-html') as typeof sanitizeHtml; // the package says so
+  return clean(renderAll(text.content), CLEANED);
 }
 
 /** The words, blocks apart by a line. */

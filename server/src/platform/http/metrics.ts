@@ -5,14 +5,14 @@ import http from 'node:http';
 
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   readonly close: () => Promise<void>;
 }
 
 /** Counts requests by the pattern of their route; addresses hold ids. */
-export function measureRequests(app: FastifyInstance, registry: Registry): void {
+function measureRequests(app: FastifyInstance, registry: Registry): void {
   const duration = new Histogram({
     name: 'naru_request_seconds',
     help: 'Time from a request to its answer',
@@ -29,7 +29,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
   });
 }
 
-export function measurePools(pools: Readonly<Record<string, pg.Pool>>, registry: Registry): void {
+function measurePools(pools: Readonly<Record<string, pg.Pool>>, registry: Registry): void {
   const connections = new Gauge({
     name: 'naru_database_connections',
     help: 'Connections of each pool by what they do',
@@ -46,7 +46,17 @@ export function measurePools(pools: Readonly<Record<string, pg.Pool>>, registry:
   registry.registerMetric(connections);
 }
 
-export async function openMetrics(registry: Registry, at: { port: number; host: string }): Promise<Metrics> {
+interface MetricsOptions {
+  readonly pools: Readonly<Record<string, pg.Pool>>;
+  readonly port: number;
+  readonly host: string;
+}
+
+/** To be opened before the routes that it measures. */
+export async function openMetrics(app: FastifyInstance, { pools, port, host }: MetricsOptions): Promise<Metrics> {
+  const registry = new Registry();
+  measureRequests(app, registry);
+  measurePools(pools, registry);
   collectDefaultMetrics({ register: registry });
   const server = http.createServer((_request, response) => {
     registry.metrics().then(
@@ -56,7 +66,7 @@ export async function openMetrics(registry: Registry, at: { port: number; host: 
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(at.port, at.host, resolve);
+    server.listen(port, host, resolve);
   });
   return { close: () => new Promise((resolve) => server.close(() => resolve())) };
 }

@@ -3,7 +3,7 @@
  */
 import type { z } from 'zod';
 
-import { compileIsExact } from './exact.ts';
+import { compileIsExact, type IsExact } from './exact.ts';
 
 export interface OutputRule {
   /** The call, for who has to mend it. */
@@ -16,8 +16,12 @@ export interface OutputRule {
 /** @throws where an answer is not of its contract's shape */
 export function compileOutput({ id, output, strict }: OutputRule): (result: unknown) => unknown {
   if (strict) return (result) => parseWhole(id, output, result);
-  const isExact = compileIsExact(output);
-  return (result) => (isExact(result) ? result : output.parse(result));
+  // With the first answer: most calls are not asked between one start and the next.
+  let isExact: IsExact | undefined;
+  return (result) => {
+    isExact ??= compileIsExact(output);
+    return isExact(result) ? result : output.parse(result);
+  };
 }
 
 function parseWhole(id: string, output: z.ZodType, result: unknown): unknown {

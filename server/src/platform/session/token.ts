@@ -4,7 +4,10 @@
  */
 import { createHmac, type webcrypto } from 'node:crypto';
 
-import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import type { JWTPayload } from 'jose';
+// By themselves: the whole package also encrypts, and reads keys of every kind.
+import { SignJWT } from 'jose/jwt/sign';
+import { jwtVerify } from 'jose/jwt/verify';
 
 export const TOKEN_LIFE_HOURS = 360;
 

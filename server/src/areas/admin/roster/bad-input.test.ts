@@ -4,7 +4,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { withClient } from '../../../../demo/seed.ts';
+import { withClient } from '../../../../demo/client.ts';
 import { hashTables } from '../../../../demo/test-rows.ts';
 import { cloneDatabase } from '../../../../test/portal.ts';
 import {

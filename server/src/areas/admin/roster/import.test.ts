@@ -2,7 +2,8 @@ import type { RosterKind } from '@naru/contract/areas/roster.ts';
 import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { seedDemo, withClient } from '../../../../demo/seed.ts';
+import { withClient } from '../../../../demo/client.ts';
+import { seedDemo } from '../../../../demo/seed.ts';
 import { hashTables } from '../../../../demo/test-rows.ts';
 import { cloneDatabase } from '../../../../test/portal.ts';
 import { bundleFiles, bundleRows, writeFolder, writeZip, type BundleRows } from '../../../../test/roster-bundle.ts';
