@@ -67,6 +67,8 @@ for (const language of ['ko', 'en'] as const) {
     await untilKept(page, 'half a thought');
     await terms.click();
     await warning.getByRole('button', { name: words.go }).click();
+    // The address comes before the screen; the form is left once the other one stands there.
+    await expect(page.getByRole('heading', { level: 1, name: words.terms })).toBeVisible();
     await expect(page).toHaveURL('/info/tou');
     await page.goBack();
     await expect(page.getByText(words.restored)).toBeVisible();

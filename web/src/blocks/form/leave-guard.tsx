@@ -1,4 +1,4 @@
-import { useBlocker } from '@tanstack/react-router';
+import { useBlocker, useMatch } from '@tanstack/react-router';
 
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -13,9 +13,11 @@ export interface LeaveGuardProps {
 /** Asks before a screen is left with something unsaved; closing the window is asked by the browser itself. */
 export function LeaveGuard({ isUnsaved, text }: LeaveGuardProps) {
   const texts = useTexts(formTexts);
+  const own = useMatch({ strict: false, select: ({ pathname }) => pathname });
   const blocker = useBlocker({
-    // Another filter or an open row of the same screen leaves nothing behind.
-    shouldBlockFn: ({ current, next }) => isUnsaved && current.pathname !== next.pathname,
+    // Another filter or an open row of the same screen leaves nothing behind. Nor does the way back from a screen that is
+    // still on its way: an answer would come too late, and the address would name another screen than the one that shows.
+    shouldBlockFn: ({ current, next }) => isUnsaved && current.pathname !== next.pathname && next.pathname !== own,
     enableBeforeUnload: () => isUnsaved,
     disabled: !isUnsaved,
     withResolver: true,
