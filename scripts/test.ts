@@ -32,12 +32,11 @@ if (area !== undefined && !listAreas().includes(area)) {
 const selection = area === undefined ? undefined : selectTests(area);
 const groups: Group[] = [
   ...makeChecks({ keepsTests: false, env, ...(selection && { isWanted: selection.isWanted }) }),
-  { atOnce: 2, steps: serverTests(selection) },
-  { atOnce: 1, steps: [...oldestPostgres(), await browserTests(selection)] },
+  { atOnce: 1, steps: [...serverTests(selection), ...oldestPostgres(), await browserTests(selection)] },
 ];
 reportOutcomes(await runGroups(groups), (performance.now() - started) / 1000);
 
-/** Fault tests mostly wait, for portals that were killed: they run beside the others. */
+/** Fault tests start portals of their own and measure how soon they are back: nothing else runs beside them. */
 function serverTests(chosen: Selection | undefined): Step[] {
   const vitest = (name: string, project: string, files: readonly string[]): Step => ({
     name,
