@@ -57,7 +57,7 @@ export default defineConfig({
           include: ['server/test/faults/**/*.test.ts'],
           globalSetup: [...SERVER_SETUP, 'server/test/faults/setup.ts'],
           // Where tests of a file run beside each other: each has portals of its own and mostly waits for them.
-          maxConcurrency: 3,
+          maxConcurrency: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

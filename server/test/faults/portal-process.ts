@@ -156,7 +156,7 @@ export async function run(
 export async function until<T>(
   what: string,
   look: () => T | undefined | false | Promise<T | undefined | false>,
-  ms = 15_000,
+  ms = 45_000,
 ): Promise<T> {
   const deadline = Date.now() + ms;
   for (;;) {
