@@ -14,7 +14,7 @@ export interface SentMail {
 }
 
 export type Wish =
-  | { readonly kind: 'open' | 'close' | 'mails' }
+  | { readonly kind: 'open' | 'close' | 'mails' | 'strike' }
   | { readonly kind: 'refuse'; readonly isRefusing: boolean }
   | { readonly kind: 'publish'; readonly codes: readonly string[] }
   /** A moment in epoch milliseconds. */
@@ -45,6 +45,8 @@ export interface Portal {
   readonly publishNext: (codes: readonly string[]) => Promise<void>;
   /** Lets its clock go on from that instant; browsers keep theirs. */
   readonly setClock: (at: Date) => Promise<void>;
+  /** Begins what counselling does each minute, so that nobody waits for the minute. */
+  readonly strike: () => Promise<void>;
 }
 
 export interface PortalProcess {
@@ -95,6 +97,7 @@ export function startPortalProcess(): PortalProcess {
         refuseMails: (isRefusing) => tell({ kind: 'refuse', isRefusing }),
         publishNext: (codes) => tell({ kind: 'publish', codes }),
         setClock: (at) => tell({ kind: 'clock', at: at.getTime() }),
+        strike: () => tell({ kind: 'strike' }),
       });
       await tell({ kind: 'close' });
     },

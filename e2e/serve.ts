@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 import { connectToCluster, embeddedConnection } from '@naru/server/src/platform/embedded/locks.ts';
+import { counsellingJobs } from '@naru/server/src/areas/counselling/clockwork.ts';
 import { openPortal } from '@naru/server/src/main.ts';
 import { readConfig } from '@naru/server/src/platform/config.ts';
 import { openLog } from '@naru/server/src/platform/log.ts';
@@ -77,6 +78,7 @@ async function serve(): Promise<Served> {
     fulfil: async (wish) => {
       if (wish.kind === 'publish') await publishNext(portal.platform.db, wish.codes);
       if (wish.kind === 'clock') aheadMs = wish.at - Date.now();
+      if (wish.kind === 'strike') await strike(portal.platform);
       if (wish.kind === 'refuse')
         mailServer.refusal = wish.isRefusing ? { code: 550, text: 'no such user' } : undefined;
       if (wish.kind !== 'mails') return undefined;
@@ -92,10 +94,16 @@ async function serve(): Promise<Served> {
   };
 }
 
-type Database = Awaited<ReturnType<typeof openPortal>>['platform']['db'];
+type Platform = Awaited<ReturnType<typeof openPortal>>['platform'];
+
+/** Begins at once, in the background as always, what counselling leaves to each minute. */
+async function strike(platform: Platform): Promise<void> {
+  for (const { job } of counsellingJobs(platform).filter((one) => one.job.schedule === '* * * * *'))
+    await platform.db.transaction().execute((tx) => platform.jobs.enqueue(tx, job, {}));
+}
 
 /** What people agree to has a next version of the same words, in force at once. */
-async function publishNext(db: Database, codes: readonly string[]): Promise<void> {
+async function publishNext(db: Platform['db'], codes: readonly string[]): Promise<void> {
   await db
     .insertInto('consent_document')
     .columns(['code', 'version', 'title_ko', 'title_en', 'body_ko', 'body_en', 'is_mandatory', 'effective_on'])

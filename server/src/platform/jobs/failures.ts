@@ -45,10 +45,11 @@ interface FailedKind {
   readonly at: Date;
 }
 
-/** The times are the database's: how far back is counted by its clock. */
+/** Counts back by the database's clock, which wrote the times, and answers by this process's. */
 async function selectFailed(boss: PgBoss, backMs: number): Promise<FailedKind[]> {
-  const text = `select job.name, max(job.completed_on) as at from ${JOB_SCHEMA}.job
+  const text = `select job.name, extract(epoch from now() - max(job.completed_on))::float8 as ago from ${JOB_SCHEMA}.job
     where job.state = 'failed' and job.completed_on >= now() - make_interval(secs => $1) group by job.name`;
   const { rows } = await boss.getDb().executeSql(text, [backMs / 1000]);
-  return rows as FailedKind[]; // as the statement names them
+  return (rows as { name: string; ago: number }[]) // as the statement names them
+    .map(({ name, ago }) => ({ name, at: new Date(Date.now() - ago * 1000) }));
 }
