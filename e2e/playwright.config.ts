@@ -1,12 +1,11 @@
 /**
  * The browser tests: every screen by the route table on a phone and on a desktop, journeys as people go them.
  */
-import { existsSync } from 'node:fs';
-
 import { defineConfig } from '@playwright/test';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const chromium = process.env['NARU_CHROMIUM'] ?? PLACES.find((place) => existsSync(place));
+import { locateTestBrowser } from '../scripts/lib/chromium.ts';
+
+const browser = locateTestBrowser();
 
 export default defineConfig({
   testDir: '.',
@@ -27,7 +26,7 @@ export default defineConfig({
     // Nothing is in the middle of a movement when it is looked at.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      ...(chromium && { executablePath: chromium }),
+      ...(browser && { executablePath: browser }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -119,8 +119,18 @@ export async function expectLargeTextFits(page: Page): Promise<void> {
   expect({ stuck, cut }, 'texts that stay small, and texts cut off').toEqual({ stuck: [], cut: [] });
 }
 
+/**
+ * As a person does in the settings of their browser, where everything is laid out anew. A changed font size alone sometimes
+ * leaves what a container's width in rem decides as it was, when the container keeps its width.
+ */
 export async function enlargeText(page: Page): Promise<void> {
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await page.evaluate(() => {
+    const { style, offsetWidth } = document.documentElement;
+    style.setProperty('font-size', '200%');
+    style.setProperty('inline-size', `${offsetWidth - 1}px`);
+    void document.documentElement.offsetWidth;
+    style.removeProperty('inline-size');
+  });
 }
 
 /** No word of this part lies on another. */

@@ -116,6 +116,8 @@ test('the shell is walked by keyboard alone', async ({ signedInAs }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/김서윤/);
   const rail = page.getByRole('navigation', { name: '주 메뉴' });
+  // It comes after the first paint; Tab leads past what is not there yet.
+  await expect(rail.getByRole('link', { name: '홈', exact: true })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '본문으로 건너뛰기' })).toBeFocused();
   await page.keyboard.press('Tab');

@@ -5,10 +5,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 
 import { listAreas, selectTests, type Selection } from './lib/area-tests.ts';
-import { findChromium } from './lib/chromium.ts';
+import { findTestBrowser } from './lib/chromium.ts';
 import { makeChecks } from './lib/checks.ts';
 import { momentEnvironment } from './lib/moment.ts';
 import { requireNode } from './lib/root.ts';
+import { showSeenPages } from './lib/seen-pages.ts';
 import { countPlaywright, countVitest, reportOutcomes, runGroups, type Group, type Step } from './lib/step.ts';
 
 /** The oldest PostgreSQL that Naru promises to run on, where Debian puts it. */
@@ -21,7 +22,7 @@ const env = momentEnvironment(process.env['NARU_TEST_MOMENT'], new Date());
 const [area] = process.argv.slice(2);
 if (area === FAULTS_OF_TESTS) {
   const { plantFaults } = await import('./lib/faults-of-tests.ts');
-  process.env['NARU_CHROMIUM'] = await findChromium();
+  process.env['CHROME_PATH'] = findTestBrowser();
   reportOutcomes(plantFaults(env), (performance.now() - started) / 1000);
   process.exit();
 }
@@ -32,7 +33,7 @@ if (area !== undefined && !listAreas().includes(area)) {
 const selection = area === undefined ? undefined : selectTests(area);
 const groups: Group[] = [
   ...makeChecks({ keepsTests: false, env, ...(selection && { isWanted: selection.isWanted }) }),
-  { atOnce: 1, steps: [...serverTests(selection), ...oldestPostgres(), await browserTests(selection)] },
+  { atOnce: 1, steps: [...serverTests(selection), ...oldestPostgres(), browserTests(selection)] },
 ];
 reportOutcomes(await runGroups(groups), (performance.now() - started) / 1000);
 
@@ -68,13 +69,13 @@ function oldestPostgres(): Step[] {
   ];
 }
 
-async function browserTests(chosen: Selection | undefined): Promise<Step> {
-  const chromium = await findChromium();
+function browserTests(chosen: Selection | undefined): Step {
   return {
     name: 'browser tests',
     program: 'playwright',
     args: ['test', '--config', 'e2e/playwright.config.ts', ...(chosen?.browserTests ?? [])],
-    env: { ...env, ...chosen?.env, NARU_CHROMIUM: chromium },
+    env: { ...env, ...chosen?.env, CHROME_PATH: findTestBrowser() },
     count: countPlaywright,
+    explain: showSeenPages,
   };
 }

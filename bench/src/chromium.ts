@@ -26,7 +26,7 @@ const START_TIMEOUT_MS = 20_000;
 export async function openBrowser(): Promise<Browser> {
   const profile = mkdtempSync(path.join(os.tmpdir(), 'naru-bench-'));
   const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--remote-debugging-port=0'];
-  const child = spawn(await findChromium(), [...flags, `--user-data-dir=${profile}`, 'about:blank'], {
+  const child = spawn(findChromium(), [...flags, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: 'ignore',
   });
   const port = await readPort(profile);

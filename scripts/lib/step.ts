@@ -29,6 +29,8 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>;
   /** Reads the counts out of the output; without it the step counts as one check. */
   readonly count?: (output: string) => Tally | undefined;
+  /** Tells more of its failures than they say themselves. */
+  readonly explain?: (complaint: string) => string;
   /** What it came to before over the same files: it is not run again. */
   readonly kept?: Tally | undefined;
   /** Told once it has passed. */
@@ -76,7 +78,8 @@ async function runStep(step: Step, { isLive }: { isLive: boolean }): Promise<Out
   if (!isLive) console.log(`\n── ${step.name}\n${output.trimEnd()}`);
   console.log(`── ${step.name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds.toFixed(1)} s`);
   if (tally.failed === 0) step.onPassed?.(tally);
-  const complaint = tally.failed === 0 ? '' : `── ${step.name}\n${findComplaint(plain(output))}`;
+  const told = tally.failed === 0 ? '' : findComplaint(plain(output));
+  const complaint = told && `── ${step.name}\n${told}${step.explain?.(told) ?? ''}`;
   return { name: step.name, ...tally, seconds, isKept: false, complaint };
 }
 

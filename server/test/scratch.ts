@@ -8,7 +8,7 @@ import path from 'node:path';
 import { locateCluster, stopCluster, type Cluster, type ClusterOptions } from '../src/platform/embedded/cluster.ts';
 import { connectToCluster, embeddedConnection } from '../src/platform/embedded/locks.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
-import { migrateJobSchema } from '../src/platform/jobs/schema.ts';
+import { JOB_SCHEMA, migrateJobSchema } from '../src/platform/jobs/schema.ts';
 import pg from 'pg';
 
 export interface Scratch {
@@ -32,6 +32,15 @@ export async function openScratchCluster(options: ClusterOptions = {}): Promise<
   };
 }
 
+/** Jobs fall due by the clock of the database: it lives at the moment of the tests, too (scripts/lib/moment.ts). */
+async function moveJobClock(client: pg.Client): Promise<void> {
+  const ahead = Number(process.env['NARU_TEST_AHEAD_SECONDS'] ?? 0);
+  await client.query(
+    `create or replace function ${JOB_SCHEMA}.job_now() returns timestamptz language sql stable
+     as $$ select pg_catalog.now() + ${ahead} * interval '1 second' $$`,
+  );
+}
+
 /** Makes a migrated database in a cluster. */
 export async function makeMigratedDatabase(cluster: Cluster, name: string): Promise<pg.ClientConfig> {
   const admin = await connectToCluster(cluster);
@@ -43,6 +52,7 @@ export async function makeMigratedDatabase(cluster: Cluster, name: string): Prom
   try {
     await migrate(client);
     await migrateJobSchema(client);
+    await moveJobClock(client);
   } finally {
     await client.end();
   }

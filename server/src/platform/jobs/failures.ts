@@ -45,10 +45,11 @@ interface FailedKind {
   readonly at: Date;
 }
 
-/** Counts back by the database's clock, which wrote the times, and answers by this process's. */
+/** Counts back by the clock of pg-boss in the database, which wrote the times, and answers by this process's. */
 async function selectFailed(boss: PgBoss, backMs: number): Promise<FailedKind[]> {
-  const text = `select job.name, extract(epoch from now() - max(job.completed_on))::float8 as ago from ${JOB_SCHEMA}.job
-    where job.state = 'failed' and job.completed_on >= now() - make_interval(secs => $1) group by job.name`;
+  const text = `select job.name, extract(epoch from clock.now - max(job.completed_on))::float8 as ago
+    from ${JOB_SCHEMA}.job, (select ${JOB_SCHEMA}.job_now() as now) as clock
+    where job.state = 'failed' and job.completed_on >= clock.now - make_interval(secs => $1) group by job.name, clock.now`;
   const { rows } = await boss.getDb().executeSql(text, [backMs / 1000]);
   return (rows as { name: string; ago: number }[]) // as the statement names them
     .map(({ name, ago }) => ({ name, at: new Date(Date.now() - ago * 1000) }));

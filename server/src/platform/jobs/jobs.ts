@@ -232,9 +232,8 @@ async function openBoss({ connection, log }: JobsOptions): Promise<PgBoss> {
     flowIntervalSeconds: 86_400,
   });
   boss.on('error', (error) => log.warn({ err: describeError(error) }, 'jobs: the database is away, or a query failed'));
-  boss.on('warning', ({ data }) =>
-    log.warn({ kind: (data as { type?: string } | undefined)?.type }, 'jobs: a warning'),
-  );
+  // The words are pg-boss's own; what goes with them may hold statements.
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'jobs: a warning'));
   try {
     await boss.start();
   } catch (error) {
