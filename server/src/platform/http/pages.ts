@@ -2,7 +2,7 @@
  * The built web app: files with a hash in their name for a year; the page itself fresh each time, with its nonce,
  * the university's name and colours, and the chunk of the screen that was asked for.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { writeAccentCss } from '@naru/contract/accent.ts';
@@ -15,6 +15,7 @@ import { answerNotFound } from './app.ts';
 import { allowPage, newNonce } from './security.ts';
 
 const CALL_BASES = ['/api', '/view'];
+const OWN_FILES = new Set(['index.html', 'manifest.json', 'route-chunks.json', '.built-from']);
 const FILE = /\.[a-z0-9]{2,12}$/i;
 
 export interface PageOptions {
@@ -36,12 +37,17 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     root: options.webRoot,
     index: false,
     preCompressed: true,
-    wildcard: false,
-    globIgnore: ['index.html', 'manifest.json', 'route-chunks.json', '.built-from', '**/*.br', '**/*.gz'],
+    serve: false,
     setHeaders: (reply, file) => {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
+  });
+  // A route a file would take a third of the time in which the portal starts.
+  const files = listFiles(options.webRoot);
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const file = request.params['*'];
+    return files.has(file) ? reply.sendFile(file) : reply.callNotFound();
   });
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const nonce = newNonce();
@@ -60,6 +66,16 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     if (isCall || !wantsPage) return answerNotFound(request, reply);
     return sendPage(request, reply);
   });
+}
+
+/** What may be fetched by its name: not the page, which is filled in first, nor what the build leaves for the portal. */
+function listFiles(webRoot: string): ReadonlySet<string> {
+  return new Set(
+    readdirSync(webRoot, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(webRoot, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+      .filter((file) => !OWN_FILES.has(file) && !/\.(br|gz)$/.test(file)),
+  );
 }
 
 /** Puts the university's own things into the page; every value is escaped for its place, and none is looked through again. */
