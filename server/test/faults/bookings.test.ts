@@ -21,7 +21,7 @@ import {
   type PortalProcess,
 } from './portal-process.ts';
 
-vi.setConfig({ testTimeout: 150_000, hookTimeout: 90_000 }); // on a busy machine; each takes a few seconds
+vi.setConfig({ testTimeout: 150_000, hookTimeout: 90_000, maxConcurrency: 3 }); // on a busy machine; each takes a few seconds
 afterAll(cleanUp);
 
 /** Who asks whom, over and over. */

@@ -32,7 +32,7 @@ import {
   type Process,
 } from './portal-process.ts';
 
-vi.setConfig({ testTimeout: 150_000, hookTimeout: 90_000 }); // some at once on a busy machine; each takes a few seconds
+vi.setConfig({ testTimeout: 150_000, hookTimeout: 90_000, maxConcurrency: 3 }); // some at once on a busy machine; each takes a few seconds
 afterAll(cleanUp);
 
 const PEOPLE = ['student', 'freshman', 'graduate', 'staff'];
