@@ -54,9 +54,9 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'a pixel of sideways scrolling on a phone',
-    edit: { file: INDEX_STYLES, from: '.page {', to: '.page {\n  min-width: 361px;' },
+    edit: { file: INDEX_STYLES, from: '.page {', to: '.page {\n  box-sizing: border-box;\n  min-width: 361px;' },
     commands: [visitOfIndex],
-    says: /phone, light: [^]*\b36\d in 360/,
+    says: /phone, light: [^]*\b361 in 360/,
   },
   {
     name: 'a Korean word on an English screen',
@@ -85,13 +85,16 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     edit: {
       file: 'server/src/blocks/reference/tutor/store.ts',
       from: "'member_type.type_code as typeCode',",
-      to: "sql<string>`pg_catalog.any_value(member_type.type_code) over ()`.as('typeCode'),",
+      to: `eb.fn<string>('array_to_string', [
+        eb.fn('array_shuffle', [eb.fn('string_to_array', ['member_type.type_code', eb.val('|')])]),
+        eb.val(''),
+      ]).as('typeCode'),`,
     },
     commands: [
       vitest('server', 'server/src/blocks/reference/tutor'),
       { ...vitest('oldest', 'server/test/oldest/statements'), env: { NARU_TEST_PG: OLDEST } },
     ],
-    says: /any_value/,
+    says: /array_shuffle/,
     needs: `${OLDEST}/initdb`,
   },
   {
@@ -118,6 +121,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
       to: '    office: isEnglish ? menu.officeEn : menu.officeKo,\n    ...{ isHidden: menu.isHidden },',
     },
     commands: [vitest('server', 'server/src/areas/home/menu')],
-    says: /isHidden/,
+    // In tests the portal refuses to send what the contract does not name.
+    says: /M9 is told to whom[^]*answered 500/,
   },
 ];
