@@ -7,6 +7,8 @@ import { countVitest, type Group, type Step } from './step.ts';
 
 const LINTED = /\.(ts|tsx|mjs)$/;
 const UNIT_TEST = /^(contract|web)\/.*\.test\.tsx?$/;
+/** Folders that no unit test reads, neither by an import nor as files. */
+const BEYOND_UNIT_TESTS = /^(server|e2e|bench)\//;
 /** One thread a program and two programs at once: more of them check the same types again, each by itself. */
 const TYPES = ['-b', '--checkers', '1', '--builders', '2'];
 /** Both are Go programs, which collect garbage after each doubling: a quarter of their time went there. */
@@ -33,15 +35,15 @@ export function makeChecks(options: CheckOptions): Group[] {
     onPassed: (tally) => writeKept(name, everything, tally),
   });
   const closureOf = createClosures();
-  const keyOf = (closure: Closure): string =>
-    closure.isOpen ? everything : `${configuration} ${hashFiles(closure.files)}`;
+  const near = `${configuration} ${hashFiles(files.filter((file) => !BEYOND_UNIT_TESTS.test(file)))}`;
+  const keyOf = (closure: Closure): string => (closure.isOpen ? near : `${configuration} ${hashFiles(closure.files)}`);
   return [
     {
       atOnce: 2,
       steps: [
         { name: 'types', program: 'tsc', args: TYPES, env: SELDOM_COLLECTED },
         own('format', 'oxfmt', ['--check', '.']),
-        lint(files, (file) => keyOf({ ...closureOf(file), isOpen: false })),
+        lint(files, (file) => `${configuration} ${hashFiles(closureOf(file).files)}`),
         own('unused', 'knip', ['--no-progress']),
         own('boundaries', process.execPath, ['scripts/boundaries.ts']),
         // It looks by itself whether what it built is of today's files.
