@@ -114,10 +114,10 @@ test.describe('advisors', () => {
     await chief.getByRole('button', { name: '고르게 나누기' }).click();
     const sheet = chief.getByRole('dialog', { name: '고르게 나누기' });
     await sheet.getByText('떠나는 교수의 학생', { exact: true }).click();
-    await sheet.getByRole('combobox', { name: '떠나는 교수' }).fill(leaving);
+    await sheet.getByRole('combobox', { name: '떠나는 교수', exact: true }).fill(leaving);
     await chief.getByRole('option', { name: new RegExp(leaving) }).click();
     for (const name of [one, two]) {
-      await sheet.getByRole('combobox', { name: '나눠 맡을 교수' }).fill(name);
+      await sheet.getByRole('combobox', { name: '나눠 맡을 교수', exact: true }).fill(name);
       await chief.getByRole('option', { name: new RegExp(name) }).click();
     }
     await chief.keyboard.press('Escape');
@@ -148,7 +148,7 @@ test.describe('advisors', () => {
     await sheet.getByRole('button', { name: '신청하기' }).click();
     await expect(sheet.getByText('까닭을 적어 주세요.')).toBeVisible();
     await sheet.getByRole('textbox', { name: '까닭' }).fill(REASON);
-    await sheet.getByRole('combobox', { name: '바라는 교수' }).fill('최은정');
+    await sheet.getByRole('combobox', { name: '바라는 교수', exact: true }).fill('최은정');
     await student.getByRole('option', { name: /최은정/ }).click();
     await sheet.getByRole('button', { name: '신청하기' }).click();
     await expect(student.getByText('답을 기다려요', { exact: true })).toBeVisible();
@@ -222,7 +222,7 @@ test.describe('advisors', () => {
     await expect(sheet.getByText(/끝난 사유 연구년/)).toBeVisible();
     await sheet.getByRole('button', { name: '바꾸기', exact: true }).click();
     await expect(sheet.getByText('새 지도교수를 골라 주세요.')).toBeVisible();
-    await sheet.getByRole('combobox', { name: '새 지도교수' }).fill('이수정');
+    await sheet.getByRole('combobox', { name: '새 지도교수', exact: true }).fill('이수정');
     await admin.getByRole('option', { name: /이수정/ }).click();
     await sheet.getByRole('button', { name: '바꾸기', exact: true }).click();
     await expect(admin.getByText('1명의 지도교수를 정했어요.')).toBeVisible();

@@ -83,7 +83,7 @@ test.describe('counselling from the asking to what comes of it', () => {
     await expect(professor.getByText(/만났어요\.$/)).toBeVisible();
     await expectAccessible(professor);
     await professor.getByRole('link', { name: '여러 명 초대하기' }).click();
-    await professor.getByRole('combobox', { name: '학생' }).fill('김서윤');
+    await professor.getByRole('combobox', { name: '학생', exact: true }).fill('김서윤');
     await professor.getByRole('option', { name: /김서윤/ }).click();
     await professor.keyboard.press('Escape');
     const hours = professor.getByRole('radiogroup', { name: '시간' });

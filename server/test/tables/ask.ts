@@ -21,8 +21,10 @@ async function importCalls(area: string): Promise<unknown[]> {
   return modules.flatMap((module) => Object.values(module)).flatMap((value: unknown) => valuesOf(value));
 }
 
-const valuesOf = (value: unknown): unknown[] =>
-  typeof value === 'object' && value !== null ? Object.values(value) : [];
+/** A declaration, not a constant: it is called from above while this file is still being read. */
+function valuesOf(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value) : [];
+}
 
 /** Every call by `area.key`. */
 export const ALL_CALLS: readonly (readonly [id: string, spec: CallSpec])[] = AREAS.flatMap(({ name, calls }) =>
