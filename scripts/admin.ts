@@ -1,14 +1,18 @@
 /**
  * `npm run admin -- create NAME`: makes an administrator, the first one above all. The password is asked for, or read from stdin.
+ * `npm run admin -- check-privacy-log [SEAL]`: whether the privacy log is as it was sealed.
  */
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
 import { isStrongPassword } from '@naru/server/src/areas/session/sign-in/rules.ts';
+import { checkPrivacyLog, describeCheck } from '@naru/server/src/blocks/audit/privacy-seal.ts';
 import { newId } from '@naru/server/src/platform/db/id.ts';
 import { openDatabase, type Db, type Tx } from '@naru/server/src/platform/db/pool.ts';
 import { migrateSource } from '@naru/server/src/platform/db/source.ts';
 import { hashPassword } from '@naru/server/src/platform/session/passwords.ts';
+import { createSealing } from '@naru/server/src/platform/sealing/sealing.ts';
+import { loadSecrets } from '@naru/server/src/platform/secrets.ts';
 import { koreanDate } from '@naru/server/src/platform/time.ts';
 
 import { ProgramError, runProgram, type ProgramContext } from './lib/program.ts';
@@ -114,15 +118,45 @@ async function askUnseen(question: string): Promise<string> {
   }
 }
 
-const [command, username = ''] = process.argv.slice(2);
-if (command !== 'create' || process.argv.length !== 4) {
-  console.error('Usage: npm run admin -- create NAME');
-  process.exit(1);
+/** @throws ProgramError where a stretch is no longer as it was sealed, or the noted seal is missing */
+async function reportPrivacyLog({ source, config }: ProgramContext, noted: string | undefined): Promise<void> {
+  await migrateSource(source);
+  const { db, close } = openDatabase({ connection: source.connection, max: 1 });
+  try {
+    const sealing = createSealing(loadSecrets(config).keys);
+    const { lines, isWhole } = describeCheck(await checkPrivacyLog({ db, sealing }, noted));
+    console.log(lines.join('\n'));
+    if (!isWhole) throw new ProgramError('The privacy log is not as it was sealed.');
+  } finally {
+    await close();
+  }
 }
-if (!USERNAME.test(username)) {
+
+function checkUsername(username: string): string {
+  if (USERNAME.test(username)) return username;
   console.error(
     'A name has 2 to 64 letters, digits, dots, hyphens, underscores or @, and begins with a letter or digit.',
   );
   process.exit(1);
 }
-await runProgram((context) => createAdministrator(context, username));
+
+const USAGE = `Usage: npm run admin -- create NAME
+       npm run admin -- check-privacy-log [SEAL]`;
+
+/** The work that the words on the command line ask for; undefined where they ask for nothing that there is. */
+function chooseWork(words: readonly string[]): ((context: ProgramContext) => Promise<void>) | undefined {
+  const [command, argument] = words;
+  if (command === 'create' && argument !== undefined && words.length === 2) {
+    const username = checkUsername(argument);
+    return (context) => createAdministrator(context, username);
+  }
+  if (command === 'check-privacy-log' && words.length <= 2) return (context) => reportPrivacyLog(context, argument);
+  return undefined;
+}
+
+const work = chooseWork(process.argv.slice(2));
+if (!work) {
+  console.error(USAGE);
+  process.exit(1);
+}
+await runProgram(work);

@@ -1324,6 +1324,24 @@ create table privacy_log (
 ) partition by RANGE (at);
 CREATE INDEX privacy_log_subject ON ONLY public.privacy_log USING btree (subject_id, at DESC);
 
+create table privacy_seal (
+  number bigint not null,
+  from_at timestamp with time zone,
+  to_at timestamp with time zone not null,
+  row_count bigint not null,
+  data_key_id uuid not null,
+  seal text not null,
+  sealed_at timestamp with time zone not null,
+  constraint privacy_seal_to_at_key UNIQUE (to_at),
+  constraint privacy_seal_pkey PRIMARY KEY (number),
+  constraint privacy_seal_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES data_key(id),
+  constraint privacy_seal_check CHECK ((from_at < to_at)),
+  constraint privacy_seal_check1 CHECK (((from_at IS NULL) = (number = 1))),
+  constraint privacy_seal_number_check CHECK ((number > 0)),
+  constraint privacy_seal_row_count_check CHECK ((row_count >= 0))
+);
+CREATE INDEX privacy_seal_key ON public.privacy_seal USING btree (data_key_id);
+
 create table rate_window (
   key text not null,
   window_start timestamp with time zone not null,

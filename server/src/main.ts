@@ -68,6 +68,7 @@ import { boardPosts } from './blocks/board/post/excel-calls.ts';
 import { POST_FILES, postFileRights } from './blocks/board/post/files.ts';
 import { findPosts } from './blocks/board/post/glance-calls.ts';
 import { findCourses } from './blocks/reference/course/search.ts';
+import { sealPrivacyLog } from './blocks/audit/privacy-seal.ts';
 import { file } from './blocks/file/index.ts';
 import { sweepFiles } from './blocks/file/sweep.ts';
 import { exportArea } from './blocks/list-export/index.ts';
@@ -282,6 +283,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     more: {
       rosters: () => sweepRosterRuns(platform),
       exports: () => sweepExports(platform),
+      privacyLog: () => sealPrivacyLog({ db: database.db, sealing: platform.sealing, now: platform.now(), log }),
       files: () => sweepFiles({ db: database.db, store: platform.files.store, now: platform.now(), log }),
     },
   });

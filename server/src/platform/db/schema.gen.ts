@@ -1039,6 +1039,19 @@ export interface PrivacyLog {
   subject_id: string | null;
 }
 
+export interface PrivacySeal {
+  data_key_id: string;
+  from_at: Timestamp | null;
+  number: Int8;
+  row_count: Int8;
+  /**
+   * Keyed hash over the rows, their number, the bounds and the seal before: nobody makes one with the database alone.
+   */
+  seal: string;
+  sealed_at: Timestamp;
+  to_at: Timestamp;
+}
+
 export interface PsychApplication {
   applied_at: Timestamp;
   approved_at: Timestamp | null;
@@ -1642,6 +1655,7 @@ export interface DB {
   post_draft: PostDraft;
   post_read: PostRead;
   privacy_log: PrivacyLog;
+  privacy_seal: PrivacySeal;
   "psych.application": PsychApplication;
   "psych.check_in": PsychCheckIn;
   "psych.consent": PsychConsent;
