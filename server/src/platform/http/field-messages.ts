@@ -2,6 +2,7 @@
  * Sentences for fields that do not hold, from zod's issues.
  */
 import type { FieldError } from '@naru/contract/envelope.ts';
+import { CALENDAR_DATE, CALENDAR_YEAR } from '@naru/contract/shared/id.ts';
 import type { z } from 'zod';
 
 import type { Locale } from './messages.ts';
@@ -19,6 +20,7 @@ const words = {
     tooBig: (n: string) => `너무 커요. ${n}까지 쓸 수 있어요.`,
     tooFew: (n: string) => `${n}개 이상 골라 주세요.`,
     tooManyItems: (n: string) => `${n}개까지 고를 수 있어요.`,
+    date: '달력에 없는 날짜예요. 다시 골라 주세요.',
     character: '쓸 수 없는 글자가 있어요. 지우고 다시 적어 주세요.',
   },
   en: {
@@ -31,6 +33,7 @@ const words = {
     tooBig: (n: string) => `Too large. It can be up to ${n}.`,
     tooFew: (n: string) => `Choose at least ${n}.`,
     tooManyItems: (n: string) => `Choose up to ${n}.`,
+    date: 'That date isn’t in the calendar. Please choose again.',
     character: 'There is a character that can’t be used. Remove it and try again.',
   },
 } as const;
@@ -61,9 +64,17 @@ function describeIssue(issue: Issue, locale: Locale): string {
       return limit(issue.origin, issue.minimum, [say.tooShort, say.tooFew, say.tooSmall]);
     case 'too_big':
       return limit(issue.origin, issue.maximum, [say.tooLong, say.tooManyItems, say.tooBig]);
+    case 'invalid_format':
+      return isOfDate(issue) ? say.date : say.wrongType;
     default:
       return say.wrongType;
   }
+}
+
+const DATE_PATTERNS: ReadonlySet<string | undefined> = new Set([CALENDAR_DATE, CALENDAR_YEAR].map(String));
+
+function isOfDate(issue: z.core.$ZodIssueInvalidStringFormat): boolean {
+  return issue.format === 'datetime' || DATE_PATTERNS.has(issue.pattern);
 }
 
 type Say = (n: string) => string;
