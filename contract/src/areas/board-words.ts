@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { MEMBER_TYPES } from '../access.ts';
 import { FileRef } from '../shared/file.ts';
-import { CalendarDate, Id, Instant } from '../shared/id.ts';
+import { AskedMoment, CalendarDate, Id, Instant } from '../shared/id.ts';
 import { RichText } from '../shared/rich-text.ts';
 
 export const BOARD_KINDS = ['NOTICE', 'FILE', 'FREE', 'QNA', 'REVIEW', 'CONTEST', 'REPORT'] as const;
@@ -16,7 +16,6 @@ export const SEARCH_PARTS = ['all', 'title', 'body', 'author'] as const;
 export const COMMENT_MOST = 2000;
 
 export const PostVersion = z.number().int().min(1);
-const Moment = z.iso.datetime();
 
 const Category = z.object({ code: z.string(), name: z.string() });
 
@@ -102,12 +101,12 @@ export const PostContent = z.object({
   title: z.string().max(200).regex(/\S/),
   categoryCode: z.string().max(40).nullable(),
   body: RichText,
-  publishFrom: Moment.nullable(),
-  publishTo: Moment.nullable(),
+  publishFrom: AskedMoment.nullable(),
+  publishTo: AskedMoment.nullable(),
   isPinned: z.boolean(),
-  pinFrom: Moment.nullable(),
-  pinTo: Moment.nullable(),
-  deadlineAt: Moment.nullable(),
+  pinFrom: AskedMoment.nullable(),
+  pinTo: AskedMoment.nullable(),
+  deadlineAt: AskedMoment.nullable(),
   mustRead: z.boolean(),
   isSecret: z.boolean(),
   audience: Audience,

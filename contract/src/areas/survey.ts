@@ -8,7 +8,7 @@ import { menu, signedIn } from '../access.ts';
 import { call } from '../call.ts';
 import { ENUMS } from '../enums.ts';
 import { ExportReason, ExportStarted } from '../shared/export.ts';
-import { Id, Instant } from '../shared/id.ts';
+import { AskedMoment, Id, Instant } from '../shared/id.ts';
 import { PageQuery, pageOf } from '../shared/page.ts';
 
 export const QUESTION_TYPES = ENUMS.surveyQuestionType;
@@ -27,7 +27,6 @@ export const SHORT_MOST = 200;
 export const LONG_MOST = 2000;
 
 const Version = z.number().int().min(1);
-const Moment = z.iso.datetime();
 /** Names a question or an option within its survey, over all versions. */
 const Part = z.string().regex(/^[a-z0-9-]{1,40}$/);
 const Words = z.string().max(500);
@@ -114,8 +113,8 @@ const SurveyContent = z.object({
   purposeEn: Words,
   contextType: z.string().max(40),
   isAnonymous: z.boolean(),
-  opensAt: Moment.nullable(),
-  closesAt: Moment.nullable(),
+  opensAt: AskedMoment.nullable(),
+  closesAt: AskedMoment.nullable(),
   questionList: z.array(Question).max(QUESTIONS_MOST),
 });
 export type SurveyContent = z.output<typeof SurveyContent>;

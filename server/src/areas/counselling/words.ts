@@ -12,7 +12,6 @@ export const words = {
     videoMissing: '온라인 상담에 쓸 화상 회의 주소를 적어 주세요.',
     videoLink:
       'https://로 시작하는 주소를 브라우저에서 복사해 넣어 주세요. 주소에 이름이나 빈칸이 들어갈 수 없고, 500자까지예요.',
-    date: '달력에 없는 날짜예요. 다시 골라 주세요.',
     range: '끝나는 날은 시작하는 날과 같거나 그 뒤여야 해요.',
     longRange: '한 번에 1년까지 정할 수 있어요.',
     openDay: '여는 예외는 시간까지 골라 주세요.',
@@ -70,7 +69,6 @@ export const words = {
     videoMissing: 'Enter the video meeting address for online counselling.',
     videoLink:
       'Paste an address that starts with https://, as your browser shows it: without a user name or spaces, 500 characters at most.',
-    date: 'That date isn’t in the calendar. Please choose again.',
     range: 'The last day must be the first day or later.',
     longRange: 'You can set up to one year at a time.',
     openDay: 'Choose an hour for an exception that opens.',

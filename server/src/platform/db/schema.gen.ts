@@ -1151,11 +1151,18 @@ export interface PsychHandOver {
 }
 
 export interface PsychOpening {
-  application_id: string;
+  /**
+   * Absent where the student has no case: it opens nothing, and only managers see that.
+   */
+  application_id: string | null;
   asked_at: Timestamp;
   asked_by: string;
   confirmed_at: Timestamp | null;
   confirmed_by: string | null;
+  /**
+   * Of the text; where it is absent and there is one, the key of the case.
+   */
+  data_key_id: string | null;
   id: string;
   reason: string;
 }

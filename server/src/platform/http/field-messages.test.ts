@@ -1,3 +1,4 @@
+import { CalendarDate } from '@naru/contract/shared/id.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -13,7 +14,7 @@ const Shape = z.object({
     .max(2),
   gradeList: z.array(z.number()).min(2).optional(),
   phone: z.string().regex(/^\d+$/),
-  beginsOn: z.iso.date(),
+  beginsOn: CalendarDate,
   cursor: z.string(),
 });
 const FINE = {
@@ -60,8 +61,8 @@ describe('a field that does not hold', () => {
     [
       { beginsOn: '2026-02-30' },
       'beginsOn',
-      '시작일을 다시 확인해 주세요.',
-      'Start date: please check what you entered.',
+      '시작일은 달력에 없는 날짜예요. 다시 골라 주세요.',
+      'Start date: that date isn’t in the calendar. Please choose again.',
     ],
     [{ cursor: 7 }, 'cursor', '보낸 값을 다시 확인해 주세요.', 'Input: please check what you entered.'],
   ])('%j is named, with what to do', (input, field, ko, en) => {

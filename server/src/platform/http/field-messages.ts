@@ -4,6 +4,7 @@
 import type { FieldError } from '@naru/contract/envelope.ts';
 import { FIELD_NAMES_EN } from '@naru/contract/field-names.en.ts';
 import { FIELD_NAMES_KO } from '@naru/contract/field-names.ko.ts';
+import { CALENDAR_DATE, CALENDAR_YEAR } from '@naru/contract/shared/id.ts';
 import type { z } from 'zod';
 
 import type { Locale } from './messages.ts';
@@ -21,6 +22,7 @@ interface Words {
   readonly tooBig: (name: string, n: string) => string;
   readonly tooFew: (name: string, n: string) => string;
   readonly tooMany: (name: string, n: string) => string;
+  readonly date: (name: string) => string;
   readonly character: (name: string) => string;
 }
 
@@ -35,6 +37,7 @@ const ko: Words = {
   tooBig: (name, n) => `${withTopic(name)} ${n}까지 쓸 수 있어요.`,
   tooFew: (name, n) => `${withObject(name)} ${n}개 이상 골라 주세요.`,
   tooMany: (name, n) => `${withTopic(name)} ${n}개까지 고를 수 있어요.`,
+  date: (name) => `${withTopic(name)} 달력에 없는 날짜예요. 다시 골라 주세요.`,
   character: (name) => `${name}에 쓸 수 없는 글자가 있어요. 지우고 다시 적어 주세요.`,
 };
 
@@ -49,6 +52,7 @@ const en: Words = {
   tooBig: (name, n) => `${name}: can be up to ${n}.`,
   tooFew: (name, n) => `${name}: choose at least ${n}.`,
   tooMany: (name, n) => `${name}: choose up to ${n}.`,
+  date: (name) => `${name}: that date isn’t in the calendar. Please choose again.`,
   character: (name) => `${name}: there is a character that can’t be used. Remove it and try again.`,
 };
 
@@ -86,9 +90,17 @@ function describeIssue(issue: Issue, locale: Locale): string {
       return limit(issue.origin, [say.tooShort, say.tooFew, say.tooSmall])(name, written(issue.minimum));
     case 'too_big':
       return limit(issue.origin, [say.tooLong, say.tooMany, say.tooBig])(name, written(issue.maximum));
+    case 'invalid_format':
+      return isOfDate(issue) ? say.date(name) : say.wrong(name);
     default:
       return say.wrong(name);
   }
+}
+
+const DATE_PATTERNS: ReadonlySet<string | undefined> = new Set([CALENDAR_DATE, CALENDAR_YEAR].map(String));
+
+function isOfDate(issue: z.core.$ZodIssueInvalidStringFormat): boolean {
+  return issue.format === 'datetime' || DATE_PATTERNS.has(issue.pattern);
 }
 
 /** An empty text counts as left out; an empty list does where one thing would do. */

@@ -55,7 +55,7 @@ export const seesOthers = ({ scopes }: StatisticsSight): boolean => scopes.has('
 export async function readAsked(ctx: Context, filters: StatisticsFilters): Promise<StatisticsAsked> {
   const term = await readTermDays(ctx);
   const [from, to] = [filters.from ?? term.from, filters.to ?? term.to];
-  const [first, last] = [readDay(ctx, 'from', from), readDay(ctx, 'to', to)];
+  const [first, last] = [beginOfDay(from), beginOfDay(to)];
   if (last < first) failField('to', words[ctx.locale].range);
   if (last - first > MOST_DAYS * DAY_MS) failField('to', words[ctx.locale].longRange);
   const { counsellorId } = filters;
@@ -71,11 +71,8 @@ export async function readAsked(ctx: Context, filters: StatisticsFilters): Promi
   };
 }
 
-function readDay(ctx: Context, field: 'from' | 'to', text: string): number {
-  const at = new Date(`${text}T00:00:00.000Z`);
-  // 2026-02-30 becomes a day of March.
-  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== text) failField(field, words[ctx.locale].date);
-  return at.getTime();
+function beginOfDay(date: string): number {
+  return Date.parse(`${date}T00:00:00.000Z`);
 }
 
 /** The current term; between terms the year up to today. */

@@ -230,6 +230,7 @@ export const en = {
     reasonHelp: 'At least 20 characters, and specific.',
     asked: (name: string, when: string) => joinFacts([name, when]),
     waiting: 'Waits to be confirmed',
+    withoutCase: 'This student has no case, so there is nothing to open. Tell who asked yourself.',
     lapsed: 'Nobody confirmed it within 24 hours. Ask again if it is still needed.',
     confirmed: (name: string, until: string) => joinFacts([`Confirmed by ${name}`, `open until ${until}`]),
     confirm: 'Confirm and open',

@@ -211,6 +211,7 @@ export const ko = {
     reasonHelp: '20자 이상 구체적으로 적어 주세요.',
     asked: (name: string, when: string) => joinFacts([name, when]),
     waiting: '확인을 기다려요',
+    withoutCase: '이 학생에게는 상담이 없어서 열 것이 없어요. 요청한 사람에게 직접 알려 주세요.',
     lapsed: '24시간 안에 확인받지 못해 만료됐어요. 아직 필요하면 다시 요청해 주세요.',
     confirmed: (name: string, until: string) => joinFacts([`${name} 확인`, `${until}까지 열림`]),
     confirm: '확인하고 열기',
