@@ -291,7 +291,7 @@ describe('a forgotten password', () => {
     const member = await aMember(portal.platform.db);
     const params = { id: member.id };
     const link = await portal.get(members.resetMemberPassword, { params }, { token: administrator });
-    const token = link.path.split('#token=')[1] ?? '';
+    const token = link.path?.split('#token=')[1] ?? '';
     const body = { token, newPassword: NEW_PASSWORD };
     expect((await portal.ask(outside.resetPassword, { body })).status).toBe(200);
     expect(server.received.filter(({ recipients }) => recipients.includes('locked@example.com'))).toEqual([]);
