@@ -1062,6 +1062,27 @@ CREATE INDEX member_name ON public.member USING btree (name_ko);
 CREATE INDEX member_pending ON public.member USING btree (id DESC) WHERE (status = 'PENDING'::text);
 CREATE UNIQUE INDEX member_username ON public.member USING btree (lower(username));
 
+create table member_change (
+  id uuid not null,
+  member_id uuid not null,
+  kind text not null,
+  username text,
+  name_ko text,
+  email text,
+  sso_subject text,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint member_change_member_id_kind_key UNIQUE (member_id, kind),
+  constraint member_change_pkey PRIMARY KEY (id),
+  constraint member_change_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES member(id),
+  constraint member_change_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint member_change_check CHECK (((kind = 'IDENTITY'::text) = ((username IS NOT NULL) AND (name_ko IS NOT NULL)))),
+  constraint member_change_kind_check CHECK ((kind = ANY (ARRAY['PASSWORD_RESET'::text, 'IDENTITY'::text])))
+);
+CREATE INDEX member_change_asked ON public.member_change USING btree (asked_by);
+CREATE INDEX member_change_expiry ON public.member_change USING btree (expires_at);
+
 create table member_duty (
   id uuid not null,
   member_id uuid not null,
@@ -1403,6 +1424,7 @@ create table role_privilege (
   constraint role_privilege_role_id_menu_id_resource_code_scope_key UNIQUE NULLS NOT DISTINCT (role_id, menu_id, resource_code, scope),
   constraint role_privilege_menu_id_fkey FOREIGN KEY (menu_id) REFERENCES menu(id),
   constraint role_privilege_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id),
+  constraint role_privilege_management_check CHECK (((resource_code <> 'PSCHMNG'::text) OR (role_id = 'PSYCHOLOGICAL_MANAGER'::text))),
   constraint role_privilege_scope_check CHECK ((scope = ANY (ARRAY['OWN'::text, 'COURSE'::text, 'ASSIGNED'::text, 'DEPARTMENT'::text, 'ALL'::text])))
 );
 

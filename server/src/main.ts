@@ -53,6 +53,7 @@ import { home } from './areas/home/index.ts';
 import { account, consent, outside, session } from './areas/session/index.ts';
 import { understanding } from './areas/understanding/index.ts';
 import { outsideMails } from './areas/session/outside/mails.ts';
+import { MEMBER_NOTIFICATIONS } from './areas/admin/member/change/notifications.ts';
 import { findMembers } from './areas/admin/member/search.ts';
 import { passwordChanged } from './areas/session/account/notifications.ts';
 import { startDeliveries, type Deliveries } from './blocks/notification/deliver.ts';
@@ -115,6 +116,7 @@ import { createTokens, type Tokens } from './platform/session/token.ts';
 /** Every type of notification. */
 export const NOTIFICATION_TYPES: readonly NotificationType[] = [
   passwordChanged,
+  ...MEMBER_NOTIFICATIONS,
   postAnswered,
   postCommented,
   jobFailed,

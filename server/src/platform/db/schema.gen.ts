@@ -819,6 +819,19 @@ export interface Member {
   version: Generated<number>;
 }
 
+export interface MemberChange {
+  asked_at: Timestamp;
+  asked_by: string;
+  email: string | null;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  member_id: string;
+  name_ko: string | null;
+  sso_subject: string | null;
+  username: string | null;
+}
+
 export interface MemberDuty {
   appointed_by: string | null;
   begins_on: string;
@@ -1647,6 +1660,7 @@ export interface DB {
   list_export: ListExport;
   mail: Mail;
   member: Member;
+  member_change: MemberChange;
   member_duty: MemberDuty;
   member_type: MemberType;
   menu: Menu;

@@ -83,8 +83,7 @@ describe('S9 signing up from outside', () => {
     expect((await login(email, NEW_PASSWORD)).envelope.code).toBe('E1001');
     expect(await portal.get(outside.confirmSignUp, { body: { token, password: NEW_PASSWORD } })).toEqual({ email });
     portal.clock.now = new Date(portal.clock.now.getTime() + 2_000); // the failure before slows the next try
-    expect((await login(email, NEW_PASSWORD)).envelope.code).toBe('E1001');
-    portal.clock.now = new Date(portal.clock.now.getTime() + 5_000);
+    expect((await login(email, NEW_PASSWORD)).envelope.code).toBe('E1009');
     const query = { searchText: email };
     const { memberPage } = await portal.get(members.pageMembers, { query }, { token: administrator });
     const [pending] = memberPage.content;
@@ -292,7 +291,7 @@ describe('a forgotten password', () => {
     const member = await aMember(portal.platform.db);
     const params = { id: member.id };
     const link = await portal.get(members.resetMemberPassword, { params }, { token: administrator });
-    const token = link.path.split('#token=')[1] ?? '';
+    const token = link.path?.split('#token=')[1] ?? '';
     const body = { token, newPassword: NEW_PASSWORD };
     expect((await portal.ask(outside.resetPassword, { body })).status).toBe(200);
     expect(server.received.filter(({ recipients }) => recipients.includes('locked@example.com'))).toEqual([]);

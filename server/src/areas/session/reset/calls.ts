@@ -1,15 +1,17 @@
 import type { outside } from '@naru/contract/areas/outside.ts';
 
+import { MEMBER_MAILS } from '../../../blocks/member/mails.ts';
 import { issueResetLink } from '../../../blocks/member/password-reset.ts';
+import { notify } from '../../../blocks/notification/notify.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import type { Reader } from '../../../platform/http/serve.ts';
 import { accountHashes } from '../../../platform/session/account-hash.ts';
 import { hashPassword } from '../../../platform/session/passwords.ts';
 import { hashSecret, selectOptionalHolder, takeSingleUse } from '../../../platform/session/single-use.ts';
+import { passwordChanged } from '../account/notifications.ts';
 import { updatePassword } from '../account/store.ts';
 import { limitMailAsks } from '../outside/calls.ts';
-import { PASSWORD_RESET } from '../outside/mails.ts';
 import { selectAddresseesByName } from '../outside/store.ts';
 import { isStrongPassword } from '../sign-in/rules.ts';
 import { endSessions, selectOptionalMemberById } from '../sign-in/store.ts';
@@ -24,8 +26,9 @@ export const forgotPassword: Reader<typeof outside.forgotPassword> = async (ctx,
     const people = await selectAddresseesByName(tx, body.username);
     for (const person of people.filter(({ status, hasPassword }) => status === 'ACTIVE' && hasPassword)) {
       const link = await issueResetLink(tx, sessions.tokens, { memberId: person.id, now: ctx.now });
-      const dedupeKey = `${PASSWORD_RESET} ${link.id}`;
-      await mail.queue(tx, [{ kind: PASSWORD_RESET, entityId: link.id, memberId: person.id, dedupeKey }]);
+      const kind = MEMBER_MAILS.passwordReset;
+      const dedupeKey = `${kind} ${link.id}`;
+      await mail.queue(tx, [{ kind, entityId: link.id, memberId: person.id, dedupeKey }]);
     }
   });
   return {};
@@ -48,6 +51,12 @@ export const resetPassword: Reader<typeof outside.resetPassword> = async (ctx, {
     await endSessions(tx, { memberId: found.id }, { reason: 'PASSWORD_RESET', at: ctx.now });
     await deleteThrottles(tx, accountHashes(found.username));
     await insertResetAudit(tx, { memberId: found.id, at: ctx.now, requestId: ctx.origin.requestId });
+    await notify(tx, {
+      type: passwordChanged,
+      recipients: [found.id],
+      dedupeKey: link.hash,
+      link: '/session/account/form',
+    });
     await ctx.platform.signals.send(tx, `member:${found.id}`);
     return found;
   });

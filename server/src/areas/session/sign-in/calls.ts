@@ -14,7 +14,7 @@ import {
   selectOptionalMemberById,
   type SignInMember,
 } from './store.ts';
-import { countFailure, describeAttempt, type Attempt } from './throttle.ts';
+import { countFailure, describeAttempt, forgetFailures, type Attempt } from './throttle.ts';
 
 /** docs/specification.md §7: a username with a password, an ssoId, or a token alone. Says the same for every kind of failure. */
 export const login: Reader<typeof session.login> = async (ctx, { body }) => {
@@ -55,6 +55,12 @@ async function checkPassword(ctx: CallContext<unknown>, proof: PasswordProof): P
   }
   const matches = await verifyPassword(member?.passwordHash, password, attempt.address);
   if (member && matches && member.status === 'ACTIVE') return member;
+  if (member && matches && member.status === 'PENDING') {
+    // No guess: the right password alone tells that there is an account, and it opens nothing yet.
+    await forgetFailures(ctx.db, attempt);
+    await insertSignInNote(ctx.db, { ...note, memberId: member.id, outcome: 'REFUSED' });
+    fail('awaitingApproval');
+  }
   await countFailure(ctx.db, attempt, ctx.platform.now());
   await insertSignInNote(ctx.db, { ...note, memberId: member?.id ?? null, outcome: 'REFUSED' });
   return fail('signInFailed');
