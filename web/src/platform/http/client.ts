@@ -1,7 +1,7 @@
 /**
  * Calls of the contract, by the specification's rules for the browser (docs/specification.md §7, §8).
  */
-import type { CallInput, CallOutput, CallSpec } from '@naru/contract/call.ts';
+import { type CallInput, type CallOutput, type CallSpec, takesKey } from '@naru/contract/call.ts';
 import { FAILURE, isSilentCode } from '@naru/contract/envelope.ts';
 
 import type { Locale } from '../format/context.ts';
@@ -111,7 +111,7 @@ export function createClient(deps: ClientDeps): Client {
     options: CallOptions & Partial<ConfirmedCallOptions> = {},
   ): Promise<CallOutput<C> | Cancelled> => {
     if (options.confirm !== undefined && !(await deps.confirm(options.confirm))) return CANCELLED;
-    const idempotencyKey = needsKey(spec) ? (options.idempotencyKey ?? deps.newKey()) : undefined;
+    const idempotencyKey = takesKey(spec) ? (options.idempotencyKey ?? deps.newKey()) : undefined;
     const { upload } = options;
     const prepare = (): Sendable => ({ ...outgoingOf(spec, input), upload, reads: 'envelope', idempotencyKey });
     return (await send(prepare, options)) as CallOutput<C>; // the server answers by the same contract
@@ -137,11 +137,6 @@ export function createClient(deps: ClientDeps): Client {
 
 function wantsAlert({ code, kind }: CallError, { alertMessage }: AlertOptions): boolean {
   return alertMessage !== null && kind !== 'stopped' && !isSilentCode(code);
-}
-
-/** Every write whose outcome the server keeps for a repeat. */
-function needsKey(spec: CallSpec): boolean {
-  return spec.method !== 'GET' && spec.repeatable !== false;
 }
 
 function ownAddress(target: string): string {
