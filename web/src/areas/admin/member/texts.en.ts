@@ -96,7 +96,7 @@ export const en = {
     LOCK: 'The account is locked.',
     UNLOCK: 'The account is unlocked.',
   },
-  conflict: 'Another administrator changed this first. Look at the present status and choose again.',
+  conflict: 'The status has changed in the meantime. Look at it as it is now, and choose again.',
   resetTitle: 'Link for a new password',
   resetText: (until: string) =>
     `This link is shown only now. Hand it to the person yourself. It works once, until ${until}; earlier links no longer work.`,
