@@ -123,6 +123,8 @@ export const EditedPost = PostContent.extend({
   version: PostVersion,
   updatedAt: Instant,
   updatedByNm: z.string(),
+  /** The caller changed it last, in another window perhaps. */
+  isOwnUpdate: z.boolean(),
   fileList: z.array(FileRef),
 });
 export type EditedPost = z.output<typeof EditedPost>;

@@ -583,6 +583,9 @@ export interface Holiday {
 }
 
 export interface IdempotencyKey {
+  /**
+   * Keyed, by a key that the database does not hold: nobody works out from it what was written.
+   */
   body_hash: string;
   call: string;
   created_at: Generated<Timestamp>;

@@ -27,6 +27,7 @@ test('a post comes back from its form as it was', () => {
     version: 3,
     updatedAt: '2026-11-20T01:00:00.000Z',
     updatedByNm: '조민경',
+    isOwnUpdate: false,
     title: '글',
     categoryCode: 'JOBS',
     body: { type: 'doc', content: [{ type: 'paragraph' }] },

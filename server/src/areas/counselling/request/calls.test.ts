@@ -176,6 +176,19 @@ describe('P4 one seat', () => {
     expect(await busyOf(one.id)).toBe(1);
   });
 
+  it('that one has already is said to be one’s own, in whichever tab it is asked for again', async () => {
+    const slotId = await first();
+    const tabs = await Promise.all([create(aRequest(slotId)), create(aRequest(slotId))]);
+    const messages = tabs.flatMap(({ envelope }) =>
+      envelope.code === '0000' ? [] : (envelope.output as { errors: { field: string; message: string }[] }).errors,
+    );
+    const already = '이미 신청한 시간이에요. 신청한 내용은 나의 상담 이력에서 볼 수 있어요.';
+    expect(messages).toEqual([{ field: 'slotId', message: already }]);
+    expect((await create(aRequest(slotId), student, 'en')).envelope).toMatchObject({
+      output: { errors: [{ message: expect.stringMatching(/^You have asked for this hour already/) }] },
+    });
+  });
+
   it('is not for somebody who has something else then', async () => {
     const other = await aCounsellor(portal);
     const slotId = await first(other);

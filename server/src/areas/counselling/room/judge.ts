@@ -91,8 +91,9 @@ export async function judgeDays({ db, now }: Asking, asked: RoomAsked): Promise<
       (period.beginsAt <= now && ('PAST' as const)) ||
       (period.endsAt > last && ('FAR' as const)) ||
       (found?.isBlocked && ('BLOCKED' as const)) ||
-      (found?.isTaken && ('TAKEN' as const)) ||
+      // First, so that nobody hears of another reservation where it is their own.
       (found?.isOwn && ('OWN' as const)) ||
+      (found?.isTaken && ('TAKEN' as const)) ||
       null;
     return { period, obstacle };
   });

@@ -206,7 +206,9 @@ describe('a change of a post', () => {
     const late = await change(staff, '나의 글', 1);
     expect([late.status, late.envelope.code]).toEqual([409, '9101']);
     const { current } = late.envelope.output as { current: EditedPost }; // the conflict of this call
-    expect(current).toMatchObject({ title: '동료의 글', updatedByNm: '신현우', version: 2 });
+    expect(current).toMatchObject({ title: '동료의 글', updatedByNm: '신현우', isOwnUpdate: false, version: 2 });
+    const own = (await change(colleague, '같은 사람의 다른 창', 1)).envelope.output as { current: EditedPost };
+    expect(own.current).toMatchObject({ isOwnUpdate: true, version: 2 });
     const race = await Promise.all(Array.from({ length: 8 }, (_, at) => change(staff, `경주 ${at}`, 2)));
     expect(race.map((one) => one.envelope.code).sort()).toEqual(['0000', ...Array<string>(7).fill('9101')]);
   });

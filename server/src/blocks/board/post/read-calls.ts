@@ -122,7 +122,8 @@ export const readPostForEdit: Reader<typeof calls.readPostForEdit> = boardReader
 /** For who may change it; others find nothing. @throws Failure `notFound` */
 export async function readEdited(ctx: CallContext<Actor>, board: OpenBoard, id: string) {
   if (!isId(id)) return fail('notFound');
-  const row = (await selectOptionalEditedPost(ctx.db, board.code, { id, locale: ctx.locale })) ?? fail('notFound');
+  const asked = { id, locale: ctx.locale, memberId: ctx.actor.memberId };
+  const row = (await selectOptionalEditedPost(ctx.db, board.code, asked)) ?? fail('notFound');
   if (!canChange(statusAt(row, ctx.now), standingOf(board, row.authorId, ctx.actor))) return fail('notFound');
   return toEdited(row, await listFiles(ctx.db, row.fileId), ctx.now);
 }

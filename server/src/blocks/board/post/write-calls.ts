@@ -179,9 +179,10 @@ async function lockPost(ctx: WriteContext<Actor>, board: OpenBoard, id: string) 
   return (await selectOptionalPostForChange(ctx.tx, board.code, id)) ?? fail('notFound');
 }
 
-/** The post as somebody else left it, with their name, so that both versions can stand side by side. */
+/** The post as it was left, with the name of the person who did, so that both versions can stand side by side. */
 async function failConflict(ctx: WriteContext<Actor>, board: OpenBoard, id: string): Promise<never> {
-  const row = (await selectOptionalEditedPost(ctx.tx, board.code, { id, locale: ctx.locale })) ?? fail('notFound');
+  const asked = { id, locale: ctx.locale, memberId: ctx.actor.memberId };
+  const row = (await selectOptionalEditedPost(ctx.tx, board.code, asked)) ?? fail('notFound');
   return fail('conflict', { current: toEdited(row, await listFiles(ctx.tx, row.fileId), ctx.now) });
 }
 

@@ -8,7 +8,7 @@ export const en = {
   keep: 'Leave it',
   busy: 'Saving',
   failed: 'It could not be saved.',
-  conflict: 'Somebody changed it meanwhile. Look at how it stands and try again.',
+  conflict: 'It has changed in the meantime. Look at how it stands, and try again.',
   levels: { GENERAL: 'General', WATCH: 'Watch', PRIORITY: 'Priority', EMERGENCY: 'Emergency' },
   statuses: {
     WAITING: 'Waiting',

@@ -7,7 +7,7 @@ export const ko = {
   keep: '그대로 두기',
   busy: '저장하는 중',
   failed: '저장하지 못했어요.',
-  conflict: '그사이에 다른 사람이 바꿨어요. 지금 상태를 확인하고 다시 해 주세요.',
+  conflict: '그사이에 상태가 바뀌었어요. 지금 상태를 확인하고 다시 해 주세요.',
   levels: { GENERAL: '일반', WATCH: '관심', PRIORITY: '우선', EMERGENCY: '긴급' },
   statuses: { WAITING: '대기', APPROVED: '승인', IN_PROGRESS: '진행 중', ENDED: '종료', CANCELLED: '취소' },
   severities: {
