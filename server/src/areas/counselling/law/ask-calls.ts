@@ -18,7 +18,7 @@ import { bookLawHour, listLawHours } from './hours.ts';
 import { presentPause } from './pause-calls.ts';
 import { keyOf, presentCase, presentCaseSummary } from './present.ts';
 import { digestNames } from './register.ts';
-import { dueAtOf, IS_OVER } from './rules.ts';
+import { dueAtOf, IS_OVER, isAbout } from './rules.ts';
 import { selectPauses } from './clock-store.ts';
 import { selectOpinions } from './opinion-store.ts';
 import {
@@ -143,6 +143,7 @@ async function checkWritten(ctx: WriteContext<Actor>, body: Body): Promise<void>
   body.facts.timelineList.forEach(({ on }, at) => {
     if (on !== null) checkDate(`facts.timelineList.${at}.on`, on, say.date);
   });
+  if (!isAbout(body.caseType, body.facts)) failField('caseType', say.otherType);
   if (trimWritten(body.facts.summary) === '') failField('facts.summary', say.summary);
 }
 
