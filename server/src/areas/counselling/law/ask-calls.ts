@@ -17,7 +17,7 @@ import { bookLawHour, listLawHours } from './hours.ts';
 import { presentPause } from './pause-calls.ts';
 import { keyOf, presentCase, presentCaseSummary } from './present.ts';
 import { digestNames } from './register.ts';
-import { dueAtOf, IS_OVER } from './rules.ts';
+import { dueAtOf, IS_OVER, isAbout } from './rules.ts';
 import { selectPauses } from './clock-store.ts';
 import { selectOpinions } from './opinion-store.ts';
 import {
@@ -138,6 +138,7 @@ async function checkWritten(ctx: WriteContext<Actor>, body: Body): Promise<void>
   if (!body.isAgreed) failField('isAgreed', say.agree);
   if (body.disclaimerVersion !== version) failField('isAgreed', say.agreeAgain);
   if (body.deadlineOn !== null && body.deadlineOn < today) failField('deadlineOn', say.deadline);
+  if (!isAbout(body.caseType, body.facts)) failField('caseType', say.otherType);
   if (trimWritten(body.facts.summary) === '') failField('facts.summary', say.summary);
 }
 

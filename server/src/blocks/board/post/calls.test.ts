@@ -131,6 +131,25 @@ describe('a post', () => {
     ]);
   });
 
+  it('is its author’s alone while it is a draft, also for who moderates, and once it was deleted', async () => {
+    const { db } = portal.platform;
+    const moderator = await signIn(portal, await aMember(db, { types: ['STAFF'], departmentCode: '22000' }));
+    const id = await aPost(portal, { token: staff, publish: false });
+    expect(await code(open(moderator, id))).toBe('404');
+    expect(await listed(moderator, { status: 'DRAFT' })).not.toContain(id);
+    for (const action of ['PUBLISH', 'DELETE'] as const)
+      expect(await code(act(moderator, id, { action, version: 1 }))).toBe('404');
+    expect(await code(act(staff, id, { action: 'DELETE', version: 1 }))).toBe('0000');
+    const deleted = async (token: string) =>
+      (
+        await portal.get(board.pageDeletedPosts, { params: notice, query: { size: '100' } }, { token })
+      ).deletedPostPage.content.map(({ postId }) => postId);
+    expect(await deleted(moderator)).not.toContain(id);
+    expect(await deleted(staff)).toContain(id);
+    expect(await code(act(moderator, id, { action: 'RESTORE', version: 2 }))).toBe('404');
+    expect(await code(act(staff, id, { action: 'RESTORE', version: 2 }))).toBe('0000');
+  });
+
   it('B3 comes at its time and goes at its time, and the clockwork writes both down', async () => {
     const id = await aPost(portal, { token: staff }, { publishFrom: after(1), publishTo: after(3) });
     expect(await listed(student)).not.toContain(id);

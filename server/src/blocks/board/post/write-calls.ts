@@ -131,7 +131,8 @@ export const pageDeletedPosts: Reader<typeof calls.pageDeletedPosts> = boardRead
   async (ctx, { query }, board) => {
     const window = windowOf(query);
     const authorId = board.rights.delete === 'all' ? undefined : ctx.actor.memberId;
-    const found = await selectDeletedPage(ctx.db, { boardCode: board.code, now: ctx.now, authorId }, window);
+    const asked = { boardCode: board.code, now: ctx.now, authorId, memberId: ctx.actor.memberId };
+    const found = await selectDeletedPage(ctx.db, asked, window);
     const content = found.rows.map((row) => ({
       postId: row.id,
       title: row.title,
@@ -174,9 +175,12 @@ function stateOf(ids: Ids) {
   };
 }
 
+/** A draft of somebody else is no post yet, nor is it one once it was deleted. */
 async function lockPost(ctx: WriteContext<Actor>, board: OpenBoard, id: string) {
   if (!isId(id)) return fail('notFound');
-  return (await selectOptionalPostForChange(ctx.tx, board.code, id)) ?? fail('notFound');
+  const post = (await selectOptionalPostForChange(ctx.tx, board.code, id)) ?? fail('notFound');
+  const isDraft = (post.status === 'DELETED' ? post.statusBeforeDeletion : post.status) === 'DRAFT';
+  return isDraft && post.authorId !== ctx.actor.memberId ? fail('notFound') : post;
 }
 
 /** The post as it was left, with the name of the person who did, so that both versions can stand side by side. */
