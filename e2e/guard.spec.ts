@@ -63,19 +63,16 @@ const CLOSED = [
   ['student', '/mntr/studmntr/mentor/match/list', '멘티 매칭', '교수학습센터'],
 ] as const;
 
-test('what is somebody else’s is refused with its menu, the right and the office, built or not', async ({
-  signedInAs,
-}) => {
-  for (const [person, address, menu, office] of CLOSED) {
+for (const [person, address, menu, office] of CLOSED) {
+  test(`${person} is refused ${address} with its menu, the right and the office`, async ({ signedInAs }) => {
     const page = await signedInAs(person);
     await page.goto(address);
-    await expect(page, address).toHaveURL('/index?error=ACCESS');
+    await expect(page).toHaveURL('/index?error=ACCESS');
     const main = page.getByRole('main');
-    for (const words of [`‘${menu}’ 메뉴`, `${menu} · 조회`, office]) await expect(main, address).toContainText(words);
+    for (const words of [`‘${menu}’ 메뉴`, `${menu} · 조회`, office]) await expect(main).toContainText(words);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.close();
-  }
-});
+  });
+}
 
 test.describe('without the right', () => {
   test.use({ changesData: true });
