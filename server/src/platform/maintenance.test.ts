@@ -87,6 +87,7 @@ describe('sweepSessions', () => {
       sign_in_throttle: 1,
       rate_window: 1,
       idempotency_key: 1,
+      member_change: 0,
       session: 1,
     });
     expect(await db.selectFrom('single_use').select('hash').execute()).toEqual([{ hash: 'open' }]);
