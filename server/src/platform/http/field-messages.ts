@@ -3,6 +3,7 @@
  */
 import type { FieldError } from '@naru/contract/envelope.ts';
 import { CALENDAR_DATE, CALENDAR_YEAR } from '@naru/contract/shared/id.ts';
+import { ONE_LINE } from '@naru/contract/shared/one-line.ts';
 import type { z } from 'zod';
 
 import type { Locale } from './messages.ts';
@@ -21,6 +22,7 @@ const words = {
     tooFew: (n: string) => `${n}개 이상 골라 주세요.`,
     tooManyItems: (n: string) => `${n}개까지 고를 수 있어요.`,
     date: '달력에 없는 날짜예요. 다시 골라 주세요.',
+    line: '줄을 바꾸지 말고 한 줄로 적어 주세요.',
     character: '쓸 수 없는 글자가 있어요. 지우고 다시 적어 주세요.',
   },
   en: {
@@ -34,6 +36,7 @@ const words = {
     tooFew: (n: string) => `Choose at least ${n}.`,
     tooManyItems: (n: string) => `Choose up to ${n}.`,
     date: 'That date isn’t in the calendar. Please choose again.',
+    line: 'Write this on one line, without breaks.',
     character: 'There is a character that can’t be used. Remove it and try again.',
   },
 } as const;
@@ -65,6 +68,7 @@ function describeIssue(issue: Issue, locale: Locale): string {
     case 'too_big':
       return limit(issue.origin, issue.maximum, [say.tooLong, say.tooManyItems, say.tooBig]);
     case 'invalid_format':
+      if (issue.pattern === String(ONE_LINE)) return say.line;
       return isOfDate(issue) ? say.date : say.wrongType;
     default:
       return say.wrongType;
