@@ -5,6 +5,7 @@ import { MEMBER_TYPES } from '../access.ts';
 import { FileRef } from '../shared/file.ts';
 import { AskedMoment, CalendarDate, Id, Instant } from '../shared/id.ts';
 import { RichText } from '../shared/rich-text.ts';
+import { oneLine } from '../shared/one-line.ts';
 
 export const BOARD_KINDS = ['NOTICE', 'FILE', 'FREE', 'QNA', 'REVIEW', 'CONTEST', 'REPORT'] as const;
 export const POST_STATUSES = ['DRAFT', 'SCHEDULED', 'LIVE', 'EXPIRED', 'HIDDEN', 'DELETED'] as const;
@@ -98,7 +99,7 @@ export const Audience = z.object({
 export type Audience = z.output<typeof Audience>;
 
 export const PostContent = z.object({
-  title: z.string().max(200).regex(/\S/),
+  title: oneLine(200).regex(/\S/),
   categoryCode: z.string().max(40).nullable(),
   body: RichText,
   publishFrom: AskedMoment.nullable(),
@@ -150,7 +151,7 @@ export const Reader = z.object({ name: z.string(), deptNm: z.string().nullable()
 
 /** What somebody was writing: whatever is there of it yet. */
 export const DraftContent = z.object({
-  title: z.string().max(200),
+  title: oneLine(200),
   body: RichText.nullable(),
   categoryCode: z.string().max(40).nullable(),
   fileId: Id.nullable().default(null),

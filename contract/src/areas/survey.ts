@@ -10,6 +10,7 @@ import { ENUMS } from '../enums.ts';
 import { ExportReason, ExportStarted } from '../shared/export.ts';
 import { AskedMoment, Id, Instant } from '../shared/id.ts';
 import { PageQuery, pageOf } from '../shared/page.ts';
+import { oneLine } from '../shared/one-line.ts';
 
 export const QUESTION_TYPES = ENUMS.surveyQuestionType;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
@@ -107,8 +108,8 @@ const SurveySummary = z.object({
 export type SurveySummary = z.output<typeof SurveySummary>;
 
 const SurveyContent = z.object({
-  nameKo: z.string().max(100),
-  nameEn: z.string().max(100),
+  nameKo: oneLine(100),
+  nameEn: oneLine(100),
   purposeKo: Words,
   purposeEn: Words,
   contextType: z.string().max(40),

@@ -5,6 +5,7 @@ import type { FieldError } from '@naru/contract/envelope.ts';
 import { FIELD_NAMES_EN } from '@naru/contract/field-names.en.ts';
 import { FIELD_NAMES_KO } from '@naru/contract/field-names.ko.ts';
 import { CALENDAR_DATE, CALENDAR_YEAR } from '@naru/contract/shared/id.ts';
+import { ONE_LINE } from '@naru/contract/shared/one-line.ts';
 import type { z } from 'zod';
 
 import type { Locale } from './messages.ts';
@@ -22,6 +23,7 @@ interface Words {
   readonly tooBig: (name: string, n: string) => string;
   readonly tooFew: (name: string, n: string) => string;
   readonly tooMany: (name: string, n: string) => string;
+  readonly oneLine: (name: string) => string;
   readonly date: (name: string) => string;
   readonly character: (name: string) => string;
 }
@@ -37,6 +39,7 @@ const ko: Words = {
   tooBig: (name, n) => `${withTopic(name)} ${n}까지 쓸 수 있어요.`,
   tooFew: (name, n) => `${withObject(name)} ${n}개 이상 골라 주세요.`,
   tooMany: (name, n) => `${withTopic(name)} ${n}개까지 고를 수 있어요.`,
+  oneLine: (name) => `${withTopic(name)} 줄을 바꾸지 말고 한 줄로 적어 주세요.`,
   date: (name) => `${withTopic(name)} 달력에 없는 날짜예요. 다시 골라 주세요.`,
   character: (name) => `${name}에 쓸 수 없는 글자가 있어요. 지우고 다시 적어 주세요.`,
 };
@@ -52,6 +55,7 @@ const en: Words = {
   tooBig: (name, n) => `${name}: can be up to ${n}.`,
   tooFew: (name, n) => `${name}: choose at least ${n}.`,
   tooMany: (name, n) => `${name}: choose up to ${n}.`,
+  oneLine: (name) => `${name}: write this on one line, without breaks.`,
   date: (name) => `${name}: that date isn’t in the calendar. Please choose again.`,
   character: (name) => `${name}: there is a character that can’t be used. Remove it and try again.`,
 };
@@ -91,6 +95,7 @@ function describeIssue(issue: Issue, locale: Locale): string {
     case 'too_big':
       return limit(issue.origin, [say.tooLong, say.tooMany, say.tooBig])(name, written(issue.maximum));
     case 'invalid_format':
+      if (issue.pattern === String(ONE_LINE)) return say.oneLine(name);
       return isOfDate(issue) ? say.date(name) : say.wrong(name);
     default:
       return say.wrong(name);

@@ -54,6 +54,12 @@ const listed = async (token: string, query: object = {}): Promise<string[]> => {
 };
 const code = async (asked: Promise<{ envelope: { code: string } }>): Promise<string> => (await asked).envelope.code;
 const open = (token: string, id: string) => portal.ask(board.readPost, { params: { ...notice, id } }, { token });
+const aLink = (href: string) => ({
+  type: 'doc',
+  content: [
+    { type: 'paragraph', content: [{ type: 'text', text: '여기', marks: [{ type: 'link', attrs: { href } }] }] },
+  ],
+});
 const act = (token: string, id: string, body: { action: 'PUBLISH'; version: number } | object) =>
   portal.ask(board.changePostStatus, { params: { ...notice, id }, body: body as never }, { token }); // wrong ones on purpose
 
@@ -174,6 +180,10 @@ describe('a post', () => {
     ['categoryCode', '9100', { categoryCode: 'NONE' }],
     ['isSecret', '9100', { isSecret: true }],
     ['body', '9100', { body: aText('   ') }],
+    ['body', '9100', { body: aLink('https://naru.ac.kr@evil.example/') }],
+    ['body', '9100', { body: aLink('https://naru.ac.kr:443@evil.example') }],
+    ['body', '9100', { body: aLink('https://naru.ac.kr/\nevil') }],
+    ['title', '9100', { title: '공지\n둘째 줄' }],
     ['title', '9100', { title: '   ' }],
     ['publishFrom', '9100', { publishFrom: '2026-13-01T00:00:00Z' }],
     ['audience.deptCodeList', '9100', { audience: { memberTypeList: null, deptCodeList: ['99999'], gradeList: null } }],

@@ -11,7 +11,7 @@ import { koreanDate } from '../../../platform/time.ts';
 import { writeAudit } from '../../audit/store.ts';
 import { hasOnlyDepartmentsBelow, hasOnlyKnownDepartments } from '../audience/store.ts';
 import { boardReader, boardWriter, type OpenBoard } from '../open.ts';
-import { isTooLong, renderRichText, wordsOf } from '../rich-text.ts';
+import { findPosingLink, isTooLong, renderRichText, wordsOf } from '../rich-text.ts';
 import { canAct, canChange, isPinnedAt, restorableUntil, statusAt, statusByTime, targetOf } from '../rules.ts';
 import { sightOf, sightValues } from '../sight.ts';
 import { words } from '../words.ts';
@@ -34,6 +34,9 @@ import {
   updatePostStatus,
   type PostValues,
 } from './write-store.ts';
+
+/** Of an address, in a sentence about it. */
+const LONGEST_TOLD = 100;
 
 export const createPost: Writer<typeof calls.createPost> = boardWriter(calls.createPost, {
   apply: async (ctx, { body }, board) => {
@@ -227,6 +230,8 @@ function auditOf({ categoryCode, publishFrom, publishTo, isPinned, mustRead, isS
 async function readContent(ctx: WriteContext<Actor>, body: PostContent, board: OpenBoard): Promise<PostValues> {
   const say = words[ctx.locale];
   if (isTooLong(body.body)) return fail('postTooLong');
+  const posing = findPosingLink(body.body);
+  if (posing !== undefined) return failField('body', say.link(posing.slice(0, LONGEST_TOLD)));
   const text = wordsOf(body.body);
   const html = renderRichText(body.body);
   if (text === '' && !html.includes('<img')) return failField('body', say.empty);

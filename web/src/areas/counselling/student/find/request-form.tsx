@@ -220,6 +220,7 @@ export function RequestForm({ counsellor, draft, referralList, chosen, onChoose 
           onValueChange={(files) => set({ files })}
           onRunningChange={form.countRunning}
           limits={{ fileCount: COUNSELLING_MOST.files }}
+          isSealed
         />
         <PrepField
           id={idOf('prepVersion')}
