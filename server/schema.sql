@@ -1548,6 +1548,17 @@ create table setting_history (
 );
 CREATE INDEX setting_history_key ON public.setting_history USING btree (key, id);
 
+create table sign_in_address (
+  address text not null,
+  wait_ms integer not null,
+  slowed_at timestamp with time zone not null,
+  next_allowed_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint sign_in_address_pkey PRIMARY KEY (address),
+  constraint sign_in_address_wait_ms_check CHECK ((wait_ms > 0))
+);
+CREATE INDEX sign_in_address_end ON public.sign_in_address USING btree (ends_at);
+
 create table sign_in_log (
   id uuid not null,
   at timestamp with time zone default now() not null,
@@ -1575,6 +1586,7 @@ create table sign_in_throttle (
 );
 CREATE INDEX sign_in_throttle_account ON public.sign_in_throttle USING btree (account_hash);
 CREATE INDEX sign_in_throttle_age ON public.sign_in_throttle USING btree (updated_at);
+CREATE INDEX sign_in_throttle_failed ON public.sign_in_throttle USING btree (address, updated_at) WHERE (failures > 0);
 
 create table sign_up (
   id uuid not null,

@@ -52,6 +52,7 @@ import { COUNSELLING_NOTIFICATIONS } from './areas/counselling/notifications.ts'
 import { home } from './areas/home/index.ts';
 import { account, consent, outside, session } from './areas/session/index.ts';
 import { understanding } from './areas/understanding/index.ts';
+import { handleForgotten } from './areas/session/reset/forgot-job.ts';
 import { outsideMails } from './areas/session/outside/mails.ts';
 import { MEMBER_NOTIFICATIONS } from './areas/admin/member/change/notifications.ts';
 import { findMembers } from './areas/admin/member/search.ts';
@@ -296,6 +297,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     const handlers = [
       platform.mail.handler,
       platform.sms.handler,
+      handleForgotten(platform),
       ...notificationJobs(platform),
       handlePostClockwork(platform),
       handleFileSealing(platform),

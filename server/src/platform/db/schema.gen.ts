@@ -1397,6 +1397,14 @@ export interface SettingHistory {
   key: string;
 }
 
+export interface SignInAddress {
+  address: string;
+  ends_at: Timestamp;
+  next_allowed_at: Timestamp;
+  slowed_at: Timestamp;
+  wait_ms: number;
+}
+
 export interface SignInLog {
   address: string | null;
   agent: string | null;
@@ -1703,6 +1711,7 @@ export interface DB {
   session: Session;
   setting: Setting;
   setting_history: SettingHistory;
+  sign_in_address: SignInAddress;
   sign_in_log: SignInLog;
   sign_in_throttle: SignInThrottle;
   sign_up: SignUp;

@@ -14,6 +14,7 @@ const LIVES = [
   { table: 'single_use', column: 'expires_at', ms: 0 },
   { table: 'member_change', column: 'expires_at', ms: 0 },
   { table: 'sign_in_throttle', column: 'updated_at', ms: 24 * HOUR_MS },
+  { table: 'sign_in_address', column: 'ends_at', ms: 0 },
   { table: 'rate_window', column: 'window_start', ms: HOUR_MS },
   { table: 'idempotency_key', column: 'created_at', ms: 24 * HOUR_MS },
   // As long as its person sees the sign-ins that opened sessions (docs/specification.md §4).
@@ -28,6 +29,7 @@ export async function sweepSessions(db: Db, now: Date, batch = BATCH): Promise<S
     single_use: 0,
     member_change: 0,
     sign_in_throttle: 0,
+    sign_in_address: 0,
     rate_window: 0,
     idempotency_key: 0,
     session: 0,

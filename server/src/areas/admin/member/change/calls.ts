@@ -41,7 +41,7 @@ export const resetMemberPassword: Reader<typeof members.resetMemberPassword> = a
       const asked = { memberId: row.id, kind: 'PASSWORD_RESET', askedBy: ctx.actor.memberId, at: ctx.now } as const;
       return { way, path: null, expiresAt: (await askChange(tx, asked)).toISOString() };
     }
-    const link = await makeLink(tx, ctx, row.id);
+    const link = await makeLink(tx, ctx, { memberId: row.id, isMailed: way === 'MAIL' });
     if (way === 'LINK') return { way, path: link.path, expiresAt: link.expiresAt.toISOString() };
     const kind = MEMBER_MAILS.passwordReset;
     const letter = { kind, entityId: link.id, memberId: row.id, dedupeKey: `${kind} ${link.id}` };
@@ -51,8 +51,9 @@ export const resetMemberPassword: Reader<typeof members.resetMemberPassword> = a
 };
 
 /** The person is told of every link that somebody else made. */
-async function makeLink(tx: Tx, ctx: Context, memberId: string) {
-  const link = await issueResetLink(tx, ctx.platform.sessions.tokens, { memberId, now: ctx.now });
+async function makeLink(tx: Tx, ctx: Context, own: { readonly memberId: string; readonly isMailed: boolean }) {
+  const { memberId } = own;
+  const link = await issueResetLink(tx, ctx.platform.sessions.tokens, { ...own, now: ctx.now });
   await notify(tx, { type: resetBegun, recipients: [memberId], dedupeKey: link.id, link: ACCOUNT_LINK });
   return link;
 }
@@ -75,7 +76,7 @@ export const confirmMemberChange: Reader<typeof members.confirmMemberChange> = a
       entityId: row.memberId,
       after: { kind: row.kind, askedBy: row.askedBy },
     });
-    if (row.kind === 'PASSWORD_RESET') return makeLink(tx, ctx, row.memberId);
+    if (row.kind === 'PASSWORD_RESET') return makeLink(tx, ctx, { memberId: row.memberId, isMailed: false });
     await takeOver(tx, ctx, row);
     await ctx.platform.signals.send(tx, `member:${row.memberId}`);
     return undefined;
