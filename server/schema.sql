@@ -1660,7 +1660,9 @@ create table status_change (
   reason text,
   request_id text,
   at timestamp with time zone default now() not null,
-  constraint status_change_pkey PRIMARY KEY (id)
+  reason_code text,
+  constraint status_change_pkey PRIMARY KEY (id),
+  constraint status_change_reason_code_check CHECK ((reason_code = 'MOVED'::text))
 );
 CREATE INDEX status_change_entity ON public.status_change USING btree (entity, entity_id, id);
 

@@ -38,7 +38,6 @@ export const words = {
     noPrep: '이 상담에는 준비 자료가 없어요. 고르지 않고 신청해 주세요.',
     task: '할 일을 적어 주세요.',
     record: '상담 기록을 함께 적어 주세요.',
-    moved: '다른 시간으로 옮겼어요.',
     nothingToChoose: '학생이 고를 수 있는 시간이 없어요. 시간을 먼저 열거나, 만날 시간을 정해서 초대해 주세요.',
     seats: (left: number) =>
       left <= 0
@@ -97,7 +96,6 @@ export const words = {
     noPrep: 'There is no prep sheet for this counselling. Please ask without it.',
     task: 'Write what is to be done.',
     record: 'Write the record, too.',
-    moved: 'Moved to another hour.',
     nothingToChoose: 'You have no open hours to choose from. Open some first, or invite to a certain hour.',
     seats: (left: number) =>
       left <= 0

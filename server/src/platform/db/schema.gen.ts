@@ -1487,6 +1487,10 @@ export interface StatusChange {
   from_status: string | null;
   id: string;
   reason: string | null;
+  /**
+   * Where nobody wrote a reason but the portal gives one.
+   */
+  reason_code: string | null;
   request_id: string | null;
   to_status: string;
 }

@@ -74,6 +74,7 @@ export async function presentDetail(ctx: CallContext<Actor>, row: MeetingRow): P
     by: change.by,
     at: change.at.toISOString(),
     reason: change.reason === null ? null : (keys.get(change.dataKeyId)?.open('reason', change.reason) ?? null),
+    reasonCode: change.reasonCode,
   }));
   // What an invitation says is why it was sent.
   const said = row.source === 'INVITATION' ? (historyList[0]?.reason ?? '') : '';

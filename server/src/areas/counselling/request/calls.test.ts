@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { answer } from '@naru/contract/areas/counselling/answer.ts';
 import { availability } from '@naru/contract/areas/counselling/availability.ts';
 import { history } from '@naru/contract/areas/counselling/history.ts';
@@ -357,9 +359,15 @@ describe('taking back', () => {
       status: 'WAITING',
       content: '대학원에 가고 싶어요.',
       rescheduledFromId: requestId,
-      historyList: [{ to: 'WAITING' }, { to: 'AVAILABLE', reason: '다른 시간으로 옮겼어요.' }, { to: 'WAITING' }],
+      historyList: [{ to: 'WAITING' }, { to: 'AVAILABLE', reason: null, reasonCode: 'MOVED' }, { to: 'WAITING' }],
     });
     expect(await read(requestId)).toMatchObject({ ending: 'RESCHEDULED' });
+    // As it was kept before there were codes: in the words of the language in which the student moved.
+    const { db } = portal.platform;
+    await sql`update status_change set reason = 'sealed', reason_code = null where reason_code = 'MOVED'`.execute(db);
+    const migration = readFileSync('server/migrations/0069_counselling__given_reasons.sql', 'utf8');
+    await sql.raw(migration.slice(migration.indexOf('update status_change'))).execute(db);
+    expect((await read(requestId)).historyList.at(-1)).toMatchObject({ reason: null, reasonCode: 'MOVED' });
     expect(await busyOf(student.id)).toBe(1);
   });
 });
