@@ -34,6 +34,7 @@ const When = z.object({
   date: CalendarDate,
   hour: Hour,
   channel: SessionChannel,
+  /** Of an online session the https address of its video meeting, which it has to have. */
   place: oneLine(PSYCH_MOST.place).nullable(),
   /** A room to be reserved for it. */
   roomId: Id.nullable().default(null),

@@ -11,7 +11,9 @@ import { koreanDate } from '../../../platform/time.ts';
 import { referrerTold } from './referral/notifications.ts';
 
 const CENTRE_DUTIES: ReadonlySet<string> = new Set(['PSYCHOLOGICAL_COUNSELLOR', 'PSYCHOLOGICAL_MANAGER']);
-const LIST = '/cnslt/psychological/dtls/list';
+export const CENTRE_LIST = '/cnslt/psychological/dtls/list';
+/** Of all counselling: the address says nothing either. */
+export const STUDENT_LIST = '/cs/hist/list';
 
 /** Of the centre: something waits. */
 export const psychTold: NotificationType = {
@@ -76,7 +78,7 @@ export async function tellCentre(tx: Tx, { id, version, assignedId, now }: Psych
     recipients: [...managers, ...(assignedId === null ? [] : [assignedId])],
     entityId: id,
     dedupeKey: `${id}:${version}`,
-    link: LIST,
+    link: CENTRE_LIST,
   });
 }
 
@@ -87,7 +89,7 @@ export async function tellOfDanger(tx: Tx, { id, version, now }: PsychAbout): Pr
     await selectHolders(tx, { duties: ['PSYCHOLOGICAL_COUNSELLOR'], now, isOnDuty: true }),
   ];
   const others = onDuty.length > 0 ? onDuty : await selectHolders(tx, { duties: ['PSYCHOLOGICAL_COUNSELLOR'], now });
-  const order = { type: psychDanger, entityId: id, dedupeKey: `${id}:${version}`, link: LIST };
+  const order = { type: psychDanger, entityId: id, dedupeKey: `${id}:${version}`, link: CENTRE_LIST };
   await notify(tx, { ...order, recipients: [...managers, ...others] });
 }
 
@@ -129,7 +131,7 @@ export const psychStudentTold: NotificationType = {
   },
 };
 
-/** The student, who lands on the list of all their counselling: the address says nothing either. */
+/** The student, who lands on the list of all their counselling. */
 export async function tellPsychStudent(
   tx: Tx,
   about: { id: string; version: number; memberId: string },
@@ -139,7 +141,7 @@ export async function tellPsychStudent(
     recipients: [about.memberId],
     entityId: about.id,
     dedupeKey: `${about.id}:${about.version}:student`,
-    link: '/cs/hist/list',
+    link: STUDENT_LIST,
   });
 }
 

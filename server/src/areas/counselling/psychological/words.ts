@@ -1,6 +1,7 @@
 /** Sentences of psychological counselling: what does not hold, why, and what to do. */
 export const psychWords = {
   ko: {
+    link: '온라인으로 만날 화상 회의 주소를 적어 주세요. https://로 시작하는 주소를 브라우저에서 복사해 넣으면 돼요.',
     past: '이미 지났거나 달력에 없는 시간이에요. 다른 시간을 골라 주세요.',
     cap: (most: number) => `정한 ${most}회를 모두 썼어요. 더 필요하면 책임자가 회기를 늘려 주세요.`,
     counsellorBusy: '상담자에게 다른 일정이 있는 시간이에요. 다른 시간을 골라 주세요.',
@@ -38,6 +39,7 @@ export const psychWords = {
     most: (most: number) => `심리상담은 재학 중 ${most}번까지 신청할 수 있어요. 더 필요하면 상담센터로 전화해 주세요.`,
   },
   en: {
+    link: 'Give the address of the video meeting. Copy it from the browser: it starts with https://.',
     past: 'That time has passed or isn’t in the calendar. Please choose another one.',
     cap: (most: number) => `All ${most} sessions are used. A manager can extend them if more are needed.`,
     counsellorBusy: 'The counsellor has something else at this hour. Please choose another one.',

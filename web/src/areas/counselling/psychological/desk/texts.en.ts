@@ -174,6 +174,8 @@ export const en = {
     roomsFree: (count: string) => (count === '1' ? '1 room is free then.' : `${count} rooms are free then.`),
     roomsNone: 'No room is free then.',
     place: 'Place',
+    link: 'Video meeting address',
+    linkHint: 'The student joins here too.',
     optional: 'Optional',
     choose: 'Choose',
     nothing: 'Nothing to choose',

@@ -160,6 +160,8 @@ export const ko = {
     roomsFree: (count: string) => `그 시간에 빈 상담실이 ${count}개예요.`,
     roomsNone: '그 시간에 빈 상담실이 없어요.',
     place: '장소',
+    link: '화상 회의 주소',
+    linkHint: '학생도 이 주소로 들어와요.',
     optional: '선택',
     choose: '골라 주세요',
     nothing: '고를 것이 없어요',
