@@ -18,6 +18,7 @@ export const STUDENT_LIST = '/cs/hist/list';
 /** Of the centre: something waits. */
 export const psychTold: NotificationType = {
   type: 'PSYCH_CENTRE',
+  group: 'COUNSELLING',
   channels: ['IN_APP', 'EMAIL'],
   isMandatory: false,
   isUrgent: false,
@@ -42,6 +43,7 @@ export const psychTold: NotificationType = {
 /** Of the centre: somebody may be in danger. At once, at night too, and nobody switches it off. */
 export const psychDanger: NotificationType = {
   type: 'PSYCH_DANGER',
+  group: 'COUNSELLING',
   channels: ['IN_APP', 'EMAIL'],
   isMandatory: true,
   isUrgent: true,
@@ -110,6 +112,7 @@ async function selectHolders(
 /** Of the student: something about an appointment, whatever it is. */
 export const psychStudentTold: NotificationType = {
   type: 'PSYCH_STUDENT',
+  group: 'COUNSELLING',
   channels: ['IN_APP', 'EMAIL', 'SMS'],
   isMandatory: false,
   isUrgent: false,
