@@ -14,7 +14,7 @@ export function serveApart<Result, Part = never>(
   read: (asked: unknown, hand: HandOver<Part>) => Promise<Result>,
 ): void {
   // The portal answers first where both want the same processor.
-  os.setPriority(os.constants.priority.PRIORITY_LOW);
+  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   const send = (message: FromApart<Result, Part>): void => void process.send?.(message);
   const hand = async (part: Part): Promise<void> => {
     send({ part });

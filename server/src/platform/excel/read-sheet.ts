@@ -7,7 +7,7 @@ import { createTurns } from '../turns.ts';
 import { SheetRefusedError, type AskedSheet, type SheetResult, type SheetRow } from './sheet.ts';
 
 const MODULE = new URL('sheet-reader.ts', import.meta.url);
-const LIMITS = { mostMegabytes: 128, mostSilenceMs: 15_000 };
+const LIMITS = { mostMegabytes: 128, mostSilenceMs: 30_000 };
 
 const takeTurn = createTurns(1);
 
