@@ -111,7 +111,7 @@ test('the second of two administrators is told', async ({ signedInAs, portal, tr
       .getByRole('button', { name: '승인하기' })
       .click();
   }
-  await expect(second.getByRole('alert')).toContainText('그사이 다른 관리자가 먼저 바꿨어요');
+  await expect(second.getByRole('alert')).toContainText('그사이에 상태가 바뀌었어요');
 });
 
 test('nobody else reaches the list', async ({ signedInAs }) => {

@@ -72,7 +72,7 @@ test.describe('counselling rooms', () => {
     await roomChoice(manager).check();
     await book(page);
     await manager.getByRole('button', { name: '예약하기' }).click();
-    await expect(manager.getByText('그사이에 다른 예약이 먼저 들어왔어요.')).toBeVisible();
+    await expect(manager.getByText('이 방에는 이미 다른 예약이 있어요.')).toBeVisible();
     await expect(manager.getByRole('combobox', { name: '시작' })).toContainText('오전 9:00');
 
     await expect(page.getByText(/체크인하지 않으면 방이 비워져요/)).toBeVisible();

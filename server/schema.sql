@@ -1660,7 +1660,9 @@ create table status_change (
   reason text,
   request_id text,
   at timestamp with time zone default now() not null,
-  constraint status_change_pkey PRIMARY KEY (id)
+  reason_code text,
+  constraint status_change_pkey PRIMARY KEY (id),
+  constraint status_change_reason_code_check CHECK ((reason_code = 'MOVED'::text))
 );
 CREATE INDEX status_change_entity ON public.status_change USING btree (entity, entity_id, id);
 
@@ -1954,22 +1956,25 @@ CREATE INDEX hand_over_proposed_by ON psych.hand_over USING btree (proposed_by);
 
 create table psych.opening (
   id uuid not null,
-  application_id uuid not null,
+  application_id uuid,
   asked_by uuid not null,
   asked_at timestamp with time zone not null,
   reason text not null,
   confirmed_by uuid,
   confirmed_at timestamp with time zone,
+  data_key_id uuid,
   constraint opening_pkey PRIMARY KEY (id),
   constraint opening_application_id_fkey FOREIGN KEY (application_id) REFERENCES psych.application(id),
   constraint opening_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES member(id),
   constraint opening_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES member(id),
+  constraint opening_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES data_key(id),
   constraint opening_check CHECK ((confirmed_by IS DISTINCT FROM asked_by))
 );
 CREATE INDEX opening_application ON psych.opening USING btree (application_id);
 CREATE INDEX opening_asked_by ON psych.opening USING btree (asked_by, asked_at);
 CREATE INDEX opening_at ON psych.opening USING btree (asked_at);
 CREATE INDEX opening_confirmed_by ON psych.opening USING btree (confirmed_by);
+CREATE INDEX opening_key ON psych.opening USING btree (data_key_id);
 
 create table psych.place (
   id uuid not null,

@@ -31,6 +31,13 @@ export interface CallSpec {
   readonly output: z.ZodType;
   /** Answers of these calls are never stored for a repeat (tokens, passwords). */
   readonly repeatable?: false;
+  /** Saves what somebody is still writing, again and again: no trace of a repeat is kept, since each holds all of it. */
+  readonly draft?: true;
+}
+
+/** Every write whose outcome the server keeps for a repeat. */
+export function takesKey(spec: CallSpec): boolean {
+  return spec.method !== 'GET' && spec.repeatable !== false && spec.draft !== true;
 }
 
 /** Declares a call; only there to have its literal types kept. */

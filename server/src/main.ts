@@ -72,6 +72,7 @@ import { findPosts } from './blocks/board/post/glance-calls.ts';
 import { findCourses } from './blocks/reference/course/search.ts';
 import { sealPrivacyLog } from './blocks/audit/privacy-seal.ts';
 import { file } from './blocks/file/index.ts';
+import { handleFileSealing } from './blocks/file/seal-existing.ts';
 import { sweepFiles } from './blocks/file/sweep.ts';
 import { exportArea } from './blocks/list-export/index.ts';
 import { handleExports, sweepExports } from './blocks/list-export/job.ts';
@@ -299,6 +300,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       handleForgotten(platform),
       ...notificationJobs(platform),
       handlePostClockwork(platform),
+      handleFileSealing(platform),
       handleSlots(platform),
       ...counsellingJobs(platform),
       handleRosterImport(platform, options.connection),

@@ -261,6 +261,7 @@ export const board = {
     summary: 'Keeps what the caller is writing, for them alone.',
     params: OfBoard,
     body: z.object({ postId: Id.nullable(), content: DraftContent, baseVersion: PostVersion.nullable() }),
+    draft: true,
     output: z.object({ savedAt: Instant }),
   }),
   glancePosts: call({

@@ -52,7 +52,7 @@ export const settings = {
     base: '/view/cdp',
     path: '/admin/setting/{key}',
     access: menu('ADM_SET', 'U'),
-    summary: 'Sets one value; refused when somebody else changed it since `version`.',
+    summary: 'Sets one value; refused when it was changed since `version`.',
     params: z.object({ key: z.string().max(100) }),
     body: z.object({ value: SettingValue, version: z.number().int().min(0) }),
     output: Setting,

@@ -59,6 +59,7 @@ export const law = {
     access: menu('CS_LAW', 'C'),
     summary: 'Keeps what the caller is writing.',
     body: DraftContent,
+    draft: true,
     output: z.object({ savedAt: Instant }),
   }),
   listHours: call({

@@ -49,6 +49,10 @@ export const MeetingSummary = z.object({
 });
 export type MeetingSummary = z.output<typeof MeetingSummary>;
 
+/** Reasons that nobody wrote: the portal gives them, in the reader's words. */
+export const GIVEN_REASONS = ['MOVED'] as const;
+export type GivenReason = (typeof GIVEN_REASONS)[number];
+
 /** One line of how it went. */
 const HistoryEntry = z.object({
   from: Status.nullable(),
@@ -56,7 +60,9 @@ const HistoryEntry = z.object({
   /** SYSTEM: the clock. */
   by: z.enum(['STUDENT', 'COUNSELLOR', 'STAFF', 'SYSTEM']),
   at: Instant,
+  /** As somebody wrote it. */
   reason: z.string().nullable(),
+  reasonCode: z.enum(GIVEN_REASONS).nullable(),
 });
 
 export const FollowUp = z.object({

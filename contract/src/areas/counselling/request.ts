@@ -69,6 +69,7 @@ export const request = {
     summary: 'Keeps what the caller is writing to this counsellor.',
     params: OfRequest,
     body: DraftContent,
+    draft: true,
     output: z.object({ savedAt: Instant }),
   }),
   createRequest: call({

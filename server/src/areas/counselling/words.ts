@@ -12,9 +12,9 @@ export const words = {
     videoMissing: '온라인 상담에 쓸 화상 회의 주소를 적어 주세요.',
     videoLink:
       'https://로 시작하는 주소를 브라우저에서 복사해 넣어 주세요. 주소에 이름이나 빈칸이 들어갈 수 없고, 500자까지예요.',
-    date: '달력에 없는 날짜예요. 다시 골라 주세요.',
     range: '끝나는 날은 시작하는 날과 같거나 그 뒤여야 해요.',
     longRange: '한 번에 1년까지 정할 수 있어요.',
+    topicOfOthers: '여러 사람의 상담은 분야를 골라 받을 수 없어요. 분야를 지우고 다시 받아 주세요.',
     openDay: '여는 예외는 시간까지 골라 주세요.',
     capacity: (taken: number) => `이미 ${taken}명이 자리를 잡았어요. ${taken}명 이상으로 정해 주세요.`,
     reason: '까닭을 적어 주세요. 상대방이 함께 봐요.',
@@ -31,13 +31,13 @@ export const words = {
     horizon: (days: number) => `${days}일 앞까지만 신청할 수 있어요. 더 이른 시간을 골라 주세요.`,
     counsellorBusy: '상담자에게 다른 일정이 생긴 시간이에요. 다른 시간을 골라 주세요.',
     ownBusy: '같은 시간에 이미 다른 일정이 있어요. 다른 시간을 골라 주세요.',
+    ownSlot: '이미 신청한 시간이에요. 신청한 내용은 나의 상담 이력에서 볼 수 있어요.',
     sameSlot: '지금과 같은 시간이에요. 다른 시간을 골라 주세요.',
     otherCounsellor: '같은 상담자의 시간으로만 바꿀 수 있어요. 다른 상담자는 새로 신청해 주세요.',
     oldPrep: '그 사이 동의 글이 바뀌었어요. 다시 읽고 골라 주세요.',
     noPrep: '이 상담에는 준비 자료가 없어요. 고르지 않고 신청해 주세요.',
     task: '할 일을 적어 주세요.',
     record: '상담 기록을 함께 적어 주세요.',
-    moved: '다른 시간으로 옮겼어요.',
     nothingToChoose: '학생이 고를 수 있는 시간이 없어요. 시간을 먼저 열거나, 만날 시간을 정해서 초대해 주세요.',
     seats: (left: number) =>
       left <= 0
@@ -70,9 +70,9 @@ export const words = {
     videoMissing: 'Enter the video meeting address for online counselling.',
     videoLink:
       'Paste an address that starts with https://, as your browser shows it: without a user name or spaces, 500 characters at most.',
-    date: 'That date isn’t in the calendar. Please choose again.',
     range: 'The last day must be the first day or later.',
     longRange: 'You can set up to one year at a time.',
+    topicOfOthers: 'Counselling of several people cannot be filtered by topic. Clear the topic and try again.',
     openDay: 'Choose an hour for an exception that opens.',
     capacity: (taken: number) => `${taken} people already have a seat. Set ${taken} or more.`,
     reason: 'Give a reason. The other person reads it.',
@@ -89,13 +89,13 @@ export const words = {
     horizon: (days: number) => `You can book up to ${days} days ahead. Please choose an earlier hour.`,
     counsellorBusy: 'The counsellor has something else at this hour. Please choose another one.',
     ownBusy: 'You already have something at this hour. Please choose another one.',
+    ownSlot: 'You have asked for this hour already. You’ll find your request under your counselling.',
     sameSlot: 'This is the hour you have now. Please choose another one.',
     otherCounsellor: 'You can move to an hour of the same counsellor only. Ask anyone else anew.',
     oldPrep: 'The text has changed in the meantime. Please read it again and choose.',
     noPrep: 'There is no prep sheet for this counselling. Please ask without it.',
     task: 'Write what is to be done.',
     record: 'Write the record, too.',
-    moved: 'Moved to another hour.',
     nothingToChoose: 'You have no open hours to choose from. Open some first, or invite to a certain hour.',
     seats: (left: number) =>
       left <= 0

@@ -583,6 +583,9 @@ export interface Holiday {
 }
 
 export interface IdempotencyKey {
+  /**
+   * Keyed, by a key that the database does not hold: nobody works out from it what was written.
+   */
   body_hash: string;
   call: string;
   created_at: Generated<Timestamp>;
@@ -1164,11 +1167,18 @@ export interface PsychHandOver {
 }
 
 export interface PsychOpening {
-  application_id: string;
+  /**
+   * Absent where the student has no case: it opens nothing, and only managers see that.
+   */
+  application_id: string | null;
   asked_at: Timestamp;
   asked_by: string;
   confirmed_at: Timestamp | null;
   confirmed_by: string | null;
+  /**
+   * Of the text; where it is absent and there is one, the key of the case.
+   */
+  data_key_id: string | null;
   id: string;
   reason: string;
 }
@@ -1477,6 +1487,10 @@ export interface StatusChange {
   from_status: string | null;
   id: string;
   reason: string | null;
+  /**
+   * Where nobody wrote a reason but the portal gives one.
+   */
+  reason_code: string | null;
   request_id: string | null;
   to_status: string;
 }

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 import { account, session } from '@naru/contract/areas/session.ts';
 import { admin } from '@naru/contract/areas/admin.ts';
 import { home } from '@naru/contract/areas/home.ts';
@@ -144,6 +146,26 @@ describe('a write with an Idempotency-Key', () => {
     expect(await codeOf(save(token, 'x'.repeat(201), { version: 1 }))).toBe('E400');
     expect(await codeOf(save(token, '', { version: 1 }))).toBe('0000');
     expect(await codeOf(save(token, '', { version: 1 }))).toBe('9101');
+  });
+
+  it('keeps no hash that what was written can be found by', async () => {
+    const [one, other] = [await someone(), await someone()];
+    await save(one.token, 'guess');
+    await save(one.token, 'guess again', { version: 1 });
+    await save(other.token, 'guess');
+    const kept = await portal.platform.db
+      .selectFrom('idempotency_key')
+      .select('idempotency_key.body_hash as hash')
+      .where('idempotency_key.person_id', 'in', [one.member.id, other.member.id])
+      .execute();
+    const body = { widgetList: [{ id: 'todo', hidden: false }], version: 0 };
+    const tries = [body, { body }, { params: undefined, query: undefined, body }].map((tried) => JSON.stringify(tried));
+    const guesses = ['md5', 'sha1', 'sha256', 'sha512'].flatMap((way) =>
+      (['hex', 'base64', 'base64url'] as const).flatMap((as) => tries.map((tried) => hash(way, tried, as))),
+    );
+    expect(kept).toHaveLength(3);
+    expect(kept.filter(({ hash: found }) => guesses.includes(found))).toEqual([]);
+    expect(new Set(kept.map(({ hash: found }) => found)).size).toBe(3);
   });
 
   it('keeps neither tokens nor what was written', async () => {

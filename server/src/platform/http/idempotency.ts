@@ -1,8 +1,9 @@
 /**
  * Writes that are sent twice happen once: the browser repeats a call whose connection dropped (docs/specification.md §7).
- * Kept are the ids of the effect, in its own transaction; the answer is read again each time.
+ * Kept are the ids of the effect, in its own transaction; the answer is read again each time. Content is told from other
+ * content by a keyed hash: a plain one gives short content away to somebody who tries (docs/decisions/049-keyed-hashes.md).
  */
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
 import type { CallSpec, ParsedInput } from '@naru/contract/call.ts';
 import { sql } from 'kysely';
@@ -79,9 +80,7 @@ function applyOnce(run: WriteRun): Promise<Applied> {
 
 /** Takes the key, or returns what was done under it; a second caller waits here until the first one's transaction ends. */
 async function claimKey(tx: Tx, run: WriteRun, key: string): Promise<Ids | undefined> {
-  const hash = createHash('sha256')
-    .update(JSON.stringify(run.identity ?? run.input))
-    .digest('base64url');
+  const hash = hashContent(run, key);
   const claimed = await tx
     .insertInto('idempotency_key')
     .values({ person_id: run.ctx.actor.memberId, call: run.id, key, body_hash: hash, created_at: run.ctx.now })
@@ -98,6 +97,14 @@ async function claimKey(tx: Tx, run: WriteRun, key: string): Promise<Ids | undef
     .executeTakeFirstOrThrow();
   if (earlier.bodyHash !== hash) throw new Failure('idempotencyMismatch');
   return earlier.ids as Ids; // written by keepIds in the same transaction as the row
+}
+
+/** Bound to the person, the call and the key, so that equal content is not seen to be equal either. */
+function hashContent(run: WriteRun, key: string): string {
+  const { actor, platform } = run.ctx;
+  return createHmac('sha256', platform.deriveKey('idempotency'))
+    .update(JSON.stringify([actor.memberId, run.id, key, run.identity ?? run.input]))
+    .digest('base64url');
 }
 
 async function keepIds(tx: Tx, run: WriteRun, ids: Ids): Promise<void> {

@@ -22,6 +22,13 @@ describe('the catalogue of errors', () => {
   });
 });
 
+describe('a conflict', () => {
+  it('does not say that it was somebody else: nobody knows that here', () => {
+    expect(failureMessage('conflict', 'ko')).not.toMatch(/다른 (사람|분)|먼저/);
+    expect(failureMessage('conflict', 'en')).not.toMatch(/else|first/);
+  });
+});
+
 describe('the language of an answer', () => {
   it.each<[string | undefined, 'ko' | 'en']>([
     [undefined, 'ko'],

@@ -1,7 +1,7 @@
 /**
  * The API as OpenAPI 3.1, made from the contract's own schemas.
  */
-import type { CallSpec } from '@naru/contract/call.ts';
+import { takesKey, type CallSpec } from '@naru/contract/call.ts';
 import { FAILURE } from '@naru/contract/envelope.ts';
 import { z } from 'zod';
 
@@ -133,7 +133,7 @@ function parameters(shape: z.ZodObject | undefined, place: 'path' | 'query'): Js
 }
 
 function idempotency(spec: CallSpec): Json[] {
-  if (spec.method === 'GET' || spec.repeatable === false) return [];
+  if (!takesKey(spec)) return [];
   return [
     {
       name: 'Idempotency-Key',

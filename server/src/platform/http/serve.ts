@@ -2,7 +2,7 @@
  * Binds the calls of a contract to the functions that do them, and carries each request through its life:
  * who, may they, what was asked, do it, answer with what the contract allows.
  */
-import type { CallResult, CallSpec, ParsedInput } from '@naru/contract/call.ts';
+import { takesKey, type CallResult, type CallSpec, type ParsedInput } from '@naru/contract/call.ts';
 import { SUCCESS_CODE } from '@naru/contract/envelope.ts';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
@@ -255,7 +255,7 @@ function runJson(serving: Serving, ctx: CallContext<Actor>, request: FastifyRequ
   const handler = serving.handler as Reader<CallSpec> | Writer<CallSpec>; // neither takes nor gives files
   const input = serving.readInput(request as RawInput, ctx.locale); // Fastify types these parts as unknown
   if (typeof handler === 'function') return handler(ctx, input);
-  const key = actorOf(ctx) && idempotencyKey(request);
+  const key = takesKey(serving.spec) ? actorOf(ctx) && idempotencyKey(request) : undefined;
   return runWrite({ id: serving.id, key, writer: handler, ctx, input, identity: handler.identity?.(input) });
 }
 

@@ -15,7 +15,7 @@ import { boardTexts } from './texts.ts';
 import { usePlace } from './use-place.ts';
 
 export interface ConflictDialogProps {
-  /** The post as somebody else left it; null while there is none. */
+  /** The post as it was left meanwhile; null while there is none. */
   readonly theirs: EditedPost | null;
   readonly mine: { readonly title: string; readonly body: RichTextValue };
   readonly busy: boolean;
@@ -30,11 +30,13 @@ export function ConflictDialog({ theirs, mine, busy, onMine, onTheirs, onLater }
   const texts = all.form;
   const format = useFormat();
   const name = theirs?.updatedByNm ?? '';
+  const isOwn = theirs?.isOwnUpdate ?? false;
+  const at = format.relativeTime(theirs?.updatedAt, { time: 'always', inSentence: true });
   return (
     <Dialog
       open={theirs !== null}
       onOpenChange={(open) => !open && onLater()}
-      title={texts.conflictTitle(name, format.relativeTime(theirs?.updatedAt, { time: 'always', inSentence: true }))}
+      title={isOwn ? texts.conflictOwnTitle(at) : texts.conflictTitle(name, at)}
       description={texts.conflictText}
       closeLabel={all.close}
       size="large"
@@ -42,7 +44,7 @@ export function ConflictDialog({ theirs, mine, busy, onMine, onTheirs, onLater }
       actions={
         <>
           <Button onClick={onLater}>{texts.later}</Button>
-          <Button onClick={onTheirs}>{texts.useTheirs}</Button>
+          <Button onClick={onTheirs}>{isOwn ? texts.useElsewhere : texts.useTheirs}</Button>
           <Button variant="primary" busy={busy} onClick={onMine}>
             {texts.useMine}
           </Button>
@@ -52,7 +54,7 @@ export function ConflictDialog({ theirs, mine, busy, onMine, onTheirs, onLater }
       {theirs && (
         <div className={styles.versions}>
           <Version label={texts.mine} title={mine.title} body={mine.body} />
-          <Version label={texts.theirs(name)} title={theirs.title} body={theirs.body} />
+          <Version label={isOwn ? texts.elsewhere : texts.theirs(name)} title={theirs.title} body={theirs.body} />
         </div>
       )}
     </Dialog>

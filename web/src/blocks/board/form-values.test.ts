@@ -27,6 +27,7 @@ test('a post comes back from its form as it was', () => {
     version: 3,
     updatedAt: '2026-11-20T01:00:00.000Z',
     updatedByNm: '조민경',
+    isOwnUpdate: false,
     title: '글',
     categoryCode: 'JOBS',
     body: { type: 'doc', content: [{ type: 'paragraph' }] },
@@ -45,8 +46,8 @@ test('a post comes back from its form as it was', () => {
       { fileId: 'g', fileSn: 2, fileNm: '안내.pdf', fileSize: 10, mimeType: 'application/pdf', altText: null },
     ],
   };
-  const { postId, status, version, updatedAt, updatedByNm, fileList, ...content } = post;
-  expect([postId, status, version, updatedAt, updatedByNm, fileList]).toHaveLength(6);
+  const { postId, status, version, updatedAt, updatedByNm, isOwnUpdate, fileList, ...content } = post;
+  expect([postId, status, version, updatedAt, updatedByNm, isOwnUpdate, fileList]).toHaveLength(7);
   expect(
     toContent(
       toValues(post, (code) => `학과 ${code}`),

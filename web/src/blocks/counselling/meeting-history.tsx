@@ -29,6 +29,7 @@ export function MeetingHistory({ meeting }: { readonly meeting: MeetingDetail })
               {joinFacts([texts.by[entry.by], format.relativeTime(entry.at, { time: 'always' })])}
             </p>
             {entry.reason !== null && <p className={styles.reason}>{entry.reason}</p>}
+            {entry.reasonCode !== null && <p className={styles.reason}>{texts.reasons[entry.reasonCode]}</p>}
           </li>
         ))}
       </ol>

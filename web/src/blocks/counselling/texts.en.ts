@@ -127,6 +127,7 @@ export const en = {
     begun: 'Sent an invitation',
     wrong: 'Said that it was different',
     reason: 'Reason',
+    reasons: { MOVED: 'Moved to another hour.' },
   },
   record: {
     title: 'Notes',

@@ -117,6 +117,7 @@ export const ko = {
     begun: '상담에 초대했어요',
     wrong: '다르다고 알렸어요',
     reason: '까닭',
+    reasons: { MOVED: '다른 시간으로 옮겼어요.' },
   },
   record: {
     title: '상담 기록',

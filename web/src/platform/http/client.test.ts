@@ -286,6 +286,63 @@ describe('confirm before sending', () => {
   });
 });
 
+describe('the same press', () => {
+  const press = { body: { text: 'a' } };
+
+  test('before there is an answer is the same write, under one key, with one alert', async () => {
+    const { client, fetch, sent, alert } = clientAnswering([() => answer(500, envelope('E500'))]);
+    const both = [failureOf(client.call(create, press)), failureOf(client.call(create, press))];
+    const [first, second] = await Promise.all(both);
+    expect(second).toBe(first);
+    expect(fetch).toHaveBeenCalledOnce();
+    expect(sent().headers.get('idempotency-key')).toBe('key-1');
+    expect(alert).toHaveBeenCalledOnce();
+  });
+
+  test('while the write waits for its next attempt sends nothing', async () => {
+    const { client, fetch } = clientAnswering([dropped, () => ok({ name: 'a' })]);
+    const first = client.call(create, press);
+    await vi.advanceTimersByTimeAsync(10_000);
+    const second = client.call(create, press);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await Promise.all([first, second])).toEqual([{ name: 'a' }, { name: 'a' }]);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  test('is asked about once', async () => {
+    const { client, confirm, fetch } = clientAnswering([() => ok()]);
+    await Promise.all([1, 2].map(() => client.call(byMethod.DELETE, {}, { confirm: '지울까요?' })));
+    expect([confirm.mock.calls.length, fetch.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('after the answer is another write', async () => {
+    const { client, sent } = clientAnswering([() => ok()]);
+    await client.call(create, press);
+    await client.call(create, press);
+    expect([sent(0), sent(1)].map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1', 'key-2']);
+  });
+
+  test('with something else said in between is another write: on, off, on', async () => {
+    const { client, fetch } = clientAnswering([() => ok()]);
+    await Promise.all(['on', 'off', 'on'].map((text) => client.call(create, { body: { text } })));
+    expect(fetch.mock.calls.map(([, init]) => init.body)).toEqual(
+      ['on', 'off', 'on'].map((text) => JSON.stringify({ text })),
+    );
+  });
+
+  test('fetches a file once', async () => {
+    const { client, fetch, saveFile } = clientAnswering([() => answer(200, 'a', 'text/csv')]);
+    await Promise.all([client.download('/api/file/1/2', 'a'), client.download('/api/file/1/2', 'a')]);
+    expect([fetch.mock.calls.length, saveFile.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('of reads is two: each has a signal of its own', async () => {
+    const { client, fetch } = clientAnswering([() => ok()]);
+    await Promise.all([client.call(byMethod.GET, {}), client.call(byMethod.GET, {})]);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('repetition', () => {
   const at = async (ms: number, fetch: { mock: { calls: unknown[] } }): Promise<number> => {
     await vi.advanceTimersByTimeAsync(ms);

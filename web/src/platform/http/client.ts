@@ -1,16 +1,17 @@
 /**
  * Calls of the contract, by the specification's rules for the browser (docs/specification.md §7, §8).
  */
-import type { CallInput, CallOutput, CallSpec } from '@naru/contract/call.ts';
+import { type CallInput, type CallOutput, type CallSpec, takesKey } from '@naru/contract/call.ts';
 import { FAILURE, isSilentCode } from '@naru/contract/envelope.ts';
 
 import type { Locale } from '../format/context.ts';
 import type { LaterOutput } from './answer.ts';
 import { type CallError, toCallError } from './call-error.ts';
+import { createPresses, pressOf } from './presses.ts';
 import { httpTexts } from './texts.ts';
 import { type FilesToSend, type Outgoing, outgoingOf, type Transport } from './transport.ts';
 
-/** The answer "no" to a call's confirm message: nothing was sent. */
+/** Nothing was sent: the answer to a call's confirm message was "no", or the same press is under way. */
 export const CANCELLED: unique symbol = Symbol('cancelled');
 export type Cancelled = typeof CANCELLED;
 
@@ -66,6 +67,8 @@ export interface Client {
   ) => Promise<CallOutput<C> | undefined>;
   /** A new Idempotency-Key, for who sends the same write several times. */
   newKey: () => string;
+  /** Takes a press for a write, so that the same press does nothing until it is given back; undefined if it is taken. */
+  takePress: <C extends CallSpec>(spec: C, input: CallInput<C>) => (() => void) | undefined;
 }
 
 export interface ClientDeps {
@@ -105,22 +108,33 @@ export function createClient(deps: ClientDeps): Client {
     }
   };
 
-  const call = async <C extends CallSpec>(
+  const presses = createPresses();
+
+  const callOnce = async <C extends CallSpec>(
     spec: C,
     input: CallInput<C>,
-    options: CallOptions & Partial<ConfirmedCallOptions> = {},
+    options: CallOptions & Partial<ConfirmedCallOptions>,
   ): Promise<CallOutput<C> | Cancelled> => {
     if (options.confirm !== undefined && !(await deps.confirm(options.confirm))) return CANCELLED;
-    const idempotencyKey = needsKey(spec) ? (options.idempotencyKey ?? deps.newKey()) : undefined;
+    const idempotencyKey = takesKey(spec) ? (options.idempotencyKey ?? deps.newKey()) : undefined;
     const { upload } = options;
     const prepare = (): Sendable => ({ ...outgoingOf(spec, input), upload, reads: 'envelope', idempotencyKey });
     return (await send(prepare, options)) as CallOutput<C>; // the server answers by the same contract
   };
 
-  const download = async <C extends CallSpec>(
+  const call = async <C extends CallSpec>(
+    spec: C,
+    input: CallInput<C>,
+    options: CallOptions & Partial<ConfirmedCallOptions> = {},
+  ): Promise<CallOutput<C> | Cancelled> => {
+    const send = () => callOnce(spec, input, options);
+    return spec.method === 'GET' || isApart(options) ? send() : presses.share(pressOf(spec, input), send);
+  };
+
+  const downloadOnce = async <C extends CallSpec>(
     target: string | Target<C>,
     name: string,
-    options: SendOptions = {},
+    options: SendOptions,
   ): Promise<CallOutput<C> | undefined> => {
     const prepare = (): Sendable =>
       typeof target === 'string'
@@ -132,16 +146,27 @@ export function createClient(deps: ClientDeps): Client {
     return undefined;
   };
 
-  return { call, download, newKey: deps.newKey };
+  const download = async <C extends CallSpec>(
+    target: string | Target<C>,
+    name: string,
+    options: SendOptions = {},
+  ): Promise<CallOutput<C> | undefined> => {
+    const press = typeof target === 'string' ? { address: target, text: '' } : pressOf(target.spec, target.input);
+    const send = () => downloadOnce(target, name, options);
+    return isApart(options) ? send() : presses.share(press, send);
+  };
+
+  const takePress: Client['takePress'] = (spec, input) => presses.take(pressOf(spec, input));
+  return { call, download, newKey: deps.newKey, takePress };
+}
+
+/** Files are not in the input, and what its own caller can end is nobody else's to wait for. */
+function isApart({ signal, upload }: CallOptions): boolean {
+  return signal !== undefined || upload !== undefined;
 }
 
 function wantsAlert({ code, kind }: CallError, { alertMessage }: AlertOptions): boolean {
   return alertMessage !== null && kind !== 'stopped' && !isSilentCode(code);
-}
-
-/** Every write whose outcome the server keeps for a repeat. */
-function needsKey(spec: CallSpec): boolean {
-  return spec.method !== 'GET' && spec.repeatable !== false;
 }
 
 function ownAddress(target: string): string {

@@ -23,11 +23,11 @@ type Callbacks<C extends CallSpec> = MutateOptions<CallOutput<C>, CallError, Cal
 
 export type CallMutation<C extends CallSpec> = Omit<Result<C>, 'mutate' | 'mutateAsync'> & {
   readonly mutate: (input: CallInput<C>, callbacks?: Callbacks<C>) => void;
-  /** @throws CallError */
+  /** Cancelled too where the same press is under way, which goes on. @throws CallError */
   readonly mutateAsync: (input: CallInput<C>) => Promise<CallOutput<C> | Cancelled>;
 };
 
-/** Writes by a call, and reads its area again. */
+/** Writes by a call, and reads its area again. Until that is drawn, the same press does nothing. */
 export function useCallMutation<C extends CallSpec>(spec: C, options: MutationOptions<C> = {}): CallMutation<C> {
   const { client } = useRuntime();
   const queryClient = useQueryClient();
@@ -47,8 +47,10 @@ export function useCallMutation<C extends CallSpec>(spec: C, options: MutationOp
       throw failure;
     }
   };
+  const reads = useRef<Promise<unknown>>(undefined);
   const readAgain = (): void => {
-    for (const changed of [spec, ...alsoChanges]) void queryClient.invalidateQueries({ queryKey: areaKeyOf(changed) });
+    const changed = [spec, ...alsoChanges];
+    reads.current = Promise.all(changed.map((one) => queryClient.invalidateQueries({ queryKey: areaKeyOf(one) })));
   };
   const mutation = useMutation<CallOutput<C>, CallError, CallInput<C>>({
     mutationFn: send,
@@ -66,13 +68,33 @@ export function useCallMutation<C extends CallSpec>(spec: C, options: MutationOp
     const text = typeof question === 'function' ? question(input) : question;
     return text === undefined || confirm(text);
   };
+  const press = async (input: CallInput<C>, callbacks?: Callbacks<C>): Promise<CallOutput<C> | Cancelled> => {
+    const giveBack = client.takePress(spec, input);
+    if (!giveBack) return CANCELLED;
+    try {
+      return (await isWanted(input)) ? await mutation.mutateAsync(input, callbacks) : CANCELLED;
+    } finally {
+      // Until then the screen still offers what was just done.
+      void Promise.resolve(reads.current).then(drawn).finally(giveBack);
+    }
+  };
   return {
     ...mutation,
     mutate: (input, callbacks) => {
-      void isWanted(input).then((wanted) => wanted && mutation.mutate(input, callbacks));
+      press(input, callbacks).catch(() => undefined); // told by the mutation's own error
     },
-    mutateAsync: async (input) => ((await isWanted(input)) ? mutation.mutateAsync(input) : CANCELLED),
+    mutateAsync: (input) => press(input),
   };
+}
+
+const FRAMES_MS = 200;
+
+/** When what is known now stands on the screen; a tab that nobody sees draws nothing, and waits no longer than that. */
+async function drawn(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, FRAMES_MS);
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
 }
 
 /** Failures that tell that the screen shows an old state, or that leave open whether the write was done. */

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
+import { CANCELLED } from '../http/client.ts';
 import { waitingCalls } from '../http/waiting-calls.ts';
 import { chooseLocale, readLocale } from '../i18n/locale.ts';
 import { messages } from '../messages/messages.ts';
@@ -58,7 +59,7 @@ function openServer() {
     const what = `${init.method} ${address}`;
     const headers = init.headers as Headers; // the transport makes Headers
     log.push({ what, token: headers.get('authorization'), key: headers.get('idempotency-key') });
-    const found = replies[what]?.({
+    const found = await replies[what]?.({
       headers,
       body: init.body as string | undefined, // the transport sends texts
       language: headers.get('accept-language') ?? '',
@@ -486,6 +487,50 @@ describe('a write', () => {
     await pass(100);
     expect(server.countOf('POST')).toBe(1);
     expect(writer.current.status).toBe('success');
+  });
+
+  test('that is pressed twice is done, told and asked about once, until what it changed is drawn', async () => {
+    const { server, openTab } = openPortal(kim());
+    const onSuccess = vi.fn<() => void>();
+    const runtime = openTab();
+    const writer = showWriter(runtime, { onSuccess, confirm: 'sure?' }, <Note id="1" />);
+    const other = showWriter(runtime);
+    await pass(100);
+    writer.current.mutate(input);
+    writer.current.mutate(input);
+    await pass(10);
+    expect(messages.store.read()).toHaveLength(1);
+    messages.answerFirst(true);
+    expect(await writer.current.mutateAsync(input)).toBe(CANCELLED);
+    await pass(2);
+    other.current.mutate(input);
+    await pass(200);
+    expect(server.countOf('POST')).toBe(1);
+    expect(onSuccess).toHaveBeenCalledOnce();
+    expect(screen.getByText('note 2')).toBeTruthy();
+    other.current.mutate(input);
+    await pass(200);
+    expect(server.countOf('POST')).toBe(2);
+  });
+
+  test('that was answered is not done again before the screen has read what it changed', async () => {
+    const { server, openTab } = openPortal(kim());
+    const writer = showWriter(openTab(), {}, <Note id="1" />);
+    await pass(100);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const note = server.replies['GET /view/cdp/note/1'];
+    server.replies['GET /view/cdp/note/1'] = () => promise.then(() => ({ text: 'late' }));
+    writer.current.mutate(input);
+    await pass(300);
+    writer.current.mutate(input);
+    await pass(300);
+    expect(server.countOf('POST')).toBe(1);
+    if (note) server.replies['GET /view/cdp/note/1'] = note;
+    resolve();
+    await pass(300);
+    writer.current.mutate(input);
+    await pass(300);
+    expect(server.countOf('POST')).toBe(2);
   });
 
   test('sent again after no answer came is the same write; another one is not', async () => {

@@ -128,6 +128,7 @@ export const psychAsking = {
     access: menu('CS_PSCH', 'C'),
     summary: 'Keeps what the caller is writing, sealed.',
     body: Draft,
+    draft: true,
     output: z.object({ savedAt: Instant }),
   }),
   apply: call({

@@ -9,6 +9,7 @@ import { selectAdministrators } from '../role/store.ts';
 /** In the portal only: what fails may be the e-mail itself. */
 export const jobFailed: NotificationType = {
   type: 'JOB_FAILED',
+  group: 'ACCOUNT',
   channels: ['IN_APP'],
   isMandatory: false,
   isUrgent: false,

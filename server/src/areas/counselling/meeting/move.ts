@@ -1,6 +1,8 @@
 /**
  * One step of the machine: judged, taken by compare-and-swap, written down, and told to the other side.
  */
+import type { GivenReason } from '@naru/contract/areas/counselling/meeting.ts';
+
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { freeTime } from '../../../blocks/calendar/store.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
@@ -28,6 +30,8 @@ export interface Step {
   readonly action: Action;
   readonly version: number;
   readonly reason?: string | undefined;
+  /** Instead of a written one. */
+  readonly reasonCode?: GivenReason | undefined;
   /** Where several transitions share an action. */
   readonly to?: Transition['to'];
   readonly ending?: string;
@@ -54,8 +58,9 @@ export async function takeStep(ctx: WriteContext<Actor>, step: Step): Promise<Me
   if (verdict === 'EARLY') return step.early ? failField(step.early.field, step.early.message) : fail('tooEarly');
   if (verdict === 'LATE') return fail('tooLate');
   const reason = trimWritten(step.reason ?? '');
-  if (transition.needsReason && reason === '') failField('reason', words[ctx.locale].reason);
-  await carryOut(ctx, row, { transition, reason, ending: step.ending });
+  const isTold = reason !== '' || step.reasonCode !== undefined;
+  if (transition.needsReason && !isTold) failField('reason', words[ctx.locale].reason);
+  await carryOut(ctx, row, { transition, reason, reasonCode: step.reasonCode, ending: step.ending });
   const { side } = step.viewer;
   if (side !== 'STAFF' && changesCalendar(row, transition) && step.ending !== 'RESCHEDULED')
     await sendCalendar(ctx.tx, { ...row, version: row.version + 1 }, side);
@@ -79,7 +84,12 @@ function changesCalendar(row: MeetingRow, { from, to, action }: Transition): boo
 async function carryOut(
   ctx: WriteContext<Actor>,
   row: MeetingRow,
-  how: { transition: Transition; reason: string; ending: string | undefined },
+  how: {
+    transition: Transition;
+    reason: string;
+    reasonCode: GivenReason | undefined;
+    ending: string | undefined;
+  },
 ): Promise<void> {
   const { from, to, by, action } = how.transition;
   const isOutcome = to === 'COMPLETED' || to === 'ABSENT';
@@ -105,6 +115,7 @@ async function carryOut(
     by,
     actorId: ctx.actor.memberId,
     reason: key && reason !== null ? key.seal('reason', reason) : null,
+    reasonCode: how.reasonCode,
     at: ctx.now,
     origin: ctx.origin.requestId,
   });

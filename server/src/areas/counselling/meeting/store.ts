@@ -2,7 +2,7 @@
  * Requests as both sides read them. Whose rows they are is in each condition: another one's is not found.
  */
 import type { CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
-import type { CONFIRMATIONS, ENDINGS, SOURCES } from '@naru/contract/areas/counselling/meeting.ts';
+import type { CONFIRMATIONS, ENDINGS, GivenReason, SOURCES } from '@naru/contract/areas/counselling/meeting.ts';
 import type { EnumKey } from '@naru/contract/enums.ts';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -210,6 +210,7 @@ export interface StatusChange {
   readonly actorId: string | null;
   /** Sealed with the key of the request. */
   readonly reason: string | null;
+  readonly reasonCode?: GivenReason | undefined;
   readonly at: Date;
   readonly origin: string | null;
 }
@@ -220,9 +221,9 @@ export async function insertStatusChange(tx: Tx, change: StatusChange): Promise<
 
 /** The same, for whoever writes more with it. */
 export const statusChangeInsert = (change: StatusChange): RawBuilder<unknown> => sql`
-  insert into status_change (id, entity, entity_id, from_status, to_status, actor_id, actor_role, reason, request_id, at)
+  insert into status_change (id, entity, entity_id, from_status, to_status, actor_id, actor_role, reason, reason_code, request_id, at)
   values (${newId()}::uuid, ${REQUEST}, ${change.requestId}::uuid, ${change.from}, ${change.to}, ${change.actorId}::uuid,
-    ${change.by}, ${change.reason}, ${change.origin}, ${change.at}::timestamptz)`;
+    ${change.by}, ${change.reason}, ${change.reasonCode ?? null}, ${change.origin}, ${change.at}::timestamptz)`;
 
 export interface ChangeRow {
   readonly requestId: string;
@@ -230,6 +231,7 @@ export interface ChangeRow {
   readonly to: RequestStatus;
   readonly by: Side;
   readonly reason: string | null;
+  readonly reasonCode: GivenReason | null;
   readonly dataKeyId: string;
   readonly at: Date;
 }
@@ -243,7 +245,7 @@ export async function selectChanges(db: Db, requestId: string): Promise<ChangeRo
       select r.id, r.rescheduled_from, r.data_key_id, chain.depth + 1 from counselling_request r
         join chain on r.id = chain.rescheduled_from where chain.depth < 20)
     select h.entity_id as "requestId", h.from_status as "from", h.to_status as "to", h.actor_role as "by", h.reason,
-      chain.data_key_id as "dataKeyId", h.at
+      h.reason_code as "reasonCode", chain.data_key_id as "dataKeyId", h.at
     from status_change h join chain on chain.id = h.entity_id
     where h.entity = ${REQUEST} order by h.at, h.id limit 200`.execute(db);
   return rows;

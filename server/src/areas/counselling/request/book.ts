@@ -101,6 +101,7 @@ function checkSlot(ctx: CallContext<Actor>, finder: Finder, slot: AskedSlot, isM
   if (slot.memberId === ctx.actor.memberId) failField('slotId', say.self);
   if (!finder.kinds.includes(slot.kind)) failField('slotId', say.notForYou);
   if (slot.beginsAt <= ctx.now) failField('slotId', say.past);
+  if (slot.isOwn) failField('slotId', say.ownSlot);
   if (!slot.isOffered) failField('slotId', say.goneSlot);
   if (!slot.isAheadEnough) failField('slotId', say.lead(slot.leadHours));
   if (!slot.isNearEnough) failField('slotId', say.horizon(slot.horizonDays));

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { answer } from '@naru/contract/areas/counselling/answer.ts';
 import { availability } from '@naru/contract/areas/counselling/availability.ts';
 import { history } from '@naru/contract/areas/counselling/history.ts';
@@ -176,6 +178,19 @@ describe('P4 one seat', () => {
     expect(await busyOf(one.id)).toBe(1);
   });
 
+  it('that one has already is said to be one’s own, in whichever tab it is asked for again', async () => {
+    const slotId = await first();
+    const tabs = await Promise.all([create(aRequest(slotId)), create(aRequest(slotId))]);
+    const messages = tabs.flatMap(({ envelope }) =>
+      envelope.code === '0000' ? [] : (envelope.output as { errors: { field: string; message: string }[] }).errors,
+    );
+    const already = '이미 신청한 시간이에요. 신청한 내용은 나의 상담 이력에서 볼 수 있어요.';
+    expect(messages).toEqual([{ field: 'slotId', message: already }]);
+    expect((await create(aRequest(slotId), student, 'en')).envelope).toMatchObject({
+      output: { errors: [{ message: expect.stringMatching(/^You have asked for this hour already/) }] },
+    });
+  });
+
   it('is not for somebody who has something else then', async () => {
     const other = await aCounsellor(portal);
     const slotId = await first(other);
@@ -344,9 +359,15 @@ describe('taking back', () => {
       status: 'WAITING',
       content: '대학원에 가고 싶어요.',
       rescheduledFromId: requestId,
-      historyList: [{ to: 'WAITING' }, { to: 'AVAILABLE', reason: '다른 시간으로 옮겼어요.' }, { to: 'WAITING' }],
+      historyList: [{ to: 'WAITING' }, { to: 'AVAILABLE', reason: null, reasonCode: 'MOVED' }, { to: 'WAITING' }],
     });
     expect(await read(requestId)).toMatchObject({ ending: 'RESCHEDULED' });
+    // As it was kept before there were codes: in the words of the language in which the student moved.
+    const { db } = portal.platform;
+    await sql`update status_change set reason = 'sealed', reason_code = null where reason_code = 'MOVED'`.execute(db);
+    const migration = readFileSync('server/migrations/0069_counselling__given_reasons.sql', 'utf8');
+    await sql.raw(migration.slice(migration.indexOf('update status_change'))).execute(db);
+    expect((await read(requestId)).historyList.at(-1)).toMatchObject({ reason: null, reasonCode: 'MOVED' });
     expect(await busyOf(student.id)).toBe(1);
   });
 });

@@ -154,7 +154,7 @@ export const rescheduleRequest: Writer<typeof request.rescheduleRequest> = {
     const held = await holdSlot(ctx, { slotId: body.slotId, rescheduledFrom });
     if (held.slot.counsellorId !== old.counsellorId) failField('slotId', say.otherCounsellor);
     const action = old.status === 'WAITING' ? 'WITHDRAW' : 'CANCEL';
-    const moved = { ending: 'RESCHEDULED', reason: say.moved, version: body.version };
+    const moved = { ending: 'RESCHEDULED', reasonCode: 'MOVED', version: body.version } as const;
     await takeStep(ctx, { id: old.id, viewer, action, ...moved });
     const booked = await book(ctx, { ...(await readWritten(ctx, old)), slotId: body.slotId, rescheduledFrom }, held);
     await carryPrepConsent(ctx.tx, { from: old.id, to: booked.id, at: ctx.now });

@@ -28,6 +28,8 @@ export interface AskedSlot {
   readonly isNearEnough: boolean;
   readonly isCounsellorFree: boolean;
   readonly isAskerFree: boolean;
+  /** The asker has a request for this very hour, from another tab perhaps. */
+  readonly isOwn: boolean;
   /** What asking ends: whoever asks waits for this hour or any of the counsellor's, was invited to choose one, or has begun to write. */
   readonly isAwaited: boolean;
   readonly isInvited: boolean;
@@ -50,6 +52,8 @@ export async function selectOptionalAskedSlot(db: Db, finder: Finder, slotId: st
       (${isAheadEnough(finder)} or ${isOfferedTo(finder)}) as "isAheadEnough", ${wasOfferedTo(finder)} as "wasOffered",
       ${isNearEnough(finder)} as "isNearEnough",
       ${IS_COUNSELLOR_FREE} as "isCounsellorFree", ${isAskerFree(finder)} as "isAskerFree",
+      exists (select from counselling_request own where own.slot_id = slot.id
+        and own.student_id = ${finder.studentId}::uuid and own.status = any('{WAITING,APPROVED}')) as "isOwn",
       exists (select from counselling_wait w where w.counsellor_id = c.id and w.student_id = ${finder.studentId}::uuid
         and w.ended_at is null) as "isAwaited",
       exists (select from counselling_invitation i where i.counsellor_id = c.id

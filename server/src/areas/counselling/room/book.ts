@@ -113,7 +113,7 @@ async function reserve(ctx: WriteContext<Actor>, wish: Reserving): Promise<strin
 async function refuseLate(ctx: WriteContext<Actor>, { roomId, period, sessionId }: Reserving): Promise<never> {
   const asked = { roomId, memberId: ctx.actor.memberId, periods: [period], exceptId: null };
   const [found] = await selectObstacles(ctx.tx, { ...asked, isTimeTaken: sessionId !== null });
-  const obstacle = found?.isOwn && !found.isTaken ? 'OWN' : 'TAKEN';
+  const obstacle = found?.isOwn ? 'OWN' : 'TAKEN';
   return refuseDay(ctx, roomId, { period, obstacle });
 }
 

@@ -2,11 +2,10 @@
 export const roomWords = {
   ko: {
     allRooms: '모든 상담실',
-    date: '달력에 없는 날짜예요. 다시 골라 주세요.',
     range: '끝나는 시간은 시작하는 시간보다 뒤여야 해요.',
     past: '이미 지난 시간이에요. 다른 시간을 골라 주세요.',
     far: (days: number) => `${days}일 앞까지 예약할 수 있어요. 더 이른 날을 골라 주세요.`,
-    taken: '그사이에 다른 예약이 먼저 들어왔어요. 다른 방이나 시간을 골라 주세요.',
+    taken: '이 방에는 이미 다른 예약이 있어요. 다른 방이나 시간을 골라 주세요.',
     blocked: (reason: string) => `이 시간에는 방을 쓸 수 없어요 (${reason}). 다른 방이나 시간을 골라 주세요.`,
     own: '같은 시간에 다른 일정이 있어요. 그 시간의 회기에 쓸 방이라면 회기에 연결해 주세요.',
     hours: (open: string) => `이 방은 그날 ${open}에 열어요. 그 안에서 골라 주세요.`,
@@ -31,11 +30,10 @@ export const roomWords = {
   },
   en: {
     allRooms: 'All rooms',
-    date: 'That date isn’t in the calendar. Please choose again.',
     range: 'The end must be after the beginning.',
     past: 'This time has passed. Please choose another one.',
     far: (days: number) => `Rooms can be reserved up to ${days} days ahead. Choose an earlier day.`,
-    taken: 'Somebody else has just reserved this room. Choose another room or time.',
+    taken: 'This room is already reserved then. Choose another room or time.',
     blocked: (reason: string) => `This room can’t be used then (${reason}). Choose another room or time.`,
     own: 'You have something else at this time. If the room is for your session of then, link it with the session.',
     hours: (open: string) => `This room is open ${open} that day. Choose a time within.`,

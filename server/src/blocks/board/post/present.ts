@@ -60,6 +60,7 @@ export function toEdited(row: EditedRow, files: readonly FileRef[], now: Date): 
     version: row.version,
     updatedAt: row.updatedAt.toISOString(),
     updatedByNm: row.updatedByName,
+    isOwnUpdate: row.isOwnUpdate,
     fileList: [...files],
   };
 }

@@ -129,20 +129,22 @@ export interface EditedRow {
   readonly version: number;
   readonly updatedAt: Date;
   readonly updatedByName: string;
+  readonly isOwnUpdate: boolean;
 }
 
 /** Everything that the form takes. */
 export async function selectOptionalEditedPost(
   db: Db,
   boardCode: string,
-  of: { id: string; locale: Locale },
+  of: { id: string; locale: Locale; memberId: string },
 ): Promise<EditedRow | undefined> {
   const { rows } = await sql<EditedRow>`
     select p.id, p.author_id as "authorId", p.title, p.category_code as "categoryCode", p.body, p.status,
       p.publish_from as "publishFrom", p.publish_to as "publishTo", p.pin_from as "pinFrom", p.pin_to as "pinTo",
       p.deadline_at as "deadlineAt", p.must_read as "mustRead", p.is_secret as "isSecret", p.audience_types as "audienceTypes",
       p.audience_departments as "audienceDepartments", p.audience_grades as "audienceGrades", p.file_id as "fileId", p.version,
-      p.updated_at as "updatedAt", ${inLocale(of.locale, 'editor')} as "updatedByName"
+      p.updated_at as "updatedAt", ${inLocale(of.locale, 'editor')} as "updatedByName",
+      p.updated_by = ${of.memberId}::uuid as "isOwnUpdate"
     from post p join member editor on editor.id = p.updated_by
     where p.board_code = ${boardCode} and p.id = ${of.id}::uuid and p.status <> 'DELETED'`.execute(db);
   return rows[0];

@@ -168,7 +168,7 @@ export const en = {
     accepted: 'The request is accepted.',
     declined: 'The request is declined.',
     failed: 'Your answer could not be sent.',
-    conflict: 'Somebody answered first, or the student withdrew the request.',
+    conflict: 'It has been answered already, or the student withdrew it.',
     status: { WAITING: 'Waiting', ACCEPTED: 'Accepted', DECLINED: 'Declined', WITHDRAWN: 'Withdrawn' },
     count: (length: number) => `${length} / 500`,
   },

@@ -43,5 +43,5 @@ export const en: CorrectionTexts = {
   accepted: 'The outcome is corrected.',
   declined: 'Left as it is. Whoever asked has been told.',
   failed: 'Your answer could not be sent.',
-  conflict: 'Somebody answered first, or the counsellor corrected it.',
+  conflict: 'It has been answered already, or the counsellor corrected it.',
 };

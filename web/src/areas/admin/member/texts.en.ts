@@ -96,7 +96,7 @@ export const en = {
     LOCK: 'The account is locked.',
     UNLOCK: 'The account is unlocked.',
   },
-  conflict: 'Another administrator changed this first. Look at the present status and choose again.',
+  conflict: 'The status has changed in the meantime. Look at it as it is now, and choose again.',
   resetAsk: (name: string) => `Let ${name} set a new password?`,
   resetWays: {
     MAIL: 'This person has rights that you lack, so the link goes to their own email address only. A notification tells them too.',

@@ -63,7 +63,7 @@ export const en = {
   hasAnswers: (count: string) =>
     `${count === '1' ? 'There is 1 answer' : `There are ${count} answers`}. Changed questions can only be published as a new version.`,
   notSaved: 'We couldn’t save this.',
-  conflict: 'Someone else changed this survey. If you load it again, what you changed here is lost.',
+  conflict: 'This survey has changed in the meantime. If you load it again, what you changed here is lost.',
   reload: 'Try again',
   results: 'Results',
   edit: 'Questions',

@@ -59,7 +59,7 @@ export const ko = {
   hasChanges: '게시한 판과 달라요. 게시해야 사람들에게 보여요.',
   hasAnswers: (count: string) => `답이 ${count}개 있어요. 고친 질문은 새 판으로만 게시돼요.`,
   notSaved: '저장하지 못했어요.',
-  conflict: '그사이 다른 사람이 이 설문을 바꿨어요. 새로 불러오면 여기에서 고친 내용은 사라져요.',
+  conflict: '그사이에 이 설문이 바뀌었어요. 새로 불러오면 여기에서 고친 내용은 사라져요.',
   reload: '새로 불러오기',
   results: '결과 보기',
   edit: '질문 보기',

@@ -41,7 +41,7 @@ export const en = {
   obstacles: {
     HOURS: 'Not open then',
     BLOCKED: 'Blocked then',
-    TAKEN: 'Reserved by somebody else',
+    TAKEN: 'Already reserved',
     PURPOSE: 'Not for this purpose',
     CAPACITY: 'Too small',
   },
@@ -49,7 +49,7 @@ export const en = {
     PAST: 'Has passed',
     FAR: 'Too far ahead',
     BLOCKED: 'Blocked then',
-    TAKEN: 'Reserved by somebody else',
+    TAKEN: 'Already reserved',
     OWN: 'You have something else then',
   },
   people: (number: string) => count(number, 'person', 'people'),

@@ -151,6 +151,17 @@ describe('applying', () => {
     expect(after.open?.status).toBe('WAITING');
   });
 
+  it('leaves no hash of what is being written, which could be tried until it fits', async () => {
+    const headers = { 'idempotency-key': 'while writing' };
+    await portal.get(psychAsking.saveDraft, { body: anApplication() }, { token: student.token, headers });
+    const rows = await portal.platform.db
+      .selectFrom('idempotency_key')
+      .select('idempotency_key.call')
+      .where('idempotency_key.key', '=', 'while writing')
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
   it('can be taken back, and what is wished for changed, only by whoever applied', async () => {
     const { applicationId } = (await apply()).envelope.output as { applicationId: string };
     const params = { id: applicationId };

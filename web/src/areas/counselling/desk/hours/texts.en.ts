@@ -6,7 +6,7 @@ export const en = {
   saving: 'Saving',
   save: 'Save',
   failed: 'That wasn’t saved',
-  conflict: 'This was changed in another window first. You can load what is saved now.',
+  conflict: 'This has changed in the meantime. You can load what is saved now.',
   reload: 'Load what is saved',
   unsaved: 'It isn’t saved yet. If you leave, your changes are lost.',
   optional: 'Optional',
