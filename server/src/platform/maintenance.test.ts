@@ -89,7 +89,6 @@ describe('sweepSessions', () => {
       sign_in_address: 0,
       rate_window: 1,
       idempotency_key: 1,
-      member_change: 0,
       session: 1,
     });
     expect(await db.selectFrom('single_use').select('hash').execute()).toEqual([{ hash: 'open' }]);

@@ -1,7 +1,13 @@
 import type { NotificationType } from '../../../../blocks/notification/type.ts';
 
 /** The person hears of it before anybody has used it: at night too, and whatever they have switched off. */
-const TOLD = { channels: ['IN_APP', 'EMAIL'], isMandatory: true, isUrgent: true, isSensitive: false } as const;
+const TOLD = {
+  group: 'ACCOUNT',
+  channels: ['IN_APP', 'EMAIL'],
+  isMandatory: true,
+  isUrgent: true,
+  isSensitive: false,
+} as const;
 
 /** A link was made or mailed, or somebody asked for one. */
 export const resetBegun: NotificationType = {
@@ -64,6 +70,7 @@ export const identityChanged: NotificationType = {
 /** To every other administrator: whoever sees what is asked for is a second pair of eyes. */
 export const changeWaits: NotificationType = {
   type: 'MEMBER_CHANGE_WAITS',
+  group: 'ACCOUNT',
   channels: ['IN_APP', 'EMAIL'],
   isMandatory: false,
   isUrgent: false,
