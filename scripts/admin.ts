@@ -1,13 +1,16 @@
 /**
  * `npm run admin -- create NAME`: makes an administrator, the first one above all. The password is asked for, or read from stdin.
  * `npm run admin -- reset NAME`: sets a new password for somebody, where no second administrator and no e-mail can.
+ * `npm run admin -- publish CODE DAY KO_FILE EN_FILE`: a new version of the terms or of a consent.
  * `npm run admin -- check-privacy-log [SEAL]`: whether the privacy log is as it was sealed.
  */
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
 import { resetBegun } from '@naru/server/src/areas/admin/member/change/notifications.ts';
 import { updatePassword } from '@naru/server/src/areas/session/account/store.ts';
+import { DocumentError, publishVersion } from '@naru/server/src/areas/session/consent/publish.ts';
 import { deleteThrottles } from '@naru/server/src/areas/session/reset/store.ts';
 import { isStrongPassword } from '@naru/server/src/areas/session/sign-in/rules.ts';
 import { endSessions } from '@naru/server/src/areas/session/sign-in/store.ts';
@@ -171,6 +174,23 @@ async function replacePassword(tx: Tx, own: { id: string; username: string; hash
     .execute();
 }
 
+async function publishDocument({ source }: ProgramContext, words: readonly string[]): Promise<void> {
+  const [code = '', effectiveOn = '', koFile = '', enFile = ''] = words;
+  const [ko, en] = [readFileSync(koFile, 'utf8'), readFileSync(enFile, 'utf8')];
+  await migrateSource(source);
+  const { db, close } = openDatabase({ connection: source.connection, max: 1 });
+  try {
+    const given = { code, effectiveOn, ko, en };
+    const version = await db.transaction().execute((tx) => publishVersion(tx, given, new Date()));
+    console.log(`Version ${version} of ${code} takes effect on ${effectiveOn}.`);
+  } catch (error) {
+    if (error instanceof DocumentError) throw new ProgramError(`${error.message} Nothing was changed.`);
+    throw error;
+  } finally {
+    await close();
+  }
+}
+
 /** @throws ProgramError where a stretch is no longer as it was sealed, or the noted seal is missing */
 async function reportPrivacyLog({ source, config }: ProgramContext, noted: string | undefined): Promise<void> {
   await migrateSource(source);
@@ -195,6 +215,7 @@ function checkUsername(username: string): string {
 
 const USAGE = `Usage: npm run admin -- create NAME
        npm run admin -- reset NAME
+       npm run admin -- publish CODE DAY KO_FILE EN_FILE
        npm run admin -- check-privacy-log [SEAL]`;
 
 /** The work that the words on the command line ask for; undefined where they ask for nothing that there is. */
@@ -207,6 +228,7 @@ function chooseWork(words: readonly string[]): ((context: ProgramContext) => Pro
   if (command === 'reset' && argument !== undefined && words.length === 2) {
     return (context) => resetPassword(context, argument);
   }
+  if (command === 'publish' && words.length === 5) return (context) => publishDocument(context, words.slice(1));
   if (command === 'check-privacy-log' && words.length <= 2) return (context) => reportPrivacyLog(context, argument);
   return undefined;
 }

@@ -11,7 +11,7 @@ export interface Person {
   readonly roleIds: readonly string[];
   readonly isAdministrator: boolean;
   readonly isOutsider: boolean;
-  /** Z2: from outside, and did not agree yet to what is in force; until then no menu is theirs. */
+  /** Z2: did not agree yet to what is in force; until then no screen opens, and to people from outside no menu is theirs. */
   readonly owesAgreement: boolean;
   readonly studentId: string | null;
   /** Departments that the person belongs to. */

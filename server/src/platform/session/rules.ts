@@ -8,8 +8,14 @@ export const GRACE_MS = 30_000;
 /** A session on a shared PC ends after this long without a call. */
 export const SHARED_PC_IDLE_MS = 60 * 60_000;
 
-/** Documents that everybody from outside agrees to, in the version that is in force. */
+/** Documents that everybody agrees to, in the version that is in force. */
 export const REQUIRED_DOCUMENTS = ['tou', 'privacy'] as const;
+
+/**
+ * The versions that the portal came with. They bind the university's own people without being asked; a later one is asked of
+ * them as of people from outside, who agree to every version.
+ */
+export const BINDING_VERSIONS: Readonly<Record<(typeof REQUIRED_DOCUMENTS)[number], number>> = { tou: 1, privacy: 2 };
 
 export interface SessionState {
   readonly tokenId: string;

@@ -4,7 +4,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../db/pool.ts';
-import { REQUIRED_DOCUMENTS, type SessionState } from './rules.ts';
+import { BINDING_VERSIONS, type SessionState } from './rules.ts';
 
 export interface PersonRow {
   readonly memberStatus: string;
@@ -30,16 +30,18 @@ export interface SessionRow extends SessionState, PersonRow {
 /** Of the member `m`: who they are, and what of them decides what they may do. */
 const personColumns = (today: string): RawBuilder<unknown> => sql`
       m.id as "memberId", m.username, m.name_ko as "nameKo", m.name_en as "nameEn", m.status as "memberStatus", m.is_external as "isExternal",
-      case when m.is_external then exists (
+      exists (
         select 1 from (
-          select d.code, max(d.version) as version from consent_document d
-          where d.code = any(${REQUIRED_DOCUMENTS}::text[]) and d.effective_on <= ${today}::date group by d.code
+          select d.code, max(d.version) as version, binding.version as bound
+          from unnest(${Object.keys(BINDING_VERSIONS)}::text[], ${Object.values(BINDING_VERSIONS)}::integer[]) as binding(code, version)
+          join consent_document d on d.code = binding.code
+          where d.effective_on <= ${today}::date group by d.code, binding.version
         ) in_force
-        where not exists (
+        where (m.is_external or in_force.version > in_force.bound) and not exists (
           select 1 from consent c where c.member_id = m.id and c.document_code = in_force.code
             and c.document_version = in_force.version and c.withdrawn_at is null
         )
-      ) else false end as "owesAgreement",
+      ) as "owesAgreement",
       coalesce(types.codes, '{}') as "memberTypes", coalesce(duties.codes, '{}') as duties, coalesce(roles.ids, '{}') as "roleIds",
       student.id as "studentId", coalesce(departments.codes, '{}') as "departmentCodes", coalesce(types.headed, '{}') as "headedDepartmentCodes"`;
 

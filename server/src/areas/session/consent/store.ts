@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
-import { REQUIRED_DOCUMENTS } from '../../../platform/session/rules.ts';
+import { BINDING_VERSIONS, REQUIRED_DOCUMENTS } from '../../../platform/session/rules.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { missingAgreements, type Agreed } from '../outside/rules.ts';
 import { selectVersionsInForce } from '../outside/store.ts';
@@ -40,11 +40,10 @@ export function selectConsents(db: Db, memberId: string, locale: Locale): Promis
 }
 
 /**
- * Z2: the versions in force that the person did not agree to yet. People from outside agree anew when a version takes
- * effect; the university's own are bound by its terms.
+ * Z2: the versions in force that the person did not agree to yet. Everybody agrees anew when a version takes effect; the
+ * university's own are bound by those that the portal came with.
  */
 export async function selectOpenAgreements(db: Db, actor: Actor, now: Date): Promise<Agreed[]> {
-  if (!actor.isOutsider) return [];
   const [inForce, agreed] = await Promise.all([
     selectVersionsInForce(db, REQUIRED_DOCUMENTS, koreanDate(now)),
     db
@@ -55,7 +54,10 @@ export async function selectOpenAgreements(db: Db, actor: Actor, now: Date): Pro
       .execute(),
   ]);
   const missing = missingAgreements(agreed, inForce);
-  return inForce.filter(({ code }) => missing.includes(code));
+  const binding: Readonly<Record<string, number>> = BINDING_VERSIONS;
+  return inForce.filter(
+    ({ code, version }) => missing.includes(code) && (actor.isOutsider || version > (binding[code] ?? 0)),
+  );
 }
 
 export function selectTitles(db: Db, codes: readonly string[], locale: Locale) {
