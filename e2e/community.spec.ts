@@ -25,7 +25,6 @@ const WORDS = {
     confirmed: /에 확인했어요/,
     student: '재학생',
     audience: /^대상 [\d,]+명$/,
-    gone: '이 글을 고칠 수 없어요',
     bold: '굵게',
   },
   en: {
@@ -45,7 +44,6 @@ const WORDS = {
     confirmed: /^Confirmed/,
     student: 'Current student',
     audience: /^[\d,]+ people$/,
-    gone: 'You can’t edit this post',
     bold: 'Bold',
   },
 } as const satisfies Record<Language, unknown>;
@@ -105,10 +103,13 @@ for (const language of ['ko', 'en'] as const) {
   });
 }
 
-test('whoever may not write is told so, and where to go', async ({ signedInAs }) => {
+test('people who may not write are told the right that is missing, the office and the way back', async ({
+  signedInAs,
+}) => {
   const page = await signedInAs('student');
   await page.goto('/cmmnty/board/notice/form');
-  await expect(page.getByRole('heading', { level: 1, name: WORDS.ko.gone })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '이 화면을 볼 권한이 아직 없어요' })).toBeVisible();
+  for (const words of ['공지사항 · 등록', '학생지원팀']) await expect(page.getByRole('main')).toContainText(words);
   await page.getByRole('link', { name: '목록 보기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeVisible();
 });

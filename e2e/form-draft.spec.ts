@@ -92,7 +92,9 @@ test('what the form refuses is said in its place, and the rest stays', async ({ 
   await memo.fill('두 길 사이에서 고민해요');
   await page.getByRole('button', { name: '저장하기' }).click();
   await expect(page.getByRole('region', { name: /곳을 고쳐 주세요/ })).toBeFocused();
-  await expect(page.getByRole('textbox', { name: '제목', exact: true })).toHaveAccessibleDescription(/빠졌어요/);
+  await expect(page.getByRole('textbox', { name: '제목', exact: true })).toHaveAccessibleDescription(
+    /제목을 적어 주세요/,
+  );
   await expect(page.getByRole('group', { name: '동의' })).toContainText('동의해야 보낼 수 있어요.');
   await expect(memo).toHaveValue('두 길 사이에서 고민해요');
 });

@@ -52,6 +52,28 @@ for (const language of ['ko', 'en'] as const) {
   });
 }
 
+/** A page, a popup, a board's form and menus in preparation, each of somebody else's; by docs/specification.md §2. */
+const CLOSED = [
+  ['student', '/cnslt/professor/dtls/list', '상담 관리', '학생상담센터'],
+  ['student', '/cnslt/professor/dtls/detail/01234567-0000-7000-8000-000000000000', '상담 관리', '학생상담센터'],
+  ['staff', '/cs/prof/reqst/form', '상담 신청', '학생상담센터'],
+  ['lecturer', '/anals/stdntinfo/list/tutor', '지도학생 정보', '교수학습센터'],
+  ['outsider', '/cmmnty/board/notice/form', '공지사항', '학생지원팀'],
+  ['student', '/admin/setting', '설정', '정보화팀'],
+  ['student', '/mntr/studmntr/mentor/match/list', '멘티 매칭', '교수학습센터'],
+] as const;
+
+for (const [person, address, menu, office] of CLOSED) {
+  test(`${person} is refused ${address} with its menu, the right and the office`, async ({ signedInAs }) => {
+    const page = await signedInAs(person);
+    await page.goto(address);
+    await expect(page).toHaveURL('/index?error=ACCESS');
+    const main = page.getByRole('main');
+    for (const words of [`‘${menu}’ 메뉴`, `${menu} · 조회`, office]) await expect(main).toContainText(words);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}
+
 test.describe('without the right', () => {
   test.use({ changesData: true });
 

@@ -133,6 +133,7 @@ test.describe('legal counselling', () => {
   });
 
   test('L6 what is overdue stands by itself, and a pause is told to who asks', async ({ signedInAs }) => {
+    const year = new Date().getUTCFullYear() + 5;
     const staff = await signedInAs('law', { elsewhere: true });
     await staff.goto('/cnslt/law/dtls/list');
     await staff.getByRole('tab', { name: '기한 지남' }).click();
@@ -146,8 +147,8 @@ test.describe('legal counselling', () => {
 
     await staff.getByRole('button', { name: '쉬는 기간' }).click();
     const sheet = staff.getByRole('dialog', { name: '쉬는 기간' });
-    await sheet.getByRole('textbox', { name: '시작하는 날' }).fill('2031-08-04');
-    await sheet.getByRole('textbox', { name: '끝나는 날' }).fill('2031-08-08');
+    await sheet.getByRole('textbox', { name: '시작하는 날' }).fill(`${year}-08-04`);
+    await sheet.getByRole('textbox', { name: '끝나는 날' }).fill(`${year}-08-08`);
     await sheet.getByRole('textbox', { name: '까닭 (한국어)' }).fill('여름 휴무');
     await sheet.getByRole('textbox', { name: '까닭 (영어)' }).fill('Summer break');
     await sheet.getByRole('button', { name: '쉬는 기간 더하기' }).click();
@@ -157,10 +158,10 @@ test.describe('legal counselling', () => {
     const student = await signedInAs('freshman');
     await student.setViewportSize(PHONE);
     await student.goto('/cs/law/reqst/form');
-    await expect(student.getByText(/2031.*답하지 않아요/u)).toBeVisible();
+    await expect(student.getByText(new RegExp(`${year}.*답하지 않아요`, 'u'))).toBeVisible();
     await expectNoSidewaysScroll(student);
 
-    await sheet.getByRole('button', { name: /2031.* 지우기/u }).click();
+    await sheet.getByRole('button', { name: new RegExp(`${year}.* 지우기`, 'u') }).click();
     await expect(sheet.getByText('여름 휴무')).toHaveCount(0);
   });
 

@@ -16,6 +16,7 @@ const WORDS = {
     unread: '읽지 않음',
     allRead: '모두 읽었어요',
     settings: '알림 설정',
+    groups: ['상담 신청과 일정', '상담 기록과 설문', '지도교수와 지도학생', '글과 댓글', '계정과 파일'],
     digest: '하루에 한 번 모아 받기',
     quiet: '방해 금지 시간',
     from: '시작',
@@ -34,6 +35,13 @@ const WORDS = {
     unread: 'Unread',
     allRead: 'You’ve read everything',
     settings: 'Notification settings',
+    groups: [
+      'Counselling requests and appointments',
+      'Counselling records and surveys',
+      'Advisors and advisees',
+      'Posts and comments',
+      'Account and files',
+    ],
     digest: 'One email a day',
     quiet: 'Quiet hours',
     from: 'From',
@@ -78,6 +86,7 @@ for (const language of ['ko', 'en'] as const) {
     await page.goto('/session/notification/list');
     await page.getByRole('link', { name: words.settings }).click();
     await expect(page).toHaveURL('/session/notification/form');
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(words.groups);
     await page.getByRole('switch', { name: words.digest }).check();
     await page.getByRole('combobox', { name: words.from }).click();
     await page.getByRole('option', { name: words.ten, exact: true }).click();

@@ -1,14 +1,26 @@
 /**
  * `npm run admin -- create NAME`: makes an administrator, the first one above all. The password is asked for, or read from stdin.
+ * `npm run admin -- reset NAME`: sets a new password for somebody, where no second administrator and no e-mail can.
+ * `npm run admin -- check-privacy-log [SEAL]`: whether the privacy log is as it was sealed.
  */
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
+import { resetBegun } from '@naru/server/src/areas/admin/member/change/notifications.ts';
+import { updatePassword } from '@naru/server/src/areas/session/account/store.ts';
+import { deleteThrottles } from '@naru/server/src/areas/session/reset/store.ts';
 import { isStrongPassword } from '@naru/server/src/areas/session/sign-in/rules.ts';
+import { endSessions } from '@naru/server/src/areas/session/sign-in/store.ts';
+import { checkPrivacyLog, describeCheck } from '@naru/server/src/blocks/audit/privacy-seal.ts';
+import { notify } from '@naru/server/src/blocks/notification/notify.ts';
 import { newId } from '@naru/server/src/platform/db/id.ts';
 import { openDatabase, type Db, type Tx } from '@naru/server/src/platform/db/pool.ts';
 import { migrateSource } from '@naru/server/src/platform/db/source.ts';
+import { accountHashes } from '@naru/server/src/platform/session/account-hash.ts';
 import { hashPassword } from '@naru/server/src/platform/session/passwords.ts';
+import { deleteSingleUse } from '@naru/server/src/platform/session/single-use.ts';
+import { createSealing } from '@naru/server/src/platform/sealing/sealing.ts';
+import { loadSecrets } from '@naru/server/src/platform/secrets.ts';
 import { koreanDate } from '@naru/server/src/platform/time.ts';
 
 import { ProgramError, runProgram, type ProgramContext } from './lib/program.ts';
@@ -114,15 +126,94 @@ async function askUnseen(question: string): Promise<string> {
   }
 }
 
-const [command, username = ''] = process.argv.slice(2);
-if (command !== 'create' || process.argv.length !== 4) {
-  console.error('Usage: npm run admin -- create NAME');
-  process.exit(1);
+/** Ends every session and tells the person, as a mailed link does. */
+async function resetPassword({ source }: ProgramContext, username: string): Promise<void> {
+  await migrateSource(source);
+  const { db, close } = openDatabase({ connection: source.connection, max: 1 });
+  try {
+    const member = await db
+      .selectFrom('member')
+      .select(['member.id', 'member.username'])
+      .where((eb) => eb(eb.fn<string>('lower', ['member.username']), '=', username.toLowerCase()))
+      .where('member.is_demo', '=', false)
+      .executeTakeFirst();
+    if (!member) throw new ProgramError(`There is no member called ${username}. Nothing was changed.`);
+    const hash = await hashPassword(await readPassword(member.username));
+    await db.transaction().execute((tx) => replacePassword(tx, { ...member, hash, now: new Date() }));
+  } finally {
+    await close();
+  }
+  console.log(`${username} has a new password and is signed out everywhere.`);
 }
-if (!USERNAME.test(username)) {
+
+async function replacePassword(tx: Tx, own: { id: string; username: string; hash: string; now: Date }): Promise<void> {
+  const { id, username, hash, now } = own;
+  const lineId = newId();
+  await updatePassword(tx, id, { hash, at: now });
+  await endSessions(tx, { memberId: id }, { reason: 'PASSWORD_RESET', at: now });
+  await deleteThrottles(tx, accountHashes(username));
+  await deleteSingleUse(tx, { kind: 'PASSWORD_RESET', memberId: id });
+  await tx
+    .insertInto('audit_log')
+    .values({
+      id: lineId,
+      at: now,
+      action: 'admin.resetPassword',
+      entity: 'member',
+      entity_id: id,
+      after: JSON.stringify({ by: 'command line' }),
+    })
+    .execute();
+  await notify(tx, { type: resetBegun, recipients: [id], dedupeKey: lineId, link: '/session/account/form' });
+  // A running portal forgets who was signed in, once the transaction commits.
+  await tx
+    .selectNoFrom((eb) => eb.fn('pg_notify', [eb.val('naru_changed'), eb.val(`member:${id}`)]).as('sent'))
+    .execute();
+}
+
+/** @throws ProgramError where a stretch is no longer as it was sealed, or the noted seal is missing */
+async function reportPrivacyLog({ source, config }: ProgramContext, noted: string | undefined): Promise<void> {
+  await migrateSource(source);
+  const { db, close } = openDatabase({ connection: source.connection, max: 1 });
+  try {
+    const sealing = createSealing(loadSecrets(config).keys);
+    const { lines, isWhole } = describeCheck(await checkPrivacyLog({ db, sealing }, noted));
+    console.log(lines.join('\n'));
+    if (!isWhole) throw new ProgramError('The privacy log is not as it was sealed.');
+  } finally {
+    await close();
+  }
+}
+
+function checkUsername(username: string): string {
+  if (USERNAME.test(username)) return username;
   console.error(
     'A name has 2 to 64 letters, digits, dots, hyphens, underscores or @, and begins with a letter or digit.',
   );
   process.exit(1);
 }
-await runProgram((context) => createAdministrator(context, username));
+
+const USAGE = `Usage: npm run admin -- create NAME
+       npm run admin -- reset NAME
+       npm run admin -- check-privacy-log [SEAL]`;
+
+/** The work that the words on the command line ask for; undefined where they ask for nothing that there is. */
+function chooseWork(words: readonly string[]): ((context: ProgramContext) => Promise<void>) | undefined {
+  const [command, argument] = words;
+  if (command === 'create' && argument !== undefined && words.length === 2) {
+    const username = checkUsername(argument);
+    return (context) => createAdministrator(context, username);
+  }
+  if (command === 'reset' && argument !== undefined && words.length === 2) {
+    return (context) => resetPassword(context, argument);
+  }
+  if (command === 'check-privacy-log' && words.length <= 2) return (context) => reportPrivacyLog(context, argument);
+  return undefined;
+}
+
+const work = chooseWork(process.argv.slice(2));
+if (!work) {
+  console.error(USAGE);
+  process.exit(1);
+}
+await runProgram(work);

@@ -1062,6 +1062,27 @@ CREATE INDEX member_name ON public.member USING btree (name_ko);
 CREATE INDEX member_pending ON public.member USING btree (id DESC) WHERE (status = 'PENDING'::text);
 CREATE UNIQUE INDEX member_username ON public.member USING btree (lower(username));
 
+create table member_change (
+  id uuid not null,
+  member_id uuid not null,
+  kind text not null,
+  username text,
+  name_ko text,
+  email text,
+  sso_subject text,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint member_change_member_id_kind_key UNIQUE (member_id, kind),
+  constraint member_change_pkey PRIMARY KEY (id),
+  constraint member_change_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES member(id),
+  constraint member_change_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint member_change_check CHECK (((kind = 'IDENTITY'::text) = ((username IS NOT NULL) AND (name_ko IS NOT NULL)))),
+  constraint member_change_kind_check CHECK ((kind = ANY (ARRAY['PASSWORD_RESET'::text, 'IDENTITY'::text])))
+);
+CREATE INDEX member_change_asked ON public.member_change USING btree (asked_by);
+CREATE INDEX member_change_expiry ON public.member_change USING btree (expires_at);
+
 create table member_duty (
   id uuid not null,
   member_id uuid not null,
@@ -1324,6 +1345,24 @@ create table privacy_log (
 ) partition by RANGE (at);
 CREATE INDEX privacy_log_subject ON ONLY public.privacy_log USING btree (subject_id, at DESC);
 
+create table privacy_seal (
+  number bigint not null,
+  from_at timestamp with time zone,
+  to_at timestamp with time zone not null,
+  row_count bigint not null,
+  data_key_id uuid not null,
+  seal text not null,
+  sealed_at timestamp with time zone not null,
+  constraint privacy_seal_to_at_key UNIQUE (to_at),
+  constraint privacy_seal_pkey PRIMARY KEY (number),
+  constraint privacy_seal_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES data_key(id),
+  constraint privacy_seal_check CHECK ((from_at < to_at)),
+  constraint privacy_seal_check1 CHECK (((from_at IS NULL) = (number = 1))),
+  constraint privacy_seal_number_check CHECK ((number > 0)),
+  constraint privacy_seal_row_count_check CHECK ((row_count >= 0))
+);
+CREATE INDEX privacy_seal_key ON public.privacy_seal USING btree (data_key_id);
+
 create table rate_window (
   key text not null,
   window_start timestamp with time zone not null,
@@ -1385,6 +1424,7 @@ create table role_privilege (
   constraint role_privilege_role_id_menu_id_resource_code_scope_key UNIQUE NULLS NOT DISTINCT (role_id, menu_id, resource_code, scope),
   constraint role_privilege_menu_id_fkey FOREIGN KEY (menu_id) REFERENCES menu(id),
   constraint role_privilege_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id),
+  constraint role_privilege_management_check CHECK (((resource_code <> 'PSCHMNG'::text) OR (role_id = 'PSYCHOLOGICAL_MANAGER'::text))),
   constraint role_privilege_scope_check CHECK ((scope = ANY (ARRAY['OWN'::text, 'COURSE'::text, 'ASSIGNED'::text, 'DEPARTMENT'::text, 'ALL'::text])))
 );
 
@@ -1508,6 +1548,17 @@ create table setting_history (
 );
 CREATE INDEX setting_history_key ON public.setting_history USING btree (key, id);
 
+create table sign_in_address (
+  address text not null,
+  wait_ms integer not null,
+  slowed_at timestamp with time zone not null,
+  next_allowed_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint sign_in_address_pkey PRIMARY KEY (address),
+  constraint sign_in_address_wait_ms_check CHECK ((wait_ms > 0))
+);
+CREATE INDEX sign_in_address_end ON public.sign_in_address USING btree (ends_at);
+
 create table sign_in_log (
   id uuid not null,
   at timestamp with time zone default now() not null,
@@ -1535,6 +1586,7 @@ create table sign_in_throttle (
 );
 CREATE INDEX sign_in_throttle_account ON public.sign_in_throttle USING btree (account_hash);
 CREATE INDEX sign_in_throttle_age ON public.sign_in_throttle USING btree (updated_at);
+CREATE INDEX sign_in_throttle_failed ON public.sign_in_throttle USING btree (address, updated_at) WHERE (failures > 0);
 
 create table sign_up (
   id uuid not null,
@@ -1904,22 +1956,25 @@ CREATE INDEX hand_over_proposed_by ON psych.hand_over USING btree (proposed_by);
 
 create table psych.opening (
   id uuid not null,
-  application_id uuid not null,
+  application_id uuid,
   asked_by uuid not null,
   asked_at timestamp with time zone not null,
   reason text not null,
   confirmed_by uuid,
   confirmed_at timestamp with time zone,
+  data_key_id uuid,
   constraint opening_pkey PRIMARY KEY (id),
   constraint opening_application_id_fkey FOREIGN KEY (application_id) REFERENCES psych.application(id),
   constraint opening_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES member(id),
   constraint opening_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES member(id),
+  constraint opening_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES data_key(id),
   constraint opening_check CHECK ((confirmed_by IS DISTINCT FROM asked_by))
 );
 CREATE INDEX opening_application ON psych.opening USING btree (application_id);
 CREATE INDEX opening_asked_by ON psych.opening USING btree (asked_by, asked_at);
 CREATE INDEX opening_at ON psych.opening USING btree (asked_at);
 CREATE INDEX opening_confirmed_by ON psych.opening USING btree (confirmed_by);
+CREATE INDEX opening_key ON psych.opening USING btree (data_key_id);
 
 create table psych.place (
   id uuid not null,

@@ -34,6 +34,7 @@ export const FAILURE = {
   lastAdministrator: { code: 'E1006', status: 400 },
   linkUsed: { code: 'E1007', status: 400 },
   noMail: { code: 'E1008', status: 400 },
+  awaitingApproval: { code: 'E1009', status: 400 },
   storageFull: { code: 'E1101', status: 507 },
   scannerAway: { code: 'E1102', status: 503 },
   tooEarly: { code: 'E1401', status: 400 },

@@ -102,8 +102,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     name: 'a route that nobody guards',
     edit: {
       file: 'web/src/areas/analytics/routes.ts',
-      from: 'StudentListScreen,\n  ),',
-      to: 'StudentListScreen,\n    { authRequired: false },\n  ),',
+      from: "menuId: 'ANL_STDNT',",
+      to: "menuId: 'ANL_STDNT', authRequired: false,",
     },
     commands: [vitest('web', 'web/src/app/guard.test.ts')],
     says: /that open without signing in/,

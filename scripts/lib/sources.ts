@@ -16,6 +16,8 @@ const CODE = /\.(ts|tsx|mjs)$/;
 
 /** A specifier of an import, an export from, or a dynamic import. */
 const IMPORTED = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\n]+)\1/g;
+/** Imports in comments are examples. */
+const COMMENT_LINE = /^\s*(\/?\*|\/\/).*$/gm;
 /** Reads files that no import names. */
 const READS_FILES = /from ['"](node:fs|node:fs\/promises|node:child_process|vite|fs)['"]|import\.meta\.glob/;
 
@@ -105,7 +107,7 @@ interface Direct {
 
 function findImports(file: string): Direct {
   if (!CODE.test(file)) return { imports: [], isOpen: false };
-  const text = readFileSync(path.join(ROOT, file), 'utf8');
+  const text = readFileSync(path.join(ROOT, file), 'utf8').replaceAll(COMMENT_LINE, '');
   const named = [...text.matchAll(IMPORTED)].flatMap(([, , specifier = '']) => {
     const target = resolve(file, specifier.replace(/\?.*$/, ''));
     return target === undefined ? [] : [target];

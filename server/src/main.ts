@@ -52,7 +52,9 @@ import { COUNSELLING_NOTIFICATIONS } from './areas/counselling/notifications.ts'
 import { home } from './areas/home/index.ts';
 import { account, consent, outside, session } from './areas/session/index.ts';
 import { understanding } from './areas/understanding/index.ts';
+import { handleForgotten } from './areas/session/reset/forgot-job.ts';
 import { outsideMails } from './areas/session/outside/mails.ts';
+import { MEMBER_NOTIFICATIONS } from './areas/admin/member/change/notifications.ts';
 import { findMembers } from './areas/admin/member/search.ts';
 import { passwordChanged } from './areas/session/account/notifications.ts';
 import { startDeliveries, type Deliveries } from './blocks/notification/deliver.ts';
@@ -68,7 +70,9 @@ import { boardPosts } from './blocks/board/post/excel-calls.ts';
 import { POST_FILES, postFileRights } from './blocks/board/post/files.ts';
 import { findPosts } from './blocks/board/post/glance-calls.ts';
 import { findCourses } from './blocks/reference/course/search.ts';
+import { sealPrivacyLog } from './blocks/audit/privacy-seal.ts';
 import { file } from './blocks/file/index.ts';
+import { handleFileSealing } from './blocks/file/seal-existing.ts';
 import { sweepFiles } from './blocks/file/sweep.ts';
 import { exportArea } from './blocks/list-export/index.ts';
 import { handleExports, sweepExports } from './blocks/list-export/job.ts';
@@ -114,6 +118,7 @@ import { createTokens, type Tokens } from './platform/session/token.ts';
 /** Every type of notification. */
 export const NOTIFICATION_TYPES: readonly NotificationType[] = [
   passwordChanged,
+  ...MEMBER_NOTIFICATIONS,
   postAnswered,
   postCommented,
   jobFailed,
@@ -282,6 +287,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     more: {
       rosters: () => sweepRosterRuns(platform),
       exports: () => sweepExports(platform),
+      privacyLog: () => sealPrivacyLog({ db: database.db, sealing: platform.sealing, now: platform.now(), log }),
       files: () => sweepFiles({ db: database.db, store: platform.files.store, now: platform.now(), log }),
     },
   });
@@ -291,8 +297,10 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     const handlers = [
       platform.mail.handler,
       platform.sms.handler,
+      handleForgotten(platform),
       ...notificationJobs(platform),
       handlePostClockwork(platform),
+      handleFileSealing(platform),
       handleSlots(platform),
       ...counsellingJobs(platform),
       handleRosterImport(platform, options.connection),

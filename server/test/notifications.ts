@@ -20,6 +20,7 @@ const describeTitles: Describe = async (_db, { entityIds, locale }) =>
 
 export const PLAIN: NotificationType = {
   type: 'TEST_PLAIN',
+  group: 'BOARD',
   channels: ['IN_APP', 'EMAIL'],
   isMandatory: false,
   isUrgent: false,
@@ -45,6 +46,7 @@ export const URGENT: NotificationType = { ...PLAIN, type: 'TEST_URGENT', isUrgen
 
 export const SENSITIVE: NotificationType = {
   type: 'TEST_SENSITIVE',
+  group: 'BOARD',
   channels: ['IN_APP', 'EMAIL'],
   isMandatory: true,
   isUrgent: false,

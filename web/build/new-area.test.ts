@@ -55,7 +55,7 @@ function writeArea(name: string): void {
       import { pageRoute } from '../../platform/route.ts';
       export const ${name}Routes = [
         pageRoute('/${name}/list', ${lazy('list')}, { menuId: '${name.toUpperCase()}' }),
-        pageRoute('/${name}/detail/{id}', ${lazy('detail')}),
+        pageRoute('/${name}/detail/{id}', ${lazy('detail')}, { menuId: '${name.toUpperCase()}' }),
       ];`,
     [`web/src/areas/${name}/list-screen.tsx`]: screen('list'),
     [`web/src/areas/${name}/detail-screen.tsx`]: screen('detail'),

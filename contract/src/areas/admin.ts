@@ -8,10 +8,11 @@ import { call } from '../call.ts';
 import { YesNo } from '../shared/flag.ts';
 import { Id, Instant } from '../shared/id.ts';
 import { PageQuery, pageOf } from '../shared/page.ts';
+import { oneLine } from '../shared/one-line.ts';
 
 const Version = z.number().int().min(1);
 const Username = z.string().min(1).max(200);
-const Title = z.string().max(60).regex(/\S/);
+const Title = oneLine(60).regex(/\S/);
 
 /** Failed sign-ins of one account from one address. Accounts are kept as hashes only, names that do not exist alike. */
 const SlowedSignIn = z.object({

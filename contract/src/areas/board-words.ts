@@ -3,8 +3,9 @@ import { z } from 'zod';
 
 import { MEMBER_TYPES } from '../access.ts';
 import { FileRef } from '../shared/file.ts';
-import { CalendarDate, Id, Instant } from '../shared/id.ts';
+import { AskedMoment, CalendarDate, Id, Instant } from '../shared/id.ts';
 import { RichText } from '../shared/rich-text.ts';
+import { oneLine } from '../shared/one-line.ts';
 
 export const BOARD_KINDS = ['NOTICE', 'FILE', 'FREE', 'QNA', 'REVIEW', 'CONTEST', 'REPORT'] as const;
 export const POST_STATUSES = ['DRAFT', 'SCHEDULED', 'LIVE', 'EXPIRED', 'HIDDEN', 'DELETED'] as const;
@@ -16,7 +17,6 @@ export const SEARCH_PARTS = ['all', 'title', 'body', 'author'] as const;
 export const COMMENT_MOST = 2000;
 
 export const PostVersion = z.number().int().min(1);
-const Moment = z.iso.datetime();
 
 const Category = z.object({ code: z.string(), name: z.string() });
 
@@ -99,15 +99,15 @@ export const Audience = z.object({
 export type Audience = z.output<typeof Audience>;
 
 export const PostContent = z.object({
-  title: z.string().max(200).regex(/\S/),
+  title: oneLine(200).regex(/\S/),
   categoryCode: z.string().max(40).nullable(),
   body: RichText,
-  publishFrom: Moment.nullable(),
-  publishTo: Moment.nullable(),
+  publishFrom: AskedMoment.nullable(),
+  publishTo: AskedMoment.nullable(),
   isPinned: z.boolean(),
-  pinFrom: Moment.nullable(),
-  pinTo: Moment.nullable(),
-  deadlineAt: Moment.nullable(),
+  pinFrom: AskedMoment.nullable(),
+  pinTo: AskedMoment.nullable(),
+  deadlineAt: AskedMoment.nullable(),
   mustRead: z.boolean(),
   isSecret: z.boolean(),
   audience: Audience,
@@ -151,7 +151,7 @@ export const Reader = z.object({ name: z.string(), deptNm: z.string().nullable()
 
 /** What somebody was writing: whatever is there of it yet. */
 export const DraftContent = z.object({
-  title: z.string().max(200),
+  title: oneLine(200),
   body: RichText.nullable(),
   categoryCode: z.string().max(40).nullable(),
   fileId: Id.nullable().default(null),

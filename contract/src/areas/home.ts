@@ -90,6 +90,14 @@ export const home = {
     body: z.object({ menuIdList: z.array(z.string().max(40)).max(50), isOn: z.boolean() }),
     output: z.object({ favouriteList: z.array(z.string()), recentList: z.array(z.string()) }),
   }),
+  listMenuAddresses: call({
+    method: 'GET',
+    base: '/view/cdp',
+    path: '/menu/address',
+    access: signedIn,
+    summary: 'Where every menu lies, so that an address that the person may not open is refused by its menu’s name.',
+    output: z.object({ menuList: z.array(z.object({ menuId: z.string(), menuPath: z.string() })) }),
+  }),
   describeMenu: call({
     method: 'GET',
     base: '/view/cdp',

@@ -18,6 +18,16 @@ export type MemberAction = (typeof MEMBER_ACTIONS)[number];
 
 export const LONGEST_REASON = 500;
 
+/**
+ * How a person comes to a new password: by a link that the administrator hands over; by one that goes to the person's own
+ * address; once a second administrator confirms; by a command on the server.
+ */
+export const RESET_WAYS = ['LINK', 'MAIL', 'SECOND', 'COMMAND'] as const;
+export type ResetWay = (typeof RESET_WAYS)[number];
+
+/** What waits for a second administrator where the person holds what the first one lacks. */
+export const MEMBER_CHANGE_KINDS = ['PASSWORD_RESET', 'IDENTITY'] as const;
+
 const MemberSummary = z.object({
   memberId: Id,
   username: z.string(),
@@ -67,9 +77,33 @@ const MemberDetail = MemberSummary.extend({
   ),
   /** What this administrator may do with the account now. */
   can: z.array(z.enum(MEMBER_ACTIONS)),
-  canReset: z.boolean(),
+  /** Null where there is nothing to reset. */
+  resetWay: z.enum(RESET_WAYS).nullable(),
 });
 export type MemberDetail = z.output<typeof MemberDetail>;
+
+const MemberChange = z.object({
+  changeId: Id,
+  kind: z.enum(MEMBER_CHANGE_KINDS),
+  memberId: Id,
+  name: z.string(),
+  username: z.string(),
+  /** What a roster would change; nothing for a password. */
+  fieldList: z.array(
+    z.object({
+      field: z.enum(['USERNAME', 'NAME', 'EMAIL', 'SSO_SUBJECT']),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+    }),
+  ),
+  askedByName: z.string(),
+  askedAt: Instant,
+  expiresAt: Instant,
+  /** This administrator asked for it. */
+  isOwn: z.boolean(),
+  canConfirm: z.boolean(),
+});
+export type MemberChange = z.output<typeof MemberChange>;
 
 export const members = {
   pageMembers: call({
@@ -123,9 +157,37 @@ export const members = {
     base: '/view/cdp',
     path: '/admin/member/{id}/password/reset',
     access: administrator,
-    summary: 'A link with which the person sets a new password, once and within a day; earlier links stop counting.',
+    summary:
+      'A link with which the person sets a new password, once and within a day; for who holds what the caller lacks to their own address, or once a second administrator confirms.',
     params: z.object({ id: Id }),
-    output: z.object({ path: z.string(), expiresAt: Instant }),
+    output: z.object({ way: z.enum(RESET_WAYS), path: z.string().nullable(), expiresAt: Instant }),
     repeatable: false,
+  }),
+  listMemberChanges: call({
+    method: 'GET',
+    base: '/view/cdp',
+    path: '/admin/member/change/list',
+    access: administrator,
+    summary: 'What waits for a second administrator, for 24 hours.',
+    output: z.object({ changeList: z.array(MemberChange) }),
+  }),
+  confirmMemberChange: call({
+    method: 'POST',
+    base: '/view/cdp',
+    path: '/admin/member/change/{id}/confirm',
+    access: administrator,
+    summary: 'Does what another administrator asked for; of a password it gives the link, told once.',
+    params: z.object({ id: Id }),
+    output: z.object({ path: z.string().nullable(), expiresAt: Instant.nullable() }),
+    repeatable: false,
+  }),
+  declineMemberChange: call({
+    method: 'POST',
+    base: '/view/cdp',
+    path: '/admin/member/change/{id}/decline',
+    access: administrator,
+    summary: 'Ends what waits, also what one has asked for oneself.',
+    params: z.object({ id: Id }),
+    output: z.object({}),
   }),
 };

@@ -12,6 +12,10 @@ import { PageQuery, pageOf } from '../shared/page.ts';
 export const CHANNELS = ['IN_APP', 'EMAIL', 'SMS'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
+/** What notifications are about: the parts of the settings, in their order. */
+export const NOTIFICATION_GROUPS = ['COUNSELLING', 'RECORD', 'ADVISOR', 'BOARD', 'ACCOUNT'] as const;
+export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
+
 /** The count stops here: "99+". */
 export const UNREAD_BOUND = 99;
 
@@ -41,6 +45,7 @@ const Preference = z.object({
 const TypeChoice = z.object({
   type: z.string(),
   typeNm: z.string(),
+  group: z.enum(NOTIFICATION_GROUPS),
   /** Cannot be switched off. */
   isMandatory: z.boolean(),
   channelList: z.array(z.object({ channel: z.enum(CHANNELS), isOn: z.boolean() })),

@@ -7,16 +7,14 @@ import { z } from 'zod';
 import { anyone, signedIn } from '../access.ts';
 import { call } from '../call.ts';
 import { CalendarDate, Instant } from '../shared/id.ts';
+import { oneLine } from '../shared/one-line.ts';
 
 const Email = z.email().max(200);
 const Password = z.string().min(1).max(1024);
 const Secret = z.string().max(200);
 
 /** A name and nothing else: it stands in mails to an address that whoever writes it may not own. */
-const PersonName = z
-  .string()
-  .max(60)
-  .regex(/^\s*\p{L}(?:[\p{L}\p{M}'’‘·()\s-]|\.(?=\s|$))*$/u);
+const PersonName = oneLine(60).regex(/^\s*\p{L}(?:[\p{L}\p{M}'’‘·()\s-]|\.(?=\s|$))*$/u);
 
 /** A version of a document that the person agrees to. */
 const Agreement = z.object({ code: z.string().max(40), version: z.number().int().min(1) });

@@ -8,8 +8,9 @@ import { menu, signedIn } from '../access.ts';
 import { call } from '../call.ts';
 import { ENUMS } from '../enums.ts';
 import { ExportReason, ExportStarted } from '../shared/export.ts';
-import { Id, Instant } from '../shared/id.ts';
+import { AskedMoment, Id, Instant } from '../shared/id.ts';
 import { PageQuery, pageOf } from '../shared/page.ts';
+import { oneLine } from '../shared/one-line.ts';
 
 export const QUESTION_TYPES = ENUMS.surveyQuestionType;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
@@ -27,7 +28,6 @@ export const SHORT_MOST = 200;
 export const LONG_MOST = 2000;
 
 const Version = z.number().int().min(1);
-const Moment = z.iso.datetime();
 /** Names a question or an option within its survey, over all versions. */
 const Part = z.string().regex(/^[a-z0-9-]{1,40}$/);
 const Words = z.string().max(500);
@@ -108,14 +108,14 @@ const SurveySummary = z.object({
 export type SurveySummary = z.output<typeof SurveySummary>;
 
 const SurveyContent = z.object({
-  nameKo: z.string().max(100),
-  nameEn: z.string().max(100),
+  nameKo: oneLine(100),
+  nameEn: oneLine(100),
   purposeKo: Words,
   purposeEn: Words,
   contextType: z.string().max(40),
   isAnonymous: z.boolean(),
-  opensAt: Moment.nullable(),
-  closesAt: Moment.nullable(),
+  opensAt: AskedMoment.nullable(),
+  closesAt: AskedMoment.nullable(),
   questionList: z.array(Question).max(QUESTIONS_MOST),
 });
 export type SurveyContent = z.output<typeof SurveyContent>;

@@ -84,9 +84,12 @@ describe('sweepSessions', () => {
 
     expect(await sweepSessions(db, NOW)).toEqual({
       single_use: 2,
+      member_change: 0,
       sign_in_throttle: 1,
+      sign_in_address: 0,
       rate_window: 1,
       idempotency_key: 1,
+      member_change: 0,
       session: 1,
     });
     expect(await db.selectFrom('single_use').select('hash').execute()).toEqual([{ hash: 'open' }]);

@@ -38,4 +38,7 @@ export const ADMINISTRATION_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'members.readMember': { whom: 'administrators', code: '404' },
   'members.changeMemberStatus': { whom: 'administrators', code: '404', body: { version: 1, action: 'UNLOCK' } },
   'members.resetMemberPassword': { whom: 'administrators', code: '404' },
+  'members.listMemberChanges': { whom: 'administrators', code: '0000' },
+  'members.confirmMemberChange': { whom: 'administrators', code: '404' },
+  'members.declineMemberChange': { whom: 'administrators', code: '404' },
 };

@@ -75,6 +75,7 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'home.changeDashboardLayout': { whom: 'members', code: '0000', body: { widgetList: [], version: 0 } },
   'home.listOwnMenus': { whom: 'signedIn', code: '0000' },
   'home.changeFavourites': { whom: 'signedIn', code: '0000', body: { menuIdList: [], isOn: true } },
+  'home.listMenuAddresses': { whom: 'signedIn', code: '0000' },
   'home.describeMenu': { whom: 'signedIn', code: '0000', params: { id: 'CNS_LAW' } },
   'home.readDocument': { whom: 'everybody', code: '0000', params: { code: 'privacy' } },
   // Students: rows by scope stand in server/src/areas/analytics

@@ -81,6 +81,11 @@ describe('the small programs', () => {
     expect(await run(NEW_ADMINISTRATOR, env, STRONG)).toMatchObject({ code: 0, err: '' });
     await signIn(portal.url, 'student');
     await signIn(portal.url, 'boss.one', STRONG.typed.trim());
+    expect(await run(['scripts/admin.ts', 'check-privacy-log', 'elsewhere'], env)).toMatchObject({
+      code: 1,
+      err: 'The privacy log is not as it was sealed.\n',
+    });
+    expect(await run(['scripts/admin.ts', 'check-privacy-log'], env)).toMatchObject({ code: 0, err: '' });
     expect(postmaster(folder)).toBe(database);
     expect(await portal.kill('SIGTERM')).toEqual({ code: 0, signal: null });
     expect(isDatabaseDown(folder)).toBe(true);

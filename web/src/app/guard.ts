@@ -4,8 +4,8 @@
 import type { LoginInfo } from '@naru/contract/areas/session.ts';
 import type { Menu } from '@naru/contract/shared/person.ts';
 
-import { findCurrentMenu, findFirstPermitted, targetOf } from '../platform/menu.ts';
-import type { RouteMeta } from '../platform/route.ts';
+import { findFirstPermitted, findInnermost, flattenMenus, targetOf } from '../platform/menu.ts';
+import { menuIdsAt, type RouteMeta } from '../platform/route.ts';
 
 export interface Destination {
   readonly path: string;
@@ -22,6 +22,8 @@ export interface Person {
   readonly loginInfo: LoginInfo | undefined;
   /** The menus that the person has, as the shell shows them. */
   readonly menus: readonly Menu[];
+  /** Where every menu lies, theirs or not: asked for where no route is built. */
+  readonly menuAddresses?: readonly Pick<Menu, 'menuId' | 'menuPath'>[] | undefined;
 }
 
 export type Decision =
@@ -29,7 +31,7 @@ export type Decision =
   | { readonly kind: 'signIn'; readonly redirect: string }
   | { readonly kind: 'consent'; readonly redirect: string }
   | { readonly kind: 'index' }
-  | { readonly kind: 'denied'; readonly menuId: string | undefined }
+  | { readonly kind: 'denied'; readonly menuId: string }
   | { readonly kind: 'inPreparation'; readonly menu: Menu; readonly stays: boolean }
   | { readonly kind: 'open'; readonly path: string };
 
@@ -43,19 +45,18 @@ export function decideNavigation(to: Destination, person: Person): Decision {
   if (to.path === '/') return signedIn ? { kind: 'open', path: DASHBOARD } : { kind: 'index' };
   if (!signedIn && (to.meta.authRequired || isInAnArea(to))) return { kind: 'signIn', redirect: to.href };
   // No menu is theirs before: not that of the account either, where they agree.
-  if (person.loginInfo?.hasOpenConsent && to.meta.authRequired)
+  if (person.loginInfo?.hasOpenConsent && (to.meta.authRequired || isInAnArea(to)))
     return to.path === CONSENT ? { kind: 'go', menu: undefined } : { kind: 'consent', redirect: to.href };
-  const menu = menuOf(to, person);
+  const wanted = findWanted(to, person);
+  const menu = flattenMenus(person.menus).find(({ menuId }) => wanted.includes(menuId));
   // The menu is looked up before the catch-all: an address without a route may belong to a menu in preparation.
   // Dev access opens what is built already; where no route is, there is nothing to open.
   if (menu?.devAt === 'Y' && (to.isCatchAll || !hasDevAccess(person.loginInfo)))
     return { kind: 'inPreparation', menu, stays: !to.isFirst };
-  // A popup opens for who is signed in: what it shows decides who sees it.
-  if (to.isCatchAll || !to.meta.authRequired || to.meta.isPopup) return { kind: 'go', menu };
   if (to.path === DASHBOARD && !mayRead(person.loginInfo, DASHBOARD_MENU)) return insteadOfDashboard(person.menus);
-  const wanted = to.meta.menuId ?? menu?.menuId;
-  if (wanted === undefined) return needsMenu(to) ? { kind: 'denied', menuId: undefined } : { kind: 'go', menu };
-  return mayRead(person.loginInfo, wanted) ? { kind: 'go', menu } : { kind: 'denied', menuId: wanted };
+  const [named] = wanted;
+  if (named === undefined || wanted.some((menuId) => mayRead(person.loginInfo, menuId))) return { kind: 'go', menu };
+  return { kind: 'denied', menuId: named };
 }
 
 /** First parts of the areas' addresses. Behind them lie screens for who is signed in, whether built yet or not. */
@@ -79,15 +80,12 @@ function isInAnArea(to: Destination): boolean {
   return to.isCatchAll && AREAS.has(to.path.split('/')[1] ?? '');
 }
 
-/** Screens of the shell itself belong to everybody who is signed in. */
-const WITHOUT_MENU = new Set(['/sitemap']);
-
-function needsMenu(to: Destination): boolean {
-  return !WITHOUT_MENU.has(to.path);
-}
-
-function menuOf(to: Destination, person: Person): Menu | undefined {
-  return findCurrentMenu(person.menus, to.path);
+/** A built screen names its menus; anywhere else it is the menu that the address lies in, whether the person has it or not. */
+function findWanted({ isCatchAll, meta, path }: Destination, person: Person): readonly string[] {
+  if (!isCatchAll) return menuIdsAt(meta, path);
+  if (!person.loginInfo) return [];
+  const found = findInnermost(person.menuAddresses ?? flattenMenus(person.menus), path);
+  return found ? [found.menuId] : [];
 }
 
 function mayRead(info: LoginInfo | undefined, menuId: string): boolean {

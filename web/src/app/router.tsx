@@ -10,13 +10,14 @@ import {
   type AnyRouter,
   type ParsedLocation,
 } from '@tanstack/react-router';
+import { home } from '@naru/contract/areas/home.ts';
 import { session as calls } from '@naru/contract/areas/session.ts';
 
 import { catchAllRoute } from '../areas/home/lost/routes.ts';
 import { navigationTexts } from '../blocks/navigation/texts.ts';
 import { readLocale } from '../platform/i18n/locale.ts';
 import { prepareTexts } from '../platform/i18n/texts.ts';
-import { findCurrentMenu } from '../platform/menu.ts';
+import { findCurrentMenu, findScreenMenu } from '../platform/menu.ts';
 import { queryOf } from '../platform/query/use-call.ts';
 import { messages } from '../platform/messages/messages.ts';
 import { addressOf, routerPath, searchText, type AppRoute } from '../platform/route.ts';
@@ -35,7 +36,7 @@ declare module '@tanstack/react-router' {
     later?: LaterArea;
   }
   interface HistoryState {
-    denied?: { menuId: string | undefined };
+    denied?: { menuId: string };
   }
 }
 
@@ -60,15 +61,17 @@ export function createAppRouter(runtime: Runtime): AnyRouter {
       if (preload || location.pathname === passed) return;
       const route = matches.at(-1)?.staticData.route;
       const loginInfo = await runtime.loginInfo.load();
+      const isCatchAll = route?.path === CATCH_ALL;
+      const menuAddresses = isCatchAll && loginInfo ? await readMenuAddresses(runtime) : undefined;
       const decision = decideNavigation(
         {
           path: location.pathname,
           href: location.href,
-          meta: route?.meta ?? { authRequired: false, isPopup: false, isFullPage: true },
-          isCatchAll: route?.path === CATCH_ALL,
+          meta: route?.meta ?? catchAllRoute.meta,
+          isCatchAll,
           isFirst: !isAnywhere,
         },
-        { loginInfo, menus: loginInfo?.menuList ?? [] },
+        { loginInfo, menus: loginInfo?.menuList ?? [], menuAddresses },
       );
       follow(decision, { from: passedHref, wasLost });
       passed = location.pathname;
@@ -153,6 +156,15 @@ async function lazyScreen(route: AppRoute) {
   return createLazyRoute(routerPath(route.path))({ component });
 }
 
+/** Where every menu lies; without an answer the guard goes by the person's own menus. */
+async function readMenuAddresses({ client, queryClient }: Runtime) {
+  const read = queryClient.fetchQuery(queryOf(client, home.listMenuAddresses, {}));
+  return read.then(
+    ({ menuList }) => menuList,
+    () => undefined,
+  );
+}
+
 /** Does what the guard decided; going on is doing nothing. */
 function follow(decision: Decision, { from, wasLost }: { from: string | undefined; wasLost: boolean }): void {
   switch (decision.kind) {
@@ -199,7 +211,7 @@ function logAccess(runtime: Runtime, at: { router: AnyRouter; location: ParsedLo
   if (pathname === LANDING) return;
   const route = at.router.state.matches.at(-1)?.staticData.route;
   const menus = runtime.loginInfo.store.read()?.menuList ?? [];
-  const menuId = route?.meta.menuId ?? findCurrentMenu(menus, pathname)?.menuId ?? null;
+  const menuId = findScreenMenu(menus, { meta: route?.meta, path: pathname })?.menuId ?? null;
   runtime.client
     .call(calls.logAccess, { body: { menuId, route: route?.path ?? CATCH_ALL } }, { alertMessage: null })
     .catch(() => undefined);

@@ -3,6 +3,8 @@
  */
 import type { Menu } from '@naru/contract/shared/person.ts';
 
+import { menuIdsAt, type RouteMeta } from './route.ts';
+
 /** Every menu, parents before children. */
 export function flattenMenus(menus: readonly Menu[]): Menu[] {
   return menus.flatMap((menu) => [menu, ...flattenMenus(menu.children)]);
@@ -16,8 +18,22 @@ export function withStaticMenus(menus: readonly Menu[], extra: readonly Menu[]):
 
 /** The current menu: the one with the longest menu path that the address contains. */
 export function findCurrentMenu(menus: readonly Menu[], path: string): Menu | undefined {
-  let best: Menu | undefined;
-  for (const menu of flattenMenus(menus)) {
+  return findInnermost(flattenMenus(menus), path);
+}
+
+/** The menu that a screen belongs to, of those that the person has: the one that its route names, or the current one. */
+export function findScreenMenu(
+  menus: readonly Menu[],
+  { meta, path }: { readonly meta: RouteMeta | undefined; readonly path: string },
+): Menu | undefined {
+  const named = meta ? menuIdsAt(meta, path) : [];
+  return flattenMenus(menus).find((menu) => named.includes(menu.menuId)) ?? findCurrentMenu(menus, path);
+}
+
+/** Of a flat list the menu with the longest path that the address contains. */
+export function findInnermost<M extends Pick<Menu, 'menuPath'>>(menus: readonly M[], path: string): M | undefined {
+  let best: M | undefined;
+  for (const menu of menus) {
     if (!menu.menuPath || !path.includes(menu.menuPath)) continue;
     if (menu.menuPath.length > (best?.menuPath?.length ?? 0)) best = menu;
   }

@@ -1,10 +1,6 @@
-import type { AppRoute, RouteMeta, Screen } from './route.ts';
+import type { AppRoute, GuardedOptions, Screen } from './route.ts';
 
-/** Opens for who is signed in, whatever menus they have: what it shows decides who may see it. */
-export function popupRoute<const P extends string>(
-  path: P,
-  screen: Screen,
-  options: Partial<RouteMeta> = {},
-): AppRoute<P> {
+/** A screen that stands alone: a window on a desktop, a page on a phone. It is guarded by its menu as pages are. */
+export function popupRoute<const P extends string>(path: P, screen: Screen, options: GuardedOptions): AppRoute<P> {
   return { path, kind: 'popup', screen, meta: { authRequired: true, isPopup: true, isFullPage: false, ...options } };
 }

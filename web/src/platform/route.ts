@@ -6,8 +6,12 @@ import type { FunctionComponent } from 'react';
 
 /** docs/specification.md §2, Route meta. */
 export interface RouteMeta {
-  /** The menu whose right the screen needs, where the address alone does not tell. */
-  readonly menuId?: string;
+  /** The menu whose right the screen needs, and that a refusal names; null for a screen that needs none. */
+  readonly menuId: string | null;
+  /** The right on this menu opens the screen too. */
+  readonly orMenuId?: string;
+  /** The one menu that counts where the address ends so, for a screen that several menus open. */
+  readonly menuIdByEnd?: Readonly<Record<string, string>>;
   readonly authRequired: boolean;
   readonly isPopup: boolean;
   /** Fills the window: no rail, no bars. */
@@ -31,16 +35,23 @@ export interface AppRoute<Path extends string = string> {
 }
 
 type Options = Partial<RouteMeta>;
+/** Who may open a screen is no default: each names its menu, or says that it needs none. */
+export type GuardedOptions = Options & Pick<RouteMeta, 'menuId'>;
 export type Screen = () => Promise<FunctionComponent>;
 
 export function publicRoute<const P extends string>(path: P, screen: Screen, options: Options = {}): AppRoute<P> {
-  return { path, kind: 'public', screen, meta: { authRequired: false, isPopup: false, isFullPage: true, ...options } };
+  return {
+    path,
+    kind: 'public',
+    screen,
+    meta: { menuId: null, authRequired: false, isPopup: false, isFullPage: true, ...options },
+  };
 }
 
 export function pageRoute<const P extends string>(
   path: P,
   screen: Screen,
-  { reads, ...meta }: Options & Pick<AppRoute, 'reads'> = {},
+  { reads, ...meta }: GuardedOptions & Pick<AppRoute, 'reads'>,
 ): AppRoute<P> {
   return {
     path,
@@ -49,6 +60,13 @@ export function pageRoute<const P extends string>(
     meta: { authRequired: true, isPopup: false, isFullPage: false, ...meta },
     ...(reads && { reads }),
   };
+}
+
+/** The menus of which one opens the screen at this path, the one that a refusal names first; none where it needs none. */
+export function menuIdsAt(meta: RouteMeta, path: string): readonly string[] {
+  const end = path.split('/').findLast((part) => part !== '') ?? '';
+  const ofEnd = Object.entries(meta.menuIdByEnd ?? {}).find(([word]) => word === end)?.[1];
+  return ofEnd === undefined ? [meta.menuId, meta.orMenuId].filter((id) => typeof id === 'string') : [ofEnd];
 }
 
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;

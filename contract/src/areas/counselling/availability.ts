@@ -7,6 +7,7 @@ import { call } from '../../call.ts';
 import { ENUMS } from '../../enums.ts';
 import { CalendarDate, Id, Instant } from '../../shared/id.ts';
 import { Channel, COUNSELLING_MOST, deskMenu, DeskName, Hour, OfDesk, Status, StudentRef, Version } from './words.ts';
+import { oneLine } from '../../shared/one-line.ts';
 
 const Exception = z.object({
   date: CalendarDate,
@@ -118,7 +119,7 @@ export const availability = {
       capacity: z.number().int().min(1).max(COUNSELLING_MOST.participants),
       /** Null: those of the counsellor. */
       channelList: z.array(Channel).max(6).nullable(),
-      place: z.string().max(COUNSELLING_MOST.place).nullable(),
+      place: oneLine(COUNSELLING_MOST.place).nullable(),
       version: Version,
     }),
     output: z.object({ slotId: Id, version: Version }),

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { call } from '../../call.ts';
 import { ENUMS } from '../../enums.ts';
 import { Channel, COUNSELLING_MOST, deskMenu, DeskName, Kind, TopicCodes } from './words.ts';
+import { oneLine } from '../../shared/one-line.ts';
 
 const Settings = z.object({
   /** What students read; nothing confidential. */
@@ -14,7 +15,7 @@ const Settings = z.object({
   /** At least one. */
   channelList: z.array(Channel).max(6),
   /** Where to meet, told to everybody who may ask. */
-  place: z.string().max(COUNSELLING_MOST.place).nullable(),
+  place: oneLine(COUNSELLING_MOST.place).nullable(),
   /** For ONLINE; the link is told to the parties only. */
   video: z.object({ kind: z.enum(ENUMS.videoChannel), link: z.string().max(COUNSELLING_MOST.link) }).nullable(),
   /** Null wherever the university's own holds. Hours before the begin. */

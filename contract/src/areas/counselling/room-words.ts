@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 import { Id, Instant } from '../../shared/id.ts';
 import { Version } from './words.ts';
+import { oneLine } from '../../shared/one-line.ts';
 
 export const ROOM_PURPOSES = ['INDIVIDUAL', 'GROUP', 'TEST'] as const;
 export type RoomPurpose = (typeof ROOM_PURPOSES)[number];
@@ -36,9 +37,9 @@ const OpenHours = z.object({
 export type OpenHours = z.output<typeof OpenHours>;
 
 export const RoomBody = z.object({
-  nameKo: z.string().max(ROOM_MOST.name),
-  nameEn: z.string().max(ROOM_MOST.name),
-  place: z.string().max(ROOM_MOST.place),
+  nameKo: oneLine(ROOM_MOST.name),
+  nameEn: oneLine(ROOM_MOST.name),
+  place: oneLine(ROOM_MOST.place),
   capacity: z.number().int().min(1).max(ROOM_MOST.people),
   equipmentList: z.array(z.enum(ROOM_EQUIPMENT)).max(ROOM_EQUIPMENT.length),
   purposeList: z.array(Purpose).max(ROOM_PURPOSES.length),

@@ -68,10 +68,18 @@ export type CounsellingCoverage = z.output<typeof Coverage>;
 const Group = Figures.omit({ answerHours: true }).extend({ key: z.string() });
 export type FiguresGroup = z.output<typeof Group>;
 
+const TopicGroup = z.object({
+  key: z.string(),
+  requestedCount: z.number().int(),
+  /** Null of others: what became of a single request would tell its topic. */
+  completedCount: z.number().int().nullable(),
+});
+export type TopicGroup = z.output<typeof TopicGroup>;
+
 const Statistics = z.object({
   from: CalendarDate,
   to: CalendarDate,
-  /** A topic was asked for, and figures of others are among them: none is told, and all are zero. */
+  /** A topic was asked for, and figures of others are in reach: nothing is counted, every number is zero and every list empty. */
   isSuppressed: z.boolean(),
   leastStudents: z.number().int(),
   total: Figures,
@@ -83,10 +91,13 @@ const Statistics = z.object({
   channelList: z.array(Group),
   /**
    * By the topic that was named first. Of others by whole months that are over, and empty with any filter but the period: in each
-   * month those of fewer than `leastStudents` students stand with the next smallest under the key ''.
+   * month those of fewer than `leastStudents` students stand with the next smallest under the key '', and so does the only one.
    */
-  topicList: z.array(Group),
-  /** Assigned students whom nobody of theirs met; groups of fewer than `leastStudents` of others are left out. */
+  topicList: z.array(TopicGroup),
+  /**
+   * Assigned students whom nobody of theirs met. Of others groups of fewer than `leastStudents` are left out together with the
+   * next smallest, and the list is empty with any filter but the period.
+   */
   unmetList: z.array(
     z.object({
       group: z.enum(STUDENT_GROUPS),
@@ -123,8 +134,7 @@ const Row = z.object({
   name: z.string(),
   /** The counsellor's. */
   deptNm: z.string().nullable(),
-  /** Null where a topic was asked for, and figures of others are among them. */
-  figures: Figures.nullable(),
+  figures: Figures,
   coverage: Coverage.nullable(),
 });
 export type StatisticsRow = z.output<typeof Row>;

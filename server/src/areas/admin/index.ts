@@ -6,7 +6,13 @@ import { rosters as rosterCalls } from '@naru/contract/areas/roster.ts';
 
 import { defineArea } from '../../platform/http/serve.ts';
 import { cancelJob, listSchedules, pageJobs, pageMails, readJob, retryJob } from './job/calls.ts';
-import { changeMemberStatus, countPending, pageMembers, readMember, resetMemberPassword } from './member/calls.ts';
+import { changeMemberStatus, countPending, pageMembers, readMember } from './member/calls.ts';
+import {
+  confirmMemberChange,
+  declineMemberChange,
+  listMemberChanges,
+  resetMemberPassword,
+} from './member/change/calls.ts';
 import { changeMenu, listMenus } from './menu/calls.ts';
 import { giveRole, listRoleMembers, listRoles, readRole, replacePrivileges, takeRole } from './role/calls.ts';
 import {
@@ -40,6 +46,9 @@ export const members = defineArea('members', memberCalls, {
   readMember,
   changeMemberStatus,
   resetMemberPassword,
+  listMemberChanges,
+  confirmMemberChange,
+  declineMemberChange,
 });
 
 export const jobs = defineArea('jobs', jobCalls, { pageJobs, readJob, retryJob, cancelJob, listSchedules, pageMails });

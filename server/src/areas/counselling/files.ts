@@ -23,4 +23,5 @@ async function concerns(db: Db, actor: Actor, requestId: string): Promise<boolea
 export const requestFileRights: FileRights = {
   canRead: (db, actor, requestId) => concerns(db, actor, requestId),
   canChange: async () => false,
+  isSealed: true,
 };

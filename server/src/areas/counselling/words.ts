@@ -12,9 +12,9 @@ export const words = {
     videoMissing: '온라인 상담에 쓸 화상 회의 주소를 적어 주세요.',
     videoLink:
       'https://로 시작하는 주소를 브라우저에서 복사해 넣어 주세요. 주소에 이름이나 빈칸이 들어갈 수 없고, 500자까지예요.',
-    date: '달력에 없는 날짜예요. 다시 골라 주세요.',
     range: '끝나는 날은 시작하는 날과 같거나 그 뒤여야 해요.',
     longRange: '한 번에 1년까지 정할 수 있어요.',
+    topicOfOthers: '여러 사람의 상담은 분야를 골라 받을 수 없어요. 분야를 지우고 다시 받아 주세요.',
     openDay: '여는 예외는 시간까지 골라 주세요.',
     capacity: (taken: number) => `이미 ${taken}명이 자리를 잡았어요. ${taken}명 이상으로 정해 주세요.`,
     reason: '까닭을 적어 주세요. 상대방이 함께 봐요.',
@@ -70,9 +70,9 @@ export const words = {
     videoMissing: 'Enter the video meeting address for online counselling.',
     videoLink:
       'Paste an address that starts with https://, as your browser shows it: without a user name or spaces, 500 characters at most.',
-    date: 'That date isn’t in the calendar. Please choose again.',
     range: 'The last day must be the first day or later.',
     longRange: 'You can set up to one year at a time.',
+    topicOfOthers: 'Counselling of several people cannot be filtered by topic. Clear the topic and try again.',
     openDay: 'Choose an hour for an exception that opens.',
     capacity: (taken: number) => `${taken} people already have a seat. Set ${taken} or more.`,
     reason: 'Give a reason. The other person reads it.',

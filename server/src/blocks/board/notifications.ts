@@ -17,6 +17,7 @@ const describePosts: Describe = async (db: Db, { entityIds, recipientId }) => {
 };
 
 const base = {
+  group: 'BOARD',
   channels: ['IN_APP', 'EMAIL'],
   isMandatory: false,
   isUrgent: false,

@@ -40,6 +40,7 @@ describe('a text', () => {
     );
     expect(link('/cmmnty/board/archive/list')).toBe('<p><a href="/cmmnty/board/archive/list">여기</a></p>');
     expect(link('mailto:help@naru.example')).toContain('href="mailto:');
+    expect(link('https://naru.example@evil.example/')).toBe('<p>여기</p>');
     for (const href of HOSTILE_ADDRESSES) expect(link(href)).toBe('<p>여기</p>');
   });
 

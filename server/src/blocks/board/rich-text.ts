@@ -7,6 +7,8 @@ import { createRequire } from 'node:module';
 import { RICH_TEXT_MOST, type RichText, type RichTextNode } from '@naru/contract/shared/rich-text.ts';
 import type sanitizeHtml from 'sanitize-html';
 
+import { HTTP_OR_HTTPS, readWebAddress } from '../../platform/web-address.ts';
+
 const TAGS: Readonly<Partial<Record<RichTextNode['type'], string>>> = {
   paragraph: 'p',
   bulletList: 'ul',
@@ -64,6 +66,22 @@ export function isTooLong(text: RichText): boolean {
   return wordsOf(text).length > RICH_TEXT_MOST;
 }
 
+/** The first address of a link that would pose as another site: with a name before its host, or with breaks. */
+export function findPosingLink(text: RichText): string | undefined {
+  const visit = (nodes: readonly RichTextNode[]): string | undefined => {
+    for (const { marks = [], content = [] } of nodes) {
+      const posing = marks.map((mark) => mark.attrs?.href.trim() ?? '').find(isPosing) ?? visit(content);
+      if (posing !== undefined) return posing;
+    }
+    return undefined;
+  };
+  return visit(text.content);
+}
+
+function isPosing(href: string): boolean {
+  return HTTP_OR_HTTPS.test(href) && readWebAddress(href, { most: Infinity, start: HTTP_OR_HTTPS }) === undefined;
+}
+
 /** Entries of the post's own file group that stand as pictures in the text. */
 export function picturesOf(text: RichText): { fileId: string; fileSn: number }[] {
   const found: { fileId: string; fileSn: number }[] = [];
@@ -114,7 +132,7 @@ function renderMarks({ text = '', marks = [] }: RichTextNode): string {
   return marks.reduce((inside, mark) => {
     if (mark.type !== 'link') return `<${MARK_TAGS[mark.type]}>${inside}</${MARK_TAGS[mark.type]}>`;
     const href = mark.attrs?.href.trim() ?? '';
-    if (!HREF.test(href)) return inside;
+    if (!HREF.test(href) || isPosing(href)) return inside;
     const outside = href.startsWith('/') ? '' : ' target="_blank" rel="noopener noreferrer"';
     return `<a href="${escapeText(href)}"${outside}>${inside}</a>`;
   }, escapeText(text));

@@ -64,7 +64,7 @@ const EXPECTED: Readonly<Record<string, Readonly<Record<PostStatus, string>>>> =
     DELETED: 'RESTORE',
   },
   moderator: {
-    DRAFT: 'CHANGE PUBLISH DELETE',
+    DRAFT: '',
     SCHEDULED: 'CHANGE WITHDRAW DELETE',
     LIVE: 'CHANGE HIDE DELETE',
     EXPIRED: 'CHANGE PUBLISH DELETE',

@@ -63,6 +63,7 @@ function covers(reach: Reach, isAuthor: boolean): boolean {
 /** Whether the person may change the text of a post in this state. */
 export function canChange(status: PostStatus, standing: Standing): boolean {
   if (status === 'DELETED') return false;
+  if (status === 'DRAFT' && !standing.isAuthor) return false;
   if (status === 'HIDDEN') return standing.update === 'all';
   if (UNSEEN.has(status) && standing.isAuthor && standing.create !== 'none') return true;
   return covers(standing.update, standing.isAuthor);
@@ -77,6 +78,7 @@ export function canAct(action: PostAction, status: PostStatus, standing: Standin
     case 'moderate':
       return standing.update === 'all';
     case 'delete': {
+      if (status === 'DRAFT' && !standing.isAuthor) return false;
       const isOwnDraft = UNSEEN.has(status) && standing.isAuthor && standing.create !== 'none';
       return isOwnDraft || covers(standing.delete, standing.isAuthor);
     }

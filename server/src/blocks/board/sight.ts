@@ -84,14 +84,17 @@ export function speaksTo(alias: string): RawBuilder<unknown> {
   return sql`${isOut(of)} and ${addressed(of)}`;
 }
 
-/** Posts that the person may open: those on the board, one's own, and every one for who moderates. */
+/** Posts that the person may open: those on the board, one's own, and for who moderates all but drafts of others. */
 export function openable(sight: Sight): RawBuilder<unknown> {
   const of = columnsOf('p');
-  const some = sight === 'moderator' ? sql`true` : sql`((${isOut(of)} and ${reachOf(sight, of)}) or ${own(of)})`;
+  const some =
+    sight === 'moderator'
+      ? sql`(p.status <> 'DRAFT' or ${own(of)})`
+      : sql`((${isOut(of)} and ${reachOf(sight, of)}) or ${own(of)})`;
   return sql`p.board_code = ${slot('board')} and p.status <> 'DELETED' and ${some}`;
 }
 
-/** Posts in another state: one's own, or all for who moderates. */
+/** Posts in another state: one's own, or all for who moderates; a draft is its author's alone. */
 export function inState(sight: Sight, status: string): RawBuilder<unknown> {
   const state = {
     SCHEDULED: sql`p.status = 'SCHEDULED' and p.publish_from > ${slot('now')}::timestamptz`,
@@ -100,5 +103,6 @@ export function inState(sight: Sight, status: string): RawBuilder<unknown> {
     HIDDEN: sql`p.status = 'HIDDEN'`,
   }[status];
   if (!state) throw new Error(`No posts are listed by the state ${status}.`);
-  return sql`p.board_code = ${slot('board')} and ${state} and ${sight === 'moderator' ? sql`true` : own(columnsOf('p'))}`;
+  const seesAll = sight === 'moderator' && status !== 'DRAFT';
+  return sql`p.board_code = ${slot('board')} and ${state} and ${seesAll ? sql`true` : own(columnsOf('p'))}`;
 }

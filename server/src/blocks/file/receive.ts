@@ -96,12 +96,15 @@ async function judge(ctx: CallContext<Actor>, part: UploadedPart, name: string):
   const plain = { ...entry, objectId: object.id, path: object.path, picture: undefined };
   if (!isPictureExtension(extension)) return plain;
   const picture = await makePicture(ctx, object);
-  return picture ? { ...plain, picture } : 'broken';
+  return typeof picture === 'string' ? picture : { ...plain, picture };
 }
 
-async function makePicture(ctx: CallContext<Actor>, object: StagedObject): Promise<NewEntry['picture']> {
-  const picture = await encodePicture(object.path);
-  if (!picture) return undefined;
+async function makePicture(
+  ctx: CallContext<Actor>,
+  object: StagedObject,
+): Promise<NonNullable<NewEntry['picture']> | 'broken' | 'pixels'> {
+  const picture = await encodePicture(object.path, ctx.actor.memberId);
+  if (typeof picture === 'string') return picture;
   const { id } = await ctx.platform.files.store.stage(picture.bytes);
   return { id, width: picture.width, height: picture.height };
 }

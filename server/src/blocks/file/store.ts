@@ -266,6 +266,40 @@ async function deleteKeys(db: Db, keys: readonly { readonly id: string | null }[
   if (ids.length > 0) await sql`delete from data_key k where k.id = any(${ids}::uuid[])`.execute(db);
 }
 
+/** A group of such a record that lies in plain, held until the transaction ends; undefined where there is none, or others have it. */
+export async function lockOptionalPlainGroup(tx: Tx, entities: readonly string[]): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select g.id from file_group g where g.entity = any(${entities}::text[]) and g.data_key_id is null
+    order by g.id limit 1 for update skip locked`.execute(tx);
+  return rows[0]?.id;
+}
+
+export async function updateGroupKey(tx: Tx, groupId: string, dataKeyId: string): Promise<void> {
+  await sql`update file_group set data_key_id = ${dataKeyId}::uuid where file_group.id = ${groupId}::uuid`.execute(tx);
+}
+
+/** No picture is kept of what lies sealed. */
+export async function updateSealed(
+  tx: Tx,
+  entry: Pick<EntryRow, 'groupId' | 'sn'>,
+  sealed: { name: string; altText: string | null; objectId: string; sha256: string },
+): Promise<void> {
+  await tx
+    .updateTable('file_entry')
+    .set({
+      name: sealed.name,
+      alt_text: sealed.altText,
+      object_id: sealed.objectId,
+      sha256: sealed.sha256,
+      picture_id: null,
+      picture_width: null,
+      picture_height: null,
+    })
+    .where('file_entry.group_id', '=', entry.groupId)
+    .where('file_entry.sn', '=', entry.sn)
+    .execute();
+}
+
 /** Which of these ids of objects some row names: whoever keeps objects of their own is among them. */
 export async function selectNamed(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`

@@ -6,7 +6,7 @@ import { FILE_EXTENSIONS } from '@naru/contract/shared/file.ts';
 import type { FileProblem } from '../../platform/files/inspect.ts';
 import type { Locale } from '../../platform/http/messages.ts';
 
-type PerFile = FileProblem | 'empty' | 'infected' | 'noName';
+type PerFile = FileProblem | 'pixels' | 'empty' | 'infected' | 'noName';
 
 interface FileWords {
   readonly none: string;
@@ -39,6 +39,8 @@ const ko: FileWords = {
     mixed: (name) => `‘${name}’ 파일에 다른 형식의 내용이 섞여 있어요. 원래 프로그램에서 다시 저장해 올려 주세요.`,
     bomb: (name) => `‘${name}’ 파일은 압축을 풀면 지나치게 커져요. 나누어 압축해 올려 주세요.`,
     broken: (name) => `‘${name}’ 파일을 읽을 수 없어요. 파일이 열리는지 확인하고 다시 올려 주세요.`,
+    pixels: (name) =>
+      `‘${name}’ 사진은 화소가 너무 많아요. 5,000만 화소까지 올릴 수 있어요. 크기를 줄여 다시 올려 주세요.`,
     empty: (name) => `‘${name}’ 파일이 비어 있어요. 내용을 확인하고 다시 올려 주세요.`,
     infected: (name) => `‘${name}’ 파일에서 악성 코드가 발견됐어요. 올리지 말고 백신으로 검사해 주세요.`,
     noName: () => '이름이 없는 파일이 있어요. 이름을 붙여 다시 올려 주세요.',
@@ -64,6 +66,8 @@ const en: FileWords = {
       `“${name}” holds something of another kind as well. Save it again in the program it comes from, then upload it.`,
     bomb: (name) => `“${name}” becomes far too large when it is unpacked. Please pack it in parts.`,
     broken: (name) => `We couldn’t read “${name}”. Check whether it opens, then upload it again.`,
+    pixels: (name) =>
+      `“${name}” has too many pixels. Pictures can have up to 50 million. Make it smaller and upload it again.`,
     empty: (name) => `“${name}” is empty. Check what is in it, then upload it again.`,
     infected: (name) =>
       `“${name}” contains malware. Please don’t upload it, and check your computer with an antivirus.`,

@@ -140,6 +140,7 @@ function contextOf(
       agent: '',
       token: undefined,
       cookies: new Map(),
+      giveCookie: () => undefined,
     },
     platform,
   };

@@ -20,6 +20,7 @@ const describe: Describe = async (db, { entityIds, recipientId, locale }) => {
 };
 
 const BASE = {
+  group: 'ACCOUNT',
   channels: ['IN_APP'],
   isMandatory: false,
   isUrgent: false,

@@ -1,2 +1,6 @@
 /** Names of the e-mails about an account, for those who queue them and for those who write them. */
-export const MEMBER_MAILS = { approved: 'member.approved', refused: 'member.refused' } as const;
+export const MEMBER_MAILS = {
+  approved: 'member.approved',
+  refused: 'member.refused',
+  passwordReset: 'password.reset',
+} as const;

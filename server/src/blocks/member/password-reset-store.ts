@@ -1,4 +1,6 @@
-import type { Db } from '../../platform/db/pool.ts';
+import { sql } from 'kysely';
+
+import type { Db, Tx } from '../../platform/db/pool.ts';
 import { hashSecret } from '../../platform/session/single-use.ts';
 import type { Tokens } from '../../platform/session/token.ts';
 
@@ -15,4 +17,14 @@ export async function selectOptionalReset(
     .where('single_use.expires_at', '>', link.now)
     .executeTakeFirst();
   return row?.memberId ?? undefined;
+}
+
+/** Leaves the latest mailed link of the person, beside which another one may count. */
+export async function deleteOlderMailed(tx: Tx, memberId: string): Promise<void> {
+  await sql`
+    delete from single_use where single_use.hash in (
+      select older.hash from single_use older
+      where older.member_id = ${memberId}::uuid and older.kind = 'PASSWORD_RESET'
+        and (older.payload ->> 'isMailed')::boolean
+      order by older.expires_at desc offset 1)`.execute(tx);
 }

@@ -1,10 +1,12 @@
 /**
- * Links with which a person sets a new password: once, within a day, the latest one alone.
+ * Links with which a person sets a new password: once, within a day. Of mailed ones two may count, since a stranger may ask
+ * for another while the person looks for the first; one that an administrator hands over counts alone.
  */
 import { newId } from '../../platform/db/id.ts';
 import type { Tx } from '../../platform/db/pool.ts';
 import { deleteSingleUse, hashSecret, insertSingleUse } from '../../platform/session/single-use.ts';
 import type { Tokens } from '../../platform/session/token.ts';
+import { deleteOlderMailed } from './password-reset-store.ts';
 
 const RESET_MS = 24 * 60 * 60_000;
 
@@ -15,20 +17,22 @@ export interface ResetLink {
   readonly expiresAt: Date;
 }
 
-/** Earlier links of the person stop counting. */
+/** Earlier links of the person stop counting; a mailed one leaves the mailed one before it, and what was handed over. */
 export async function issueResetLink(
   tx: Tx,
   tokens: Tokens,
-  reset: { memberId: string; now: Date },
+  reset: { readonly memberId: string; readonly now: Date; readonly isMailed?: boolean },
 ): Promise<ResetLink> {
-  const { memberId, now } = reset;
+  const { memberId, now, isMailed = false } = reset;
   const id = newId();
   const expiresAt = new Date(now.getTime() + RESET_MS);
-  await deleteSingleUse(tx, { kind: 'PASSWORD_RESET', memberId });
+  if (isMailed) await deleteOlderMailed(tx, memberId);
+  else await deleteSingleUse(tx, { kind: 'PASSWORD_RESET', memberId });
   await insertSingleUse(tx, {
     hash: hashSecret(tokens.linkSecret('PASSWORD_RESET', id)),
     kind: 'PASSWORD_RESET',
     memberId,
+    payload: { isMailed },
     expiresAt,
   });
   return { id, path: resetPath(tokens, id), expiresAt };

@@ -1,8 +1,8 @@
-import { notification } from '@naru/contract/areas/notification.ts';
+import { notification, NOTIFICATION_GROUPS } from '@naru/contract/areas/notification.ts';
 import { account } from '@naru/contract/areas/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { aMember, signIn, TEST_PASSWORD, type MadeMember } from '../../../test/builders.ts';
+import { aMember, aStudent, signIn, TEST_PASSWORD, type MadeMember } from '../../../test/builders.ts';
 import { PLAIN, tellPeople, TEST_TYPES, untilDelivered } from '../../../test/notifications.ts';
 import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
 
@@ -125,6 +125,7 @@ describe('preferences', () => {
     expect(find('TEST_PLAIN')).toEqual({
       type: 'TEST_PLAIN',
       typeNm: '시험 알림',
+      group: 'BOARD',
       isMandatory: false,
       channelList: [
         { channel: 'IN_APP', isOn: true },
@@ -132,6 +133,20 @@ describe('preferences', () => {
       ],
     });
     expect(find('TEST_SENSITIVE')?.isMandatory).toBe(true);
+  });
+
+  it.each(['student', 'coach'] as const)('Nt1 of a %s have something in each of the five groups', async (kind) => {
+    const token =
+      kind === 'student'
+        ? await signIn(portal, await aStudent(portal.platform.db))
+        : await signIn(portal, await aMember(portal.platform.db, { types: ['ACADEMIC_COACH', 'FULLTIME_PROFESSOR'] }));
+    const { typeList } = await portal.get(notification.readPreference, {}, { token });
+    expect([...new Set(typeList.map(({ group }) => group))].toSorted()).toEqual(NOTIFICATION_GROUPS.toSorted());
+    const groupOf = (type: string) => typeList.find((one) => one.type === type)?.group;
+    expect(['COUNSELLING_APPROVED', 'COUNSELLING_CANCELLED', 'COUNSELLING_IN_A_DAY'].map(groupOf)).toEqual(
+      Array(3).fill('COUNSELLING'),
+    );
+    expect([groupOf('COUNSELLING_CORRECTED'), groupOf('PASSWORD_CHANGED')]).toEqual(['RECORD', 'ACCOUNT']);
   });
 
   it('Nt1 keep what was chosen, and another window hears of it', async () => {

@@ -102,6 +102,7 @@ async function readOwn(ctx: CallContext<Actor>, types: Types): Promise<Preferenc
     typeList: typesFor(types, ctx.actor).map((type) => ({
       type: type.type,
       typeNm: type.texts[ctx.locale].name,
+      group: type.group,
       isMandatory: type.isMandatory,
       channelList: offered(type, canText).map((channel) => ({
         channel,

@@ -7,6 +7,7 @@ import type { NotificationType } from './type.ts';
 const texts = { name: 'x', title: () => 'x', body: 'x', action: 'x' };
 const TYPE: NotificationType = {
   type: 'X',
+  group: 'BOARD',
   channels: ['IN_APP', 'EMAIL'],
   isMandatory: false,
   isUrgent: false,

@@ -1,7 +1,7 @@
 /**
  * What a type of notification is. Types are declared in code, by the area whose records they tell of, and listed in main.ts.
  */
-import type { Channel } from '@naru/contract/areas/notification.ts';
+import type { Channel, NotificationGroup } from '@naru/contract/areas/notification.ts';
 
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/db/pool.ts';
@@ -45,6 +45,8 @@ export type Enclose = (
 interface BaseType {
   /** `WHAT_HAPPENED`; kept in rows, never renamed. */
   readonly type: string;
+  /** The part of the settings that it stands in. */
+  readonly group: NotificationGroup;
   readonly channels: readonly Channel[];
   /** Nobody switches it off. */
   readonly isMandatory: boolean;

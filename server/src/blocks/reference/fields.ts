@@ -7,7 +7,7 @@ import type { Locale } from '../../platform/http/messages.ts';
 
 /** Not one of the values that can be chosen. @throws Failure `invalid` */
 export function failChoice(field: string, locale: Locale): never {
-  const issue = { code: 'invalid_value' as const, values: [], path: [field], message: '', input: '' };
+  const issue = { code: 'invalid_value' as const, values: [], path: [field], message: '', input: field };
   return fail('invalid', { fields: describeIssues([issue], locale) });
 }
 

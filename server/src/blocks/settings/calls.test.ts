@@ -41,6 +41,8 @@ describe('settings', () => {
   });
 
   it.each([
+    ['help.deskKo', '02-123-4567\n가짜 안내'],
+    ['university.nameKo', '나루\u2028대학교'],
     ['theme.accent', 'teal'],
     ['theme.accent', '#12345'],
     ['university.nameKo', '   '],

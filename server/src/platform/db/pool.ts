@@ -169,3 +169,12 @@ function wrapClient(client: pg.PoolClient, toStatement: ToStatement): PostgresPo
   const release = (destroy?: boolean): void => client.release(destroy);
   return { query, release } as PostgresPoolClient; // its overloads cannot be met by one arrow function
 }
+
+/** For stores that write within a transaction which somebody else began on this client and ends. */
+export function joinTransaction(client: pg.ClientBase): Tx {
+  const query = (text: string, values: readonly unknown[] = []): unknown => client.query(bare(text, values));
+  const connect = async (): Promise<PostgresPoolClient> =>
+    ({ query, release: () => undefined }) as unknown as PostgresPoolClient; // sends no cursors
+  const dialect = new PostgresDialect({ pool: { connect, end: async () => undefined, options: {} } });
+  return new Kysely<DB>({ dialect }) as Tx; // the client is in one
+}

@@ -822,6 +822,19 @@ export interface Member {
   version: Generated<number>;
 }
 
+export interface MemberChange {
+  asked_at: Timestamp;
+  asked_by: string;
+  email: string | null;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  member_id: string;
+  name_ko: string | null;
+  sso_subject: string | null;
+  username: string | null;
+}
+
 export interface MemberDuty {
   appointed_by: string | null;
   begins_on: string;
@@ -1042,6 +1055,19 @@ export interface PrivacyLog {
   subject_id: string | null;
 }
 
+export interface PrivacySeal {
+  data_key_id: string;
+  from_at: Timestamp | null;
+  number: Int8;
+  row_count: Int8;
+  /**
+   * Keyed hash over the rows, their number, the bounds and the seal before: nobody makes one with the database alone.
+   */
+  seal: string;
+  sealed_at: Timestamp;
+  to_at: Timestamp;
+}
+
 export interface PsychApplication {
   applied_at: Timestamp;
   approved_at: Timestamp | null;
@@ -1141,11 +1167,18 @@ export interface PsychHandOver {
 }
 
 export interface PsychOpening {
-  application_id: string;
+  /**
+   * Absent where the student has no case: it opens nothing, and only managers see that.
+   */
+  application_id: string | null;
   asked_at: Timestamp;
   asked_by: string;
   confirmed_at: Timestamp | null;
   confirmed_by: string | null;
+  /**
+   * Of the text; where it is absent and there is one, the key of the case.
+   */
+  data_key_id: string | null;
   id: string;
   reason: string;
 }
@@ -1362,6 +1395,14 @@ export interface SettingHistory {
   before: Json | null;
   id: string;
   key: string;
+}
+
+export interface SignInAddress {
+  address: string;
+  ends_at: Timestamp;
+  next_allowed_at: Timestamp;
+  slowed_at: Timestamp;
+  wait_ms: number;
 }
 
 export interface SignInLog {
@@ -1634,6 +1675,7 @@ export interface DB {
   list_export: ListExport;
   mail: Mail;
   member: Member;
+  member_change: MemberChange;
   member_duty: MemberDuty;
   member_type: MemberType;
   menu: Menu;
@@ -1649,6 +1691,7 @@ export interface DB {
   post_draft: PostDraft;
   post_read: PostRead;
   privacy_log: PrivacyLog;
+  privacy_seal: PrivacySeal;
   "psych.application": PsychApplication;
   "psych.check_in": PsychCheckIn;
   "psych.consent": PsychConsent;
@@ -1672,6 +1715,7 @@ export interface DB {
   session: Session;
   setting: Setting;
   setting_history: SettingHistory;
+  sign_in_address: SignInAddress;
   sign_in_log: SignInLog;
   sign_in_throttle: SignInThrottle;
   sign_up: SignUp;

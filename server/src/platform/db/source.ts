@@ -1,7 +1,7 @@
 /**
  * The database of a program: the one that DATABASE_URL names, or the embedded one, leased for as long as the program runs.
  */
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import pg from 'pg';
@@ -30,18 +30,26 @@ export async function openSource(
   as: 'portal' | 'program',
   onTrouble: OnTrouble = () => undefined,
 ): Promise<DatabaseSource> {
+  if (as === 'portal' || !config.databaseUrl) makeDataDir(config.dataDir, onTrouble);
   if (config.databaseUrl) {
     return { connection: { connectionString: config.databaseUrl }, release: async () => undefined };
   }
-  makeDataDir(config.dataDir);
   const cluster = locateCluster(config.dataDir);
   const release = superviseCluster(cluster, { as, first: await leaseCluster(cluster, as), onTrouble });
   return { connection: embeddedConnection(cluster), release };
 }
 
-function makeDataDir(dataDir: string): void {
+/** Files, secrets and the database lie in it: nobody else looks in, and of one that was wider it is told. */
+function makeDataDir(dataDir: string, onTrouble: OnTrouble): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    // Under root the database runs as a user of its own, who passes through without seeing what there is.
+    const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
+    const before = statSync(dataDir).mode & 0o777;
+    if (before === mode) return;
+    chmodSync(dataDir, mode);
+    if ((before & ~mode) === 0) return;
+    onTrouble(new Error(`${dataDir} was open to others (${before.toString(8)}); it is ${mode.toString(8)} now`));
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
     throw new ClusterError(`The data folder ${dataDir} cannot be made (${code}). Set DATA_DIR to another one.`, {

@@ -3,6 +3,8 @@
  */
 import type { Sharp } from 'sharp';
 
+import { createTurns } from '../turns.ts';
+
 export interface Picture {
   readonly bytes: Buffer;
   readonly width: number;
@@ -13,27 +15,43 @@ export interface Picture {
 export const PICTURE_TYPE = 'image/webp';
 
 const LONGEST_SIDE = 1_600;
+/** A camera of today has some 50 million. */
 const MOST_PIXELS = 50_000_000;
 const MOST_SECONDS = 20;
 const QUALITY = 82;
 
-type Open = (file: string) => Sharp;
+type Open = (file: string, limit: { limitInputPixels: number | false }) => Sharp;
 
 let opening: Promise<Open> | undefined;
-let last: Promise<unknown> = Promise.resolve();
+/** One after the other: each may take a hundred megabytes while it runs. */
+const takeTurn = createTurns(1);
 
-/** One after the other: each may take a hundred megabytes while it runs. Undefined for what is no picture or too large a one. */
-export function encodePicture(file: string): Promise<Picture | undefined> {
-  const mine = last.then(() => encode(file));
-  last = mine.catch(() => undefined); // told to who waits for it; the next one begins all the same
-  return mine;
-}
-
-async function encode(file: string): Promise<Picture | undefined> {
+/**
+ * What its header says is judged before anybody waits for it; then people take turns, so that somebody who sends many waits
+ * behind themselves. `broken` is no picture.
+ */
+export async function encodePicture(file: string, memberId: string): Promise<Picture | 'broken' | 'pixels'> {
   opening ??= loadSharp();
   const openFile = await opening;
+  const pixels = await readPixels(openFile, file);
+  if (pixels === undefined) return 'broken';
+  if (pixels > MOST_PIXELS) return 'pixels';
+  return takeTurn(memberId, () => encode(openFile, file));
+}
+
+/** From the header alone; nothing of the picture is decoded. */
+async function readPixels(openFile: Open, file: string): Promise<number | undefined> {
   try {
-    const { data, info } = await openFile(file)
+    const { width, height } = await openFile(file, { limitInputPixels: false }).metadata();
+    return width * height;
+  } catch {
+    return undefined; // whatever it is, it is not shown
+  }
+}
+
+async function encode(openFile: Open, file: string): Promise<Picture | 'broken'> {
+  try {
+    const { data, info } = await openFile(file, { limitInputPixels: MOST_PIXELS })
       .autoOrient()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
@@ -41,7 +59,7 @@ async function encode(file: string): Promise<Picture | undefined> {
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch {
-    return undefined; // cut off, forged or too large: whatever it is, it is not shown
+    return 'broken'; // cut off, forged or too slow: whatever it is, it is not shown
   }
 }
 
@@ -59,5 +77,5 @@ async function loadSharp(): Promise<Open> {
   });
   sharp.cache(false);
   sharp.concurrency(1);
-  return (file) => sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  return (file, limit) => sharp(file, { ...limit, failOn: 'error' });
 }

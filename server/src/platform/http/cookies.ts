@@ -27,7 +27,7 @@ export function hostCookieName(name: string, isSecure: boolean): string {
 
 export interface Cookie {
   readonly name: string;
-  /** Characters that a cookie may hold as they are: base64url. */
+  /** Characters that a cookie may hold as they are: base64url and dots. */
   readonly value: string;
   readonly path: string;
   /** 0 takes it away. */

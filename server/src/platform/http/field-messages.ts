@@ -1,39 +1,71 @@
 /**
- * Sentences for fields that do not hold, from zod's issues.
+ * Sentences for fields that do not hold, from zod's issues. Each names its field and says what to do.
  */
 import type { FieldError } from '@naru/contract/envelope.ts';
+import { FIELD_NAMES_EN } from '@naru/contract/field-names.en.ts';
+import { FIELD_NAMES_KO } from '@naru/contract/field-names.ko.ts';
+import { CALENDAR_DATE, CALENDAR_YEAR } from '@naru/contract/shared/id.ts';
+import { ONE_LINE } from '@naru/contract/shared/one-line.ts';
 import type { z } from 'zod';
 
 import type { Locale } from './messages.ts';
 
 type Issue = z.core.$ZodIssue;
 
-const words = {
-  ko: {
-    missing: '빠졌어요. 적어 주세요.',
-    wrongType: '형식이 맞지 않아요. 다시 적어 주세요.',
-    choice: '고를 수 있는 값이 아니에요. 다시 골라 주세요.',
-    tooShort: (n: string) => `너무 짧아요. ${n}자 이상 적어 주세요.`,
-    tooLong: (n: string) => `너무 길어요. ${n}자까지 적을 수 있어요.`,
-    tooSmall: (n: string) => `너무 작아요. ${n} 이상이어야 해요.`,
-    tooBig: (n: string) => `너무 커요. ${n}까지 쓸 수 있어요.`,
-    tooFew: (n: string) => `${n}개 이상 골라 주세요.`,
-    tooManyItems: (n: string) => `${n}개까지 고를 수 있어요.`,
-    character: '쓸 수 없는 글자가 있어요. 지우고 다시 적어 주세요.',
-  },
-  en: {
-    missing: 'This is missing. Please fill it in.',
-    wrongType: 'This isn’t in the right format. Please enter it again.',
-    choice: 'That isn’t one of the choices. Please choose again.',
-    tooShort: (n: string) => `Too short. Use at least ${n} characters.`,
-    tooLong: (n: string) => `Too long. Use up to ${n} characters.`,
-    tooSmall: (n: string) => `Too small. It must be at least ${n}.`,
-    tooBig: (n: string) => `Too large. It can be up to ${n}.`,
-    tooFew: (n: string) => `Choose at least ${n}.`,
-    tooManyItems: (n: string) => `Choose up to ${n}.`,
-    character: 'There is a character that can’t be used. Remove it and try again.',
-  },
-} as const;
+interface Words {
+  readonly missing: (name: string) => string;
+  readonly unchosen: (name: string) => string;
+  readonly wrong: (name: string) => string;
+  readonly choice: (name: string) => string;
+  readonly tooShort: (name: string, n: string) => string;
+  readonly tooLong: (name: string, n: string) => string;
+  readonly tooSmall: (name: string, n: string) => string;
+  readonly tooBig: (name: string, n: string) => string;
+  readonly tooFew: (name: string, n: string) => string;
+  readonly tooMany: (name: string, n: string) => string;
+  readonly oneLine: (name: string) => string;
+  readonly date: (name: string) => string;
+  readonly character: (name: string) => string;
+}
+
+const ko: Words = {
+  missing: (name) => `${withObject(name)} 적어 주세요.`,
+  unchosen: (name) => `${withObject(name)} 골라 주세요.`,
+  wrong: (name) => `${withObject(name)} 다시 확인해 주세요.`,
+  choice: (name) => `${withObject(name)} 다시 골라 주세요.`,
+  tooShort: (name, n) => `${withTopic(name)} ${n}자 이상 적어 주세요.`,
+  tooLong: (name, n) => `${withTopic(name)} ${n}자까지 적을 수 있어요.`,
+  tooSmall: (name, n) => `${withTopic(name)} ${n} 이상이어야 해요.`,
+  tooBig: (name, n) => `${withTopic(name)} ${n}까지 쓸 수 있어요.`,
+  tooFew: (name, n) => `${withObject(name)} ${n}개 이상 골라 주세요.`,
+  tooMany: (name, n) => `${withTopic(name)} ${n}개까지 고를 수 있어요.`,
+  oneLine: (name) => `${withTopic(name)} 줄을 바꾸지 말고 한 줄로 적어 주세요.`,
+  date: (name) => `${withTopic(name)} 달력에 없는 날짜예요. 다시 골라 주세요.`,
+  character: (name) => `${name}에 쓸 수 없는 글자가 있어요. 지우고 다시 적어 주세요.`,
+};
+
+const en: Words = {
+  missing: (name) => `${name}: please fill this in.`,
+  unchosen: (name) => `${name}: please choose.`,
+  wrong: (name) => `${name}: please check what you entered.`,
+  choice: (name) => `${name}: please choose again.`,
+  tooShort: (name, n) => `${name}: use at least ${countOf(n, 'character')}.`,
+  tooLong: (name, n) => `${name}: use up to ${countOf(n, 'character')}.`,
+  tooSmall: (name, n) => `${name}: must be at least ${n}.`,
+  tooBig: (name, n) => `${name}: can be up to ${n}.`,
+  tooFew: (name, n) => `${name}: choose at least ${n}.`,
+  tooMany: (name, n) => `${name}: choose up to ${n}.`,
+  oneLine: (name) => `${name}: write this on one line, without breaks.`,
+  date: (name) => `${name}: that date isn’t in the calendar. Please choose again.`,
+  character: (name) => `${name}: there is a character that can’t be used. Remove it and try again.`,
+};
+
+const WORDS = { ko, en };
+const NAMES: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { ko: FIELD_NAMES_KO, en: FIELD_NAMES_EN };
+/** For what the browser fills in and no person sees. */
+const UNNAMED = { ko: '보낸 값', en: 'Input' };
+/** Keys of things that are picked from a list or a calendar. */
+const PICKED = /(Id|Code|List|On|From|To|Until)$|^(date|hour|begins|ends|opens|closes)$/;
 
 /** One message a field, the first that applies; the path is dotted: `items.0.name`. */
 export function describeIssues(issues: readonly Issue[], locale: Locale): FieldError[] {
@@ -47,29 +79,73 @@ export function describeIssues(issues: readonly Issue[], locale: Locale): FieldE
 
 /** The error for a text that PostgreSQL cannot hold. */
 export function describeCharacter(field: string, locale: Locale): FieldError {
-  return { field, message: words[locale].character };
+  return { field, message: WORDS[locale].character(nameOf(keyOf(field.split('.')), locale)) };
 }
 
 function describeIssue(issue: Issue, locale: Locale): string {
-  const say = words[locale];
+  const say = WORDS[locale];
+  const key = keyOf(issue.path);
+  const name = nameOf(key, locale);
+  if (isLeftOut(issue)) return isPicked(issue, key) ? say.unchosen(name) : say.missing(name);
   switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined ? say.missing : say.wrongType;
     case 'invalid_value':
-      return say.choice;
+      return say.choice(name);
     case 'too_small':
-      return limit(issue.origin, issue.minimum, [say.tooShort, say.tooFew, say.tooSmall]);
+      return limit(issue.origin, [say.tooShort, say.tooFew, say.tooSmall])(name, written(issue.minimum));
     case 'too_big':
-      return limit(issue.origin, issue.maximum, [say.tooLong, say.tooManyItems, say.tooBig]);
+      return limit(issue.origin, [say.tooLong, say.tooMany, say.tooBig])(name, written(issue.maximum));
+    case 'invalid_format':
+      if (issue.pattern === String(ONE_LINE)) return say.oneLine(name);
+      return isOfDate(issue) ? say.date(name) : say.wrong(name);
     default:
-      return say.wrongType;
+      return say.wrong(name);
   }
 }
 
-type Say = (n: string) => string;
+const DATE_PATTERNS: ReadonlySet<string | undefined> = new Set([CALENDAR_DATE, CALENDAR_YEAR].map(String));
 
-function limit(origin: string, bound: number | bigint, [text, list, number]: readonly [Say, Say, Say]): string {
-  const n = bound.toLocaleString('en-US');
-  if (origin === 'string') return text(n);
-  return origin === 'array' ? list(n) : number(n);
+function isOfDate(issue: z.core.$ZodIssueInvalidStringFormat): boolean {
+  return issue.format === 'datetime' || DATE_PATTERNS.has(issue.pattern);
+}
+
+/** An empty text counts as left out; an empty list does where one thing would do. */
+function isLeftOut(issue: Issue): boolean {
+  if (issue.code === 'too_small' && issue.origin === 'array') return issue.minimum === 1;
+  return issue.input === undefined || issue.input === null || issue.input === '';
+}
+
+function isPicked(issue: Issue, key: string): boolean {
+  return issue.code === 'invalid_value' || PICKED.test(key);
+}
+
+/** The last name in the path: a list's entry is called as the list is. */
+function keyOf(path: readonly PropertyKey[]): string {
+  return path.map(String).findLast((step) => !/^\d+$/.test(step)) ?? '';
+}
+
+function nameOf(key: string, locale: Locale): string {
+  return NAMES[locale][key] ?? UNNAMED[locale];
+}
+
+type Say = (name: string, n: string) => string;
+
+function limit(origin: string, [text, list, number]: readonly [Say, Say, Say]): Say {
+  if (origin === 'string') return text;
+  return origin === 'array' ? list : number;
+}
+
+function written(bound: number | bigint): string {
+  return bound.toLocaleString('en-US');
+}
+
+function countOf(n: string, one: string): string {
+  return n === '1' ? `1 ${one}` : `${n} ${one}s`;
+}
+
+const withObject = (name: string): string => name + (endsInConsonant(name) ? '을' : '를');
+const withTopic = (name: string): string => name + (endsInConsonant(name) ? '은' : '는');
+
+/** Names end in a Hangul syllable; of each 28 in a row only the first has no final consonant. */
+function endsInConsonant(name: string): boolean {
+  return ((name.codePointAt(name.length - 1) ?? 0) - 0xac_00) % 28 !== 0;
 }

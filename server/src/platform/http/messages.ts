@@ -28,6 +28,7 @@ const ko: Catalogue = {
   lastAdministrator: '마지막 관리자예요. 다른 관리자를 먼저 정해 주세요.',
   linkUsed: '이미 썼거나 기한이 지난 주소예요. 메일을 다시 받아 주세요.',
   noMail: '이 포털은 아직 메일을 보낼 수 없어요. 담당 부서에 물어봐 주세요.',
+  awaitingApproval: '아직 승인을 기다리고 있어요. 승인되면 메일로 알려 드리고, 그때부터 로그인할 수 있어요.',
   storageFull: '파일을 저장할 자리가 없어서 올리지 못했어요. 담당 부서에 알려 주시고 나중에 다시 올려 주세요.',
   scannerAway: '지금은 파일을 검사할 수 없어서 받지 못했어요. 잠시 뒤 다시 올려 주세요.',
   tooEarly: '아직 할 수 없어요. 상담이 시작된 뒤에 다시 해 주세요.',
@@ -58,6 +59,8 @@ const en: Catalogue = {
   lastAdministrator: 'This is the last administrator. Appoint another one first.',
   linkUsed: 'This link has been used or has run out. Please ask for a new email.',
   noMail: 'This portal can’t send email yet. Please ask the office in charge.',
+  awaitingApproval:
+    'Your account is still waiting for approval. We’ll email you when it is approved, and you can sign in from then on.',
   storageFull:
     'There is no room left to store files, so nothing was uploaded. Please tell the office in charge and try later.',
   scannerAway: 'Files can’t be checked for viruses right now, so nothing was uploaded. Please try again in a moment.',

@@ -2,7 +2,6 @@
  * Binds the calls of a contract to the functions that do them, and carries each request through its life:
  * who, may they, what was asked, do it, answer with what the contract allows.
  */
-import type { Access } from '@naru/contract/access.ts';
 import { takesKey, type CallResult, type CallSpec, type ParsedInput } from '@naru/contract/call.ts';
 import { SUCCESS_CODE } from '@naru/contract/envelope.ts';
 import type { IncomingMessage } from 'node:http';
@@ -25,7 +24,7 @@ import type { Sealing } from '../sealing/sealing.ts';
 import type { SessionResolver } from '../session/resolver.ts';
 import type { Settings } from '../settings/values.ts';
 import type { DeriveKey } from '../derive.ts';
-import { parseCookies } from './cookies.ts';
+import { formatCookie, parseCookies, type Cookie } from './cookies.ts';
 import { fail } from './failure.ts';
 import { runWrite, type Ids } from './idempotency.ts';
 import { compileInputReader, type InputReader, type RawInput } from './input.ts';
@@ -66,6 +65,8 @@ export interface Origin {
   readonly token: string | undefined;
   /** Proofs that a step happens in the browser of an earlier one; never a session. */
   readonly cookies: ReadonlyMap<string, string>;
+  /** Goes with the answer; one a call. */
+  readonly giveCookie: (cookie: Cookie) => void;
 }
 
 export interface CallContext<A> {
@@ -231,7 +232,7 @@ function serveCall(app: FastifyInstance, platform: Platform, served: Served): vo
 
 async function answerCall(serving: Serving, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { spec, handler, readInput } = serving;
-  const ctx = await openContext(serving.platform, spec.access, request).catch((error: unknown) => {
+  const ctx = await openContext(serving, request, reply).catch((error: unknown) => {
     if (spec.takes !== undefined) leaveUnread(request.raw);
     throw error;
   });
@@ -281,7 +282,11 @@ async function runUpload(serving: Serving, ctx: CallContext<Actor>, request: Fas
 }
 
 /** Who asks, in which language; refuses whom the call is not for. */
-async function openContext(platform: Platform, access: Access, request: FastifyRequest): Promise<CallContext<Actor>> {
+async function openContext(
+  { platform, spec: { access } }: Serving,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<CallContext<Actor>> {
   const now = platform.now();
   const token = bearer(request);
   const actor = token ? await platform.sessions.resolve(token, now) : undefined;
@@ -299,6 +304,7 @@ async function openContext(platform: Platform, access: Access, request: FastifyR
       agent: (request.headers['user-agent'] ?? '').slice(0, 300),
       token,
       cookies: parseCookies(request.headers.cookie),
+      giveCookie: (cookie) => void reply.header('set-cookie', formatCookie(cookie)),
     },
     platform,
   };

@@ -36,9 +36,18 @@ export function hashPassword(password: string, from = ''): Promise<string> {
   return queued(from, () => hash(password.normalize('NFC'), COST));
 }
 
-/** False also where the person has no password; it takes as long as a wrong one, so that nobody learns which names exist. */
-export function verifyPassword(stored: string | null | undefined, password: string, from = ''): Promise<boolean> {
-  return queued(from, async () => {
+/**
+ * False also where the person has no password; it takes as long as a wrong one, so that nobody learns which names exist.
+ * @param onLate throws where the check is not to be made any more, after those that it waited for
+ */
+export function verifyPassword(
+  stored: string | null | undefined,
+  password: string,
+  from = '',
+  onLate?: () => Promise<void>,
+): Promise<boolean> {
+  return queued(from, async (hasWaited) => {
+    if (hasWaited) await onLate?.();
     const matches = await verify(stored || (await decoy()), password.normalize('NFC'));
     return Boolean(stored) && matches;
   });
@@ -52,11 +61,12 @@ function decoy(): Promise<string> {
 }
 
 /** @throws TooBusyError when the queue is longer than anybody would wait for, and nobody has a greater part of it */
-async function queued<T>(from: string, work: () => Promise<T>): Promise<T> {
-  if (running >= MOST_AT_ONCE) await takePlace(from);
+async function queued<T>(from: string, work: (hasWaited: boolean) => Promise<T>): Promise<T> {
+  const hasWaited = running >= MOST_AT_ONCE;
+  if (hasWaited) await takePlace(from);
   else running += 1;
   try {
-    return await work();
+    return await work(hasWaited);
   } finally {
     const next = takeNext();
     if (next) next.go();

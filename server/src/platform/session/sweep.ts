@@ -12,7 +12,9 @@ const BATCH = 1_000;
 /** How long after its moment a row may go; by table, with the column that says the moment. */
 const LIVES = [
   { table: 'single_use', column: 'expires_at', ms: 0 },
+  { table: 'member_change', column: 'expires_at', ms: 0 },
   { table: 'sign_in_throttle', column: 'updated_at', ms: 24 * HOUR_MS },
+  { table: 'sign_in_address', column: 'ends_at', ms: 0 },
   { table: 'rate_window', column: 'window_start', ms: HOUR_MS },
   { table: 'idempotency_key', column: 'created_at', ms: 24 * HOUR_MS },
   // As long as its person sees the sign-ins that opened sessions (docs/specification.md §4).
@@ -23,7 +25,15 @@ export type Swept = Readonly<Record<(typeof LIVES)[number]['table'], number>>;
 
 /** Deletes in small batches, so that nobody waits long for a row; returns how many rows went, by table. */
 export async function sweepSessions(db: Db, now: Date, batch = BATCH): Promise<Swept> {
-  const swept = { single_use: 0, sign_in_throttle: 0, rate_window: 0, idempotency_key: 0, session: 0 };
+  const swept = {
+    single_use: 0,
+    member_change: 0,
+    sign_in_throttle: 0,
+    sign_in_address: 0,
+    rate_window: 0,
+    idempotency_key: 0,
+    session: 0,
+  };
   for (const life of LIVES) {
     const before = new Date(now.getTime() - life.ms);
     let gone: number;

@@ -34,7 +34,7 @@ export interface Tokens {
   /** The id of a handoff token of ours that has not expired; undefined for anything else. */
   readonly verifyHandoff: (token: string, now: Date) => Promise<string | undefined>;
   /** The secret of a mailed link, told from its row's id alone: a mail that waits holds the id and no secret. */
-  readonly linkSecret: (kind: 'SIGN_UP' | 'PASSWORD_RESET', id: string) => string;
+  readonly linkSecret: (kind: 'SIGN_UP' | 'PASSWORD_RESET' | 'KNOWN_BROWSER', id: string) => string;
 }
 
 export function createTokens(secret: string): Tokens {

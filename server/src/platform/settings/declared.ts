@@ -1,7 +1,10 @@
 /**
  * Every setting there is: its kind, its default and what it is for. A value that is not declared here does not exist.
  */
+import { ONE_LINE } from '@naru/contract/shared/one-line.ts';
+
 import type { Locale } from '../http/messages.ts';
+import { HTTPS, readWebAddress } from '../web-address.ts';
 
 export type SettingKind = 'text' | 'colour' | 'address' | 'number' | 'logo';
 
@@ -231,6 +234,7 @@ export function isSettingKey(key: string): key is SettingKey {
 }
 
 const LONGEST_TEXT = 100;
+const LONGEST_ADDRESS = 2_000;
 const LONGEST_LOGO = 140_000;
 
 /** Whether a value is one that the setting can take. */
@@ -240,11 +244,7 @@ export function isValidSetting(key: SettingKey, value: unknown): value is string
     case 'colour':
       return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
     case 'address':
-      return (
-        typeof value === 'string' &&
-        (value === '' || value.startsWith('https://')) &&
-        (value === '' || URL.canParse(value))
-      );
+      return value === '' || (typeof value === 'string' && isWebAddress(value));
     case 'number':
       return typeof value === 'number' && value >= (declared.min ?? -Infinity) && value <= (declared.max ?? Infinity);
     // Raster images only: an SVG can carry a script.
@@ -256,6 +256,12 @@ export function isValidSetting(key: SettingKey, value: unknown): value is string
           /^data:image\/(png|webp);base64,[A-Za-z0-9+/]+=*$/.test(value))
       );
     case 'text':
-      return typeof value === 'string' && value.trim().length > 0 && value.length <= LONGEST_TEXT;
+      return (
+        typeof value === 'string' && value.trim().length > 0 && value.length <= LONGEST_TEXT && ONE_LINE.test(value)
+      );
   }
+}
+
+function isWebAddress(value: string): boolean {
+  return readWebAddress(value, { most: LONGEST_ADDRESS, start: HTTPS }) !== undefined;
 }

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { Menu } from '@naru/contract/shared/person.ts';
 
-import { findCurrentMenu, trailOf } from '../../platform/menu.ts';
+import { findScreenMenu, trailOf } from '../../platform/menu.ts';
 import type { RouteMeta } from '../../platform/route.ts';
 import { useLoginInfo } from '../../platform/session/use-session.ts';
 
@@ -20,11 +20,11 @@ export function useNavigation(): Navigation {
   const menus = useLoginInfo()?.menuList ?? [];
   const path = useRouterState({ select: (state) => state.location.pathname });
   const meta = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.route?.meta });
-  const currentId = meta?.menuId ?? findCurrentMenu(menus, path)?.menuId;
+  const current = findScreenMenu(menus, { meta, path });
   return {
     menus: menus.filter((menu) => menu.menuId !== OUTSIDE_THE_RAIL),
     path,
     meta,
-    trail: currentId === undefined ? [] : trailOf(menus, currentId),
+    trail: current === undefined ? [] : trailOf(menus, current.menuId),
   };
 }

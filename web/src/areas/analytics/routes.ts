@@ -4,5 +4,6 @@ export const analyticsRoutes = [
   pageRoute(
     '/anals/stdntinfo/list/{tutor?}',
     async () => (await import('./student/list-screen.tsx')).StudentListScreen,
+    { menuId: 'ANL_STDNT', menuIdByEnd: { tutor: 'ANL_TUTOR' } },
   ),
 ];

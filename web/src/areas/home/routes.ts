@@ -6,5 +6,7 @@ export const termsRoute = publicRoute('/info/tou', async () => (await import('./
 export const privacyRoute = publicRoute('/info/privacy', async () => (await import('./info-screen.tsx')).PrivacyScreen);
 export const emailRoute = publicRoute('/info/email', async () => (await import('./info-screen.tsx')).EmailScreen);
 export const errorRoute = publicRoute('/error/{code?}', async () => (await import('./error-screen.tsx')).ErrorScreen);
-export const sitemapRoute = pageRoute('/sitemap', async () => (await import('./sitemap-screen.tsx')).SitemapScreen);
+export const sitemapRoute = pageRoute('/sitemap', async () => (await import('./sitemap-screen.tsx')).SitemapScreen, {
+  menuId: null,
+});
 export const homeRoutes = [indexRoute, landingRoute, termsRoute, privacyRoute, emailRoute, errorRoute, sitemapRoute];

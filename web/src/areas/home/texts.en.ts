@@ -1,4 +1,3 @@
-import { joinFacts } from '../../platform/format/facts.ts';
 import type { Shape } from '../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
@@ -21,18 +20,6 @@ export const en = {
     outsiderTitle: 'HYFIVE mentoring is in preparation',
     outsiderText: 'Once it opens you can get in from here. Until then, only your account is available.',
     account: 'See my account',
-  },
-  denied: {
-    title: 'You don’t have access to this page yet',
-    text: (menu: string) =>
-      `“${menu}” is for certain people only. If you need it for your work, ask the office in charge.`,
-    textPlain: 'This page is for certain people only. If you need it for your work, ask the office in charge.',
-    right: 'Access needed',
-    rightValue: (menu: string) => joinFacts([menu, 'view']),
-    office: 'Whom to ask',
-    home: 'Go home',
-    sitemap: 'See my menus',
-    code: 'Mention this when you ask: ACCESS',
   },
   landing: {
     screenTitle: 'About Naru',

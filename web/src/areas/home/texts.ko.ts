@@ -1,5 +1,3 @@
-import { joinFacts } from '../../platform/format/facts.ts';
-
 export const ko = {
   loading: '불러오고 있어요',
   loadError: '불러오지 못했어요. 잠시 뒤 다시 해 주세요.',
@@ -18,18 +16,6 @@ export const ko = {
     outsiderTitle: '하이파이브 멘토링을 준비하고 있어요',
     outsiderText: '열리면 여기에서 바로 들어갈 수 있어요. 그때까지는 내 계정만 쓸 수 있어요.',
     account: '내 계정 보기',
-  },
-  denied: {
-    title: '이 화면을 볼 권한이 아직 없어요',
-    text: (menu: string) =>
-      `‘${menu}’ 메뉴는 볼 수 있는 사람이 정해져 있어요. 업무에 필요하면 담당 부서에 물어봐 주세요.`,
-    textPlain: '이 화면은 볼 수 있는 사람이 정해져 있어요. 업무에 필요하면 담당 부서에 물어봐 주세요.',
-    right: '필요한 권한',
-    rightValue: (menu: string) => joinFacts([menu, '조회']),
-    office: '물어볼 곳',
-    home: '홈으로 가기',
-    sitemap: '볼 수 있는 메뉴 보기',
-    code: '물어볼 때 이 번호를 알려 주세요: ACCESS',
   },
   landing: {
     screenTitle: '나루 소개',

@@ -1,12 +1,15 @@
 import { popupRoute } from '../../platform/popup-route.ts';
 
+/** Open for everybody who is signed in: what is shown decides who may see it. */
 export const understandingRoutes = [
   popupRoute(
     '/popup/stdntInfo/{stdntId}/{tab?}/{sectionId?}',
     async () => (await import('./record/record-screen.tsx')).RecordScreen,
+    { menuId: null },
   ),
   popupRoute(
     '/popup/stdntInfoApi/{stdntId}/{tab?}/{sectionId?}',
     async () => (await import('./record/record-screen.tsx')).RecordScreen,
+    { menuId: null },
   ),
 ];

@@ -1,5 +1,6 @@
 import { board as calls } from '@naru/contract/areas/board.ts';
 import { reference } from '@naru/contract/areas/reference.ts';
+import { useMatch } from '@tanstack/react-router';
 
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useCall } from '../../platform/query/use-call.ts';
@@ -7,6 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AccessDenied } from '../navigation/access-denied.tsx';
 import { AppLink } from '../navigation/app-link.tsx';
 import { useScreenTitle } from '../navigation/use-screen-title.ts';
 import { QueryError } from '../query/query-error.tsx';
@@ -20,6 +22,7 @@ export function BoardFormScreen() {
   const texts = all.form;
   const place = usePlace();
   const id = usePostId();
+  const menuId = useMatch({ strict: false, select: (match) => match.staticData.route?.meta.menuId }) ?? undefined;
   const { code } = place;
   const silent = { alertMessage: null } as const;
   const about = useCall(calls.readBoard, { params: { code } }, silent);
@@ -42,7 +45,9 @@ export function BoardFormScreen() {
   const failed = reads.find((read) => read.isError);
   const isForbidden = about.data?.board.can.create === false && id === undefined;
   const back = <ButtonLink as={(slot) => <AppLink to={place.list()} {...slot} />}>{all.detail.toList}</ButtonLink>;
-  if (isForbidden || failed?.error?.code === '404' || failed?.error?.code === 'S403') {
+  if (isForbidden || failed?.error?.code === 'S403')
+    return <AccessDenied menuId={menuId} right={id === undefined ? 'C' : 'U'} actions={back} />;
+  if (failed?.error?.code === '404') {
     return (
       <>
         <PageHeader title={texts.goneTitle} />

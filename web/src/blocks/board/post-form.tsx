@@ -21,7 +21,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { AttachmentField } from '../file/attachment-field.tsx';
 import { fileIdOf, toUploadedFile } from '../file/file-name.ts';
-import { fieldIdOf } from '../form/field-problems.ts';
+import { fieldIdOf, nameProblem } from '../form/field-problems.ts';
 import { FormDock } from '../form/form-dock.tsx';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { sortServerErrors } from '../form/server-errors.ts';
@@ -176,7 +176,7 @@ export function PostForm({ board, post, draft, departmentName }: PostFormProps) 
   const isBusy = isWaiting || create.isPending || change.isPending;
   const problems = FIELDS.flatMap((name) => {
     const message = errors[name];
-    return message === undefined ? [] : [{ fieldId: idOf(name), message: `${nameOf(name)}: ${message}` }];
+    return message === undefined ? [] : [{ fieldId: idOf(name), message: nameProblem(nameOf(name), message) }];
   });
   function nameOf(name: Field): string {
     return { ...texts, categoryCode: texts.category, audience: texts.departments, fileId: texts.files }[name];

@@ -21,7 +21,7 @@ export interface FollowUpsProps {
 
 const SOON_DAYS = 3;
 
-/** What both agreed to do; either of them ticks it off. */
+/** What both agreed to do; a student ticks off what is theirs, a counsellor all of it. */
 export function FollowUps({ tasks, side, otherName, onTick, isBusy = false }: FollowUpsProps) {
   const texts = useTexts(counsellingTexts);
   const format = useFormat();
@@ -31,12 +31,14 @@ export function FollowUps({ tasks, side, otherName, onTick, isBusy = false }: Fo
   return (
     <ul className={styles.list}>
       {tasks.map((task) => {
+        const isLocked = side === 'student' && task.who === 'COUNSELLOR';
         const isSoon = !task.isDone && task.dueOn !== null && (format.daysUntil(task.dueOn) ?? Infinity) <= SOON_DAYS;
         return (
           <li key={task.taskId} className={styles.task}>
             <Checkbox
               label={<span className={task.isDone ? styles.done : undefined}>{task.text}</span>}
               checked={task.isDone}
+              disabled={isLocked}
               aria-disabled={isBusy || undefined}
               onChange={(event) => !isBusy && onTick(task.taskId, event.target.checked)}
             />

@@ -3,7 +3,6 @@ import type { ResolverOptions } from 'react-hook-form';
 import { expect, test } from 'vitest';
 
 import { checkByContract } from './contract-resolver.ts';
-import { ko } from './texts.ko.ts';
 
 interface Values {
   locale: string;
@@ -13,8 +12,8 @@ const options: ResolverOptions<Values> = { fields: {}, shouldUseNativeValidation
 
 test('what the contract refuses is said in the person’s words', async () => {
   const { resolver } = checkByContract<Values>(async () => account.changeLanguage.body);
-  const { errors } = await resolver({ locale: 'fr', note: '' }, undefined, options);
-  expect(errors).toMatchObject({ locale: { message: ko.choice } });
+  const { errors } = await resolver({ locale: 'fr', note: '' }, { locale: '언어' }, options);
+  expect(errors).toMatchObject({ locale: { message: '언어를 다시 골라 주세요.' } });
 });
 
 test('what holds comes back as it was written', async () => {

@@ -1,7 +1,8 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 
 import { readLocale } from '../../platform/i18n/locale.ts';
-import { describeIssue } from './describe-issue.ts';
+import { describeIssue, type Issue } from './describe-issue.ts';
+import type { FieldNames } from './field-problems.ts';
 import { formTexts } from './texts.ts';
 
 /** A schema of the contract, from an import with `?schema`; zod tells them by this. */
@@ -10,7 +11,8 @@ export interface ContractSchema {
 }
 
 export interface ContractCheck<Values extends FieldValues> {
-  readonly resolver: Resolver<Values>;
+  /** The form's context holds the names of its fields: `useForm({ context: names })`. */
+  readonly resolver: Resolver<Values, FieldNames>;
   /** Begins to load the schema, so that the first check need not wait for it. */
   readonly preload: () => void;
 }
@@ -23,8 +25,8 @@ export interface ContractCheck<Values extends FieldValues> {
 export function checkByContract<Values extends FieldValues>(
   loadSchema: () => Promise<ContractSchema>,
 ): ContractCheck<Values> {
-  let loading: Promise<Resolver<Values>> | undefined;
-  const load = (): Promise<Resolver<Values>> => {
+  let loading: Promise<Resolver<Values, FieldNames>> | undefined;
+  const load = (): Promise<Resolver<Values, FieldNames>> => {
     loading ??= open<Values>(loadSchema);
     return loading;
   };
@@ -43,15 +45,18 @@ export function checkByContract<Values extends FieldValues>(
   };
 }
 
-async function open<Values extends FieldValues>(loadSchema: () => Promise<ContractSchema>): Promise<Resolver<Values>> {
+async function open<Values extends FieldValues>(
+  loadSchema: () => Promise<ContractSchema>,
+): Promise<Resolver<Values, FieldNames>> {
   const [{ zodResolver }, schema] = await Promise.all([import('@hookform/resolvers/zod'), loadSchema()]);
-  const describe = (issue: object): string | undefined => {
-    const texts = formTexts.read(readLocale());
-    return texts instanceof Promise ? undefined : describeIssue(issue, texts);
+  return (values, names, options) => {
+    const error = (issue: Issue & { readonly path?: readonly PropertyKey[] }): string | undefined => {
+      const texts = formTexts.read(readLocale());
+      const field = String(issue.path?.[0] ?? '');
+      return texts instanceof Promise ? undefined : describeIssue(issue, texts, names?.[field] ?? field);
+    };
+    // The resolver's types follow the schema's; the values of a form may be wider: nothing chosen yet is null.
+    const resolver: unknown = zodResolver(schema as never, { error, reportInput: true } as never, { raw: true });
+    return (resolver as Resolver<Values, FieldNames>)(values, names, options); // raw: what goes in comes out
   };
-  // The resolver's types follow the schema's; the values of a form may be wider: nothing chosen yet is null.
-  const resolver: unknown = zodResolver(schema as never, { error: describe, reportInput: true } as never, {
-    raw: true,
-  });
-  return resolver as Resolver<Values>; // raw: what goes in comes out
 }

@@ -11,34 +11,42 @@ export interface Issue {
   readonly errors?: readonly (readonly { readonly message?: string }[])[] | undefined;
 }
 
-/** What is wrong with a field and what to do, in the words that the server would use. */
-export function describeIssue(issue: Issue, texts: FormTexts): string {
+/** What is wrong with a field and what to do, in the words that the server would use. `name`: the field's label. */
+export function describeIssue(issue: Issue, texts: FormTexts, name: string): string {
   const { code, input } = issue;
-  if (isEmpty(input) && code !== 'too_big') return texts.missing;
+  if (isEmpty(input) && code !== 'too_big') return isChosen(input) ? texts.unchosen(name) : texts.missing(name);
   if (code === 'custom' && input === false) return texts.mustAgree;
   switch (code) {
     case 'invalid_union':
       // The first way is the one that is meant; the others are for leaving it out.
-      return issue.errors?.[0]?.[0]?.message ?? texts.wrongType;
+      return issue.errors?.[0]?.[0]?.message ?? texts.wrong(name);
     case 'invalid_value':
-      return texts.choice;
+      return texts.choice(name);
     case 'too_small':
-      return limit(issue.origin, issue.minimum, [texts.tooShort, texts.tooFew, texts.tooSmall]);
+      return limit(issue.origin, [texts.tooShort, texts.tooFew, texts.tooSmall])(name, written(issue.minimum));
     case 'too_big':
-      return limit(issue.origin, issue.maximum, [texts.tooLong, texts.tooMany, texts.tooBig]);
+      return limit(issue.origin, [texts.tooLong, texts.tooMany, texts.tooBig])(name, written(issue.maximum));
     default:
-      return texts.wrongType;
+      return texts.wrong(name);
   }
 }
 
-type Say = (bound: string) => string;
+type Say = (name: string, bound: string) => string;
 
-function limit(origin: unknown, bound: unknown, [text, list, number]: readonly [Say, Say, Say]): string {
-  const written = typeof bound === 'number' ? bound.toLocaleString('en-US') : String(bound);
-  if (origin === 'string') return text(written);
-  return origin === 'array' ? list(written) : number(written);
+function limit(origin: unknown, [text, list, number]: readonly [Say, Say, Say]): Say {
+  if (origin === 'string') return text;
+  return origin === 'array' ? list : number;
+}
+
+function written(bound: unknown): string {
+  return typeof bound === 'number' ? bound.toLocaleString('en-US') : String(bound);
 }
 
 function isEmpty(input: unknown): boolean {
   return input === undefined || input === null || input === '' || (Array.isArray(input) && input.length === 0);
+}
+
+/** Fields that are picked hold null or an empty list until then, fields that are typed an empty text. */
+function isChosen(input: unknown): boolean {
+  return input === null || Array.isArray(input);
 }

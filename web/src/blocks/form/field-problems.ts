@@ -10,14 +10,19 @@ export function fieldIdOf(formId: string, name: string): string {
   return `${formId}-${name}`;
 }
 
-/** The lines of an ErrorSummary, in the order of the form: "Title: this is missing." */
+/** A line of an ErrorSummary: most messages begin with the name of their field, the others get it put before them. */
+export function nameProblem(name: string, message: string): string {
+  return message.startsWith(name) ? message : `${name}: ${message}`;
+}
+
+/** The lines of an ErrorSummary, in the order of the form. */
 export function listProblems<Values extends FieldValues>(
   errors: FieldErrors<Values>,
   { formId, names }: { readonly formId: string; readonly names: FieldNames },
 ): readonly FieldProblem[] {
   return Object.entries(names).flatMap(([name, label]) => {
     const message = messageOf(errors[name]);
-    return message === undefined ? [] : [{ fieldId: fieldIdOf(formId, name), message: `${label}: ${message}` }];
+    return message === undefined ? [] : [{ fieldId: fieldIdOf(formId, name), message: nameProblem(label, message) }];
   });
 }
 

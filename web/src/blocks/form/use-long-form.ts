@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import type { CallError } from '../../platform/http/call-error.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import type { FieldProblem } from '../../ui/error-summary.tsx';
-import { fieldIdOf } from './field-problems.ts';
+import { fieldIdOf, nameProblem } from './field-problems.ts';
 import { longFormTexts } from './long-form-texts.ts';
 import { sortServerErrors } from './server-errors.ts';
 import { type ServerDraft, useServerDraft } from './use-server-draft.ts';
@@ -123,7 +123,7 @@ export function useLongForm<Values extends object, Field extends string, Content
       restoredAt,
       problems: fields.flatMap((field) => {
         const message = errors[field];
-        return message === undefined ? [] : [{ fieldId: idOf(field), message: `${names[field]}: ${message}` }];
+        return message === undefined ? [] : [{ fieldId: idOf(field), message: nameProblem(names[field], message) }];
       }),
       elsewhere,
       attempt,

@@ -156,6 +156,8 @@ export const PsychOpening = z.object({
   until: Instant.nullable(),
   /** Nobody confirmed it within a day: it never opens. */
   isLapsed: z.boolean(),
+  /** Told to managers alone: the student has no case, so there is nothing to open. */
+  isWithoutCase: z.boolean(),
   canConfirm: z.boolean(),
 });
 export type PsychOpening = z.output<typeof PsychOpening>;

@@ -23,6 +23,7 @@ import {
   Soap,
 } from './desk-words.ts';
 import { Level, Preferences, PROBLEM_AREAS, PSYCH_MOST, PsychStatus, PsychVersion } from './words.ts';
+import { oneLine } from '../../../shared/one-line.ts';
 
 const Of = z.object({ id: Id });
 const OfSession = z.object({ id: Id, sessionId: Id });
@@ -33,7 +34,8 @@ const When = z.object({
   date: CalendarDate,
   hour: Hour,
   channel: SessionChannel,
-  place: z.string().max(PSYCH_MOST.place).nullable(),
+  /** Of an online session the https address of its video meeting, which it has to have. */
+  place: oneLine(PSYCH_MOST.place).nullable(),
   /** A room to be reserved for it. */
   roomId: Id.nullable().default(null),
 });

@@ -8,6 +8,7 @@ import { menu, named } from '../../../access.ts';
 import { call } from '../../../call.ts';
 import { Id, Instant } from '../../../shared/id.ts';
 import { PROBLEM_AREAS, PSYCH_MOST, PsychVersion } from './words.ts';
+import { oneLine } from '../../../shared/one-line.ts';
 
 export const HAND_OVER_STATUSES = ['PROPOSED', 'AGREED', 'DECLINED', 'RETRACTED', 'DELIVERED'] as const;
 export type HandOverStatus = (typeof HAND_OVER_STATUSES)[number];
@@ -21,8 +22,8 @@ export const PLACE_MOST = { name: 100, phone: 40, text: 200, link: 300, places: 
 const Text = z.string().max(PLACE_MOST.text);
 /** In both languages; what has no English is told in Korean. */
 export const PlaceBody = z.object({
-  nameKo: z.string().max(PLACE_MOST.name),
-  nameEn: z.string().max(PLACE_MOST.name),
+  nameKo: oneLine(PLACE_MOST.name),
+  nameEn: oneLine(PLACE_MOST.name),
   /** What one goes there for. */
   purposeKo: Text,
   purposeEn: Text,

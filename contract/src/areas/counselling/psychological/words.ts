@@ -53,7 +53,7 @@ export const CHECK_IN_ITEMS = 2;
 /** Bands of the two scores, the lightest first. */
 export const SEVERITIES = ['MINIMAL', 'MILD', 'MODERATE', 'MODERATELY_SEVERE', 'SEVERE'] as const;
 
-export const PSYCH_MOST = { content: 3000, reason: 500, note: 8000, place: 100, papers: 5 } as const;
+export const PSYCH_MOST = { content: 3000, reason: 500, note: 8000, place: 500, papers: 5 } as const;
 
 /** How often, from 0 not at all to 3 nearly every day. */
 export const Frequency = z.number().int().min(0).max(3);

@@ -4,11 +4,12 @@ import { notify } from '../../../blocks/notification/notify.ts';
 import type { NotificationType } from '../../../blocks/notification/type.ts';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import { koreanDate } from '../../../platform/time.ts';
-import { selectAdministrators } from './store.ts';
+import { selectAdministrators } from '../role/store.ts';
 
 /** In the portal only: what fails may be the e-mail itself. */
 export const jobFailed: NotificationType = {
   type: 'JOB_FAILED',
+  group: 'ACCOUNT',
   channels: ['IN_APP'],
   isMandatory: false,
   isUrgent: false,

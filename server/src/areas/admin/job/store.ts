@@ -125,12 +125,3 @@ export async function countMails(db: Db, state: string | undefined): Promise<num
     select count(*) as n from (select 1 from mail ${chosen} limit ${sql.lit(COUNT_BOUND + 1)}) found`.execute(db);
   return rows[0]?.n ?? 0;
 }
-
-export async function selectAdministrators(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('role_member')
-    .select('role_member.member_id as id')
-    .where('role_member.role_id', '=', 'ADMINISTRATOR')
-    .execute();
-  return rows.map((row) => row.id);
-}

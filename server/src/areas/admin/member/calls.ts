@@ -2,10 +2,7 @@ import type { MemberAction, MemberDetail, members, MemberSummary } from '@naru/c
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { MEMBER_MAILS } from '../../../blocks/member/mails.ts';
-import { issueResetLink } from '../../../blocks/member/password-reset.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { isId } from '../../../platform/db/id.ts';
-import type { Db } from '../../../platform/db/pool.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
@@ -13,8 +10,10 @@ import { readSearch } from '../../../platform/list/search.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { trimWritten } from '../../../platform/written.ts';
 import { ADMINISTRATOR_ROLE } from '../role/rules.ts';
-import { countOtherActiveHolders, selectOptionalRoleForChange } from '../role/store.ts';
-import { listActions, mayReset, TRANSITIONS, type Account } from './rules.ts';
+import { selectOptionalRoleForChange } from '../role/store.ts';
+import { findMember, toAccount, toGuarded } from './account.ts';
+import { chooseResetWay } from './change/rules.ts';
+import { listActions, TRANSITIONS } from './rules.ts';
 import {
   countPendingRows,
   endSessionsOf,
@@ -23,11 +22,9 @@ import {
   selectConsents,
   selectDuties,
   selectMemberPage,
-  selectOptionalMember,
   selectRoles,
   selectTypes,
   updateStatus,
-  type MemberDetailRow,
   type MemberRow,
 } from './store.ts';
 import { words } from './words.ts';
@@ -102,35 +99,7 @@ export const changeMemberStatus: Writer<typeof members.changeMemberStatus> = {
   answer: async (ctx, ids) => ({ member: await loadMember(ctx, ids['memberId'] ?? '') }),
 };
 
-/** The link is told once; it is the person's, so nobody ever learns the password itself. */
-export const resetMemberPassword: Reader<typeof members.resetMemberPassword> = async (ctx, { params }) => {
-  const row = await findMember(ctx, params.id);
-  if (!mayReset(await toAccount(ctx, ctx.db, row))) failField('id', words[ctx.locale].notNow);
-  const link = await ctx.db.transaction().execute(async (tx) => {
-    await writeAudit(tx, ctx, { action: 'members.resetMemberPassword', entity: 'member', entityId: row.id });
-    return issueResetLink(tx, ctx.platform.sessions.tokens, { memberId: row.id, now: ctx.now });
-  });
-  return { path: link.path, expiresAt: link.expiresAt.toISOString() };
-};
-
 type Context = CallContext<Actor>;
-
-async function findMember(ctx: Context, id: string): Promise<MemberDetailRow> {
-  const view = { locale: ctx.locale, today: koreanDate(ctx.now), now: ctx.now };
-  return (isId(id) && (await selectOptionalMember(ctx.db, id, view))) || fail('notFound');
-}
-
-async function toAccount(ctx: Context, db: Db, row: MemberDetailRow): Promise<Account> {
-  const roles = await selectRoles(db, row.id, ctx.locale);
-  const isAdministrator = roles.some(({ roleId }) => roleId === ADMINISTRATOR_ROLE);
-  const held = { roleId: ADMINISTRATOR_ROLE, memberId: row.id };
-  return {
-    status: row.status,
-    isSelf: row.id === ctx.actor.memberId,
-    isDemo: row.isDemo,
-    isLastAdministrator: isAdministrator && (await countOtherActiveHolders(db, held)) === 0,
-  };
-}
 
 async function loadMember(ctx: Context, id: string): Promise<MemberDetail> {
   const row = await findMember(ctx, id);
@@ -141,7 +110,7 @@ async function loadMember(ctx: Context, id: string): Promise<MemberDetail> {
     selectRoles(db, row.id, locale),
     selectConsents(db, row.id, locale),
     selectChanges(db, row.id, locale),
-    toAccount(ctx, db, row),
+    toGuarded(ctx, row),
   ]);
   return {
     ...toSummary(row),
@@ -161,7 +130,7 @@ async function loadMember(ctx: Context, id: string): Promise<MemberDetail> {
     })),
     historyList: changes.map((change) => ({ ...change, at: change.at.toISOString() })),
     can: listActions(account),
-    canReset: mayReset(account),
+    resetWay: chooseResetWay(account),
   };
 }
 

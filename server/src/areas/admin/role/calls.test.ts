@@ -126,6 +126,9 @@ describe('the privileges of a role', () => {
       code: '9100',
       output: { errors: [{ field: `privilegeList.${privilegeList.length}.resourceCd` }] },
     });
+    const corrector = await readRole('CORRECTOR');
+    const theirs = [...corrector.privilegeList, privilege(null, 'PSCHMNG', 'ALL')];
+    expect((await replace('CORRECTOR', { ...corrector, privilegeList: theirs })).envelope.code).toBe('9100');
     const manager = await readRole('PSYCHOLOGICAL_MANAGER');
     expect((await replace('PSYCHOLOGICAL_MANAGER', manager)).envelope.code).toBe('0000');
     expect((await readRole('PSYCHOLOGICAL_MANAGER')).privilegeList).toEqual(manager.privilegeList);

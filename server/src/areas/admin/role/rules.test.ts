@@ -36,7 +36,7 @@ describe('findPrivilegeProblems', () => {
     [{ menuId: null, resourceCd: 'R', scope: 'ALL' }, 'needsMenu'],
   ] as const)('%j: %s', (privilege, problem) => {
     const sound = { menuId: 'HOME', resourceCd: 'C', scope: 'OWN' } as const;
-    expect(findPrivilegeProblems([sound, privilege], { menuIds: menus, role: { duty: null } })).toEqual(
+    expect(findPrivilegeProblems([sound, privilege], { menuIds: menus, role: { id: 'STAFF' } })).toEqual(
       problem ? [{ field: 'privilegeList.1.menuId', problem }] : [],
     );
   });
@@ -44,11 +44,13 @@ describe('findPrivilegeProblems', () => {
 
 describe('PSCHMNG', () => {
   it.each([
-    [null, [{ field: 'privilegeList.0.resourceCd', problem: 'needsDuty' }]],
+    ['ADMINISTRATOR', [{ field: 'privilegeList.0.resourceCd', problem: 'managerOnly' }]],
+    ['PSYCHOLOGICAL_COUNSELLOR', [{ field: 'privilegeList.0.resourceCd', problem: 'managerOnly' }]],
+    ['CORRECTOR', [{ field: 'privilegeList.0.resourceCd', problem: 'managerOnly' }]],
     ['PSYCHOLOGICAL_MANAGER', []],
-  ])('comes with a duty only: %j', (duty, problems) => {
+  ])('stands on the role of psychological managers only: %s', (id, problems) => {
     const privilege = { menuId: null, resourceCd: 'PSCHMNG', scope: 'ALL' } as const;
-    expect(findPrivilegeProblems([privilege], { menuIds: new Set(), role: { duty } })).toEqual(problems);
+    expect(findPrivilegeProblems([privilege], { menuIds: new Set(), role: { id } })).toEqual(problems);
   });
 });
 

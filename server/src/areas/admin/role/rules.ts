@@ -6,6 +6,8 @@ import type { Privilege } from '@naru/contract/areas/admin.ts';
 
 /** The role that opens every administrators' call. */
 export const ADMINISTRATOR_ROLE = 'ADMINISTRATOR';
+/** The one role that opens psychological management, given by an appointment alone. */
+const PSYCHOLOGICAL_MANAGER_ROLE = 'PSYCHOLOGICAL_MANAGER';
 /** Held by everybody from outside, and by nobody else. */
 const OUTSIDER_ROLE = 'OUTSIDER';
 
@@ -27,17 +29,17 @@ export function mayLoseAdministrator(holder: { isActive: boolean; otherActiveAdm
 
 export interface PrivilegeProblem {
   readonly field: string;
-  readonly problem: 'unknownMenu' | 'needsMenu' | 'needsNoMenu' | 'needsDuty';
+  readonly problem: 'unknownMenu' | 'needsMenu' | 'needsNoMenu' | 'managerOnly';
 }
 
 /**
  * What does not hold, by its field: a menu that is not there, a named resource on a menu, a general privilege without one.
- * Administrator rights do not open psychological counselling, so that PSCHMNG comes with an appointment only
- * (docs/specification.md §6).
+ * Administrator rights do not open psychological counselling, nor does any other duty: PSCHMNG stands on the role of
+ * psychological managers and on no other (docs/specification.md §6).
  */
 export function findPrivilegeProblems(
   list: readonly Privilege[],
-  against: { menuIds: ReadonlySet<string>; role: Pick<RoleKind, 'duty'> },
+  against: { menuIds: ReadonlySet<string>; role: Pick<RoleKind, 'id'> },
 ): readonly PrivilegeProblem[] {
   return list.flatMap(({ menuId, resourceCd }, index): PrivilegeProblem[] => {
     const place = `privilegeList.${index}`;
@@ -45,8 +47,8 @@ export function findPrivilegeProblems(
     if (menuId === null && !isNamed(resourceCd)) return [{ field, problem: 'needsMenu' }];
     if (menuId !== null && !against.menuIds.has(menuId)) return [{ field, problem: 'unknownMenu' }];
     if (menuId !== null && isNamed(resourceCd)) return [{ field, problem: 'needsNoMenu' }];
-    const isClosed = resourceCd === 'PSCHMNG' && against.role.duty === null;
-    return isClosed ? [{ field: `${place}.resourceCd`, problem: 'needsDuty' }] : [];
+    const isClosed = resourceCd === 'PSCHMNG' && against.role.id !== PSYCHOLOGICAL_MANAGER_ROLE;
+    return isClosed ? [{ field: `${place}.resourceCd`, problem: 'managerOnly' }] : [];
   });
 }
 

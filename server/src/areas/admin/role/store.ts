@@ -153,3 +153,12 @@ export async function countOtherActiveHolders(db: Db, held: { roleId: string; me
     .executeTakeFirstOrThrow();
   return row.n;
 }
+
+export async function selectAdministrators(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('role_member')
+    .select('role_member.member_id as id')
+    .where('role_member.role_id', '=', 'ADMINISTRATOR')
+    .execute();
+  return rows.map((row) => row.id);
+}

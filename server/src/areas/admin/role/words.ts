@@ -4,7 +4,7 @@ export const words = {
     unknownMenu: '없는 메뉴예요. 다시 골라 주세요.',
     needsMenu: '메뉴를 골라야 하는 권한이에요. 메뉴를 골라 주세요.',
     needsNoMenu: '메뉴 없이 주는 권한이에요. 메뉴를 빼 주세요.',
-    needsDuty: '담당을 맡은 사람만 가질 수 있는 권한이에요. 담당 역할에 넣어 주세요.',
+    managerOnly: '심리상담 관리자 역할에만 둘 수 있는 권한이에요. 이 역할에서는 빼 주세요.',
     notByHand: '회원 구분이나 담당에 따라 정해지는 역할이에요. 회원 구분이나 담당을 바꿔 주세요.',
     outsider: '학교 밖 참여자에게는 이 역할을 줄 수 없어요.',
   },
@@ -12,7 +12,8 @@ export const words = {
     unknownMenu: 'There is no such menu. Please choose again.',
     needsMenu: 'This privilege needs a menu. Please choose one.',
     needsNoMenu: 'This privilege is given without a menu. Please remove the menu.',
-    needsDuty: 'Only people appointed to a duty can hold this privilege. Put it on the role of a duty.',
+    managerOnly:
+      'Only the role of psychological counselling managers can hold this privilege. Remove it from this role.',
     notByHand: 'This role follows a member type or duty. Change the member type or duty instead.',
     outsider: 'People from outside the university can’t be given this role.',
   },

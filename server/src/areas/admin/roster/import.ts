@@ -121,6 +121,8 @@ async function importInTransaction(client: pg.Client, importing: Importing): Pro
     hasAssessments: has('lineItems'),
     hasResults: has('results'),
     advisor: importing.advisor,
+    actorId: importing.actorId,
+    now: startedAt,
   };
   await resolveKeys(merging);
   await checkUniques(client, problems);

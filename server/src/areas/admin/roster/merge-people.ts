@@ -1,6 +1,7 @@
 /**
  * Members, their types, and students.
  */
+import { holdIdentities } from './hold-identities.ts';
 import { runStatements, type Merge, type Merging } from './merging.ts';
 import { TYPES_OF_ROLE } from './rules.ts';
 
@@ -8,11 +9,17 @@ import { TYPES_OF_ROLE } from './rules.ts';
 const IS_ROSTERS_LOCK = `(select change.actor_role from status_change change
   where change.entity = 'member' and change.entity_id = member.id order by change.id desc limit 1) = 'ROSTER'`;
 
-export const mergeMembers: Merge = async (merging) => {
-  // Korean names are written family name first, without a space.
-  const name = `case when staged.family_name ~ '[가-힣]' and staged.given_name ~ '[가-힣]' then staged.family_name || staged.given_name
+/** Korean names are written family name first, without a space. */
+const NAME = `case when staged.family_name ~ '[가-힣]' and staged.given_name ~ '[가-힣]' then staged.family_name || staged.given_name
     else concat_ws(' ', staged.given_name, staged.middle_name, staged.family_name) end`;
-  const subject = 'coalesce(staged.user_master_identifier, staged.username)';
+const SUBJECT = 'coalesce(staged.user_master_identifier, staged.username)';
+const EMAIL = 'coalesce(staged.email, member.email)';
+
+/** Of rows that name somebody who is known: who they would be. */
+const IDENTITIES = `select staged.id, staged.username, ${NAME} as name, ${SUBJECT} as subject, ${EMAIL} as email
+  from roster_users staged join member on member.id = staged.id where not staged.is_new`;
+
+export const mergeMembers: Merge = async (merging) => {
   const phone = 'coalesce(staged.sms, staged.phone)';
   // Who comes back is let in again; whom an administrator locked stays locked.
   const status = `case when member.status = 'LEFT' or (member.status = 'ACTIVE' and not staged.enabled_user)
@@ -23,20 +30,24 @@ export const mergeMembers: Merge = async (merging) => {
      select member.id, member.status from member where member.source_system = $1`,
     [merging.source],
   );
+  await holdIdentities(merging, IDENTITIES);
   const counts = await runStatements(merging, {
     given: 'select from roster_users',
     changed: `update member set username = found.username, name_ko = found.name, sso_subject = found.subject,
         email = found.email, phone = found.phone, status = found.status, version = member.version + 1, updated_at = now()
       from (
-        select staged.id, staged.username, ${name} as name, ${subject} as subject, coalesce(staged.email, member.email) as email,
+        select staged.id, coalesce(held.username, identity.username) as username, coalesce(held.name_ko, identity.name) as name,
+          case when held.id is null then identity.subject else held.sso_subject end as subject,
+          case when held.id is null then identity.email else held.email end as email,
           coalesce(${phone}, member.phone) as phone, ${status} as status
-        from roster_users staged join member on member.id = staged.id where not staged.is_new
+        from roster_users staged join member on member.id = staged.id
+        join (${IDENTITIES}) identity on identity.id = staged.id left join roster_held held on held.id = staged.id
       ) found
       where found.id = member.id
         and (member.username, member.name_ko, member.sso_subject, member.email, member.phone, member.status)
           is distinct from (found.username, found.name, found.subject, found.email, found.phone, found.status)`,
     added: `insert into member (id, username, name_ko, sso_subject, email, phone, status, source_system, source_id)
-      select staged.id, staged.username, ${name}, ${subject}, staged.email, ${phone},
+      select staged.id, staged.username, ${NAME}, ${SUBJECT}, staged.email, ${phone},
         case when staged.enabled_user then 'ACTIVE' else 'LOCKED' end, $1, staged.sourced_id
       from roster_users staged where staged.is_new`,
     left: `update member set status = 'LEFT', version = member.version + 1, updated_at = now()

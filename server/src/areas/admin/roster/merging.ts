@@ -24,6 +24,9 @@ export interface Merging {
   readonly hasAssessments: boolean;
   readonly hasResults: boolean;
   readonly advisor: 'none' | 'first-class';
+  /** Who asked for it; nobody where it was asked for at the command line. */
+  readonly actorId: string | null;
+  readonly now: Date;
 }
 
 export type Counts = Omit<KindCount, 'kind'>;

@@ -20,6 +20,7 @@ import {
 } from '../../../../test/counselling.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { untilDelivered } from '../../../../test/notifications.ts';
+import { zipOf } from '../../../../test/roster-bundle.ts';
 import { upload } from '../../../../test/upload.ts';
 
 const TODAY = '2026-11-20';
@@ -330,6 +331,21 @@ describe('P13 importing', () => {
     expect((await refused(staff)).envelope.output).toMatchObject({ errors: [{ field: 'fileId' }] });
     expect((await refused(chief)).envelope.output).toMatchObject({
       errors: [{ message: '올린 파일을 찾을 수 없어요. 다시 올려 주세요.' }],
+    });
+  });
+
+  it('refuses a small workbook with more lines than the screen names, in words', async () => {
+    const row = '<row><c t="inlineStr"><is><t>1</t></is></c></row>';
+    const bytes = zipOf([
+      ['[Content_Types].xml', '<Types/>'],
+      ['xl/workbook.xml', '<workbook xmlns:r="x"><sheets><sheet name="a" sheetId="1" r:id="r1"/></sheets></workbook>'],
+      ['xl/_rels/workbook.xml.rels', '<r><Relationship Id="r1" Target="worksheets/sheet1.xml"/></r>'],
+      ['xl/worksheets/sheet1.xml', `<worksheet><sheetData>${row.repeat(100_000)}</sheetData></worksheet>`],
+    ]);
+    const { fileId } = await upload(portal, [{ name: '배정.xlsx', bytes }], { token: staff.token });
+    const { envelope } = await portal.ask(advisorDesk.previewImport, { query: { fileId } }, as(staff));
+    expect(envelope.output).toMatchObject({
+      errors: [{ field: 'fileId', message: '한 번에 4,000명까지 바꿀 수 있어요. 파일을 나눠 주세요.' }],
     });
   });
 });

@@ -6,7 +6,8 @@ import { ADVISOR_MOST, type AdvisorReason } from '@naru/contract/areas/counselli
 import { selectEntries, selectOptionalGroup } from '../../../blocks/file/store.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { isId } from '../../../platform/db/id.ts';
-import type { SheetRow } from '../../../platform/excel/read-sheet.ts';
+import { readSheet } from '../../../platform/excel/read-sheet.ts';
+import { SheetRefusedError, type SheetRow } from '../../../platform/excel/sheet.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
@@ -70,7 +71,7 @@ export async function planImport(ctx: CallContext<Actor>, fileId: string): Promi
   return { changes, unchanged, problems };
 }
 
-async function readFile(ctx: CallContext<Actor>, fileId: string): Promise<SheetRow[]> {
+async function readFile(ctx: CallContext<Actor>, fileId: string): Promise<readonly SheetRow[]> {
   const say = advisorWords[ctx.locale];
   const group = isId(fileId) ? await selectOptionalGroup(ctx.db, fileId) : undefined;
   if (!group || group.entity !== null || group.ownerId !== ctx.actor.memberId) return failField(FIELD, say.fileGone);
@@ -80,12 +81,14 @@ async function readFile(ctx: CallContext<Actor>, fileId: string): Promise<SheetR
   const { extension } = entry;
   if (extension !== 'xlsx' && extension !== 'csv') return failField(FIELD, say.fileKind);
   if (entry.size > MOST_BYTES) return failField(FIELD, say.fileLarge);
-  const { readSheet, UnreadableSheetError } = await import('../../../platform/excel/read-sheet.ts');
   try {
-    return await readSheet(path, extension);
+    // The first line names the columns.
+    return await readSheet({ path, extension, mostRows: ADVISOR_MOST.rows + 1 }, ctx.actor.memberId);
   } catch (error) {
-    if (error instanceof UnreadableSheetError) return failField(FIELD, say.fileBroken);
-    throw error;
+    if (!(error instanceof SheetRefusedError)) throw error;
+    const most = ADVISOR_MOST.rows.toLocaleString('en');
+    const sentences = { broken: say.fileBroken, tooManyRows: say.tooMany(most), tooLarge: say.fileDense } as const;
+    return failField(FIELD, sentences[error.problem]);
   }
 }
 
@@ -108,7 +111,6 @@ function readLines(ctx: CallContext<Actor>, [head, ...rows]: readonly SheetRow[]
     reason: at(COLUMN_NAMES.reason),
   };
   if (Object.values(places).includes(-1)) failField(FIELD, say.columns);
-  if (rows.length > ADVISOR_MOST.rows) failField(FIELD, say.tooMany(ADVISOR_MOST.rows.toLocaleString('en')));
   return rows.map(({ line, cells }) => ({
     number: line,
     student: cells[places.student] ?? '',

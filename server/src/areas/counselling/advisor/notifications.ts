@@ -20,6 +20,7 @@ function aType(
 ): NotificationType {
   return {
     type,
+    group: 'ADVISOR',
     channels: ['IN_APP', 'EMAIL'],
     isMandatory: false,
     isUrgent: false,

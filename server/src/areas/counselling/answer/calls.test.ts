@@ -150,6 +150,20 @@ describe('P8 what came of it', () => {
     expect(JSON.stringify(portal.lines)).not.toMatch(/나만 볼|연구실/);
   });
 
+  it('leaves what the counsellor is to do to the counsellor', async () => {
+    await approve();
+    portal.clock.now = begin;
+    await complete();
+    const id = (await readOwn()).record?.followUpList[0]?.taskId ?? '';
+    await sql`update counselling_follow_up set who = 'COUNSELLOR' where id = ${id}`.execute(portal.platform.db);
+    const body = { isDone: true };
+    const own = await portal.ask(record.tickOwnFollowUp, { params: { id }, body }, as(student.token));
+    expect(own.status).toBe(404);
+    expect((await readOwn()).record?.followUpList[0]?.isDone).toBe(false);
+    await portal.get(record.tickFollowUp, { params: { desk: 'professor', id }, body }, as());
+    expect((await readOwn()).record?.followUpList[0]?.isDone).toBe(true);
+  });
+
   it('has follow-ups that either ticks off, and nobody else', async () => {
     await approve();
     portal.clock.now = begin;

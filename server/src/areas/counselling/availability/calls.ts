@@ -14,7 +14,6 @@ import {
   daysBetween,
   hourOf,
   hoursTouched,
-  isRealDate,
   weekdayCode,
   weekdayNumber,
 } from '../../../blocks/calendar/hours.ts';
@@ -101,12 +100,9 @@ export const changeAvailability: Writer<typeof availability.changeAvailability> 
 /** @throws Failure `invalid` at the field that does not hold */
 function readBody(body: Body, locale: Locale): SavedHours {
   const say = words[locale];
-  if (!isRealDate(body.validFrom)) failField('validFrom', say.date);
-  if (!isRealDate(body.validTo)) failField('validTo', say.date);
   if (body.validTo < body.validFrom) failField('validTo', say.range);
   if (daysBetween(body.validFrom, body.validTo) > MOST_DAYS) failField('validTo', say.longRange);
   body.exceptionList.forEach((one, at) => {
-    if (!isRealDate(one.date)) failField(`exceptionList.${at}.date`, say.date);
     if (one.isOpen && one.hour === null) failField(`exceptionList.${at}.hour`, say.openDay);
   });
   // The last word on an hour of a date counts.
@@ -182,7 +178,6 @@ function studentOf(row: MeetingRow, own: OwnDesk): StudentRef {
 
 export const readWeek: Reader<typeof availability.readWeek> = async (ctx, { params, query }) => {
   const own = openDesk(ctx, params.desk, 'R');
-  if (!isRealDate(query.from)) failField('from', words[ctx.locale].date);
   const week = { from: beginOf(query.from, 0), to: beginOf(addDays(query.from, WEEK), 0) };
   const row = await selectOptionalCounsellor(ctx.db, own);
   const lastDay = addDays(query.from, WEEK - 1);

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  beginOf,
-  daysBetween,
-  endOf,
-  hourOf,
-  hoursTouched,
-  isRealDate,
-  weekdayOf,
-} from '../../../blocks/calendar/hours.ts';
+import { beginOf, daysBetween, endOf, hourOf, hoursTouched, weekdayOf } from '../../../blocks/calendar/hours.ts';
 import { listOffered, type OfferedHours } from './rules.ts';
 
 const offered = (more: Partial<OfferedHours> = {}): OfferedHours => ({
@@ -77,12 +69,6 @@ describe('hours of Seoul', () => {
 
   it('know weekdays, leap days and how far two days are apart', () => {
     expect(['2026-11-23', '2026-11-29', '2028-02-29'].map(weekdayOf)).toEqual([1, 7, 2]);
-    expect(['2028-02-29', '2027-02-29', '2026-02-30', '2026-13-01'].map(isRealDate)).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
     expect(daysBetween('2027-12-31', '2028-03-01')).toBe(61);
   });
 

@@ -2,11 +2,11 @@ import type { CounsellorProfile, CounsellorSummary, finding } from '@naru/contra
 import type { Slot } from '@naru/contract/areas/counselling/words.ts';
 import { ENUMS } from '@naru/contract/enums.ts';
 
-import { addDays, beginOf, endOf, hourOf, isRealDate } from '../../../blocks/calendar/hours.ts';
+import { addDays, beginOf, endOf, hourOf } from '../../../blocks/calendar/hours.ts';
 import { selectBusyPeriods, selectHolidays } from '../../../blocks/calendar/store.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { isId } from '../../../platform/db/id.ts';
-import { fail, failField } from '../../../platform/http/failure.ts';
+import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch } from '../../../platform/list/search.ts';
@@ -98,7 +98,6 @@ async function findObstacle(
 
 export const listSlots: Reader<typeof finding.listSlots> = async (ctx, { params, query }) => {
   const finder = await finderOf(ctx);
-  if (query.from !== undefined && !isRealDate(query.from)) failField('from', words[ctx.locale].date);
   const row = isId(params.id) ? await selectOptionalProfile(ctx.db, finder, params.id) : undefined;
   if (!row) return fail('notFound');
   const first = row.slots[0];

@@ -3,7 +3,6 @@ import { LAW_MOST } from '@naru/contract/areas/counselling/law-words.ts';
 import { sql } from 'kysely';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
-import { isRealDate } from '../../../blocks/calendar/hours.ts';
 import { attachFiles, holdFiles, selectHeldFiles } from '../../../blocks/file/attach.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
@@ -18,7 +17,7 @@ import { bookLawHour, listLawHours } from './hours.ts';
 import { presentPause } from './pause-calls.ts';
 import { keyOf, presentCase, presentCaseSummary } from './present.ts';
 import { digestNames } from './register.ts';
-import { dueAtOf, IS_OVER } from './rules.ts';
+import { dueAtOf, IS_OVER, isAbout } from './rules.ts';
 import { selectPauses } from './clock-store.ts';
 import { selectOpinions } from './opinion-store.ts';
 import {
@@ -138,16 +137,9 @@ async function checkWritten(ctx: WriteContext<Actor>, body: Body): Promise<void>
   const { version } = await selectDisclaimer(ctx.tx, { today, locale: ctx.locale });
   if (!body.isAgreed) failField('isAgreed', say.agree);
   if (body.disclaimerVersion !== version) failField('isAgreed', say.agreeAgain);
-  if (body.deadlineOn !== null) checkDate('deadlineOn', body.deadlineOn, say.date);
   if (body.deadlineOn !== null && body.deadlineOn < today) failField('deadlineOn', say.deadline);
-  body.facts.timelineList.forEach(({ on }, at) => {
-    if (on !== null) checkDate(`facts.timelineList.${at}.on`, on, say.date);
-  });
+  if (!isAbout(body.caseType, body.facts)) failField('caseType', say.otherType);
   if (trimWritten(body.facts.summary) === '') failField('facts.summary', say.summary);
-}
-
-function checkDate(field: string, date: string, message: string): void {
-  if (!isRealDate(date)) failField(field, message);
 }
 
 async function hangFiles(ctx: WriteContext<Actor>, caseId: string, body: Body): Promise<void> {

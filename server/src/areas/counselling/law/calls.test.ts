@@ -65,6 +65,10 @@ describe('L1 asking', () => {
     expect(await refused({ deadlineOn: '2026-11-19' })).toEqual(['9100', ['deadlineOn']]);
     expect(await refused({ deadlineOn: '2026-02-30' })).toEqual(['9100', ['deadlineOn']]);
     expect(await refused({ facts: { ...facts, summary: ' ' } })).toEqual(['9100', ['facts.summary']]);
+    // Answers and evidence of a lease say nothing of wages.
+    expect(await refused({ caseType: 'WORK' })).toEqual(['9100', ['caseType']]);
+    const evidence = { ...facts, answerList: [], evidenceList: ['PAYSLIP' as const] };
+    expect(await refused({ facts: evidence })).toEqual(['9100', ['caseType']]);
   });
 
   it('gives back what was written, and one at a time', async () => {
@@ -261,6 +265,28 @@ describe('L6 the clock', () => {
 });
 
 describe('L3 the hour', () => {
+  it('is answered before anything is noted of it, and before the case ends', async () => {
+    const lawyer = await aCounsellor(portal, {
+      member: { types: ['STAFF'], duties: ['LAW_COUNSELLOR'], nameKo: '변여섯' },
+      desk: 'law',
+    });
+    const { hourList } = await portal.get(law.listHours, {}, { token: student.token });
+    const slotId = hourList.find((found) => found.counsellorNm === '변여섯')?.slotId ?? '';
+    const id = await askLaw(portal, student.token, { hour: { slotId, channel: 'FACE_TO_FACE' } });
+    await step(id, 'ACCEPT', { reason: '상담할 수 있는 일이에요.' });
+    await step(id, 'ASSIGN', { memberIdList: [one.id] });
+    const waits = { code: '9100', output: { errors: [{ field: 'action' }] } };
+    expect((await read(id)).can).not.toContain('CONSULT');
+    expect(await step(id, 'CONSULT', { text: '사실을 확인했어요.' })).toMatchObject(waits);
+    await sql`update law_case set status = 'SENT' where id = ${id}`.execute(portal.platform.db);
+    expect((await read(id)).can).not.toContain('CLOSE');
+    expect(await step(id, 'CLOSE')).toMatchObject(waits);
+    const params = { desk: 'law', id: (await read(id)).meeting?.requestId ?? '' };
+    await portal.get(answer.approveRequest, { params, body: { version: 1 } }, { token: lawyer.token });
+    expect((await read(id)).can).toContain('CLOSE');
+    expect((await step(id, 'CLOSE')).code).toBe('0000');
+  });
+
   it('is asked for with the case, answered at the desk, and stands in the history', async () => {
     const lawyer = await aCounsellor(portal, {
       member: { types: ['STAFF'], duties: ['LAW_COUNSELLOR'], nameKo: '변넷' },

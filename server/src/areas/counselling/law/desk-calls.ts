@@ -1,4 +1,4 @@
-import { LAW_ACTIONS, type LawAction, type LawStatus } from '@naru/contract/areas/counselling/law-words.ts';
+import { LAW_ACTIONS, type LawAction } from '@naru/contract/areas/counselling/law-words.ts';
 import type { lawDesk, LawDeskCase, LawDeskSummary, LAW_VIEWS } from '@naru/contract/areas/counselling/law-desk.ts';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -12,7 +12,7 @@ import { koreanDate } from '../../../platform/time.ts';
 import { noteConfidentialReading } from '../confidential.ts';
 import { presentStudent } from '../meeting/present.ts';
 import { keyOf, presentCase, presentCaseSummary } from './present.ts';
-import { mayTake, targetOf } from './rules.ts';
+import { mayTake, targetOf, waitsForHour } from './rules.ts';
 import { selectOpinions, type OpinionRow } from './opinion-store.ts';
 import { selectConflicts, selectLawCounsellors } from './people-store.ts';
 import { countCases, selectCasePage, selectOptionalCase, type CaseRow } from './store.ts';
@@ -94,8 +94,13 @@ export const pageCases: Reader<typeof lawDesk.pageCases> = async (ctx, { query }
 };
 
 /** What this person can do about the case now, by the same rules that refuse. */
-export function actionsOf(row: { status: LawStatus }, concerned: Parameters<typeof mayTake>[1]): LawAction[] {
-  return LAW_ACTIONS.filter((action) => targetOf(action, row.status) !== undefined && mayTake(action, concerned));
+function actionsOf(row: CaseRow, concerned: Parameters<typeof mayTake>[1], now: Date): LawAction[] {
+  return LAW_ACTIONS.filter(
+    (action) =>
+      targetOf(action, row.status) !== undefined &&
+      mayTake(action, concerned) &&
+      !waitsForHour(action, row.meeting, now),
+  );
 }
 
 export const concernedIn = (ctx: CallContext<Actor>, row: CaseRow, opinions: readonly OpinionRow[]) => ({
@@ -137,7 +142,7 @@ export const readCase: Reader<typeof lawDesk.readCase> = async (ctx, { params })
           remark: one.remark === null ? null : key.open('remark', one.remark),
         }))
       : [],
-    can: key ? actionsOf(row, concernedIn(ctx, row, opinions)) : [],
+    can: key ? actionsOf(row, concernedIn(ctx, row, opinions), ctx.now) : [],
     destroyOn: row.destroyOn,
   };
   return { lawCase };

@@ -12,7 +12,7 @@ import { trimWritten } from '../../../platform/written.ts';
 import { takeStep } from '../meeting/move.ts';
 import { concernedIn } from './desk-calls.ts';
 import { keyOf } from './present.ts';
-import { mayTake, needsReason, needsText, targetOf } from './rules.ts';
+import { mayTake, needsReason, needsText, targetOf, waitsForHour } from './rules.ts';
 import { insertOpinion, selectOpinions, updateOpinion, type OpinionRow } from './opinion-store.ts';
 import { saveAssignees, selectConflicts, selectLawCounsellors } from './people-store.ts';
 import {
@@ -94,6 +94,7 @@ async function hold(ctx: WriteContext<Actor>, which: { id: string; version: numb
 
 async function check(ctx: WriteContext<Actor>, row: CaseRow, asked: Asked): Promise<void> {
   const say = lawWords[ctx.locale];
+  if (waitsForHour(asked.action, row.meeting, ctx.now)) failField('action', say.hourWaits);
   if (needsReason(asked.action) && asked.reason === '') failField('reason', say.reason);
   if (needsText(asked.action) && asked.text === '') failField('text', say.text);
   if (asked.action === 'ASSIGN' || asked.action === 'REASSIGN') await checkAssignees(ctx, row, asked.memberIds);

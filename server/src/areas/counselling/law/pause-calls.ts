@@ -2,7 +2,7 @@ import type { lawDesk } from '@naru/contract/areas/counselling/law-desk.ts';
 import type { LawPause } from '@naru/contract/areas/counselling/law-words.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
-import { addDays, daysBetween, isRealDate } from '../../../blocks/calendar/hours.ts';
+import { addDays, daysBetween } from '../../../blocks/calendar/hours.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
@@ -43,7 +43,6 @@ async function setClocks(ctx: WriteContext<Actor>): Promise<void> {
 export const createPause: Writer<typeof lawDesk.createPause> = {
   apply: async (ctx, { body }) => {
     const say = lawWords[ctx.locale];
-    for (const field of ['beginsOn', 'endsOn'] as const) if (!isRealDate(body[field])) failField(field, say.date);
     if (body.endsOn < body.beginsOn) failField('endsOn', say.range);
     if (daysBetween(body.beginsOn, body.endsOn) >= LONGEST) failField('endsOn', say.longPause);
     if (body.reasonKo.trim() === '') failField('reasonKo', say.pauseReason);

@@ -1,7 +1,13 @@
 /**
  * The machine of legal cases (docs/specification.md §7), its clock, and how names are compared. Pure.
  */
-import type { LawAction, LawStatus } from '@naru/contract/areas/counselling/law-words.ts';
+import {
+  LAW_GUIDE,
+  type LawAction,
+  type LawCaseType,
+  type LawFacts,
+  type LawStatus,
+} from '@naru/contract/areas/counselling/law-words.ts';
 
 import { addDays, beginOf } from '../../../blocks/calendar/hours.ts';
 import { koreanDate } from '../../../platform/time.ts';
@@ -48,6 +54,29 @@ export interface Concerned {
   readonly assigneeIds: readonly string[];
   /** Who wrote the latest version of the opinion. */
   readonly draftedBy: string | null;
+}
+
+/** The hour of a case, as far as the machine asks for it. */
+interface Hour {
+  readonly status: string;
+  readonly beginsAt: string;
+}
+const NEEDS_ANSWERED_HOUR: ReadonlySet<LawAction> = new Set(['CONSULT', 'CLOSE']);
+
+/** Whether the student waits for the answer to an hour that is still ahead: nobody was consulted then, and no case ends so. */
+export function waitsForHour(action: LawAction, hour: Hour | null, now: Date): boolean {
+  return (
+    NEEDS_ANSWERED_HOUR.has(action) && hour?.status === 'WAITING' && new Date(hour.beginsAt).getTime() > now.getTime()
+  );
+}
+
+/** The answers and the evidence of a form that are asked for in matters of this type. */
+export function isAbout(caseType: LawCaseType, facts: Pick<LawFacts, 'answerList' | 'evidenceList'>): boolean {
+  const guide = LAW_GUIDE[caseType];
+  return (
+    facts.answerList.every(({ question }) => guide.questions.includes(question)) &&
+    facts.evidenceList.every((one) => guide.evidence.includes(one))
+  );
 }
 
 /** Whether this law counsellor may: whoever has the case writes, and the eyes of another one review. */

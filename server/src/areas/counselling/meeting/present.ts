@@ -10,7 +10,7 @@ import type {
 import type { StudentRef } from '@naru/contract/areas/counselling/words.ts';
 
 import { beginOf, endOf } from '../../../blocks/calendar/hours.ts';
-import { selectFiles } from '../../../blocks/file/attach.ts';
+import { selectSealedFiles } from '../../../blocks/file/attach.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import type { DataKey } from '../../../platform/sealing/sealing.ts';
@@ -85,7 +85,7 @@ export async function presentDetail(ctx: CallContext<Actor>, row: MeetingRow): P
     hope: row.hope === null ? '' : key.open('hope', row.hope),
     place: row.place,
     videoLink: isAgreed && row.channel === 'ONLINE' ? row.videoLink : null,
-    fileList: row.fileId === null ? [] : ((await selectFiles(db, [row.fileId])).get(row.fileId) ?? []),
+    fileList: await selectSealedFiles(ctx, row.fileId),
     historyList,
     rescheduledFromId: row.rescheduledFrom,
     record: await readRecord(ctx, row, key),

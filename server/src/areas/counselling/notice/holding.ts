@@ -1,6 +1,6 @@
 /** What is told around a meeting, and after it. */
 import { untilItBegins, untilItIsRecorded } from '../appointment/enclose.ts';
-import { isCounsellor, isStudent, aType, TEXTED } from './kind.ts';
+import { ON_RECORD, isCounsellor, isStudent, aType, TEXTED } from './kind.ts';
 
 export const counsellingInADay = aType(
   'COUNSELLING_IN_A_DAY',
@@ -59,23 +59,28 @@ export const counsellingToRecord = aType(
       action: 'Record it',
     },
   },
-  { isReminder: true, enclose: untilItIsRecorded },
+  { ...ON_RECORD, isReminder: true, enclose: untilItIsRecorded },
 );
 
-export const counsellingRecorded = aType('COUNSELLING_RECORDED', isStudent, {
-  ko: {
-    name: '상담 기록',
-    title: '상담 기록이 올라왔어요',
-    body: '함께 보는 기록과 할 일을 확인해 주세요.',
-    action: '기록 보기',
+export const counsellingRecorded = aType(
+  'COUNSELLING_RECORDED',
+  isStudent,
+  {
+    ko: {
+      name: '상담 기록',
+      title: '상담 기록이 올라왔어요',
+      body: '함께 보는 기록과 할 일을 확인해 주세요.',
+      action: '기록 보기',
+    },
+    en: {
+      name: 'Counselling records',
+      title: 'Your counselling was recorded',
+      body: 'See the shared note and what to do next.',
+      action: 'See the record',
+    },
   },
-  en: {
-    name: 'Counselling records',
-    title: 'Your counselling was recorded',
-    body: 'See the shared note and what to do next.',
-    action: 'See the record',
-  },
-});
+  ON_RECORD,
+);
 
 /** Beside the news of the record, so not by mail once more. */
 export const counsellingSurvey = aType(
@@ -95,50 +100,65 @@ export const counsellingSurvey = aType(
       action: 'Answer the survey',
     },
   },
-  { channels: ['IN_APP'] },
+  { ...ON_RECORD, channels: ['IN_APP'] },
 );
 
-export const counsellingAbsent = aType('COUNSELLING_ABSENT', isStudent, {
-  ko: {
-    name: '오지 않은 상담',
-    title: '오지 않은 상담으로 적혔어요',
-    body: '사실과 다르면 7일 안에 알려 주세요.',
-    action: '내용 보기',
+export const counsellingAbsent = aType(
+  'COUNSELLING_ABSENT',
+  isStudent,
+  {
+    ko: {
+      name: '오지 않은 상담',
+      title: '오지 않은 상담으로 적혔어요',
+      body: '사실과 다르면 7일 안에 알려 주세요.',
+      action: '내용 보기',
+    },
+    en: {
+      name: 'Missed counselling',
+      title: 'Your counselling was noted as missed',
+      body: 'Tell us within 7 days if that isn’t so.',
+      action: 'See which one',
+    },
   },
-  en: {
-    name: 'Missed counselling',
-    title: 'Your counselling was noted as missed',
-    body: 'Tell us within 7 days if that isn’t so.',
-    action: 'See which one',
-  },
-});
+  ON_RECORD,
+);
 
-export const counsellingConfirm = aType('COUNSELLING_CONFIRM', isStudent, {
-  ko: {
-    name: '확인할 상담 기록',
-    title: '상담 기록을 확인해 주세요',
-    body: '만난 것이 맞는지 7일 안에 알려 주세요.',
-    action: '기록 보기',
+export const counsellingConfirm = aType(
+  'COUNSELLING_CONFIRM',
+  isStudent,
+  {
+    ko: {
+      name: '확인할 상담 기록',
+      title: '상담 기록을 확인해 주세요',
+      body: '만난 것이 맞는지 7일 안에 알려 주세요.',
+      action: '기록 보기',
+    },
+    en: {
+      name: 'Counselling records to confirm',
+      title: 'Please check a counselling record',
+      body: 'Tell us within 7 days whether you met.',
+      action: 'See the record',
+    },
   },
-  en: {
-    name: 'Counselling records to confirm',
-    title: 'Please check a counselling record',
-    body: 'Tell us within 7 days whether you met.',
-    action: 'See the record',
-  },
-});
+  ON_RECORD,
+);
 
-export const counsellingDisputed = aType('COUNSELLING_DISPUTED', isCounsellor, {
-  ko: {
-    name: '사실과 다르다고 한 기록',
-    title: '학생이 기록이 사실과 다르다고 했어요',
-    body: '까닭을 보고 기록을 바로잡아 주세요.',
-    action: '까닭 보기',
+export const counsellingDisputed = aType(
+  'COUNSELLING_DISPUTED',
+  isCounsellor,
+  {
+    ko: {
+      name: '사실과 다르다고 한 기록',
+      title: '학생이 기록이 사실과 다르다고 했어요',
+      body: '까닭을 보고 기록을 바로잡아 주세요.',
+      action: '까닭 보기',
+    },
+    en: {
+      name: 'Disputed records',
+      title: 'A student says a record isn’t right',
+      body: 'See why, and correct the record.',
+      action: 'See why',
+    },
   },
-  en: {
-    name: 'Disputed records',
-    title: 'A student says a record isn’t right',
-    body: 'See why, and correct the record.',
-    action: 'See why',
-  },
-});
+  ON_RECORD,
+);

@@ -18,10 +18,11 @@ export function aType(
   type: string,
   isFor: (actor: Actor) => boolean,
   texts: { readonly ko: Said; readonly en: Said },
-  more: Partial<Pick<NotificationType, 'channels' | 'enclose' | 'isReminder'>> = {},
+  more: Partial<Pick<NotificationType, 'group' | 'channels' | 'enclose' | 'isReminder'>> = {},
 ): NotificationType {
   return {
     type,
+    group: 'COUNSELLING',
     channels: ['IN_APP', 'EMAIL'],
     ...more,
     isMandatory: false,
@@ -37,6 +38,9 @@ export function aType(
 
 /** What cannot wait until somebody looks: a text message says that there is something, where text messages are sent. */
 export const TEXTED = { channels: ['IN_APP', 'EMAIL', 'SMS'] } as const;
+
+/** About what came of a meeting, not about when it is. */
+export const ON_RECORD = { group: 'RECORD' } as const;
 
 export const CARRIES_IT = { enclose: encloseAppointment };
 

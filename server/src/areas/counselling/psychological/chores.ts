@@ -4,6 +4,7 @@ import { PSYCH_DRAFT_DAYS } from './application/calls.ts';
 import { deleteOldPsychDrafts } from './application/store.ts';
 import { deleteOldReferrals } from '../referral/chores.ts';
 import { sealPlainPlaces } from './desk/place.ts';
+import { remindOfSessions } from './desk/remind.ts';
 import { psychCentre } from './referral/centre.ts';
 import { emergencyRetention, workOnReferrals } from './referral/chores.ts';
 import { psychRetention } from './retention.ts';
@@ -12,6 +13,7 @@ const DAY_MS = 86_400_000;
 
 export const psychChores: readonly Chore[] = [
   ({ db, now }) => workOnReferrals(db, now),
+  ({ db, now }) => remindOfSessions(db, now),
   ({ db, sealing }) => sealPlainPlaces(db, sealing),
 ];
 

@@ -11,11 +11,14 @@ import { koreanDate } from '../../../platform/time.ts';
 import { referrerTold } from './referral/notifications.ts';
 
 const CENTRE_DUTIES: ReadonlySet<string> = new Set(['PSYCHOLOGICAL_COUNSELLOR', 'PSYCHOLOGICAL_MANAGER']);
-const LIST = '/cnslt/psychological/dtls/list';
+export const CENTRE_LIST = '/cnslt/psychological/dtls/list';
+/** Of all counselling: the address says nothing either. */
+export const STUDENT_LIST = '/cs/hist/list';
 
 /** Of the centre: something waits. */
 export const psychTold: NotificationType = {
   type: 'PSYCH_CENTRE',
+  group: 'COUNSELLING',
   channels: ['IN_APP', 'EMAIL'],
   isMandatory: false,
   isUrgent: false,
@@ -40,6 +43,7 @@ export const psychTold: NotificationType = {
 /** Of the centre: somebody may be in danger. At once, at night too, and nobody switches it off. */
 export const psychDanger: NotificationType = {
   type: 'PSYCH_DANGER',
+  group: 'COUNSELLING',
   channels: ['IN_APP', 'EMAIL'],
   isMandatory: true,
   isUrgent: true,
@@ -76,7 +80,7 @@ export async function tellCentre(tx: Tx, { id, version, assignedId, now }: Psych
     recipients: [...managers, ...(assignedId === null ? [] : [assignedId])],
     entityId: id,
     dedupeKey: `${id}:${version}`,
-    link: LIST,
+    link: CENTRE_LIST,
   });
 }
 
@@ -87,7 +91,7 @@ export async function tellOfDanger(tx: Tx, { id, version, now }: PsychAbout): Pr
     await selectHolders(tx, { duties: ['PSYCHOLOGICAL_COUNSELLOR'], now, isOnDuty: true }),
   ];
   const others = onDuty.length > 0 ? onDuty : await selectHolders(tx, { duties: ['PSYCHOLOGICAL_COUNSELLOR'], now });
-  const order = { type: psychDanger, entityId: id, dedupeKey: `${id}:${version}`, link: LIST };
+  const order = { type: psychDanger, entityId: id, dedupeKey: `${id}:${version}`, link: CENTRE_LIST };
   await notify(tx, { ...order, recipients: [...managers, ...others] });
 }
 
@@ -108,6 +112,7 @@ async function selectHolders(
 /** Of the student: something about an appointment, whatever it is. */
 export const psychStudentTold: NotificationType = {
   type: 'PSYCH_STUDENT',
+  group: 'COUNSELLING',
   channels: ['IN_APP', 'EMAIL', 'SMS'],
   isMandatory: false,
   isUrgent: false,
@@ -129,7 +134,7 @@ export const psychStudentTold: NotificationType = {
   },
 };
 
-/** The student, who lands on the list of all their counselling: the address says nothing either. */
+/** The student, who lands on the list of all their counselling. */
 export async function tellPsychStudent(
   tx: Tx,
   about: { id: string; version: number; memberId: string },
@@ -139,7 +144,7 @@ export async function tellPsychStudent(
     recipients: [about.memberId],
     entityId: about.id,
     dedupeKey: `${about.id}:${about.version}:student`,
-    link: '/cs/hist/list',
+    link: STUDENT_LIST,
   });
 }
 

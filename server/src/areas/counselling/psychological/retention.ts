@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import { releaseFiles } from '../../../blocks/file/attach.ts';
 import type { DueCase, RetainedKind } from '../../../blocks/retention/destroy.ts';
+import { emptyOpenings } from './desk/opening-store.ts';
 import { PSYCH_PAPER } from './files.ts';
 import { deleteHandOvers } from './handover/store.ts';
 
@@ -26,7 +27,7 @@ export const psychRetention: RetainedKind = {
     await deleteHandOvers(tx, ids);
     await sql`update psych.referral set student_id = null, content = null, data_key_id = null
       where application_id = ${those}`.execute(tx);
-    await sql`update psych.opening set reason = '' where application_id = ${those}`.execute(tx);
+    await emptyOpenings(tx, ids);
     await sql`update status_change set reason = null where entity = 'psych_application' and entity_id = ${those}`.execute(
       tx,
     );

@@ -1,6 +1,7 @@
 /** Sentences of psychological counselling: what does not hold, why, and what to do. */
 export const psychWords = {
   ko: {
+    link: '온라인으로 만날 화상 회의 주소를 적어 주세요. https://로 시작하는 주소를 브라우저에서 복사해 넣으면 돼요.',
     past: '이미 지났거나 달력에 없는 시간이에요. 다른 시간을 골라 주세요.',
     cap: (most: number) => `정한 ${most}회를 모두 썼어요. 더 필요하면 책임자가 회기를 늘려 주세요.`,
     counsellorBusy: '상담자에게 다른 일정이 있는 시간이에요. 다른 시간을 골라 주세요.',
@@ -27,7 +28,6 @@ export const psychWords = {
     note: '내용을 적어 주세요.',
     record: '기록을 한 칸이라도 적어 주세요.',
     longReason: (least: number) => `까닭을 ${least}자 이상 적어 주세요. 나중에 확인할 수 있게 남아요.`,
-    noCase: '그 학번으로 열 수 있는 상담이 없어요.',
     consent: '세 가지 동의가 모두 있어야 신청할 수 있어요. 내용을 읽고 동의해 주세요.',
     oldConsent: '동의서가 바뀌었어요. 새 내용을 읽고 다시 동의해 주세요.',
     area: '힘든 점을 하나 이상 골라 주세요.',
@@ -39,6 +39,7 @@ export const psychWords = {
     most: (most: number) => `심리상담은 재학 중 ${most}번까지 신청할 수 있어요. 더 필요하면 상담센터로 전화해 주세요.`,
   },
   en: {
+    link: 'Give the address of the video meeting. Copy it from the browser: it starts with https://.',
     past: 'That time has passed or isn’t in the calendar. Please choose another one.',
     cap: (most: number) => `All ${most} sessions are used. A manager can extend them if more are needed.`,
     counsellorBusy: 'The counsellor has something else at this hour. Please choose another one.',
@@ -66,7 +67,6 @@ export const psychWords = {
     note: 'Write something.',
     record: 'Write in at least one of the fields.',
     longReason: (least: number) => `Give a reason of at least ${least} characters. It is kept for review.`,
-    noCase: 'There is no case to open for this student number.',
     consent: 'All three consents are needed to apply. Please read and agree to them.',
     oldConsent: 'The consent text has changed. Please read the new one and agree again.',
     area: 'Choose at least one thing that troubles you.',

@@ -4,7 +4,7 @@
 import type { record } from '@naru/contract/areas/counselling/record.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
-import { addDays, beginOf, endOf, isRealDate } from '../../../blocks/calendar/hours.ts';
+import { addDays, beginOf, endOf } from '../../../blocks/calendar/hours.ts';
 import { takeTime } from '../../../blocks/calendar/store.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
@@ -50,7 +50,6 @@ export const recordAfterwards: Writer<typeof record.recordAfterwards> = {
 /** @throws Failure `invalid` at the field that does not hold */
 function readBegin(ctx: WriteContext<Actor>, { date, hour }: Pick<Entered, 'date' | 'hour'>): Date {
   const say = words[ctx.locale];
-  if (!isRealDate(date)) failField('date', say.date);
   if (date < addDays(koreanDate(ctx.now), -AFTERWARDS_DAYS)) failField('date', say.tooLongAgo(AFTERWARDS_DAYS));
   const beginsAt = beginOf(date, Number(hour));
   if (beginsAt > ctx.now) failField(date > koreanDate(ctx.now) ? 'date' : 'hour', say.notYet);

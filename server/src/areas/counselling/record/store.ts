@@ -121,7 +121,7 @@ export type Owner =
   | { readonly side: 'STUDENT'; readonly studentId: string | null }
   | { readonly side: 'COUNSELLOR'; readonly memberId: string; readonly kind: string };
 
-/** Ticks a follow-up of one's own meeting; false where it is none. */
+/** Ticks a follow-up of one's own meeting, a student only what is theirs to do; false where it is none. */
 export async function tickFollowUp(
   tx: Tx,
   task: { id: string; owner: Owner; isDone: boolean; by: string; at: Date },
@@ -129,7 +129,7 @@ export async function tickFollowUp(
   const { owner } = task;
   const mine =
     owner.side === 'STUDENT'
-      ? sql`r.student_id = ${owner.studentId}::uuid`
+      ? sql`r.student_id = ${owner.studentId}::uuid and f.who <> 'COUNSELLOR'`
       : sql`c.member_id = ${owner.memberId}::uuid and c.kind = ${owner.kind}`;
   const { rows } = await sql<{ id: string }>`
     update counselling_follow_up f set

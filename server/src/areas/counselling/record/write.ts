@@ -3,7 +3,6 @@
  */
 import type { RecordBody } from '@naru/contract/areas/counselling/record-body.ts';
 
-import { isRealDate } from '../../../blocks/calendar/hours.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
@@ -19,10 +18,8 @@ export async function checkRecord(ctx: WriteContext<Actor>, body: RecordBody, pr
   if (body.topicList.length === 0) failField(`${prefix}topicList`, say.oneTopic);
   const known = await selectTopics(ctx.tx, body.topicList);
   if (body.topicList.some((topic) => !known.includes(topic))) failField(`${prefix}topicList`, say.topic);
-  if (body.nextOn !== null && !isRealDate(body.nextOn)) failField(`${prefix}nextOn`, say.date);
   body.followUpList.forEach((task, at) => {
     if (trimWritten(task.text) === '') failField(`${prefix}followUpList.${at}.text`, say.task);
-    if (task.dueOn !== null && !isRealDate(task.dueOn)) failField(`${prefix}followUpList.${at}.dueOn`, say.date);
   });
 }
 

@@ -9,6 +9,7 @@ export const referredPath = (id: string): string => `/cs/hist/referral/${id}`;
 
 export const counsellingReferred: NotificationType = {
   type: 'COUNSELLING_REFERRED',
+  group: 'COUNSELLING',
   channels: ['IN_APP', 'EMAIL'],
   isMandatory: false,
   isUrgent: false,
@@ -32,6 +33,7 @@ export const counsellingReferred: NotificationType = {
 
 export const counsellingReferrer: NotificationType = {
   type: 'COUNSELLING_REFERRER',
+  group: 'COUNSELLING',
   channels: ['IN_APP', 'EMAIL'],
   isMandatory: false,
   isUrgent: false,

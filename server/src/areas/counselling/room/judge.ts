@@ -6,7 +6,7 @@ import {
   type RoomPurpose,
 } from '@naru/contract/areas/counselling/room-words.ts';
 
-import { addDays, daysBetween, isRealDate, weekdayOf } from '../../../blocks/calendar/hours.ts';
+import { addDays, daysBetween, weekdayOf } from '../../../blocks/calendar/hours.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { failField } from '../../../platform/http/failure.ts';
@@ -24,10 +24,9 @@ export interface RepeatWish extends RoomWhen {
   readonly repeatUntil: string | null;
 }
 
-/** @throws Failure `invalid` at a date that is none, or an end before its beginning */
+/** @throws Failure `invalid` at an end before its beginning */
 export function checkWhen({ locale }: Pick<Asking, 'locale'>, when: RoomWhen): void {
   const say = roomWords[locale];
-  if (!isRealDate(when.date)) failField('date', say.date);
   if (minutesOf(when.ends) <= minutesOf(when.begins)) failField('ends', say.range);
 }
 
@@ -35,7 +34,6 @@ export function checkWhen({ locale }: Pick<Asking, 'locale'>, when: RoomWhen): v
 export function checkRepeat({ locale }: Pick<Asking, 'locale'>, { date, repeatUntil }: RepeatWish): void {
   if (repeatUntil === null) return;
   const say = roomWords[locale];
-  if (!isRealDate(repeatUntil)) failField('repeatUntil', say.date);
   const days = daysBetween(date, repeatUntil);
   if (days < 7) failField('repeatUntil', say.repeatUntil);
   if (Math.floor(days / 7) + 1 > ROOM_MOST.weeks) failField('repeatUntil', say.longSeries(ROOM_MOST.weeks));

@@ -21,6 +21,7 @@ const describeReservations: Describe = async (db, { entityIds, recipientId, loca
 };
 
 const base = {
+  group: 'COUNSELLING',
   channels: ['IN_APP', 'EMAIL'],
   isMandatory: false,
   isSensitive: false,

@@ -6,11 +6,11 @@ import {
 } from '@naru/contract/areas/counselling/room-words.ts';
 import type { roomReservation } from '@naru/contract/areas/counselling/room-reservation.ts';
 
-import { addDays, beginOf, isRealDate } from '../../../blocks/calendar/hours.ts';
+import { addDays, beginOf } from '../../../blocks/calendar/hours.ts';
 import { selectHolidays } from '../../../blocks/calendar/store.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { isId } from '../../../platform/db/id.ts';
-import { fail, failField } from '../../../platform/http/failure.ts';
+import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { koreanDate } from '../../../platform/time.ts';
@@ -36,7 +36,6 @@ import {
   selectTakenRooms,
   type ReservationRow,
 } from './store.ts';
-import { roomWords } from './words.ts';
 
 const WEEK = 7;
 
@@ -76,7 +75,6 @@ export async function readMoment(
 
 export const readCalendar: Reader<typeof roomReservation.readCalendar> = async (ctx, { query }) => {
   const { date, roomId } = query;
-  if (!isRealDate(date)) failField('date', roomWords[ctx.locale].date);
   if (roomId !== undefined && !isId(roomId)) return fail('notFound');
   const days = roomId === undefined ? 1 : WEEK;
   const [from, to] = [date, addDays(date, days - 1)];

@@ -3,7 +3,7 @@ import type { Room, RoomBody } from '@naru/contract/areas/counselling/room-words
 import { ROOM_MOST } from '@naru/contract/areas/counselling/room-words.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
-import { addDays, beginOf, daysBetween, isRealDate } from '../../../blocks/calendar/hours.ts';
+import { addDays, beginOf, daysBetween } from '../../../blocks/calendar/hours.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
@@ -131,8 +131,6 @@ type ClosureBody = Parameters<(typeof createClosure)['apply']>[1]['body'];
 /** @throws Failure `invalid` at the field that does not hold */
 async function readClosure(ctx: Asking, body: ClosureBody) {
   const say = roomWords[ctx.locale];
-  if (!isRealDate(body.beginsOn)) failField('beginsOn', say.date);
-  if (!isRealDate(body.endsOn)) failField('endsOn', say.date);
   const [beginsAt, endsAt] = [momentOf(body.beginsOn, body.begins), momentOf(body.endsOn, body.ends)];
   if (endsAt <= beginsAt) failField('endsOn', say.range);
   if (endsAt <= ctx.now) failField('endsOn', say.past);

@@ -2,7 +2,6 @@
 export const roomWords = {
   ko: {
     allRooms: '모든 상담실',
-    date: '달력에 없는 날짜예요. 다시 골라 주세요.',
     range: '끝나는 시간은 시작하는 시간보다 뒤여야 해요.',
     past: '이미 지난 시간이에요. 다른 시간을 골라 주세요.',
     far: (days: number) => `${days}일 앞까지 예약할 수 있어요. 더 이른 날을 골라 주세요.`,
@@ -31,7 +30,6 @@ export const roomWords = {
   },
   en: {
     allRooms: 'All rooms',
-    date: 'That date isn’t in the calendar. Please choose again.',
     range: 'The end must be after the beginning.',
     past: 'This time has passed. Please choose another one.',
     far: (days: number) => `Rooms can be reserved up to ${days} days ahead. Choose an earlier day.`,

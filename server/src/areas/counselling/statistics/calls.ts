@@ -18,7 +18,17 @@ import { koreanDate } from '../../../platform/time.ts';
 import { counsellingSurveys } from '../survey/source.ts';
 import { words } from '../words.ts';
 import { selectConfidential } from './confidential-store.ts';
-import { addMonths, LEAST_STUDENTS, monthsOver, NO_FIGURES, toFigures, toGroup, type CountedGroup } from './rules.ts';
+import {
+  addMonths,
+  LEAST_STUDENTS,
+  monthsOver,
+  NO_FIGURES,
+  toFigures,
+  toGroup,
+  toTopic,
+  withholdSmall,
+  type CountedGroup,
+} from './rules.ts';
 import {
   selectAskedMembers,
   selectCoverage,
@@ -30,6 +40,7 @@ import {
   type StatisticsPageRow,
   type StatisticsSight,
   type StatisticsSort,
+  type UnmetRow,
 } from './store.ts';
 
 export type StatisticsMenu = 'CNS_STAT' | 'ADM_STAT';
@@ -49,13 +60,21 @@ export function sightOf(ctx: Context, menuId: StatisticsMenu, privilege: 'R' | '
 }
 
 /** Whether figures of others than the caller are in sight. */
-export const seesOthers = ({ scopes }: StatisticsSight): boolean => scopes.has('ALL') || scopes.has('DEPARTMENT');
+const seesOthers = ({ scopes }: StatisticsSight): boolean => scopes.has('ALL') || scopes.has('DEPARTMENT');
+
+/** A topic of others is no question that may be answered: it reaches no statement, and nothing is counted for it. */
+export const isSuppressed = (sight: StatisticsSight, { topic }: StatisticsFilters): boolean =>
+  topic !== undefined && seesOthers(sight);
 
 /** @throws Failure `invalid` for days that are none, the wrong way round or more than a year apart */
-export async function readAsked(ctx: Context, filters: StatisticsFilters): Promise<StatisticsAsked> {
+export async function readAsked(
+  ctx: Context,
+  sight: StatisticsSight,
+  filters: StatisticsFilters,
+): Promise<StatisticsAsked> {
   const term = await readTermDays(ctx);
   const [from, to] = [filters.from ?? term.from, filters.to ?? term.to];
-  const [first, last] = [readDay(ctx, 'from', from), readDay(ctx, 'to', to)];
+  const [first, last] = [beginOfDay(from), beginOfDay(to)];
   if (last < first) failField('to', words[ctx.locale].range);
   if (last - first > MOST_DAYS * DAY_MS) failField('to', words[ctx.locale].longRange);
   const { counsellorId } = filters;
@@ -67,15 +86,12 @@ export async function readAsked(ctx: Context, filters: StatisticsFilters): Promi
       counsellorId === undefined || isId(counsellorId) ? counsellorId : failChoice('counsellorId', ctx.locale),
     kind: filters.kind,
     channel: filters.channel,
-    topic: filters.topic,
+    topic: seesOthers(sight) ? undefined : filters.topic,
   };
 }
 
-function readDay(ctx: Context, field: 'from' | 'to', text: string): number {
-  const at = new Date(`${text}T00:00:00.000Z`);
-  // 2026-02-30 becomes a day of March.
-  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== text) failField(field, words[ctx.locale].date);
-  return at.getTime();
+function beginOfDay(date: string): number {
+  return Date.parse(`${date}T00:00:00.000Z`);
 }
 
 /** The current term; between terms the year up to today. */
@@ -88,10 +104,10 @@ async function readTermDays(ctx: Context): Promise<{ from: string; to: string }>
 
 async function read(ctx: Context, filters: StatisticsFilters, menuId: StatisticsMenu) {
   const sight = sightOf(ctx, menuId, 'R');
-  const asked = await readAsked(ctx, filters);
+  const asked = await readAsked(ctx, sight, filters);
   const hasOthers = seesOthers(sight);
-  // A topic asked for by itself and divided further would tell of few.
-  const isSuppressed = hasOthers && asked.topic !== undefined;
+  const canExport = ctx.actor.rights.may(menuId, 'E');
+  if (isSuppressed(sight, filters)) return { statistics: { ...nothingOf(asked), hasOthers, canExport } };
   const [figures, covered, satisfaction, topicsOfOthers, confidentialList] = await Promise.all([
     selectFigures(ctx.db, sight, asked),
     knowsCoverage(asked) ? selectCoverage(ctx.db, sight, asked) : undefined,
@@ -100,25 +116,50 @@ async function read(ctx: Context, filters: StatisticsFilters, menuId: Statistics
     sight.scopes.has('ALL') && isWhole(asked) ? selectConfidential(ctx.db, { ...asked, today: sight.today }) : [],
   ]);
   const { month, kind, channel, topic } = figures.groups;
-  const told = (groups: typeof month) => (isSuppressed ? [] : groups.map(toGroup));
   const output: CounsellingStatistics = {
-    from: asked.from,
-    to: asked.to,
-    isSuppressed,
-    leastStudents: LEAST_STUDENTS,
-    total: toFigures(isSuppressed ? NO_FIGURES : figures.total),
+    ...nothingOf(asked),
+    isSuppressed: false,
+    total: toFigures(figures.total),
     coverage: covered?.coverage ?? null,
-    monthList: told(month),
-    kindList: told(kind),
-    channelList: told(channel),
-    topicList: told(topicsOfOthers ?? topic),
-    unmetList: covered?.unmet ?? [],
+    monthList: month.map(toGroup),
+    kindList: kind.map(toGroup),
+    channelList: channel.map(toGroup),
+    topicList: (topicsOfOthers ?? topic).map((group) => toTopic(group, hasOthers)),
+    unmetList: tellUnmet(covered?.unmet ?? [], asked, hasOthers).map(withoutStudents),
     satisfaction,
     confidentialList,
     hasOthers,
-    canExport: ctx.actor.rights.may(menuId, 'E'),
+    canExport,
   };
   return { statistics: output };
+}
+
+/** The answer to a question that may not be answered: it says the period back, and counts nothing. */
+const nothingOf = ({ from, to }: StatisticsAsked) => ({
+  from,
+  to,
+  isSuppressed: true,
+  leastStudents: LEAST_STUDENTS,
+  total: toFigures(NO_FIGURES),
+  coverage: null,
+  monthList: [],
+  kindList: [],
+  channelList: [],
+  topicList: [],
+  unmetList: [],
+  satisfaction: null,
+  confidentialList: [],
+});
+
+/** Of others only for all in reach: a department less another would leave a group of few. */
+function tellUnmet(unmet: readonly UnmetRow[], asked: StatisticsAsked, hasOthers: boolean): readonly UnmetRow[] {
+  if (!hasOthers) return unmet;
+  if (!isWhole(asked)) return [];
+  return [...Map.groupBy(unmet, ({ group }) => group).values()].flatMap(withholdSmall);
+}
+
+function withoutStudents({ studentCount: _studentCount, ...row }: UnmetRow) {
+  return row;
 }
 
 /** Coverage asks whether somebody was met, however and about whatever. */
@@ -162,14 +203,14 @@ async function page(ctx: Context, query: PageAsked, menuId: StatisticsMenu) {
   const sight = sightOf(ctx, menuId, 'R');
   const window = windowOf(query);
   const sort = readStatisticsSort(ctx, query.sort);
-  const asked = { ...(await readAsked(ctx, query)), by: query.by, sort, window, locale: ctx.locale };
+  const asked = { ...(await readAsked(ctx, sight, query)), by: query.by, sort, window, locale: ctx.locale };
+  if (isSuppressed(sight, query)) return { statisticsPage: toPage([], 0, window) };
   const { rows, counted } = await selectStatisticsPage(ctx.db, sight, asked);
-  return { statisticsPage: toPage(rows.map(toRow(sight, asked)), counted, window) };
+  return { statisticsPage: toPage(rows.map(toRow(asked)), counted, window) };
 }
 
-/** What of a row may be told. By topic nobody but oneself: the rows that are told would tell those that are not. */
 export const toRow =
-  (sight: StatisticsSight, asked: StatisticsAsked) =>
+  (asked: StatisticsAsked) =>
   ({
     key,
     name,
@@ -178,16 +219,13 @@ export const toRow =
     metCount,
     caredCount,
     ...figures
-  }: StatisticsPageRow): StatisticsRow => {
-    const isHidden = asked.topic !== undefined && seesOthers(sight);
-    return {
-      key,
-      name,
-      deptNm: departmentName,
-      figures: isHidden ? null : toFigures(figures),
-      coverage: knowsCoverage(asked) ? { assignedCount, metCount, caredCount } : null,
-    };
-  };
+  }: StatisticsPageRow): StatisticsRow => ({
+    key,
+    name,
+    deptNm: departmentName,
+    figures: toFigures(figures),
+    coverage: knowsCoverage(asked) ? { assignedCount, metCount, caredCount } : null,
+  });
 
 export const readStatistics: Reader<typeof statisticsCalls.readStatistics> = (ctx, { query }) =>
   read(ctx, query, 'CNS_STAT');

@@ -5,7 +5,9 @@ import { exportsList } from '../../../blocks/list-export/send.ts';
 import { defineSource } from '../../../blocks/list-export/source.ts';
 import type { SheetColumn } from '../../../platform/excel/workbook.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
-import { readAsked, readStatisticsSort, sightOf, toRow, type StatisticsMenu } from './calls.ts';
+import { failField } from '../../../platform/http/failure.ts';
+import { words } from '../words.ts';
+import { isSuppressed, readAsked, readStatisticsSort, sightOf, toRow, type StatisticsMenu } from './calls.ts';
 import { selectStatisticsPage } from './store.ts';
 import { sheetWords } from './words.ts';
 import { REQUEST_COUNTS } from './rules.ts';
@@ -18,7 +20,8 @@ const sourceAt = (menuId: StatisticsMenu, name: string) =>
     name,
     open: async (ctx, given) => {
       const sight = sightOf(ctx, menuId, 'E');
-      const asked = { ...(await readAsked(ctx, given)), by: given.by, locale: ctx.locale };
+      if (isSuppressed(sight, given)) failField('topic', words[ctx.locale].topicOfOthers);
+      const asked = { ...(await readAsked(ctx, sight, given)), by: given.by, locale: ctx.locale };
       const sort = readStatisticsSort(ctx, given.sort);
       const scopes = [...sight.scopes].sort().join(' ');
       return {
@@ -27,7 +30,7 @@ const sourceAt = (menuId: StatisticsMenu, name: string) =>
         columns: columnsOf(ctx.locale, given.by === 'counsellor'),
         readRows: async (db, window) => {
           const { rows } = await selectStatisticsPage(db, sight, { ...asked, sort, window });
-          return rows.map(toRow(sight, asked));
+          return rows.map(toRow(asked));
         },
         subjectOf: (row) => (given.by === 'counsellor' ? row.key : undefined),
         fields: ['name', 'deptNm', 'figures', 'coverage'],
@@ -58,7 +61,7 @@ function columnsOf(locale: Locale, isCounsellor: boolean): SheetColumn<Statistic
     ...FIGURE_COLUMNS.map((field) => ({
       header: say[field],
       width: 12,
-      value: (row: StatisticsRow) => row.figures?.[field] ?? null,
+      value: (row: StatisticsRow) => row.figures[field],
     })),
     { header: say.assignedCount, width: 12, value: (row) => row.coverage?.assignedCount ?? null },
     { header: say.metCount, width: 12, value: (row) => row.coverage?.metCount ?? null },

@@ -8,6 +8,7 @@ import {
   monthsOver,
   NO_FIGURES,
   toFigures,
+  withholdSmall,
   type CountedGroup,
 } from './rules.ts';
 
@@ -70,6 +71,32 @@ it('leaves no few students, whichever periods are taken from one another', () =>
         // Two requests a student, as `group` makes them.
         expect(left === 0 || left >= LEAST_STUDENTS * 2).toBe(true);
       }
+    }),
+  );
+});
+
+it('hides the topic of a month that has no other, since it would be everybody’s', () => {
+  const of = (month: string, key: string) => ({ ...group(key, 9), month });
+  expect(addMonths([of('2026-03-01', 'a')]).map(({ key }) => key)).toEqual(['']);
+  const told = addMonths([of('2026-03-01', 'a'), of('2026-04-01', 'a'), of('2026-04-01', 'b')]);
+  expect(told.map(({ key, requestedCount }) => [key, requestedCount])).toEqual([
+    ['', 18],
+    ['a', 18],
+    ['b', 18],
+  ]);
+});
+
+it('withholds enough for the total less the rest to leave no few', () => {
+  const counts = fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 6 });
+  fc.assert(
+    fc.property(counts, (all) => {
+      const groups = all.map((studentCount) => ({ studentCount }));
+      const told = withholdSmall(groups);
+      const left = groups.filter((one) => !told.includes(one)).map(({ studentCount }) => studentCount);
+      expect(told.every(({ studentCount }) => studentCount >= LEAST_STUDENTS)).toBe(true);
+      // One group left is told by subtraction, unless it is all that there is and so the total itself.
+      expect(told.length === 0 || left.length !== 1).toBe(true);
+      expect(told.length === 0 || left.length === 0 || Math.max(...left) >= LEAST_STUDENTS).toBe(true);
     }),
   );
 });

@@ -1,7 +1,7 @@
 /**
  * What of the figures may be told, and how they are written. Pure.
  */
-import type { CounsellingFigures, FiguresGroup } from '@naru/contract/areas/counselling/statistics.ts';
+import type { CounsellingFigures, FiguresGroup, TopicGroup } from '@naru/contract/areas/counselling/statistics.ts';
 
 /** Fewer students of others with a topic would tell of one of them. */
 export const LEAST_STUDENTS = 5;
@@ -51,6 +51,11 @@ export function toGroup({ key, ...counted }: CountedGroup): FiguresGroup {
   return { key, ...counts };
 }
 
+/** @param isOthers tells the request counts alone: the state of one request would give its topic away */
+export function toTopic({ key, requestedCount, completedCount }: CountedGroup, isOthers: boolean): TopicGroup {
+  return { key, requestedCount, completedCount: isOthers ? null : completedCount };
+}
+
 /**
  * Groups of too few students as one under the key '', together with the next smallest until it is large enough: the sum stays
  * the total, and none can be told from the rest. Its students are at most the sum of theirs, so it is judged by the largest.
@@ -81,12 +86,28 @@ export interface MonthGroup extends CountedGroup {
 export function addMonths(rows: readonly MonthGroup[]): CountedGroup[] {
   const sums = new Map<string, CountedGroup>();
   for (const ofMonth of Map.groupBy(rows, ({ month }) => month).values()) {
-    for (const group of mergeSmall(ofMonth.map(withoutMonth))) {
+    for (const group of hideSingle(mergeSmall(ofMonth.map(withoutMonth)))) {
       const sum = sums.get(group.key);
       sums.set(group.key, sum ? addFigures(sum, group) : group);
     }
   }
   return [...sums.values()];
+}
+
+/** A month with one topic tells the topic of everybody who came in it. */
+function hideSingle(groups: readonly CountedGroup[]): readonly CountedGroup[] {
+  const [only] = groups;
+  return only && groups.length === 1 ? [{ ...only, key: '' }] : groups;
+}
+
+/**
+ * Withholds groups of too few students together with the next smallest, so that a total less the rest never leaves one of them.
+ */
+export function withholdSmall<T extends { readonly studentCount: number }>(groups: readonly T[]): T[] {
+  const rising = [...groups].sort((one, other) => one.studentCount - other.studentCount);
+  const small = rising.filter(({ studentCount }) => studentCount < LEAST_STUDENTS).length;
+  const withheld = new Set(small === 0 ? [] : rising.slice(0, small + 1));
+  return groups.filter((group) => !withheld.has(group));
 }
 
 function withoutMonth({ month: _month, ...group }: MonthGroup): CountedGroup {

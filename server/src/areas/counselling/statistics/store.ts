@@ -13,14 +13,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow, type SortTerm } from '../../../platform/list/paging.ts';
 import { isMeeting, isWithin } from '../met.ts';
-import {
-  LEAST_STUDENTS,
-  NO_FIGURES,
-  REQUEST_COUNTS,
-  type CountedFigures,
-  type CountedGroup,
-  type MonthGroup,
-} from './rules.ts';
+import { NO_FIGURES, REQUEST_COUNTS, type CountedFigures, type CountedGroup, type MonthGroup } from './rules.ts';
 
 /** Whose figures. */
 export interface StatisticsSight {
@@ -37,6 +30,7 @@ export interface StatisticsAsked {
   readonly counsellor: string | undefined;
   readonly kind: string | undefined;
   readonly channel: string | undefined;
+  /** Of one's own figures alone: `readAsked` lets none through where others are in reach. */
   readonly topic: string | undefined;
 }
 
@@ -187,9 +181,11 @@ export interface UnmetRow {
   readonly grade: EnumKey<'grade'>;
   readonly allCount: number;
   readonly unmetCount: number;
+  /** Different students; somebody with two advisors is two of `allCount`. */
+  readonly studentCount: number;
 }
 
-/** Coverage, and by groups of students how many were not met. Groups of others below the least number of students are left out. */
+/** Coverage, and by groups of students how many were not met. */
 export async function selectCoverage(
   db: Db,
   sight: StatisticsSight,
@@ -199,7 +195,8 @@ export async function selectCoverage(
     with ${assignedStudents(sight, asked)},
     grouped as (
       select one.name as "group", s.grade::text as grade, count(*)::int as "allCount",
-        (count(*) filter (where not assigned.is_met))::int as "unmetCount"
+        (count(*) filter (where not assigned.is_met))::int as "unmetCount",
+        count(distinct s.id)::int as "studentCount"
       from assigned join student s on s.id = assigned.student_id
       cross join lateral (values ('ALL', true), ('INTERNATIONAL', s.nationality <> 'KR'), ('WARNED', exists (
         select from student_term past where past.student_id = s.id and past.is_warned
@@ -207,12 +204,7 @@ export async function selectCoverage(
             select latest.year, latest.semester_code from student_term latest
             where latest.student_id = s.id and latest.grade_average is not null
             order by latest.year desc, latest.semester_code desc limit 1)))) one(name, is_in)
-      where one.is_in group by 1, 2
-      having ${
-        sight.scopes.has('ALL') || sight.scopes.has('DEPARTMENT')
-          ? sql`count(*) >= ${sql.lit(LEAST_STUDENTS)}`
-          : sql`true`
-      })
+      where one.is_in group by 1, 2)
     select ${COVERAGE}, (select json_agg(grouped order by grouped."group", grouped.grade) from grouped) as unmet
     from assigned`.execute(db);
   const row = rows[0];

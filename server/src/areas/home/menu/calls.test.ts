@@ -1,5 +1,6 @@
 import { home } from '@naru/contract/areas/home.ts';
 import { session } from '@naru/contract/areas/session.ts';
+import { EXPECTED_MENUS, menuPathOf } from '@naru/contract/testing/menu-table.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { aMember, aStudent, signIn } from '../../../../test/builders.ts';
@@ -115,6 +116,29 @@ describe('what a menu is called', () => {
     });
   });
 
+  it.each(['ko', 'en'] as const)('M9 is told of every menu, each with its office (%s)', async (language) => {
+    const token = await signIn(portal, await aStudent(portal.platform.db));
+    for (const { menuId, nameKo, nameEn } of EXPECTED_MENUS) {
+      const { menuNm, office } = await portal.get(home.describeMenu, { params: { id: menuId } }, { token, language });
+      expect({ menuId, menuNm, hasOffice: office.trim() !== '' }).toEqual({
+        menuId,
+        menuNm: language === 'en' ? nameEn : nameKo,
+        hasOffice: true,
+      });
+    }
+  });
+
+  it('M9 goes with its address, whether the person has it or not', async () => {
+    const token = await signIn(portal, await aStudent(portal.platform.db));
+    const { menuList } = await portal.get(home.listMenuAddresses, {}, { token });
+    const expected = EXPECTED_MENUS.flatMap((menu) => {
+      const menuPath = menuPathOf(menu);
+      return menuPath === null ? [] : [{ menuId: menu.menuId, menuPath }];
+    });
+    const byId = (one: { menuId: string }, other: { menuId: string }): number => one.menuId.localeCompare(other.menuId);
+    expect(menuList.toSorted(byId)).toEqual(expected.toSorted(byId));
+  });
+
   it('is not found for a hidden menu and for none', async () => {
     await portal.platform.db.updateTable('menu').set({ is_hidden: true }).where('menu.id', '=', 'ADM_SMS').execute();
     portal.platform.signals.dispatch('rights');
@@ -123,6 +147,8 @@ describe('what a menu is called', () => {
       const asked = await portal.ask(home.describeMenu, { params: { id } }, { token });
       expect({ id, status: asked.status, code: asked.envelope.code }).toEqual({ id, status: 404, code: '404' });
     }
+    const { menuList } = await portal.get(home.listMenuAddresses, {}, { token });
+    expect(menuList.filter(({ menuId }) => menuId === 'ADM_SMS')).toEqual([]);
   });
 
   it('asks for a session', async () => {

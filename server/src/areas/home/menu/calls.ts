@@ -29,6 +29,16 @@ export const changeFavourites: Writer<typeof home.changeFavourites> = {
   answer: ownMenus,
 };
 
+/** M9: where a menu lies is no secret either; the browser judges an address by the menu that it lies in. */
+export const listMenuAddresses: Reader<typeof home.listMenuAddresses> = async (ctx) => {
+  const { menus } = await ctx.platform.sessions.rightsTable();
+  return {
+    menuList: menus.flatMap(({ id, menuPath, isHidden }) =>
+      isHidden || menuPath === null ? [] : [{ menuId: id, menuPath }],
+    ),
+  };
+};
+
 /** M9: a menu's name and office are no secret; what lies behind it is. */
 export const describeMenu: Reader<typeof home.describeMenu> = async (ctx, { params }) => {
   const table = await ctx.platform.sessions.rightsTable();

@@ -20,7 +20,7 @@ const SIGN_INS_KEPT_DAYS = 90;
 /** Guessing the current password through an open session is slowed like a sign-in. */
 export const changePassword: Reader<typeof account.changePassword> = async (ctx, { body }) => {
   const { memberId, username, sessionId } = ctx.actor;
-  const attempt = describeAttempt(`change ${username}`, ctx.origin.address);
+  const attempt = describeAttempt(`change ${username}`, ctx.origin.address, sessionId);
   const admission = await admitAttempt(ctx.db, attempt, ctx.now);
   if (!admission.admitted) fail('tooMany', { retryAfter: admission.retryAfter });
   const member = await selectOptionalMemberById(ctx.db, memberId);

@@ -3,6 +3,7 @@ import type { NotificationType } from '../../../blocks/notification/type.ts';
 /** Somebody who did not change it must hear of it, at night too. */
 export const passwordChanged: NotificationType = {
   type: 'PASSWORD_CHANGED',
+  group: 'ACCOUNT',
   channels: ['IN_APP', 'EMAIL'],
   isMandatory: true,
   isUrgent: true,

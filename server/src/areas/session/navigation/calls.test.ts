@@ -36,7 +36,14 @@ it('M8 keeps the patterns of the built app, and of anything else only that it ca
         now: platform.now(),
         locale: 'ko',
         log: undefined as never, // nothing of it is logged
-        origin: { requestId: 'x', address: '127.0.0.1', agent: '', token: undefined, cookies: new Map() },
+        origin: {
+          requestId: 'x',
+          address: '127.0.0.1',
+          agent: '',
+          token: undefined,
+          cookies: new Map(),
+          giveCookie: () => undefined,
+        },
         platform: { ...platform, routes },
       },
       { params: undefined, query: undefined, body: { route } },

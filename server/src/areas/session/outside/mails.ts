@@ -14,7 +14,6 @@ import { selectOptionalAddressee, selectOptionalSignUp, type Addressee } from '.
 
 export const SIGN_UP_LINK = 'sign-up.link';
 export const SIGN_UP_KNOWN = 'sign-up.known';
-export const PASSWORD_RESET = 'password.reset';
 
 type Words = (typeof letters)[Locale];
 
@@ -45,7 +44,7 @@ export function outsideMails(tokens: Tokens): readonly MailKind[] {
       person.status === 'LEFT' ? { ...say.refused, path: '/landing', person } : undefined,
     ),
     {
-      kind: PASSWORD_RESET,
+      kind: MEMBER_MAILS.passwordReset,
       compose: async ({ db, now }, id) => {
         const memberId = await selectOptionalReset(db, { tokens, id, now });
         const person = memberId ? await selectOptionalAddressee(db, memberId) : undefined;

@@ -1,33 +1,32 @@
 import type { outside } from '@naru/contract/areas/outside.ts';
 
-import { issueResetLink } from '../../../blocks/member/password-reset.ts';
+import { notify } from '../../../blocks/notification/notify.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import type { Reader } from '../../../platform/http/serve.ts';
 import { accountHashes } from '../../../platform/session/account-hash.ts';
 import { hashPassword } from '../../../platform/session/passwords.ts';
-import { hashSecret, selectOptionalHolder, takeSingleUse } from '../../../platform/session/single-use.ts';
+import {
+  deleteSingleUse,
+  hashSecret,
+  selectOptionalHolder,
+  takeSingleUse,
+} from '../../../platform/session/single-use.ts';
+import { passwordChanged } from '../account/notifications.ts';
 import { updatePassword } from '../account/store.ts';
 import { limitMailAsks } from '../outside/calls.ts';
-import { PASSWORD_RESET } from '../outside/mails.ts';
-import { selectAddresseesByName } from '../outside/store.ts';
 import { isStrongPassword } from '../sign-in/rules.ts';
 import { endSessions, selectOptionalMemberById } from '../sign-in/store.ts';
+import { forgotJob, sealName } from './forgot-job.ts';
 import { deleteThrottles, insertResetAudit } from './store.ts';
 
-/** One answer for known and unknown names; nothing is mailed to who cannot sign in with a password. */
+/** One answer, and the same work before it, for known and unknown names. */
 export const forgotPassword: Reader<typeof outside.forgotPassword> = async (ctx, { body }) => {
-  const { mail, sessions } = ctx.platform;
-  if (!mail.isOn) fail('noMail');
+  const { platform } = ctx;
+  if (!platform.mail.isOn) fail('noMail');
   await limitMailAsks(ctx, 'reset');
-  await ctx.db.transaction().execute(async (tx) => {
-    const people = await selectAddresseesByName(tx, body.username);
-    for (const person of people.filter(({ status, hasPassword }) => status === 'ACTIVE' && hasPassword)) {
-      const link = await issueResetLink(tx, sessions.tokens, { memberId: person.id, now: ctx.now });
-      const dedupeKey = `${PASSWORD_RESET} ${link.id}`;
-      await mail.queue(tx, [{ kind: PASSWORD_RESET, entityId: link.id, memberId: person.id, dedupeKey }]);
-    }
-  });
+  const sealedName = sealName(platform, body.username);
+  await ctx.db.transaction().execute((tx) => platform.jobs.enqueue(tx, forgotJob, { sealedName }));
   return {};
 };
 
@@ -44,10 +43,18 @@ export const resetPassword: Reader<typeof outside.resetPassword> = async (ctx, {
     const taken = await takeSingleUse(tx, link);
     const found = taken?.memberId ? await selectOptionalMemberById(tx, taken.memberId) : undefined;
     if (found?.status !== 'ACTIVE') return fail('linkUsed');
+    // Others may count beside it.
+    await deleteSingleUse(tx, { kind: 'PASSWORD_RESET', memberId: found.id });
     await updatePassword(tx, found.id, { hash: passwordHash, at: ctx.now });
     await endSessions(tx, { memberId: found.id }, { reason: 'PASSWORD_RESET', at: ctx.now });
     await deleteThrottles(tx, accountHashes(found.username));
     await insertResetAudit(tx, { memberId: found.id, at: ctx.now, requestId: ctx.origin.requestId });
+    await notify(tx, {
+      type: passwordChanged,
+      recipients: [found.id],
+      dedupeKey: link.hash,
+      link: '/session/account/form',
+    });
     await ctx.platform.signals.send(tx, `member:${found.id}`);
     return found;
   });

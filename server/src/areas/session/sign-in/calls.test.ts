@@ -94,6 +94,19 @@ describe('login', () => {
     expect(envelope.code).toBe('E1001');
   });
 
+  it('S9 tells who waits for approval so, after the right password and only then', async () => {
+    const waiting = await aMember(portal.platform.db, { status: 'PENDING', isExternal: true });
+    const attempt = async (password: string) =>
+      (await portal.ask(session.login, { body: { username: waiting.username, password } })).envelope.code;
+    expect([await attempt(TEST_PASSWORD), await attempt(TEST_PASSWORD)]).toEqual(['E1009', 'E1009']);
+    expect(await attempt('wrong')).toBe('E1001');
+    const left = await aMember(portal.platform.db, { status: 'LEFT', isExternal: true });
+    const { envelope } = await portal.ask(session.login, {
+      body: { username: left.username, password: TEST_PASSWORD },
+    });
+    expect(envelope.code).toBe('E1001');
+  });
+
   it('never takes an access token as a token alone', async () => {
     const member = await aMember(portal.platform.db);
     const token = await signIn(portal, member);

@@ -14,16 +14,20 @@ import {
   selectOptionalMemberById,
   type SignInMember,
 } from './store.ts';
-import { countFailure, describeAttempt, type Attempt } from './throttle.ts';
+import { findKnownBrowser, rememberBrowser } from './known-browser.ts';
+import { admitAgain, countFailure, describeAttempt, forgetFailures, type Attempt } from './throttle.ts';
 
 /** docs/specification.md §7: a username with a password, an ssoId, or a token alone. Says the same for every kind of failure. */
 export const login: Reader<typeof session.login> = async (ctx, { body }) => {
   const isSharedPc = body.sharedPc ?? false;
   if (body.username !== undefined || body.password !== undefined) {
-    const attempt = describeAttempt(body.username ?? '', ctx.origin.address);
-    const member = await checkPassword(ctx, { attempt, username: body.username ?? '', password: body.password ?? '' });
+    const username = body.username ?? '';
+    const attempt = describeAttempt(username, ctx.origin.address, findKnownBrowser(ctx, username));
+    const member = await checkPassword(ctx, { attempt, username, password: body.password ?? '' });
     const proof = { member, method: 'PASSWORD', isSharedPc, throttleKey: attempt.keyHash } as const;
-    return { accessToken: await openSession(ctx, proof) };
+    const accessToken = await openSession(ctx, proof);
+    if (!isSharedPc) rememberBrowser(ctx, username);
+    return { accessToken };
   }
   if (body.ssoId) {
     const member = await takeSsoId(ctx, body.ssoId);
@@ -53,8 +57,18 @@ async function checkPassword(ctx: CallContext<unknown>, proof: PasswordProof): P
     if (wait === 0) await insertSignInNote(ctx.db, { ...note, memberId: member?.id ?? null, outcome: 'SLOWED' });
     fail('tooMany', { retryAfter: admission.retryAfter });
   }
-  const matches = await verifyPassword(member?.passwordHash, password, attempt.address);
+  const matches = await verifyPassword(member?.passwordHash, password, attempt.address, async () => {
+    const own = { askedAt: ctx.now, now: ctx.platform.now() };
+    const { admitted, retryAfter } = await admitAgain(ctx.db, attempt, own);
+    if (!admitted) fail('tooMany', { retryAfter });
+  });
   if (member && matches && member.status === 'ACTIVE') return member;
+  if (member && matches && member.status === 'PENDING') {
+    // No guess: the right password alone tells that there is an account, and it opens nothing yet.
+    await forgetFailures(ctx.db, attempt);
+    await insertSignInNote(ctx.db, { ...note, memberId: member.id, outcome: 'REFUSED' });
+    fail('awaitingApproval');
+  }
   await countFailure(ctx.db, attempt, ctx.platform.now());
   await insertSignInNote(ctx.db, { ...note, memberId: member?.id ?? null, outcome: 'REFUSED' });
   return fail('signInFailed');

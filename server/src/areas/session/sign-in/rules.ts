@@ -14,6 +14,16 @@ export function delayAfter(failures: number): number {
   return Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), LONGEST_DELAY_MS);
 }
 
+/** A campus shares one address: so many people may mistype within the window before anybody waits. */
+export const NAMES_FREE = 30;
+export const NAMES_WINDOW_MS = 15 * 60_000;
+const LONGEST_TURN_MS = 60_000;
+
+/** How far apart attempts from one address are, by the names that failed there: 1 s at the thirtieth, doubling to a minute. */
+export function turnAfter(names: number): number {
+  return names < NAMES_FREE ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (names - NAMES_FREE), LONGEST_TURN_MS);
+}
+
 const SHORTEST_PASSWORD = 10;
 /** What must be left of a password beside what everybody takes. */
 const SHORTEST_OWN_PART = 3;

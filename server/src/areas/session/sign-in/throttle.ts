@@ -1,5 +1,6 @@
 /**
  * Slows failed sign-ins per account and address, names that do not exist alike, and locks nobody out from elsewhere.
+ * Where many names failed, the address has one attempt a turn (docs/decisions/048-sign-ins-by-address.md).
  */
 import { sql } from 'kysely';
 
@@ -7,13 +8,15 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { runShape, slot, type Shape, type SlotValues } from '../../../platform/db/statements.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import { hashAccount } from '../../../platform/session/account-hash.ts';
-import { delayAfter, MOST_PENDING } from './rules.ts';
+import { delayAfter, MOST_PENDING, NAMES_WINDOW_MS, turnAfter } from './rules.ts';
 
 export interface Attempt {
   readonly keyHash: string;
   readonly accountHash: string;
   /** Of IPv6 the network: who has one has more addresses than guesses. */
   readonly address: string;
+  /** From a browser in which this name has signed in before: waits neither for strangers nor for the address. */
+  readonly isKnown: boolean;
 }
 
 export interface Admission {
@@ -22,20 +25,31 @@ export interface Admission {
   readonly retryAfter: number;
 }
 
-export function describeAttempt(username: string, address: string): Attempt {
+/** @param browser the id of a browser, or of a session, that is the person's own: its failures are counted apart */
+export function describeAttempt(username: string, address: string, browser?: string): Attempt {
   const network = networkOf(address);
-  return { keyHash: hashAccount(`${username}\n${network}`), accountHash: hashAccount(username), address: network };
+  const from = browser === undefined ? network : `browser ${browser}`;
+  const keyHash = hashAccount(`${username}\n${from}`);
+  return { keyHash, accountHash: hashAccount(username), address: network, isKnown: browser !== undefined };
 }
 
 /**
  * For a `with`: gives a row where a place was free. In one statement, so that parallel guesses are counted. It does not
  * wait for the disk: a crash of the database may forget a place, which is given back anyway.
  */
-export const TAKE_PLACE = sql`quick as (select set_config('synchronous_commit', 'off', true)), place as (
+export const TAKE_PLACE = sql`quick as (select set_config('synchronous_commit', 'off', true)), turn as (
+    update sign_in_address as t
+    set next_allowed_at = ${slot('now')}::timestamptz + t.wait_ms * interval '1 millisecond'
+    where not ${slot('isKnown')}::boolean and t.address = ${slot('address')}
+      and t.next_allowed_at <= ${slot('now')} and t.ends_at > ${slot('now')}
+    returning t.address
+  ), place as (
     insert into sign_in_throttle as t (key_hash, account_hash, address, pending, pending_since, updated_at)
     select ${slot('keyHash')}, ${slot('accountHash')}, ${slot('address')}, 1, ${slot('now')}::timestamptz,
       ${slot('now')}::timestamptz
     from quick
+    where ${slot('isKnown')}::boolean or exists (select from turn) or not exists (
+      select from sign_in_address t where t.address = ${slot('address')} and t.ends_at > ${slot('now')})
     on conflict (key_hash) do update set
       pending = case when t.pending_since < ${slot('stale')} then 1 else t.pending + 1 end,
       pending_since = case when t.pending = 0 or t.pending_since < ${slot('stale')}
@@ -69,8 +83,31 @@ export async function refuseAttempt(db: Db, attempt: Attempt, now: Date): Promis
     .select('sign_in_throttle.next_allowed_at as nextAllowedAt')
     .where('sign_in_throttle.key_hash', '=', attempt.keyHash)
     .executeTakeFirst();
-  const ms = wait?.nextAllowedAt ? wait.nextAllowedAt.getTime() - now.getTime() : 1_000;
-  return { admitted: false, retryAfter: Math.max(1, Math.ceil(ms / 1_000)) };
+  const slowed = attempt.isKnown ? undefined : await selectOptionalSlowed(db, attempt.address, now);
+  const until = Math.max(wait?.nextAllowedAt?.getTime() ?? 0, slowed?.nextAllowedAt.getTime() ?? 0);
+  return { admitted: false, retryAfter: Math.max(1, Math.ceil((until - now.getTime()) / 1_000)) };
+}
+
+/** An address that has one attempt a turn now. */
+function selectOptionalSlowed(db: Db, address: string, now: Date) {
+  return db
+    .selectFrom('sign_in_address')
+    .select(['sign_in_address.next_allowed_at as nextAllowedAt', 'sign_in_address.slowed_at as slowedAt'])
+    .where('sign_in_address.address', '=', address)
+    .where('sign_in_address.ends_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** For whom a check was long in coming: whether the address was slowed meanwhile. Gives the place back then. */
+export async function admitAgain(db: Db, attempt: Attempt, own: { askedAt: Date; now: Date }): Promise<Admission> {
+  const slowed = attempt.isKnown ? undefined : await selectOptionalSlowed(db, attempt.address, own.now);
+  if (!slowed || slowed.slowedAt < own.askedAt) return ADMITTED;
+  await db
+    .updateTable('sign_in_throttle')
+    .set({ pending: sql<number>`greatest(pending - 1, 0)` })
+    .where('sign_in_throttle.key_hash', '=', attempt.keyHash)
+    .execute();
+  return refuseAttempt(db, attempt, own.now);
 }
 
 export async function forgetFailures(db: Db, attempt: Attempt): Promise<void> {
@@ -94,5 +131,33 @@ export async function countFailure(db: Db, attempt: Attempt, now: Date): Promise
     .updateTable('sign_in_throttle')
     .set({ next_allowed_at: new Date(now.getTime() + delayAfter(row.failures)) })
     .where('sign_in_throttle.key_hash', '=', attempt.keyHash)
+    .execute();
+  await slowAddress(db, attempt.address, now);
+}
+
+/** By the names that failed there lately; the address is free again once they are fewer. */
+async function slowAddress(db: Db, address: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - NAMES_WINDOW_MS);
+  const { names } = await db
+    .selectFrom('sign_in_throttle')
+    .select((eb) => eb.fn.count<number>('sign_in_throttle.account_hash').distinct().as('names'))
+    .where('sign_in_throttle.address', '=', address)
+    .where('sign_in_throttle.failures', '>', 0)
+    .where('sign_in_throttle.updated_at', '>', since)
+    .executeTakeFirstOrThrow();
+  const waitMs = turnAfter(names);
+  if (waitMs === 0) {
+    await db.deleteFrom('sign_in_address').where('sign_in_address.address', '=', address).execute();
+    return;
+  }
+  const next = {
+    wait_ms: waitMs,
+    next_allowed_at: new Date(now.getTime() + waitMs),
+    ends_at: new Date(now.getTime() + NAMES_WINDOW_MS),
+  };
+  await db
+    .insertInto('sign_in_address')
+    .values({ address, slowed_at: now, ...next })
+    .onConflict((conflict) => conflict.column('address').doUpdateSet(next))
     .execute();
 }

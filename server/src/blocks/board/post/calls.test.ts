@@ -54,6 +54,12 @@ const listed = async (token: string, query: object = {}): Promise<string[]> => {
 };
 const code = async (asked: Promise<{ envelope: { code: string } }>): Promise<string> => (await asked).envelope.code;
 const open = (token: string, id: string) => portal.ask(board.readPost, { params: { ...notice, id } }, { token });
+const aLink = (href: string) => ({
+  type: 'doc',
+  content: [
+    { type: 'paragraph', content: [{ type: 'text', text: '여기', marks: [{ type: 'link', attrs: { href } }] }] },
+  ],
+});
 const act = (token: string, id: string, body: { action: 'PUBLISH'; version: number } | object) =>
   portal.ask(board.changePostStatus, { params: { ...notice, id }, body: body as never }, { token }); // wrong ones on purpose
 
@@ -131,6 +137,25 @@ describe('a post', () => {
     ]);
   });
 
+  it('is its author’s alone while it is a draft, also for who moderates, and once it was deleted', async () => {
+    const { db } = portal.platform;
+    const moderator = await signIn(portal, await aMember(db, { types: ['STAFF'], departmentCode: '22000' }));
+    const id = await aPost(portal, { token: staff, publish: false });
+    expect(await code(open(moderator, id))).toBe('404');
+    expect(await listed(moderator, { status: 'DRAFT' })).not.toContain(id);
+    for (const action of ['PUBLISH', 'DELETE'] as const)
+      expect(await code(act(moderator, id, { action, version: 1 }))).toBe('404');
+    expect(await code(act(staff, id, { action: 'DELETE', version: 1 }))).toBe('0000');
+    const deleted = async (token: string) =>
+      (
+        await portal.get(board.pageDeletedPosts, { params: notice, query: { size: '100' } }, { token })
+      ).deletedPostPage.content.map(({ postId }) => postId);
+    expect(await deleted(moderator)).not.toContain(id);
+    expect(await deleted(staff)).toContain(id);
+    expect(await code(act(moderator, id, { action: 'RESTORE', version: 2 }))).toBe('404');
+    expect(await code(act(staff, id, { action: 'RESTORE', version: 2 }))).toBe('0000');
+  });
+
   it('B3 comes at its time and goes at its time, and the clockwork writes both down', async () => {
     const id = await aPost(portal, { token: staff }, { publishFrom: after(1), publishTo: after(3) });
     expect(await listed(student)).not.toContain(id);
@@ -155,6 +180,10 @@ describe('a post', () => {
     ['categoryCode', '9100', { categoryCode: 'NONE' }],
     ['isSecret', '9100', { isSecret: true }],
     ['body', '9100', { body: aText('   ') }],
+    ['body', '9100', { body: aLink('https://naru.ac.kr@evil.example/') }],
+    ['body', '9100', { body: aLink('https://naru.ac.kr:443@evil.example') }],
+    ['body', '9100', { body: aLink('https://naru.ac.kr/\nevil') }],
+    ['title', '9100', { title: '공지\n둘째 줄' }],
     ['title', '9100', { title: '   ' }],
     ['publishFrom', '9100', { publishFrom: '2026-13-01T00:00:00Z' }],
     ['audience.deptCodeList', '9100', { audience: { memberTypeList: null, deptCodeList: ['99999'], gradeList: null } }],

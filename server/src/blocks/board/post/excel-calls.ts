@@ -13,7 +13,6 @@ import { sightOf, sightValues } from '../sight.ts';
 import type { PostRow } from './columns.ts';
 import { readPostFilters } from './filters.ts';
 import { selectPostPage } from './page-store.ts';
-import { checkDates } from './read-calls.ts';
 
 type Filters = Omit<z.output<typeof calls.exportPosts.body>, 'reason'>;
 
@@ -22,7 +21,6 @@ export const boardPosts = defineSource<Filters & { readonly code: string }, Post
   name: 'board.posts',
   open: async (ctx, { code, ...asked }) => {
     const board = await openBoard(ctx, code, 'E');
-    checkDates(asked, ctx);
     const { filters, values } = readPostFilters(asked);
     const sight = sightOf(board);
     return {

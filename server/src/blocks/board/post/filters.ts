@@ -60,9 +60,3 @@ function startOfDay(date: string): Date {
 function dayAfter(date: string): Date {
   return new Date(startOfDay(date).getTime() + DAY_MS);
 }
-
-/** Whether the text is a date at all: 2026-02-31 is none. */
-export function isDate(text: string): boolean {
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-}

@@ -1,9 +1,9 @@
 import type { Post } from '@naru/contract/areas/board-words.ts';
 import { board as calls } from '@naru/contract/areas/board.ts';
 
-import type { Actor, Person } from '../../../platform/access/actor.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
 import { isId } from '../../../platform/db/id.ts';
-import { fail, failField } from '../../../platform/http/failure.ts';
+import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { koreanDate } from '../../../platform/time.ts';
@@ -11,8 +11,7 @@ import { boardReader, type OpenBoard } from '../open.ts';
 import { canAudit, canChange, listActions, statusAt, type Standing } from '../rules.ts';
 import { isTooLong, renderRichText } from '../rich-text.ts';
 import { sightOf, sightValues } from '../sight.ts';
-import { words } from '../words.ts';
-import { isDate, readPostFilters, type PostQuery } from './filters.ts';
+import { readPostFilters } from './filters.ts';
 import { selectPostPage } from './page-store.ts';
 import { listFiles } from './files.ts';
 import { toEdited, toSummary } from './present.ts';
@@ -47,14 +46,7 @@ export const readBoard: Reader<typeof calls.readBoard> = boardReader(calls.readB
   };
 });
 
-/** @throws Failure `invalid` for a date that is none */
-export function checkDates(query: PostQuery, ctx: CallContext<Person>): void {
-  if (query.from !== undefined && !isDate(query.from)) failField('from', words[ctx.locale].date);
-  if (query.to !== undefined && !isDate(query.to)) failField('to', words[ctx.locale].date);
-}
-
 export const pagePosts: Reader<typeof calls.pagePosts> = boardReader(calls.pagePosts, async (ctx, { query }, board) => {
-  checkDates(query, ctx);
   const { filters, values } = readPostFilters(query);
   const window = windowOf(query);
   const found = await selectPostPage(ctx.db, {

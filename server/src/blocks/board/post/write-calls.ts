@@ -11,7 +11,7 @@ import { koreanDate } from '../../../platform/time.ts';
 import { writeAudit } from '../../audit/store.ts';
 import { hasOnlyDepartmentsBelow, hasOnlyKnownDepartments } from '../audience/store.ts';
 import { boardReader, boardWriter, type OpenBoard } from '../open.ts';
-import { isTooLong, renderRichText, wordsOf } from '../rich-text.ts';
+import { findPosingLink, isTooLong, renderRichText, wordsOf } from '../rich-text.ts';
 import { canAct, canChange, isPinnedAt, restorableUntil, statusAt, statusByTime, targetOf } from '../rules.ts';
 import { sightOf, sightValues } from '../sight.ts';
 import { words } from '../words.ts';
@@ -34,6 +34,9 @@ import {
   updatePostStatus,
   type PostValues,
 } from './write-store.ts';
+
+/** Of an address, in a sentence about it. */
+const LONGEST_TOLD = 100;
 
 export const createPost: Writer<typeof calls.createPost> = boardWriter(calls.createPost, {
   apply: async (ctx, { body }, board) => {
@@ -131,7 +134,8 @@ export const pageDeletedPosts: Reader<typeof calls.pageDeletedPosts> = boardRead
   async (ctx, { query }, board) => {
     const window = windowOf(query);
     const authorId = board.rights.delete === 'all' ? undefined : ctx.actor.memberId;
-    const found = await selectDeletedPage(ctx.db, { boardCode: board.code, now: ctx.now, authorId }, window);
+    const asked = { boardCode: board.code, now: ctx.now, authorId, memberId: ctx.actor.memberId };
+    const found = await selectDeletedPage(ctx.db, asked, window);
     const content = found.rows.map((row) => ({
       postId: row.id,
       title: row.title,
@@ -174,9 +178,12 @@ function stateOf(ids: Ids) {
   };
 }
 
+/** A draft of somebody else is no post yet, nor is it one once it was deleted. */
 async function lockPost(ctx: WriteContext<Actor>, board: OpenBoard, id: string) {
   if (!isId(id)) return fail('notFound');
-  return (await selectOptionalPostForChange(ctx.tx, board.code, id)) ?? fail('notFound');
+  const post = (await selectOptionalPostForChange(ctx.tx, board.code, id)) ?? fail('notFound');
+  const isDraft = (post.status === 'DELETED' ? post.statusBeforeDeletion : post.status) === 'DRAFT';
+  return isDraft && post.authorId !== ctx.actor.memberId ? fail('notFound') : post;
 }
 
 /** The post as it was left, with the name of the person who did, so that both versions can stand side by side. */
@@ -223,6 +230,8 @@ function auditOf({ categoryCode, publishFrom, publishTo, isPinned, mustRead, isS
 async function readContent(ctx: WriteContext<Actor>, body: PostContent, board: OpenBoard): Promise<PostValues> {
   const say = words[ctx.locale];
   if (isTooLong(body.body)) return fail('postTooLong');
+  const posing = findPosingLink(body.body);
+  if (posing !== undefined) return failField('body', say.link(posing.slice(0, LONGEST_TOLD)));
   const text = wordsOf(body.body);
   const html = renderRichText(body.body);
   if (text === '' && !html.includes('<img')) return failField('body', say.empty);

@@ -180,11 +180,12 @@ export interface DeletedRow {
 /** Deleted in the last 30 days; `authorId` narrows to one's own. */
 export async function selectDeletedPage(
   db: Db,
-  of: { boardCode: string; now: Date; authorId: string | undefined },
+  of: { boardCode: string; now: Date; authorId: string | undefined; memberId: string },
   window: PageWindow,
 ): Promise<{ rows: DeletedRow[]; counted: number }> {
   const own = of.authorId === undefined ? sql`true` : sql`p.author_id = ${of.authorId}::uuid`;
   const where = sql`p.board_code = ${of.boardCode} and p.status = 'DELETED'
+    and (p.author_id = ${of.memberId}::uuid or p.status_before_deletion is distinct from 'DRAFT')
     and p.deleted_at > ${of.now}::timestamptz - make_interval(days => ${sql.lit(RESTORABLE_DAYS)}) and ${own}`;
   const { rows } = await sql<DeletedRow & { counted: number }>`
     select p.id, p.title, author.name_ko as "authorName", p.deleted_at as "deletedAt", p.version, counting.n as counted

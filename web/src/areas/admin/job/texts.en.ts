@@ -21,6 +21,7 @@ export const en = {
   mailStates: { QUEUED: 'Waiting', SENT: 'Sent', FAILED: 'Failed', DROPPED: 'Not sent' },
   jobNames: {
     'mail.send': 'Send an email',
+    'password.forgot': 'Prepare a password reset email',
     'notification.digest': 'Send the daily emails',
     'notification.sweep': 'Clear old notifications',
     'post.clockwork': 'Publish posts on time',

@@ -18,6 +18,7 @@ export const ko = {
   mailStates: { QUEUED: '대기', SENT: '보냄', FAILED: '실패', DROPPED: '보내지 않음' },
   jobNames: {
     'mail.send': '이메일 보내기',
+    'password.forgot': '비밀번호 재설정 메일 준비하기',
     'notification.digest': '하루 한 번 알림 모아 보내기',
     'notification.sweep': '오래된 알림 정리',
     'post.clockwork': '게시 시각 맞추기',

@@ -18,6 +18,7 @@ import { MEMBER_LIST } from './member-list.ts';
 import { MemberSheet } from './member-sheet.tsx';
 import { memberTexts } from './texts.ts';
 import { useMemberWords } from './use-member-words.ts';
+import { WaitingChanges } from './waiting-changes.tsx';
 
 /** Everybody with an account; whose sign-up waits comes first to mind. */
 export function MemberListScreen() {
@@ -64,6 +65,7 @@ export function MemberListScreen() {
           />
         </div>
       )}
+      <WaitingChanges />
       <MemberFilters list={list} summary={isPhone ? undefined : summary} />
       <ListTable
         list={list}

@@ -27,11 +27,11 @@ const ORDER: readonly MemberAction[] = ['REFUSE', 'LOCK', 'APPROVE', 'UNLOCK'];
 export function MemberActions({ member }: { readonly member: MemberDetail }) {
   const texts = useTexts(memberTexts);
   const [asked, setAsked] = useState<MemberAction | null>(null);
-  if (member.can.length === 0 && !member.canReset) return null;
+  if (member.can.length === 0 && member.resetWay === null) return null;
   const actions = [...member.can].sort((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other));
   return (
     <div className={styles.actions}>
-      {member.canReset && <ResetLink member={member} />}
+      {member.resetWay !== null && <ResetLink member={member} way={member.resetWay} />}
       {actions.map((action) => (
         <Button key={action} variant={LOOKS[action]} onClick={() => setAsked(action)}>
           {texts[action]}

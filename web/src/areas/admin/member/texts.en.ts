@@ -97,6 +97,36 @@ export const en = {
     UNLOCK: 'The account is unlocked.',
   },
   conflict: 'The status has changed in the meantime. Look at it as it is now, and choose again.',
+  resetAsk: (name: string) => `Let ${name} set a new password?`,
+  resetWays: {
+    MAIL: 'This person has rights that you lack, so the link goes to their own email address only. A notification tells them too.',
+    SECOND:
+      'This person has rights that you lack, so a second administrator has to confirm within 24 hours before there is a link. The person is told, too.',
+  },
+  resetGo: { MAIL: 'Send the email', SECOND: 'Ask for confirmation' },
+  resetDone: {
+    LINK: 'The link is made.',
+    MAIL: 'The link went to their own email address.',
+    SECOND: 'The other administrators have been asked to confirm.',
+    COMMAND: 'This is done on the server.',
+  },
+  resetByCommand:
+    'This person has rights that you lack, so you can’t reset the password alone. With neither a second administrator nor email, run npm run admin -- reset on the server.',
+  changesTitle: 'Changes that need a second administrator',
+  changesHelp:
+    'These accounts have rights that the administrator who asked lacks. Please ask the person first whether they wanted this.',
+  changeOfPerson: {
+    PASSWORD_RESET: (name: string) => `Password reset for ${name}`,
+    IDENTITY: (name: string) => `Name, email or sign-in of ${name}`,
+  },
+  changeFields: { USERNAME: 'ID', NAME: 'Name', EMAIL: 'Email', SSO_SUBJECT: 'Single sign-on identifier' },
+  changeField: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
+  changeAsked: (name: string, time: string) => `Asked by ${name}, ${time}`,
+  changeUntil: (time: string) => `until ${time}`,
+  changeConfirm: 'Confirm',
+  changeDecline: 'Decline',
+  changeTakeBack: 'Take back',
+  changeConfirmed: 'The change is made.',
   resetTitle: 'Link for a new password',
   resetText: (until: string) =>
     `This link is shown only now. Hand it to the person yourself. It works once, until ${until}; earlier links no longer work.`,

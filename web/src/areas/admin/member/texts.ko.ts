@@ -95,6 +95,35 @@ export const ko = {
     UNLOCK: '잠금을 풀었어요.',
   },
   conflict: '그사이에 상태가 바뀌었어요. 지금 상태를 보고 다시 골라 주세요.',
+  resetAsk: (name: string) => `${name} 님이 비밀번호를 새로 정하게 할까요?`,
+  resetWays: {
+    MAIL: '나에게 없는 권한이 있는 사람이라, 주소는 그 사람의 이메일로만 보내요. 알림으로도 알려 드려요.',
+    SECOND:
+      '나에게 없는 권한이 있는 사람이라, 다른 관리자가 24시간 안에 확인해야 주소가 만들어져요. 본인에게도 알려 드려요.',
+  },
+  resetGo: { MAIL: '메일 보내기', SECOND: '확인 요청하기' },
+  resetDone: {
+    LINK: '주소를 만들었어요.',
+    MAIL: '그 사람의 이메일로 주소를 보냈어요.',
+    SECOND: '다른 관리자에게 확인을 요청했어요.',
+    COMMAND: '서버에서 할 수 있어요.',
+  },
+  resetByCommand:
+    '나에게 없는 권한이 있는 사람이라 혼자서는 비밀번호를 재설정할 수 없어요. 다른 관리자도 메일도 없다면 서버에서 npm run admin -- reset을 실행해 주세요.',
+  changesTitle: '다른 관리자의 확인을 기다리는 변경',
+  changesHelp: '요청한 관리자에게 없는 권한이 있는 사람의 계정이에요. 본인이 부탁한 일인지 먼저 물어봐 주세요.',
+  changeOfPerson: {
+    PASSWORD_RESET: (name: string) => `${name} 님의 비밀번호 재설정`,
+    IDENTITY: (name: string) => `${name} 님의 이름·이메일·로그인 정보`,
+  },
+  changeFields: { USERNAME: '아이디', NAME: '이름', EMAIL: '이메일', SSO_SUBJECT: '통합 로그인 식별자' },
+  changeField: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
+  changeAsked: (name: string, time: string) => `${name} 님이 ${time}에 요청`,
+  changeUntil: (time: string) => `${time}까지`,
+  changeConfirm: '확인하기',
+  changeDecline: '거절하기',
+  changeTakeBack: '요청 취소하기',
+  changeConfirmed: '변경을 확인했어요.',
   resetTitle: '새 비밀번호를 정하는 주소',
   resetText: (until: string) =>
     `이 주소는 지금 한 번만 보여요. 본인에게 직접 전해 주세요. ${until}까지 한 번 쓸 수 있고, 전에 만든 주소는 못 쓰게 돼요.`,

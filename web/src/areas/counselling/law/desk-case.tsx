@@ -159,6 +159,7 @@ function HourPart({ lawCase }: { readonly lawCase: LawDeskCase }) {
             {joinFacts([all.hour.statuses[meeting.status], all.hour.with(meeting.counsellorNm), meeting.place ?? ''])}
           </p>
         </div>
+        {meeting.status === 'WAITING' && isAhead && <p className={styles.meta}>{texts.hourFirst}</p>}
         {meeting.isMine && isAhead && (
           <div className={styles.actions}>
             {meeting.status === 'WAITING' && (

@@ -317,6 +317,7 @@ export const en = {
     close: 'Close',
     busy: 'Saving',
     conflictState: 'This changed in the meantime. You now see the current state.',
+    hourFirst: 'Answer this hour first. Notes and closing the case come after that.',
     approveHour: 'Confirm time',
     rejectHour: 'Decline time',
     cancelHour: 'Cancel meeting',

@@ -316,6 +316,7 @@ export const ko = {
     close: '닫기',
     busy: '저장하고 있어요',
     conflictState: '그사이 상태가 바뀌었어요. 지금 상태로 다시 불러왔어요.',
+    hourFirst: '이 시간에 먼저 답해 주세요. 답한 뒤에 상담 내용을 남기거나 종결할 수 있어요.',
     approveHour: '시간 확정하기',
     rejectHour: '시간 거절하기',
     cancelHour: '만남 취소하기',

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 
 import { AttachmentList } from '../../../blocks/file/attachment-list.tsx';
 import { checkByContract } from '../../../blocks/form/contract-resolver.ts';
-import { fieldIdOf, listProblems } from '../../../blocks/form/field-problems.ts';
+import { fieldIdOf, listProblems, type FieldNames } from '../../../blocks/form/field-problems.ts';
 import { FormDock } from '../../../blocks/form/form-dock.tsx';
 import { LeaveGuard } from '../../../blocks/form/leave-guard.tsx';
 import { showServerErrors } from '../../../blocks/form/server-errors.ts';
@@ -42,9 +42,13 @@ export function SampleFormScreen() {
   const [skipsCheck, setSkipsCheck] = useState(false);
   const [sentFiles, setSentFiles] = useState<SampleValues['files']>([]);
   const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
-  const form = useForm<SampleValues>({
+  const names: Readonly<Record<keyof SampleValues, string>> = texts;
+  const fields = Object.keys(BLANK) as (keyof SampleValues)[]; // its own keys, in the order of the form
+  const order = Object.fromEntries(fields.map((name) => [name, names[name]]));
+  const form = useForm<SampleValues, FieldNames>({
     defaultValues: BLANK,
     resolver: check.resolver,
+    context: order,
     // Not when a field is left: the error's line would move what is being pressed from under the pointer.
     mode: 'onSubmit',
     // The summary takes the focus, and leads from there to each field.
@@ -63,10 +67,7 @@ export function SampleFormScreen() {
   useScreenTitle(texts.title);
   useEffect(() => check.preload(), []);
 
-  const names: Readonly<Record<keyof SampleValues, string>> = texts;
   const idOf: FieldsProps['idOf'] = (name) => fieldIdOf(formId, name);
-  const fields = Object.keys(BLANK) as (keyof SampleValues)[]; // its own keys, in the order of the form
-  const order = Object.fromEntries(fields.map((name) => [name, names[name]]));
 
   const send = ({ locale }: SampleValues): void => {
     setElsewhere([]);

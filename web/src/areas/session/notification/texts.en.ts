@@ -30,6 +30,13 @@ export const en = {
     title: 'Notification settings',
     purpose: 'Choose what reaches you, and where. Changes are saved at once.',
     typesTitle: 'What you hear about',
+    groups: {
+      COUNSELLING: 'Counselling requests and appointments',
+      RECORD: 'Counselling records and surveys',
+      ADVISOR: 'Advisors and advisees',
+      BOARD: 'Posts and comments',
+      ACCOUNT: 'Account and files',
+    },
     mandatory: 'We always tell you this, so it can’t be turned off',
     channels: { IN_APP: 'In Naru', EMAIL: 'By email', SMS: 'By text' },
     always: (channels: string) => `Always: ${channels}`,

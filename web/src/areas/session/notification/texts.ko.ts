@@ -27,6 +27,13 @@ export const ko = {
     title: '알림 설정',
     purpose: '무엇을 어디로 받을지 정해요. 바꾸면 바로 저장돼요.',
     typesTitle: '받을 알림',
+    groups: {
+      COUNSELLING: '상담 신청과 일정',
+      RECORD: '상담 기록과 설문',
+      ADVISOR: '지도교수와 지도학생',
+      BOARD: '글과 댓글',
+      ACCOUNT: '계정과 파일',
+    },
     mandatory: '꼭 알려 드려야 해서 끌 수 없어요',
     channels: { IN_APP: '나루에서', EMAIL: '이메일로', SMS: '문자로' },
     always: (channels: string) => `늘 ${channels}`,

@@ -1,7 +1,8 @@
-import type { Channel, PreferenceView } from '@naru/contract/areas/notification.ts';
+import { NOTIFICATION_GROUPS, type Channel, type PreferenceView } from '@naru/contract/areas/notification.ts';
 
 import { joinFacts } from '../../../platform/format/facts.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { Section } from '../../../ui/section.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import styles from './form-screen.module.css';
 import { notificationTexts } from './texts.ts';
@@ -12,12 +13,36 @@ export interface SettingsProps {
   readonly onChange: SavePreference;
 }
 
-/** A row a type, a switch a channel. */
+/** What the person hears of, by what it is about; a group without a type of theirs is left out. */
 export function TypeSettings({ preference, onChange }: SettingsProps) {
+  const texts = useTexts(notificationTexts).form;
+  const byGroup = NOTIFICATION_GROUPS.map((group) => ({
+    group,
+    typeList: preference.typeList.filter((type) => type.group === group),
+  }));
+  return (
+    <div className={styles.groups}>
+      {byGroup
+        .filter(({ typeList }) => typeList.length > 0)
+        .map(({ group, typeList }) => (
+          <Section key={group} title={texts.groups[group]} headingLevel={3} size="small">
+            <TypeRows preference={preference} typeList={typeList} onChange={onChange} />
+          </Section>
+        ))}
+    </div>
+  );
+}
+
+interface TypeRowsProps extends SettingsProps {
+  readonly typeList: PreferenceView['typeList'];
+}
+
+/** A row a type, a switch a channel. */
+function TypeRows({ preference, typeList, onChange }: TypeRowsProps) {
   const texts = useTexts(notificationTexts).form;
   return (
     <ul className={styles.types}>
-      {preference.typeList.map(({ type, typeNm, isMandatory, channelList }) => (
+      {typeList.map(({ type, typeNm, isMandatory, channelList }) => (
         <li key={type}>
           <span className={styles.words}>
             <b>{typeNm}</b>

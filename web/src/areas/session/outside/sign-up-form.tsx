@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 
 import { checkByContract } from '../../../blocks/form/contract-resolver.ts';
-import { fieldIdOf, listProblems, messageOf } from '../../../blocks/form/field-problems.ts';
+import { fieldIdOf, listProblems, messageOf, type FieldNames } from '../../../blocks/form/field-problems.ts';
 import { showServerErrors } from '../../../blocks/form/server-errors.ts';
 import { formTexts } from '../../../blocks/form/texts.ts';
 import { useDraft } from '../../../blocks/form/use-draft.ts';
@@ -37,9 +37,17 @@ export function SignUpForm({ onSent }: { readonly onSent: (email: string) => voi
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<CallError | null>(null);
   const [today] = useState(() => format.dateTime(Date.now(), 'YYYY-MM-DD'));
-  const form = useForm<SignUpValues>({
+  const names = {
+    name: texts.name,
+    email: texts.email,
+    birthDate: texts.birthDate,
+    password: texts.password,
+    agreedList: texts.agreements,
+  };
+  const form = useForm<SignUpValues, FieldNames>({
     defaultValues: BLANK,
     resolver: check.resolver,
+    context: names,
     mode: 'onSubmit',
     shouldFocusError: false,
   });
@@ -50,13 +58,6 @@ export function SignUpForm({ onSent }: { readonly onSent: (email: string) => voi
   const { control, register, formState } = form;
   const { errors } = formState;
   const idOf = (name: keyof SignUpValues): string => fieldIdOf(formId, name);
-  const names = {
-    name: texts.name,
-    email: texts.email,
-    birthDate: texts.birthDate,
-    password: texts.password,
-    agreedList: texts.agreements,
-  };
   const submit = form.handleSubmit(
     (values) => {
       setFailure(null);

@@ -2,6 +2,7 @@ import { reference } from '@naru/contract/areas/reference.ts';
 import { understanding } from '@naru/contract/areas/understanding.ts';
 import { useNavigate, useParams } from '@tanstack/react-router';
 
+import { AccessDenied } from '../../../blocks/navigation/access-denied.tsx';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
 import { QueryError } from '../../../blocks/query/query-error.tsx';
@@ -9,7 +10,6 @@ import { RegisterStatus } from '../../../blocks/student/register-status.tsx';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { useLoginInfo } from '../../../platform/session/use-session.ts';
-import { DeniedState } from '../../../ui/denied-state.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -45,7 +45,7 @@ export function RecordScreen() {
   if (tab === undefined || query.error?.code === '404') {
     return <EmptyState title={texts.goneTitle}>{texts.goneText}</EmptyState>;
   }
-  if (query.error?.code === 'S403') return <DeniedState title={texts.deniedTitle}>{texts.deniedText}</DeniedState>;
+  if (query.error?.code === 'S403') return <AccessDenied menuId={LIST_MENU} right="RR" />;
   if (query.isError) {
     return <QueryError title={texts.errorTitle} query={query} />;
   }

@@ -71,6 +71,4 @@ export const en = {
   errorTitle: 'We couldn’t load the student record.',
   goneTitle: 'We couldn’t find this student',
   goneText: 'The address has changed, or this student isn’t one of yours.',
-  deniedTitle: 'You can’t open student records',
-  deniedText: 'If you need to, please ask the teaching and learning centre.',
 } as const satisfies Shape<typeof ko>;

@@ -69,6 +69,4 @@ export const ko = {
   errorTitle: '학생 정보를 불러오지 못했어요.',
   goneTitle: '이 학생을 찾을 수 없어요',
   goneText: '주소가 바뀌었거나, 볼 수 있는 학생이 아니에요.',
-  deniedTitle: '학생 정보를 볼 권한이 없어요',
-  deniedText: '필요하면 교수학습센터에 물어봐 주세요.',
 };

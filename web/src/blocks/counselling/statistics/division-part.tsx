@@ -1,4 +1,4 @@
-import type { FiguresGroup } from '@naru/contract/areas/counselling/statistics.ts';
+import type { TopicGroup } from '@naru/contract/areas/counselling/statistics.ts';
 
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -7,7 +7,7 @@ import { Section } from '../../../ui/section.tsx';
 import { statisticsTexts } from './texts.ts';
 
 export interface DivisionPartProps {
-  readonly groups: readonly FiguresGroup[];
+  readonly groups: readonly TopicGroup[];
   /** A group's word; '' is the one of what is too small to be told. */
   readonly nameOf: (key: string) => string;
   /** What of it is told. */
@@ -36,6 +36,7 @@ export function DivisionPart({ groups, nameOf, note, words }: DivisionPartProps)
   const title = !isAlone
     ? texts.severalMost
     : words.title(first.name, format.percent(first.group.requestedCount / all, 0));
+  const tellsHeld = groups.every(({ completedCount }) => completedCount !== null);
   return (
     <Section label={words.label} title={title} text={note}>
       <BarChart
@@ -47,11 +48,11 @@ export function DivisionPart({ groups, nameOf, note, words }: DivisionPartProps)
         lying
         formatValue={(value) => format.number(value)}
         table={{
-          columns: [words.column, texts.requests, texts.states.completedCount],
+          columns: [words.column, texts.requests, ...(tellsHeld ? [texts.states.completedCount] : [])],
           rows: named.map(({ name, group }) => [
             name,
             format.number(group.requestedCount),
-            format.number(group.completedCount),
+            ...(tellsHeld ? [format.number(group.completedCount)] : []),
           ]),
         }}
         labels={{

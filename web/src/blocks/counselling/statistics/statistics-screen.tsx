@@ -59,7 +59,8 @@ export function StatisticsScreen({ place }: StatisticsScreenProps) {
         title={title}
         purpose={figures ? texts.purpose(format.day(figures.from), format.day(figures.to)) : ' '}
         actions={
-          figures?.canExport === true && (
+          figures?.canExport === true &&
+          !figures.isSuppressed && (
             <Button icon={IconDownload} onClick={() => setIsSaving(true)}>
               {texts.excel.open}
             </Button>
@@ -97,7 +98,9 @@ export function StatisticsScreen({ place }: StatisticsScreenProps) {
             </>
           )}
           {!figures.isSuppressed && <ConfidentialPart figures={figures} />}
-          {figures.hasOthers && <StatisticsTable list={list} spec={of.page} asked={asked} words={words} />}
+          {figures.hasOthers && !figures.isSuppressed && (
+            <StatisticsTable list={list} spec={of.page} asked={asked} words={words} />
+          )}
         </div>
       )}
       <ExportDialog

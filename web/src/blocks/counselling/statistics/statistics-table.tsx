@@ -91,7 +91,7 @@ function listColumns({ texts: all, format, by, isPhone }: ColumnOptions): readon
   const count = (id: Figure, header: string, sortable: boolean): DataColumn<StatisticsRow> => ({
     id,
     header,
-    cell: ({ figures }) => name(header, figures ? format.number(figures[id]) : texts.few),
+    cell: ({ figures }) => name(header, format.number(figures[id])),
     align: 'end',
     width: '7rem',
     sortable,
@@ -130,7 +130,7 @@ function listColumns({ texts: all, format, by, isPhone }: ColumnOptions): readon
     {
       id: 'answerHours',
       header: texts.hours,
-      cell: ({ figures }) => writeHours(figures?.answerHours ?? null),
+      cell: ({ figures }) => writeHours(figures.answerHours),
       align: 'end',
       width: '8rem',
     },

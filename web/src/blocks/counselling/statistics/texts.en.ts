@@ -134,7 +134,6 @@ export const en: StatisticsTexts = {
     hours: 'Hours to answer',
     assigned: 'Assigned',
     met: 'Met',
-    few: 'Fewer than 5',
     named: (name, value) => `${name}: ${value}`,
   },
   found: (total) => `${total} rows`,

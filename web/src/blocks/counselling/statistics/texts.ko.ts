@@ -129,7 +129,6 @@ export const ko = {
     hours: '답까지(시간)',
     assigned: '담당 학생',
     met: '만난 비율',
-    few: '5명 미만',
     named: (name: string, value: string) => `${name} ${value}`,
   },
   found: (total: string) => `${total}곳`,

@@ -3,7 +3,7 @@ import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.t
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
-import { FRIDAY } from '../../../../../test/counselling.ts';
+import { anAsker, FRIDAY } from '../../../../../test/counselling.ts';
 import { PDF, upload } from '../../../../../test/upload.ts';
 import { type TestPortal } from '../../../../../test/portal.ts';
 import {
@@ -91,6 +91,35 @@ describe('Y6 who reads a case', () => {
     expect(openingPage.content[0]).toMatchObject({ openingId, reason: expect.stringContaining('응급실') as string });
     portal.clock.now = new Date(FRIDAY.getTime() + 25 * 3_600_000);
     expect(await codeOf(other)).toBe('404');
+  });
+
+  it('answers a counsellor the same for a student who has a case and for one who has none', async () => {
+    const without = await anAsker(portal, {});
+    const numberOf = async (studentId: string) => {
+      const { rows } = await sql<{ no: string }>`
+        select student_number as no from student where id = ${studentId}::uuid`.execute(portal.platform.db);
+      return rows[0]?.no ?? '';
+    };
+    const seenBy = async (by: Colleague, id: string) => {
+      const { openingPage } = await portal.get(psychDesk.pageOpenings, {}, { token: by.token });
+      return openingPage.content.find((one) => one.openingId === id);
+    };
+    const reason = '응급실에서 연락이 와서 최근 상담 내용을 확인해야 해요.';
+    const ask = async (studentId: string) => {
+      const body = { studentNo: await numberOf(studentId), reason };
+      const { status, envelope } = await portal.ask(psychDesk.askOpening, { body }, { token: other.token });
+      const { openingId } = envelope.output as { openingId: string }; // of a success
+      return { status, envelope: { ...envelope, output: Object.keys(envelope.output as object) }, openingId };
+    };
+    const { openingId: withId, ...one } = await ask(applicant.studentId);
+    const { openingId: withoutId, ...two } = await ask(without.studentId);
+    expect(two).toEqual(one);
+    const plain = async (id: string) => ({ ...(await seenBy(other, id)), openingId: '' });
+    expect(await plain(withoutId)).toEqual(await plain(withId));
+    expect(await seenBy(manager, withId)).toMatchObject({ isWithoutCase: false, canConfirm: true });
+    expect(await seenBy(manager, withoutId)).toMatchObject({ isWithoutCase: true, canConfirm: false, reason });
+    const confirm = { params: { id: withoutId } };
+    expect((await portal.ask(psychDesk.confirmOpening, confirm, { token: manager.token })).envelope.code).toBe('9101');
   });
 
   const askedBy = async (by: Colleague) => {

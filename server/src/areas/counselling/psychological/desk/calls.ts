@@ -2,7 +2,6 @@ import type { psychDesk } from '@naru/contract/areas/counselling/psychological/d
 import { TRIAGE_LEVELS } from '@naru/contract/areas/counselling/psychological/words.ts';
 
 import { writeAudit } from '../../../../blocks/audit/store.ts';
-import { isRealDate } from '../../../../blocks/calendar/hours.ts';
 import { beginOf } from '../../../../blocks/calendar/hours.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import { isId, newId } from '../../../../platform/db/id.ts';
@@ -77,7 +76,7 @@ export const answerCase = async (ctx: CallContext<Actor>, ids: Ids) =>
 export const listColleagues: Reader<typeof psychDesk.listColleagues> = async (ctx, { params, query }) => {
   const row = await readRow(ctx, params.id);
   const { date, hour } = query;
-  const at = date !== undefined && hour !== undefined && isRealDate(date) ? beginOf(date, Number(hour)) : null;
+  const at = date !== undefined && hour !== undefined ? beginOf(date, Number(hour)) : null;
   const today = koreanDate(ctx.now);
   const rows = await selectColleagues(ctx.db, {
     studentId: row.studentId,

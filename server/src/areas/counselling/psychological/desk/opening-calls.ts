@@ -29,7 +29,7 @@ export const pageOpenings: Reader<typeof psychDesk.pageOpenings> = async (ctx, {
   );
   const keys = await ctx.platform.sealing.readKeys(
     ctx.db,
-    rows.map(({ dataKeyId }) => dataKeyId),
+    rows.flatMap(({ dataKeyId }) => dataKeyId ?? []),
   );
   const content = rows.map((row) => {
     const until = row.confirmedAt && new Date(row.confirmedAt.getTime() + OPENING_HOURS * HOUR_MS);
@@ -41,11 +41,17 @@ export const pageOpenings: Reader<typeof psychDesk.pageOpenings> = async (ctx, {
       askedBy: row.askedBy,
       askedAt: row.askedAt.toISOString(),
       // Gone with the case, whose key it was sealed with.
-      reason: keys.get(row.dataKeyId)?.open('opening', row.reason) ?? '',
+      reason: keys.get(row.dataKeyId ?? '')?.open('opening', row.reason) ?? '',
       confirmedBy: row.confirmedBy,
       until: until?.toISOString() ?? null,
       isLapsed,
-      canConfirm: viewer.isManager && until === null && !isLapsed && row.askedById !== viewer.memberId,
+      isWithoutCase: viewer.isManager && row.applicationId === null,
+      canConfirm:
+        viewer.isManager &&
+        row.applicationId !== null &&
+        until === null &&
+        !isLapsed &&
+        row.askedById !== viewer.memberId,
     };
   });
   return { openingPage: toPage(content, counted, window) };
@@ -57,11 +63,12 @@ export const askOpening: Writer<typeof psychDesk.askOpening> = {
     const reason = body.reason.trim();
     if (countWritten(reason) < LEAST_REASON) return failField('reason', say.longReason(LEAST_REASON));
     const student = await selectOptionalStudent(ctx.tx, body.studentNo.trim());
-    const found = student && (await selectOptionalLatest(ctx.tx, student.id));
-    if (!found) return failField('studentNo', say.noCase);
+    if (!student) return failField('studentNo', say.noStudent);
+    // The same with a case and without one: who asks would learn from a difference who is in counselling.
+    const found = await selectOptionalLatest(ctx.tx, student.id);
     const id = newId();
-    const key = await ctx.platform.sealing.readKey(ctx.tx, found.dataKeyId);
-    const made = { id, applicationId: found.id, askedBy: ctx.actor.memberId, at: ctx.now };
+    const key = await ctx.platform.sealing.makeKey(ctx.tx, ctx.now);
+    const made = { id, applicationId: found?.id ?? null, dataKeyId: key.id, askedBy: ctx.actor.memberId, at: ctx.now };
     await insertOpening(ctx.tx, { ...made, reason: key.seal('opening', reason) });
     await writeAudit(ctx.tx, ctx, { action: 'counselling.psych.askOpening', entity: 'psych_opening', entityId: id });
     await tellCentre(ctx.tx, { id, version: 1, assignedId: null, now: ctx.now });

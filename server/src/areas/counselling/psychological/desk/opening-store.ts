@@ -9,8 +9,10 @@ import { OPENING_HOURS, type CentreViewer } from './store.ts';
 
 export interface OpeningRow {
   readonly id: string;
-  readonly applicationId: string;
-  readonly dataKeyId: string;
+  /** Null where the student has no case. */
+  readonly applicationId: string | null;
+  /** Null once the case is destroyed. */
+  readonly dataKeyId: string | null;
   /** Null once the case is destroyed. */
   readonly studentMemberId: string | null;
   readonly askedById: string;
@@ -22,10 +24,10 @@ export interface OpeningRow {
 }
 
 const OPENING_COLUMNS = (locale: Locale): RawBuilder<unknown> => sql`
-  o.id, o.application_id as "applicationId", a.data_key_id as "dataKeyId", o.asked_by as "askedById", s.member_id as "studentMemberId",
+  o.id, o.application_id as "applicationId", coalesce(o.data_key_id, a.data_key_id) as "dataKeyId", o.asked_by as "askedById", s.member_id as "studentMemberId",
   ${nameOf('am', locale)} as "askedBy", o.asked_at as "askedAt", o.reason, ${nameOf('cm', locale)} as "confirmedBy",
   o.confirmed_at as "confirmedAt"`;
-const OPENING_FROM = sql`psych.opening o join psych.application a on a.id = o.application_id
+const OPENING_FROM = sql`psych.opening o left join psych.application a on a.id = o.application_id
   left join student s on s.id = a.student_id
   join member am on am.id = o.asked_by left join member cm on cm.id = o.confirmed_by`;
 
@@ -46,23 +48,25 @@ export async function selectOpeningPage(
 
 export async function insertOpening(
   tx: Tx,
-  made: { id: string; applicationId: string; askedBy: string; reason: string; at: Date },
+  made: { id: string; applicationId: string | null; dataKeyId: string; askedBy: string; reason: string; at: Date },
 ): Promise<void> {
-  await sql`insert into psych.opening (id, application_id, asked_by, asked_at, reason)
-    values (${made.id}, ${made.applicationId}, ${made.askedBy}, ${made.at}, ${made.reason})`.execute(tx);
+  await sql`insert into psych.opening (id, application_id, data_key_id, asked_by, asked_at, reason)
+    values (${made.id}, ${made.applicationId}, ${made.dataKeyId}, ${made.askedBy}, ${made.at}, ${made.reason})`.execute(
+    tx,
+  );
 }
 
 /** What was asked for then or earlier, and not confirmed, was no emergency, or is over: it is asked for anew. */
 export const openingsLapseAt = (now: Date): Date => new Date(now.getTime() - OPENING_HOURS * 3_600_000);
 
-/** Once, by somebody else, and within a day. */
+/** Once, by somebody else, within a day, and where there is a case to open. */
 export async function confirmOpeningRow(
   tx: Tx,
   given: { id: string; by: string; at: Date },
 ): Promise<OpeningRow | undefined> {
   const { rows } = await sql<{ id: string }>`
     update psych.opening set confirmed_by = ${given.by}::uuid, confirmed_at = ${given.at}
-    where id = ${given.id}::uuid and confirmed_at is null and asked_by <> ${given.by}::uuid
+    where id = ${given.id}::uuid and application_id is not null and confirmed_at is null and asked_by <> ${given.by}::uuid
       and asked_at > ${openingsLapseAt(given.at)} returning id`.execute(tx);
   if (rows.length === 0) return undefined;
   const found = await sql<OpeningRow>`
@@ -75,4 +79,13 @@ export async function isOfAnother(tx: Tx, given: { id: string; by: string }): Pr
   const { rows } = await sql`
     select from psych.opening o where o.id = ${given.id}::uuid and o.asked_by <> ${given.by}::uuid`.execute(tx);
   return rows.length > 0;
+}
+
+/** The texts of these cases' openings go, and their keys with them. */
+export async function emptyOpenings(tx: Tx, applicationIds: readonly string[]): Promise<void> {
+  const those = sql`any(${[...applicationIds]}::uuid[])`;
+  const { rows } = await sql<{ id: string }>`select o.data_key_id as id from psych.opening o
+    where o.application_id = ${those} and o.data_key_id is not null`.execute(tx);
+  await sql`update psych.opening set reason = '', data_key_id = null where application_id = ${those}`.execute(tx);
+  await sql`delete from data_key k where k.id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx);
 }

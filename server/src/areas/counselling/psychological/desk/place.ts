@@ -14,10 +14,12 @@ export function sealPlace(key: DataKey, sessionId: string, text: string | null):
   return place === '' ? null : key.seal(fieldOf(sessionId), place);
 }
 
-type Placed = Pick<SessionRow, 'id' | 'place' | 'plainPlace' | 'roomNameKo' | 'roomNameEn' | 'roomPlace'>;
+type Placed = Pick<SessionRow, 'id' | 'channel' | 'place' | 'plainPlace' | 'roomNameKo' | 'roomNameEn' | 'roomPlace'>;
 
 /** `key` undefined: the case is closed, and what was written with it; a room's name is no secret. */
 export function placeOf(key: DataKey | undefined, row: Placed, locale: Locale): string | null {
+  // Whoever meets online needs the link, from whichever room the counsellor speaks.
+  if (row.channel === 'ONLINE' && key && row.place !== null) return key.open(fieldOf(row.id), row.place);
   const name = locale === 'en' ? row.roomNameEn : row.roomNameKo;
   if (name !== null) return [name, row.roomPlace].filter(Boolean).join(', ');
   if (!key) return null;

@@ -1,3 +1,4 @@
+import { PSYCH_MOST } from '@naru/contract/areas/counselling/psychological/words.ts';
 import { sql } from 'kysely';
 
 import { beginOf, endOf } from '../../../../blocks/calendar/hours.ts';
@@ -6,6 +7,7 @@ import type { Actor } from '../../../../platform/access/actor.ts';
 import { isId, newId } from '../../../../platform/db/id.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, WriteContext } from '../../../../platform/http/serve.ts';
+import { HTTPS, readWebAddress } from '../../../../platform/web-address.ts';
 import { claimRoom, giveBackRooms, reserveForSession } from '../../room/for-session.ts';
 import { moveApplication } from '../application/move.ts';
 import { stateOf } from '../application/store.ts';
@@ -13,6 +15,7 @@ import { findPsychTransition, type PsychAction } from '../rules.ts';
 import { psychWords } from '../words.ts';
 import { sidesOf } from './actions.ts';
 import { sealPlace } from './place.ts';
+import { restartReminders } from './reminder-store.ts';
 import { insertSession, moveSessionRow, selectSessions, type SessionRow } from './session-store.ts';
 import { lockOptionalCase, type CaseRow, type CentreViewer } from './store.ts';
 
@@ -82,15 +85,22 @@ async function takeHour(
   }
 }
 
+/** Where it is held, as it is written; of an online session the address under which both meet. @throws Failure `invalid` at `place` */
+function readPlace(ctx: WriteContext<Actor>, { channel, place }: SessionWish): string | null {
+  if (channel !== 'ONLINE') return place;
+  const link = readWebAddress(place ?? '', { most: PSYCH_MOST.place, start: HTTPS });
+  return link ?? failField('place', psychWords[ctx.locale].link);
+}
+
 async function sealWish(
   ctx: WriteContext<Actor>,
   of: { row: CaseRow; id: string },
   wish: SessionWish,
 ): Promise<string | null> {
-  return sealPlace(await ctx.platform.sealing.readKey(ctx.tx, of.row.dataKeyId), of.id, wish.place);
+  return sealPlace(await ctx.platform.sealing.readKey(ctx.tx, of.row.dataKeyId), of.id, readPlace(ctx, wish));
 }
 
-/** Books an hour of the counsellor's and the student's, and a room where one is chosen. @throws Failure `invalid` at `date`, `roomId` */
+/** Books an hour of the counsellor's and the student's, and a room where one is chosen. @throws Failure `invalid` at `date`, `place`, `roomId` */
 export async function bookHour(ctx: WriteContext<Actor>, row: CaseRow, wish: SessionWish): Promise<Date> {
   const say = psychWords[ctx.locale];
   const beginsAt = readHour(ctx, wish);
@@ -105,11 +115,12 @@ export async function bookHour(ctx: WriteContext<Actor>, row: CaseRow, wish: Ses
   if (roomId !== null) await claimRoom(ctx, { roomId, counsellorId, beginsAt });
   await takeHour(ctx, { id, counsellorId, studentMemberId: row.studentMemberId, beginsAt });
   await insertSession(ctx.tx, { id, applicationId: row.id, counsellorId, beginsAt, channel, place });
+  await restartReminders(ctx.tx, { id, beginsAt, now: ctx.now });
   if (roomId !== null) await reserveForSession(ctx, { roomId, counsellorId, beginsAt, sessionId: id });
   return beginsAt;
 }
 
-/** Another hour, way or room for a session that is still ahead. @throws Failure `invalid` at `date`, `roomId`; `conflict` */
+/** Another hour, way or room for a session that is still ahead. @throws Failure `invalid` at `date`, `place`, `roomId`; `conflict` */
 export async function moveHour(
   ctx: WriteContext<Actor>,
   { row, session }: { row: CaseRow; session: SessionRow },
@@ -128,6 +139,7 @@ export async function moveHour(
   }
   const isMoved = await moveSessionRow(ctx.tx, { id, beginsAt, channel, place, version: session.version });
   if (!isMoved) return fail('conflict', { current: stateOf(row) });
+  if (!isSameHour) await restartReminders(ctx.tx, { id, beginsAt, now: ctx.now });
   if (isSameHour && roomId === session.roomId) return beginsAt;
   await giveBackRooms(ctx, [id]);
   if (room) await reserveForSession(ctx, { ...room, sessionId: id });

@@ -234,12 +234,9 @@ export async function selectOptionalStudent(db: Db, studentNumber: string): Prom
     .executeTakeFirst();
 }
 
-export async function selectOptionalLatest(
-  db: Db,
-  studentId: string,
-): Promise<{ id: string; dataKeyId: string } | undefined> {
-  const { rows } = await sql<{ id: string; dataKeyId: string }>`
-    select a.id, a.data_key_id as "dataKeyId" from psych.application a
+export async function selectOptionalLatest(db: Db, studentId: string): Promise<{ id: string } | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from psych.application a
     where a.student_id = ${studentId}::uuid
     order by a.status = 'CANCELLED', a.applied_at desc, a.id limit 1`.execute(db);
   return rows[0];

@@ -5,7 +5,6 @@ import { PSYCH_MOST } from '@naru/contract/areas/counselling/psychological/words
 import { sql } from 'kysely';
 
 import { writeAudit } from '../../../../blocks/audit/store.ts';
-import { isRealDate } from '../../../../blocks/calendar/hours.ts';
 import { attachFiles } from '../../../../blocks/file/attach.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import { newId } from '../../../../platform/db/id.ts';
@@ -37,7 +36,7 @@ async function checkPaper(ctx: WriteContext<Actor>, body: Body): Promise<Version
   const today = koreanDate(ctx.now);
   const { paperSignedOn: signedOn } = body;
   if (!body.hasPaperConsent) return failField('hasPaperConsent', say.paper);
-  if (signedOn === null || !isRealDate(signedOn) || signedOn > today) return failField('paperSignedOn', say.signedOn);
+  if (signedOn === null || signedOn > today) return failField('paperSignedOn', say.signedOn);
   if (body.paperFileId === null || body.paperFileSnList.length === 0) return failField('paperFileId', say.sheet);
   return (await selectOptionalPaperVersions(ctx.tx, { signedOn, today })) ?? failField('paperSignedOn', say.oldPaper);
 }

@@ -7,6 +7,7 @@ const LIST = '/cnslt/psychological/cntc/form';
 
 export const referrerTold: NotificationType = {
   type: 'PSYCH_REFERRER',
+  group: 'COUNSELLING',
   channels: ['IN_APP', 'EMAIL'],
   isMandatory: false,
   isUrgent: false,

@@ -4,7 +4,7 @@ import { FAILURE } from '@naru/contract/envelope.ts';
 import { useId, useState } from 'react';
 
 import { useCounsellingWords } from '../../../../blocks/counselling/use-counselling-words.ts';
-import { fieldIdOf } from '../../../../blocks/form/field-problems.ts';
+import { fieldIdOf, nameProblem } from '../../../../blocks/form/field-problems.ts';
 import { FormDock } from '../../../../blocks/form/form-dock.tsx';
 import { LeaveGuard } from '../../../../blocks/form/leave-guard.tsx';
 import { sortServerErrors } from '../../../../blocks/form/server-errors.ts';
@@ -104,7 +104,7 @@ export function SettingsForm({ saved, onReload }: SettingsFormProps) {
   const errorOf = (name: FieldName) => atFields.find(({ field }) => field === name)?.message;
   const problems = atFields.map(({ field, message }) => ({
     fieldId: idOf(field),
-    message: `${texts[field]}: ${message}`,
+    message: nameProblem(texts[field], message),
   }));
   const isConflict = failure?.code === FAILURE.conflict.code;
   const number = (name: NumberName, unit: string, help: string) => (

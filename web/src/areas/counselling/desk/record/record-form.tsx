@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 
 import { counsellingTexts } from '../../../../blocks/counselling/texts.ts';
 import { useCounsellingWords } from '../../../../blocks/counselling/use-counselling-words.ts';
-import { fieldIdOf } from '../../../../blocks/form/field-problems.ts';
+import { fieldIdOf, nameProblem } from '../../../../blocks/form/field-problems.ts';
 import { FormDock } from '../../../../blocks/form/form-dock.tsx';
 import { LeaveGuard } from '../../../../blocks/form/leave-guard.tsx';
 import { sayFailure, sortServerErrors } from '../../../../blocks/form/server-errors.ts';
@@ -164,7 +164,7 @@ export function RecordForm({ mode, meeting }: RecordFormProps) {
     inRecord.atFields.find(({ field }) => field === `record.${name}`)?.message;
   const problems = FIELDS.flatMap((name) => {
     const message = errorOf(name);
-    return message === undefined ? [] : [{ fieldId: idOf(name), message: `${texts[name]}: ${message}` }];
+    return message === undefined ? [] : [{ fieldId: idOf(name), message: nameProblem(texts[name], message) }];
   });
   return (
     <form

@@ -68,6 +68,7 @@ function OpeningRow({ opening }: { readonly opening: PsychOpening }) {
       <p className={styles.meta}>
         {until === null ? pending : texts.confirmed(confirmedBy ?? '', format.moment(until))}
       </p>
+      {opening.isWithoutCase && <p className={styles.meta}>{texts.withoutCase}</p>}
       <div className={styles.actions}>
         {opening.canConfirm && (
           <Button

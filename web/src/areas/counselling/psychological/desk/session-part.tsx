@@ -16,6 +16,7 @@ import { Section } from '../../../../ui/section.tsx';
 import { StateChip, type StateKind } from '../../../../ui/state-chip.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
+import { SessionLink } from '../session-link.tsx';
 import styles from './desk.module.css';
 import { FailureNotice } from './failure-notice.tsx';
 import { LevelMark } from './level-mark.tsx';
@@ -79,7 +80,11 @@ function Session({ psychCase, session }: SessionProps) {
       <p className={styles.head}>
         <strong>{texts.session(format.number(session.number))}</strong>
         <span className={styles.meta}>
-          {joinFacts([format.range(beginsAt, session.endsAt), session.place ?? all.channels[session.channel]])}
+          {joinFacts([
+            format.range(beginsAt, session.endsAt),
+            session.channel === 'ONLINE' ? all.channels.ONLINE : (session.place ?? all.channels[session.channel]),
+          ])}{' '}
+          <SessionLink session={session} />
         </span>
         <StateChip kind={KINDS[status]}>{texts.sessionStatuses[status]}</StateChip>
         {session.level !== null && <LevelMark level={session.level} />}

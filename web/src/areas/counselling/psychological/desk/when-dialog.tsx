@@ -74,7 +74,8 @@ export function WhenDialog({ psychCase, action, session, onClose }: WhenDialogPr
   const book = useCallMutation(psychDesk.bookSession, options);
   const move = useCallMutation(psychDesk.moveSession, options);
   const sent = { APPROVE: approve, BOOK: book, MOVE: move }[action];
-  const isReady = date !== null && hour !== null && (!isNew || counsellorId !== null);
+  const hasLink = channel !== 'ONLINE' || place.trim() !== '';
+  const isReady = date !== null && hour !== null && hasLink && (!isNew || counsellorId !== null);
   const run = (): void => {
     if (date === null || hour === null) return;
     const body = { version, date, hour, channel, place: place.trim() === '' ? null : place.trim(), roomId };
@@ -147,8 +148,8 @@ export function WhenDialog({ psychCase, action, session, onClose }: WhenDialogPr
           exceptId={session?.reservationId ?? undefined}
         />
         <TextField
-          label={texts.place}
-          mark={texts.optional}
+          label={channel === 'ONLINE' ? texts.link : texts.place}
+          {...(channel === 'ONLINE' ? { required: true, type: 'url', help: texts.linkHint } : { mark: texts.optional })}
           maxLength={PSYCH_MOST.place}
           value={place}
           onChange={(event) => setPlace(event.target.value)}

@@ -22,6 +22,7 @@ import { Steps } from '../../../../ui/steps.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { ClosingPart } from '../closing/closing-part.tsx';
 import { OwnHandOverPart } from '../handover/own-part.tsx';
+import { SessionLink } from '../session-link.tsx';
 import { HISTORY, PSYCH_AGREE } from './addresses.ts';
 import { CarePart } from './care-part.tsx';
 import { HelpCard } from './help-card.tsx';
@@ -118,7 +119,12 @@ function SessionList({ application }: { readonly application: OwnPsychApplicatio
               ])}
             </p>
             <p className={styles.meta}>
-              {joinFacts([all.form.channels[session.channel], session.place, texts.sessionStatuses[session.status]])}
+              {joinFacts([
+                all.form.channels[session.channel],
+                session.channel === 'ONLINE' ? null : session.place,
+                texts.sessionStatuses[session.status],
+              ])}{' '}
+              <SessionLink session={session} />
             </p>
           </li>
         ))}

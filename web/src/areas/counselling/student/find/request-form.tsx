@@ -8,7 +8,6 @@ import { mondayOf } from '../../../../blocks/calendar/week.ts';
 import { useCounsellingWords } from '../../../../blocks/counselling/use-counselling-words.ts';
 import { AttachmentField } from '../../../../blocks/file/attachment-field.tsx';
 import { LongForm } from '../../../../blocks/form/long-form.tsx';
-import { formTexts } from '../../../../blocks/form/texts.ts';
 import { useCountText } from '../../../../blocks/form/use-count-text.ts';
 import { useLongForm } from '../../../../blocks/form/use-long-form.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
@@ -49,7 +48,6 @@ const WIDE = '(min-width: 1200px)';
 export function RequestForm({ counsellor, draft, referralList, chosen, onChoose }: RequestFormProps) {
   const all = useTexts(findTexts);
   const texts = all.form;
-  const { missing } = useTexts(formTexts);
   const countText = useCountText();
   const format = useFormat();
   const { client } = useRuntime();
@@ -94,7 +92,7 @@ export function RequestForm({ counsellor, draft, referralList, chosen, onChoose 
   const send = async (): Promise<void> => {
     const isReady = await form.begin({
       ...(!slot && { slotId: texts.noSlot }),
-      ...(!channel && { channel: missing }),
+      ...(!channel && { channel: texts.missingChannel }),
     });
     if (!isReady || !slot || !channel) return;
     create.mutate(
@@ -222,6 +220,7 @@ export function RequestForm({ counsellor, draft, referralList, chosen, onChoose 
           onValueChange={(files) => set({ files })}
           onRunningChange={form.countRunning}
           limits={{ fileCount: COUNSELLING_MOST.files }}
+          isSealed
         />
         <PrepField
           id={idOf('prepVersion')}

@@ -1,0 +1,28 @@
+/**
+ * Whether somebody holds what somebody else lacks: who could then act as them would get what nobody gave them.
+ */
+import type { Db } from '../../platform/db/pool.ts';
+import { selectHoldings } from './holdings-store.ts';
+
+/** `administrator`, `resource:PSCHMNG`, `duty:LAW_COUNSELLOR`. */
+export type Holding = string;
+
+/** After every appointment that can begin: who is appointed already is guarded already. */
+const END_OF_TIME = '9999-12-31';
+
+/** The one comparison: what `target` holds and `caller` does not. */
+export function listBeyond(target: readonly Holding[], caller: readonly Holding[]): Holding[] {
+  return target.filter((holding) => !caller.includes(holding));
+}
+
+/** Of these people those who hold what the caller lacks, with what that is; the caller is none of them. */
+export async function findGuarded(
+  db: Db,
+  asked: { readonly callerId: string; readonly memberIds: readonly string[]; readonly today: string },
+): Promise<ReadonlyMap<string, readonly Holding[]>> {
+  const { callerId, memberIds, today } = asked;
+  const own = await selectHoldings(db, { memberIds: [callerId], today, begunBy: today });
+  const theirs = await selectHoldings(db, { memberIds, today, begunBy: END_OF_TIME });
+  const beyond = [...theirs].map(([id, held]) => [id, listBeyond(held, own.get(callerId) ?? [])] as const);
+  return new Map(beyond.filter(([id, held]) => id !== callerId && held.length > 0));
+}

@@ -1,0 +1,95 @@
+/**
+ * What an Excel file says about its sheets: which is the first, and which styles of cells are dates.
+ */
+import type { Readable } from 'node:stream';
+
+import { SheetRefusedError } from './sheet.ts';
+import { readXml } from './xml.ts';
+
+const BOOK = 'xl/workbook.xml';
+const RELATIONS = 'xl/_rels/workbook.xml.rels';
+const STYLES = 'xl/styles.xml';
+
+/** The stream of a file in the archive; undefined where there is none of this name. */
+export type OpenPart = (name: string) => Promise<Readable | undefined>;
+
+export interface Styles {
+  /** By the number that a cell names. */
+  readonly areDates: readonly boolean[];
+  /** Old books of a Mac count days from 1904. */
+  readonly isFrom1904: boolean;
+}
+
+/** The name of its file. @throws SheetRefusedError */
+export async function findSheet(open: OpenPart): Promise<string> {
+  const [book, relations] = [await open(BOOK), await open(RELATIONS)];
+  if (!book || !relations) throw new SheetRefusedError('broken');
+  let id: string | undefined;
+  await readXml(book, {
+    open: (name, attributes) => {
+      if (name === 'sheet') id ??= Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
+    },
+  });
+  let target: string | undefined;
+  await readXml(relations, {
+    open: (name, attributes) => {
+      if (name === 'Relationship' && attributes['Id'] === id) target = attributes['Target'];
+    },
+  });
+  if (id === undefined || target === undefined) throw new SheetRefusedError('broken');
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+}
+
+export async function readStyles(open: OpenPart): Promise<Styles> {
+  return { areDates: await readDateStyles(open), isFrom1904: await isFrom1904(open) };
+}
+
+async function isFrom1904(open: OpenPart): Promise<boolean> {
+  const book = await open(BOOK);
+  let found = false;
+  if (!book) return found;
+  await readXml(book, {
+    open: (name, attributes) => {
+      if (name === 'workbookPr') found = /^(?:1|true)$/.test(attributes['date1904'] ?? '');
+    },
+  });
+  return found;
+}
+
+async function readDateStyles(open: OpenPart): Promise<boolean[]> {
+  const source = await open(STYLES);
+  const own = new Map<number, string>();
+  const found: boolean[] = [];
+  let isCellStyle = false;
+  if (!source) return found;
+  await readXml(source, {
+    open: (name, attributes) => {
+      if (name === 'cellXfs') isCellStyle = true;
+      if (name === 'numFmt') own.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '');
+      if (name !== 'xf' || !isCellStyle) return;
+      const number = Number(attributes['numFmtId'] ?? 0);
+      const format = own.get(number);
+      found.push(format === undefined ? isBuiltInDate(number) : isDateFormat(format));
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isCellStyle = false;
+    },
+  });
+  return found;
+}
+
+/** ECMA-376 part 1, 18.8.30: 27 to 36 and 50 to 58 are dates of East Asian languages. */
+function isBuiltInDate(number: number): boolean {
+  const ranges = [
+    [14, 22],
+    [27, 36],
+    [45, 47],
+    [50, 58],
+  ] as const;
+  return ranges.some(([from, to]) => number >= from && number <= to);
+}
+
+/** Quoted words, colours and conditions say nothing. */
+function isDateFormat(format: string): boolean {
+  return /[ymdhs]/i.test(format.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '').replace(/^general$/i, ''));
+}

@@ -1,0 +1,29 @@
+/**
+ * Gathers the rows of a table, tidied, and stops at its limits.
+ */
+import { SheetRefusedError, type SheetRow } from './sheet.ts';
+
+/** What lies further to the right is left out: it is no column of a table. */
+export const MOST_COLUMNS = 256;
+/** Of all cells: one long text may stand in thousands of them. */
+const MOST_CHARACTERS = 8 * 1024 * 1024;
+
+export interface RowList {
+  readonly rows: readonly SheetRow[];
+  /** Leaves out a row that has nothing in it. @throws SheetRefusedError */
+  readonly add: (line: number, cells: readonly string[]) => void;
+}
+
+export function listRows(mostRows: number): RowList {
+  const rows: SheetRow[] = [];
+  let characters = 0;
+  const add = (line: number, given: readonly string[]): void => {
+    for (const cell of given) characters += cell.length;
+    if (characters > MOST_CHARACTERS) throw new SheetRefusedError('tooLarge');
+    const cells = given.slice(0, MOST_COLUMNS).map((cell) => cell.normalize('NFC').trim());
+    if (cells.every((cell) => cell === '')) return;
+    if (rows.length === mostRows) throw new SheetRefusedError('tooManyRows');
+    rows.push({ line, cells });
+  };
+  return { rows, add };
+}

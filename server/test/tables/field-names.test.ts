@@ -1,0 +1,61 @@
+import { FIELD_NAMES_KO } from '@naru/contract/field-names.ko.ts';
+import { expect, it } from 'vitest';
+import type { z } from 'zod';
+
+import { ALL_CALLS } from './ask.ts';
+
+/** Keys that the browser fills in by itself: no person could mend them, so they need no name. */
+const FILLED_BY_THE_BROWSER = `
+  action advisedAt advisor allowsRemovals alt assignmentId attrs autoApprove baseVersion bundleId by code
+  consentVersion devAt disclaimerVersion dtyId exceptId externalAt facet fileSn filesOnly fromId goTo handOverId
+  hasPaperConsent hidden hiddenAt id isActive isAll isAnonymous isAnswer isConfirmed isDigest isDone isInUse isOn
+  isOnDuty isOpen isOver isPinned isPresent isRequired isSecret isShared lclasCode level majorAt marks metAt mlsfcCode
+  mustRead naruAlarmTyCode ntNo optionId page parentId postId prepVersion publish questionId referAt requestId
+  resourceCd rootDeptCode route scope sealed searchIn sessionId sharedPc signature size skipsConflicts sort ssoId
+  start state sysGbnCd token tutor type unreadAt unreadOnly until upTo version versionId view viewer wholeSeries
+  widgetList
+`
+  .trim()
+  .split(/\s+/);
+
+interface Definition {
+  readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
+  readonly innerType?: z.core.$ZodType;
+  readonly element?: z.core.$ZodType;
+  readonly in?: z.core.$ZodType;
+  readonly valueType?: z.core.$ZodType;
+  readonly options?: readonly z.core.$ZodType[];
+  readonly items?: readonly z.core.$ZodType[];
+}
+
+/** Every key of the objects in a schema, at any depth. */
+function keysOf(schema: z.core.$ZodType | undefined): readonly string[] {
+  if (!schema) return [];
+  const {
+    shape = {},
+    innerType,
+    element,
+    in: input,
+    valueType,
+    options = [],
+    items = [],
+  } = schema._zod.def as Definition; // what any kind may have
+  const inner = [...Object.values(shape), innerType, element, input, valueType, ...options, ...items];
+  return [...Object.keys(shape), ...inner.flatMap(keysOf)];
+}
+
+const keys = [...new Set(ALL_CALLS.flatMap(([, { body, query }]) => [...keysOf(body), ...keysOf(query)]))].sort();
+
+it('every field that a person fills in has a name for its errors', () => {
+  const unnamed = keys.filter((key) => !(key in FIELD_NAMES_KO) && !FILLED_BY_THE_BROWSER.includes(key));
+  expect(unnamed).toEqual([]);
+});
+
+it('no name is of a field that is not there', () => {
+  const known = new Set(keys);
+  expect([...Object.keys(FIELD_NAMES_KO), ...FILLED_BY_THE_BROWSER].filter((key) => !known.has(key))).toEqual([]);
+});
+
+it('Korean names end in Hangul, so that a particle can follow', () => {
+  expect(Object.values(FIELD_NAMES_KO).filter((name) => !/[가-힣]$/.test(name))).toEqual([]);
+});
