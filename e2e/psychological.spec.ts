@@ -65,6 +65,15 @@ test.describe('psychological counselling', () => {
     await expect(student.getByText('힘든 점을 하나 이상 골라 주세요.').first()).toBeVisible();
     await expect(student.getByRole('textbox', { name: '더 말하고 싶은 것' })).toHaveValue(WORDS);
 
+    // Both lines stand there before anything is answered, each a press away.
+    await expect(student.getByRole('link', { name: '109 자살예방 상담전화에 전화 걸기' })).toHaveAttribute(
+      'href',
+      'tel:109',
+    );
+    await expect(student.getByRole('link', { name: /학생상담센터에 전화 걸기$/ })).toHaveAttribute(
+      'href',
+      /^tel:02\d{8}$/,
+    );
     await student.getByText('우울·무기력', { exact: true }).click();
     await answerAll(student);
     const help = student.getByRole('alert').filter({ hasText: '지금 힘들다면 혼자 견디지 마세요' });

@@ -56,6 +56,11 @@ const rowsOf = async (text: string): Promise<Record<string, unknown>[]> =>
   (await client.query<Record<string, unknown>>(text)).rows;
 
 describe('seedDemo', () => {
+  it('names a line of the campus, so that somebody who needs help sees where to call', async () => {
+    const settings = await portal.platform.settings.read();
+    expect(settings['psychological.campusLine']).toMatch(/^0\d+-\d+-\d{4}$/);
+  });
+
   it('gives the same rows for the same plan, but for the salt of the password', async () => {
     const other = await cloneDatabase();
     await seedDemo(other, PLAN);

@@ -11,6 +11,9 @@ import { announceChange, inDemoTransaction, writeMarker } from './marker.ts';
 import type { Plan } from './model.ts';
 import { makeUniversity } from './university.ts';
 
+/** A number that reaches nobody, as all of the demonstration's do. */
+const CAMPUS_LINE = '02-2200-1190';
+
 export interface SeedOptions extends Plan {
   /** Ring of master keys: without one nothing confidential is made. */
   readonly keys?: string;
@@ -34,9 +37,19 @@ export async function fillDemo(client: pg.ClientBase, options: SeedOptions): Pro
   for (const batch of makeUniversity(plan, { passwordHash: await hashPassword(DEMO_PASSWORD), keys }))
     await loader.add(batch);
   const written = await loader.finish();
+  await nameCampusLine(client);
   await writeMarker(client, plan);
   await announceChange(client);
   await client.query('analyze');
   const rows = [...written.values()].reduce((sum, count) => sum + count, 0);
   log?.(`${rows} rows in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+}
+
+/** Settings stay where a university is replaced: the one that an administrator chose, too. */
+async function nameCampusLine(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `insert into setting (key, value, updated_at) values ('psychological.campusLine', $1::jsonb, '2026-03-02T00:00:00Z')
+     on conflict (key) do nothing`,
+    [JSON.stringify(CAMPUS_LINE)],
+  );
 }

@@ -127,8 +127,8 @@ export function createClient(deps: ClientDeps): Client {
     input: CallInput<C>,
     options: CallOptions & Partial<ConfirmedCallOptions> = {},
   ): Promise<CallOutput<C> | Cancelled> => {
-    const send = () => callOnce(spec, input, options);
-    return spec.method === 'GET' || isApart(options) ? send() : presses.share(pressOf(spec, input), send);
+    const sendOnce = () => callOnce(spec, input, options);
+    return spec.method === 'GET' || isApart(options) ? sendOnce() : presses.share(pressOf(spec, input), sendOnce);
   };
 
   const downloadOnce = async <C extends CallSpec>(
@@ -152,8 +152,8 @@ export function createClient(deps: ClientDeps): Client {
     options: SendOptions = {},
   ): Promise<CallOutput<C> | undefined> => {
     const press = typeof target === 'string' ? { address: target, text: '' } : pressOf(target.spec, target.input);
-    const send = () => downloadOnce(target, name, options);
-    return isApart(options) ? send() : presses.share(press, send);
+    const fetchOnce = () => downloadOnce(target, name, options);
+    return isApart(options) ? fetchOnce() : presses.share(press, fetchOnce);
   };
 
   const takePress: Client['takePress'] = (spec, input) => presses.take(pressOf(spec, input));

@@ -2,7 +2,7 @@ import type { Place } from '@naru/contract/areas/counselling/psychological/hand-
 
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { DefinitionList } from '../../../../ui/definition-list.tsx';
-import { callOf } from './call-of.ts';
+import { callOf } from '../call-of.ts';
 import { handOverTexts } from './texts.ts';
 
 const FACTS = ['address', 'cost', 'hours'] as const;

@@ -2,7 +2,7 @@ import type { Place } from '@naru/contract/areas/counselling/psychological/hand-
 
 import { FACT_DOT, joinFacts } from '../../../../platform/format/facts.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
-import { callOf } from './call-of.ts';
+import { callOf } from '../call-of.ts';
 import styles from './hand-over.module.css';
 import { handOverTexts } from './texts.ts';
 

@@ -18,7 +18,7 @@ import { showToast } from '../../../../ui/toast-store.ts';
 import { AnswerPage } from '../../referral/answer-page.tsx';
 import { referredTexts } from '../../referral/texts.ts';
 import { applicationOf, HISTORY, PSYCH_AGREE, PSYCH_FORM } from '../student/addresses.ts';
-import { HelpLine } from '../student/help-card.tsx';
+import { HelpLine } from '../student/help-line.tsx';
 import { referralTexts } from './texts.ts';
 
 /** Y8: the student reads all that would be handed over, and agrees or does not. */

@@ -23,7 +23,7 @@ import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { applicationOf, PSYCH_FORM } from './addresses.ts';
 import { ConsentPrint } from './consent-print.tsx';
 import { DocumentText } from './document-text.tsx';
-import { HelpLine } from './help-card.tsx';
+import { HelpLine } from './help-line.tsx';
 import styles from './student.module.css';
 import { psychStudentTexts } from './texts.ts';
 

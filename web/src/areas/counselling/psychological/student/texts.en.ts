@@ -14,11 +14,13 @@ export const en = {
   },
   help: {
     title: 'If it is hard right now, you don’t have to bear it alone',
-    text: 'You can talk to someone now. Open around the clock.',
+    text: (crisis: string, emergency: string) =>
+      `You can talk to someone now. ${crisis} and ${emergency} answer around the clock.`,
     crisis: (number: string) => `${number} suicide prevention line`,
     campus: (number: string) => `${number} Counselling Centre`,
-    emergency: '119 emergency',
-    calm: (number: string) => `If it is urgent, call ${number}. Open around the clock.`,
+    emergency: (number: string) => `${number} emergency`,
+    call: (line: string) => `${line}, call now`,
+    calm: (number: string) => `If it is urgent, call now. ${number} answers around the clock.`,
   },
   agree: {
     title: 'Apply for psychological counselling',

@@ -14,11 +14,13 @@ export const ko = {
   },
   help: {
     title: '지금 힘들다면 혼자 견디지 마세요',
-    text: '지금 바로 이야기할 수 있어요. 24시간 받아요.',
+    text: (crisis: string, emergency: string) =>
+      `지금 바로 이야기할 수 있어요. ${crisis}와 ${emergency}는 24시간 받아요.`,
     crisis: (number: string) => `${number} 자살예방 상담전화`,
     campus: (number: string) => `${number} 학생상담센터`,
-    emergency: '119 응급',
-    calm: (number: string) => `급하면 ${number}에 바로 전화하세요. 24시간 받아요.`,
+    emergency: (number: string) => `${number} 응급`,
+    call: (line: string) => `${line}에 전화 걸기`,
+    calm: (number: string) => `급하면 바로 전화하세요. ${number}는 24시간 받아요.`,
   },
   agree: {
     title: '심리상담 신청',
