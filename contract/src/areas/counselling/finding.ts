@@ -50,7 +50,7 @@ export const finding = {
     path: '/cs/prof/reqst/page',
     access: menu('CS_PROF', 'R'),
     summary:
-      'Who can be asked: who has invited the caller and their own advisor first, then by the next free hour, each with free hours.',
+      'Who can be asked: who has invited the caller and their own advisor first, then people of the caller’s own department, then by the next free hour, each with free hours.',
     query: PageQuery.omit({ sort: true }).extend({
       kind: Kind.optional(),
       /** Part of a name, or initial consonants. */

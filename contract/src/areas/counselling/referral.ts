@@ -168,7 +168,8 @@ export const referral = {
     base: '/view/cdp',
     path: `${BASE}/student/find`,
     access: menu('CNS_CNTC', 'C'),
-    summary: 'Students whom the caller may refer: advised, taught this term or met in counselling. Twenty at most.',
+    summary:
+      'Students whom the caller may refer: advised, taught this term or met in counselling, those of the caller’s own department first. Twenty at most.',
     query: z.object({ searchText: z.string().max(100).optional(), stdntId: Id.optional() }),
     output: z.object({ studentList: z.array(StudentRef) }),
   }),

@@ -100,6 +100,29 @@ describe('finding a counsellor', () => {
   });
 });
 
+describe('finding a counsellor in one’s own department', () => {
+  it('has the department first, that of a further major too, even where others are free sooner', async () => {
+    const { db } = portal.platform;
+    await aDepartment(db, { code: '40000', nameKo: '화학과' });
+    await aCounsellor(portal, {
+      member: { types: ['FULLTIME_PROFESSOR'], nameKo: '하화학', departmentCode: '40000' },
+      hours: { weekList: [{ dayOfWeek: 'THU', hour: '22' }] },
+    });
+    const beside = await aStudent(db, { departmentCode: '40000' });
+    expect((await names({}, await signIn(portal, beside)))[0]).toBe('하화학');
+    const further = await aStudent(db);
+    const other = await signIn(portal, further);
+    expect((await names({}, other))[0]).not.toBe('하화학');
+    await db
+      .insertInto('student_major')
+      .values({ student_id: further.studentId, department_code: '40000', kind: 'DOUBLE' })
+      .execute();
+    expect((await names({}, other))[0]).toBe('하화학');
+    // Their own advisor stays before their department.
+    expect((await names({ kind: 'PROFESSOR' }))[0]).toBe('박지도');
+  });
+});
+
 describe('P6 free hours', () => {
   const hours = async (counsellor: MadeCounsellor): Promise<string[]> =>
     (await slotsOf(portal, { id: counsellor.counsellorId, token })).map(({ date, hour }) => `${date} ${hour}`);

@@ -3,6 +3,7 @@ import type { CounsellingKind } from '@naru/contract/areas/counselling/words.ts'
 import { sql, type RawBuilder } from 'kysely';
 
 import { isBelow } from '../../../blocks/reference/department/below.ts';
+import { ownDepartments } from '../../../blocks/reference/department/own.ts';
 import { inForce } from '../../../platform/db/in-force.ts';
 import { nameOf } from '../../../platform/db/name.ts';
 import type { Db } from '../../../platform/db/pool.ts';
@@ -70,6 +71,11 @@ const isMine = (finder: Finder): RawBuilder<boolean> => sql`exists (
   select from advisor_assignment advised where advised.student_id = ${finder.studentId}::uuid
     and advised.advisor_id = c.member_id and ${inForce('advised', sql`${finder.today}`)})`;
 
+/** Belongs to a department of the finder's. */
+const isNear = (finder: Finder): RawBuilder<boolean> => sql`exists (
+  select from member_type near where near.member_id = c.member_id and ${inForce('near', sql`${finder.today}`)}
+    and near.department_code in ${ownDepartments(finder)})`;
+
 /** Has invited the student to choose an hour, and they have not yet. */
 const isInvited = (finder: Finder): RawBuilder<boolean> => sql`exists (
   select from counselling_invitation i where i.student_id = ${finder.studentId}::uuid and i.counsellor_id = c.id
@@ -109,7 +115,7 @@ function wishes(wished: Wished): RawBuilder<boolean> {
   return sql`(${sql.join(parts, sql` and `)})`;
 }
 
-/** Who has invited the student and one's own first, then by the next free hour; those without one last. */
+/** Who has invited the student and one's own first, then one's department, each by the next free hour; those without one last. */
 export async function selectFound(
   db: Db,
   finder: Finder,
@@ -120,12 +126,15 @@ export async function selectFound(
     where slot.counsellor_id = c.id and ${isFree(finder)} order by slot.begins_at limit 1)`;
   const { rows } = await sql<FoundRow>`
     with page as (
-      select c.id, ${isInvited(finder)} as is_invited, ${isMine(finder)} as is_mine, ${next} as next_at, m.name_ko
+      select c.id, ${isInvited(finder)} as is_invited, ${isMine(finder)} as is_mine, ${isNear(finder)} as is_near,
+        ${next} as next_at, m.name_ko
       from counsellor c join member m on m.id = c.member_id where ${where}
-      order by is_invited desc, is_mine desc, next_at nulls last, m.name_ko, c.id
+      order by is_invited desc, is_mine desc, is_near desc, next_at nulls last, m.name_ko, c.id
       limit ${wished.window.size} offset ${wished.window.offset})
     select ${columns(finder)} from page join counsellor c on c.id = page.id join member m on m.id = c.member_id
-    order by page.is_invited desc, page.is_mine desc, page.next_at nulls last, page.name_ko, c.id`.execute(db);
+    order by page.is_invited desc, page.is_mine desc, page.is_near desc, page.next_at nulls last, page.name_ko, c.id`.execute(
+    db,
+  );
   const counted = await sql<{ counted: number }>`
     select count(*)::int as counted from (
       select from counsellor c join member m on m.id = c.member_id where ${where} limit ${sql.lit(COUNT_BOUND + 1)}) bounded`.execute(

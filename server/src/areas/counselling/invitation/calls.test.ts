@@ -22,6 +22,7 @@ import {
   type MadeCounsellor,
   type MadeStudent,
 } from '../../../../test/counselling.ts';
+import { aDepartment, anAdvisor, aStudent } from '../../../../test/builders.ts';
 import { type TestPortal } from '../../../../test/portal.ts';
 import { expireRequests } from '../meeting/chores.ts';
 
@@ -140,6 +141,22 @@ describe('an invitation to an hour', () => {
     await asked(portal, { student: stranger, of: one, at: 1 });
     const found = await portal.get(invitation.findStudents, { params: DESK }, as(one));
     expect(found.studentList.map(({ stdntId }) => stdntId)).toEqual([stranger.studentId]);
+  });
+
+  it('has students of one’s own department first', async () => {
+    const { db } = portal.platform;
+    const far = await aDepartment(db, { code: '41000', nameKo: '가까운학과' });
+    const near = await aDepartment(db, { code: '42000', nameKo: '먼학과' });
+    const by = await aCounsellor(portal, { member: { types: ['FULLTIME_PROFESSOR'], departmentCode: near } });
+    for (const [nameKo, departmentCode] of [
+      ['가먼저', far],
+      ['하나중', near],
+    ] as const) {
+      const { studentId } = await aStudent(db, { nameKo, departmentCode });
+      await anAdvisor(db, { studentId, advisorId: by.id, beginsOn: '2026-09-01' });
+    }
+    const { studentList } = await portal.get(invitation.findStudents, { params: DESK }, as(by));
+    expect(studentList.map(({ name }) => name)).toEqual(['하나중', '가먼저']);
   });
 
   it('tells a peer coach no number, not even digit by digit', async () => {

@@ -2,6 +2,7 @@ import type { StudentRef } from '@naru/contract/areas/counselling/words.ts';
 import type { EnumKey } from '@naru/contract/enums.ts';
 import { sql, type RawBuilder } from 'kysely';
 
+import { ownDepartments } from '../../../blocks/reference/department/own.ts';
 import { inForce } from '../../../platform/db/in-force.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { nameOf } from '../../../platform/db/name.ts';
@@ -55,7 +56,9 @@ export async function selectFoundStudents(
       ${nameOf('d', asked.locale)} as "studentDepartment", s.student_number as "studentNumber", s.grade
     from student s join member m on m.id = s.member_id join department d on d.code = s.department_code
     where m.status = 'ACTIVE' and s.member_id <> ${by.memberId}::uuid and ${isKnown(by)} ${named}
-    order by m.name_ko, s.student_number limit ${asked.most}`.execute(db);
+    order by s.department_code in ${ownDepartments(by)} desc, m.name_ko, s.student_number limit ${asked.most}`.execute(
+    db,
+  );
   return rows.map((row) => presentStudent(row, isPeer));
 }
 

@@ -2,6 +2,7 @@
 import type { StudentRef } from '@naru/contract/areas/counselling/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
+import { ownDepartments } from '../../../blocks/reference/department/own.ts';
 import { inForce } from '../../../platform/db/in-force.ts';
 import { nameOf } from '../../../platform/db/name.ts';
 import type { Db } from '../../../platform/db/pool.ts';
@@ -47,6 +48,8 @@ export async function selectReferable(
       and exists (select from member_type y where y.member_id = m.id and y.type_code = 'CURRENT_STUDENT'
         and ${inForce('y', sql`${by.today}`)})
       and (${studentId ?? null}::uuid is null or s.id = ${studentId ?? null}::uuid) ${named}
-    order by m.name_ko, s.student_number limit ${asked.most}`.execute(db);
+    order by s.department_code in ${ownDepartments(by)} desc, m.name_ko, s.student_number limit ${asked.most}`.execute(
+    db,
+  );
   return rows.map((row) => ({ ...presentStudent(row, false), memberId: row.memberId }));
 }
