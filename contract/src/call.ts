@@ -31,6 +31,8 @@ export interface CallSpec {
   readonly output: z.ZodType;
   /** Answers of these calls are never stored for a repeat (tokens, passwords). */
   readonly repeatable?: false;
+  /** A field of the body that is null counts as one that is not there, as older clients of the specification's own calls send it. */
+  readonly nullIsAbsent?: true;
 }
 
 /** Declares a call; only there to have its literal types kept. */
