@@ -33,6 +33,8 @@ export interface CallSpec {
   readonly repeatable?: false;
   /** Saves what somebody is still writing, again and again: no trace of a repeat is kept, since each holds all of it. */
   readonly draft?: true;
+  /** A field of the body that is null counts as one that is not there, as older clients of the specification's own calls send it. */
+  readonly nullIsAbsent?: true;
 }
 
 /** Every write whose outcome the server keeps for a repeat. */

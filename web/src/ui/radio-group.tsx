@@ -10,12 +10,14 @@ export interface RadioGroupProps<Value extends string> extends FieldFrame {
   readonly onValueChange: (value: Value) => void;
   readonly name?: string | undefined;
   readonly column?: boolean | undefined;
+  /** Of four: equal widths side by side, or two by two where it is narrow, so that none stands alone. */
+  readonly even?: boolean | undefined;
   readonly disabled?: boolean | undefined;
 }
 
 /** One of a few, all in sight. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { options, value, onValueChange, column = false, disabled = false, ...frame } = props;
+  const { options, value, onValueChange, column = false, even = false, disabled = false, ...frame } = props;
   const generatedName = useId();
   const name = props.name ?? generatedName;
   return (
@@ -24,6 +26,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
         <div
           className={styles.group}
           data-column={column || undefined}
+          data-even={even || undefined}
           role="radiogroup"
           aria-invalid={control.aria['aria-invalid']}
           aria-labelledby={control.labelId}

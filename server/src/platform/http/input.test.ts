@@ -1,4 +1,5 @@
 import { anyone } from '@naru/contract/access.ts';
+import { session } from '@naru/contract/areas/session.ts';
 import { call } from '@naru/contract/call.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -43,6 +44,17 @@ describe('the input of a call', () => {
       query: { word: 'x' },
       body: { name: 'n', list: [{ id: 'i' }] },
     });
+  });
+
+  it('takes null for what is not there in the specification’s own calls, and in no other', () => {
+    const raw = { params: {}, query: {} };
+    const login = compileInputReader(session.login);
+    const body = { username: 'naru', password: 'pw', ssoId: null };
+    expect(login({ ...raw, body }, 'en').body).toEqual({ username: 'naru', password: 'pw' });
+    expect(() => login({ ...raw, body: [null] }, 'en')).toThrow(Failure);
+    const access = compileInputReader(session.logAccess);
+    expect(access({ ...raw, body: { menuId: null, route: '/index' } }, 'en').body).toEqual({ route: '/index' });
+    expect(failureOf(() => ask({ body: { name: null } })).kind).toBe('invalid');
   });
 
   it('may leave the body out where nothing in it is needed', () => {

@@ -25,8 +25,14 @@ export function compileInputReader(spec: CallSpec): InputReader {
     ({
       params: params && parseParams(params, raw.params),
       query: query && readQuery && parse(query, readQuery(raw.query), locale),
-      body: body && parse(body, raw.body ?? {}, locale),
+      body: body && parse(body, spec.nullIsAbsent ? withoutNulls(raw.body) : (raw.body ?? {}), locale),
     }) as ParsedInput<CallSpec>; // keys are there exactly for what the call takes
+}
+
+/** An object without the fields that are null; anything else is left to the shape that refuses it. */
+function withoutNulls(body: unknown): unknown {
+  if (typeof body !== 'object' || Array.isArray(body)) return body ?? {};
+  return Object.fromEntries(Object.entries(body ?? {}).filter(([, value]) => value !== null));
 }
 
 function parseParams(shape: z.ZodType, given: unknown): unknown {

@@ -1,5 +1,6 @@
 import type { analytics, StudentSummary } from '@naru/contract/areas/analytics.ts';
 
+import { checkTutor } from '../../../blocks/reference/tutor/check.ts';
 import { readAllStudentsView, studentReach, withoutCourses } from '../../../blocks/student/reach.ts';
 import type { Person } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
@@ -26,7 +27,7 @@ interface Given {
 export const pageStudents: Reader<typeof analytics.pageStudents> = async (ctx, { query }) => {
   const window = windowOf(query);
   const sight = sightOf(ctx, 'R');
-  const found = await selectStudentPage(ctx.db, sight, { ...readAsked(ctx, query), window }, ctx.locale);
+  const found = await selectStudentPage(ctx.db, sight, { ...(await readAsked(ctx, query)), window }, ctx.locale);
   return {
     studentPage: toPage(found.rows.map(toSummary), found.counted, window),
     can: {
@@ -53,7 +54,8 @@ export function sightOf(ctx: Context, privilege: 'R' | 'E'): StudentSight {
 }
 
 /** @throws Failure `notFound` for a tutor that names nothing, `invalid` for a sort that is none */
-export function readAsked(ctx: Context, given: Given): Omit<StudentsAsked, 'window'> {
+export async function readAsked(ctx: Context, given: Given): Promise<Omit<StudentsAsked, 'window'>> {
+  await checkTutor(ctx, given.tutor);
   return {
     search: readSearch(given.searchText),
     department: given.deptCode,

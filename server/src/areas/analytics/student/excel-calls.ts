@@ -20,7 +20,7 @@ export const studentList = defineSource<Filters, StudentRow>({
   name: 'analytics.students',
   open: async (ctx, filters) => {
     const sight = sightOf(ctx, 'E');
-    const asked = readAsked(ctx, filters);
+    const asked = await readAsked(ctx, filters);
     const seesAverages = sight.averages.length > 0;
     const reaches = [sight.listed, sight.averages].map((reach) => describeReach(ctx.actor, reach));
     return {

@@ -8,7 +8,7 @@ export const findStudents: SearchSource = async (ctx, search) => {
   if (!ctx.actor.rights.may(STUDENT_MENU, 'R')) return [];
   if (!menu?.opensPath || menu.isInDevelopment) return [];
   const window = { number: 0, size: MOST_FOUND, offset: 0 };
-  const asked = { ...readAsked(ctx, {}), search, window };
+  const asked = { ...(await readAsked(ctx, {})), search, window };
   const { rows, counted } = await selectStudentPage(ctx.db, sightOf(ctx, 'R'), asked, ctx.locale);
   const listPath = listPathOf(menu.opensPath, search);
   return [

@@ -89,7 +89,8 @@ describe('P10 assigned students', () => {
     expect(await names({ tutor: one.id })).toEqual(['나아직', '가만남']);
     expect(await names({ tutor: other.id })).toEqual([]);
     expect(await names({ view: 'DEPARTMENT' })).toEqual(['나아직', '가만남']);
-    expect((await portal.ask(assigned.pageAssigned, { query: { tutor: 'none' } }, as(one))).status).toBe(404);
+    for (const tutor of ['none', '019aa000-0000-7000-8000-000000000000', theirs.id])
+      expect((await portal.ask(assigned.pageAssigned, { query: { tutor } }, as(one))).status).toBe(404);
     const detail = (student: MadeStudent) =>
       portal.ask(assigned.readAssigned, { params: { id: student.studentId } }, as(one));
     expect((await detail(unmet)).envelope.output).toMatchObject({ student: { name: '나아직', isOwn: true } });

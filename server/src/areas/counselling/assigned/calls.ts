@@ -1,6 +1,7 @@
 import { TUTOR_WORDS } from '@naru/contract/areas/analytics.ts';
 import type { assigned, AssignedStudent } from '@naru/contract/areas/counselling/assigned.ts';
 
+import { checkTutor } from '../../../blocks/reference/tutor/check.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { fail } from '../../../platform/http/failure.ts';
@@ -51,6 +52,7 @@ export const pageAssigned: Reader<typeof assigned.pageAssigned> = async (ctx, { 
   const isWide = query.view === 'DEPARTMENT' || (query.tutor !== undefined && isId(query.tutor));
   const asked = narrow({ ...base(ctx), departments: isWide ? departments : [] }, query.tutor);
   if (!asked) return fail('notFound');
+  await checkTutor(ctx, query.tutor);
   const window = windowOf(query);
   const isMet = query.metAt === undefined ? undefined : query.metAt === 'Y';
   const [page, count] = await Promise.all([

@@ -34,7 +34,24 @@ describe('listTutors', () => {
       types: ['ACADEMIC_COACH', 'STAFF'],
       departmentCode: '10000',
     });
-    await aMember(db, { nameKo: '강직원', types: ['STAFF'] });
+    await aMember(db, { nameKo: '강직원', types: ['STAFF'], departmentCode: '10000' });
+    // Who is there for law or psychology, and who is where nobody counsels otherwise.
+    await aDepartment(db, { code: '90000', nameKo: '학생상담센터' });
+    await aMember(db, {
+      nameKo: '센터원',
+      types: ['STAFF'],
+      departmentCode: '90000',
+      duties: ['PSYCHOLOGICAL_COUNSELLOR'],
+    });
+    await aMember(db, {
+      nameKo: '센터장',
+      types: ['STAFF'],
+      departmentCode: '90000',
+      duties: ['PSYCHOLOGICAL_MANAGER'],
+    });
+    await aMember(db, { nameKo: '행정원', types: ['STAFF'], departmentCode: '90000' });
+    await aMember(db, { nameKo: '변호사', types: ['STAFF'], departmentCode: '10000', duties: ['LAW_COUNSELLOR'] });
+    await aMember(db, { nameKo: '무소속', types: ['STAFF'] });
     await aMember(db, { nameKo: '박교수', types: ['FULLTIME_PROFESSOR', 'SUPERVISING_PROFESSOR'] });
     await aMember(db, { nameKo: '잠긴이', types: ['STAFF'], status: 'LOCKED' });
     await aMember(db, { nameKo: '떠난이', types: ['ACADEMIC_COACH'], status: 'LEFT' });
@@ -50,9 +67,18 @@ describe('listTutors', () => {
     });
   });
 
+  it('lists staff where a career counsellor is, as long as one is', async () => {
+    const { db } = portal.platform;
+    await aDepartment(db, { code: '91000', nameKo: '진로취업센터' });
+    await aMember(db, { nameKo: '진직원', types: ['STAFF'], departmentCode: '91000' });
+    expect(await names()).not.toContain('진직원');
+    await aMember(db, { nameKo: '진로인', types: ['STAFF'], departmentCode: '91000', duties: ['CAREER_COUNSELLOR'] });
+    expect(await names()).toEqual(expect.arrayContaining(['진직원', '진로인']));
+  });
+
   it('counts the first and the last day of a period, by the university’s calendar', async () => {
     const { db } = portal.platform;
-    const member = await aMember(db, { nameKo: '기간제', types: ['STAFF'] });
+    const member = await aMember(db, { nameKo: '기간제', types: ['STAFF'], departmentCode: '10000' });
     const before = portal.clock.now;
     for (const [begins, ends, isListed] of [
       ['2026-11-20', null, true],

@@ -1,5 +1,7 @@
-import type { MemberType } from '@naru/contract/access.ts';
+import type { Duty, MemberType } from '@naru/contract/access.ts';
+import { sql, type RawBuilder } from 'kysely';
 
+import { inForce } from '../../../platform/db/in-force.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 
@@ -10,6 +12,39 @@ export interface TutorRow {
   readonly departmentCode: string | null;
   readonly departmentName: string | null;
 }
+
+/** Types and duties by which somebody counsels in their department; law and psychology are none of them. */
+const COUNSELLING_TYPES: readonly MemberType[] = ['ACADEMIC_COACH', 'FULLTIME_PROFESSOR'];
+const COUNSELLING_DUTIES: readonly Duty[] = ['CAREER_COUNSELLOR'];
+const CONFIDENTIAL_DUTIES: readonly Duty[] = ['LAW_COUNSELLOR', 'PSYCHOLOGICAL_COUNSELLOR', 'PSYCHOLOGICAL_MANAGER'];
+
+const holdsDuty = (
+  member: string,
+  duties: readonly Duty[],
+  day: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql`exists (
+  select from member_duty held where held.member_id = ${sql.ref(member)} and held.duty_code = any(${duties}::text[])
+    and ${inForce('held', day)})`;
+
+/** Staff tutor where their department counsels, and never by a duty that must not be told of (docs/specification.md §7). */
+const isStaffTutor = (
+  day: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql`(not ${holdsDuty('member.id', CONFIDENTIAL_DUTIES, day)}
+  and exists (select from member_type colleague join member one on one.id = colleague.member_id and one.status = 'ACTIVE'
+    where colleague.department_code = member_type.department_code and ${inForce('colleague', day)}
+      and (colleague.type_code = any(${COUNSELLING_TYPES}::text[])
+        or ${holdsDuty('one.id', COUNSELLING_DUTIES, day)})))`;
+
+/** Whether the key is one of somebody who looks after students, or did: an address with another one names nothing. */
+export async function isTutor(db: Db, memberId: string, today: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from member m where m.id = ${memberId}::uuid and (
+      exists (select from advisor_assignment a where a.advisor_id = m.id)
+      or exists (select from member_type held where held.member_id = m.id and held.type_code = any(${TUTORING_TYPES}::text[])
+        and ${inForce('held', sql`${today}`)}))`.execute(db);
+  return rows.length > 0;
+}
+const TUTORING_TYPES: readonly MemberType[] = [...COUNSELLING_TYPES, 'SUPERVISING_PROFESSOR', 'STAFF'];
 
 /** One row a type that a person holds today; people by name, a person's main type first. */
 export function selectTutorRows(
@@ -33,6 +68,7 @@ export function selectTutorRows(
     .where((eb) => eb('member_type.type_code', '=', eb.fn.any(eb.val(asked.types))))
     .where('member_type.begins_on', '<=', asked.today)
     .where((eb) => eb.or([eb('member_type.ends_on', 'is', null), eb('member_type.ends_on', '>=', asked.today)]))
+    .where((eb) => eb.or([eb('member_type.type_code', '<>', 'STAFF'), isStaffTutor(sql`${asked.today}`)]))
     .where('member.status', '=', 'ACTIVE')
     .where('member.is_external', '=', false)
     .orderBy('name')

@@ -42,7 +42,9 @@ const readSession = async () =>
 /** The reminders that have been taken by then; three clocks run at once. */
 async function remindedAt(at: number): Promise<number[]> {
   portal.clock.now = new Date(at);
-  return (await Promise.all([1, 2, 3].map(() => remindOfSessions(portal.platform.db, new Date(at))))).sort();
+  return (await Promise.all([1, 2, 3].map(() => remindOfSessions(portal.platform.db, new Date(at))))).sort(
+    (one, other) => one - other,
+  );
 }
 
 async function toldTo(memberId: string): Promise<number> {

@@ -23,6 +23,7 @@ export function ItemList({ id, items, value, onValueChange, missing }: ItemListP
         <RadioGroup
           key={item}
           label={`${at + 1}. ${item}`}
+          even
           error={value[at] === null ? missing : undefined}
           options={POINTS.map((point, rank) => ({ value: point, label: frequencies[rank] ?? point }))}
           value={POINTS[value[at] ?? -1] ?? null}
