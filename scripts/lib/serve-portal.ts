@@ -39,7 +39,9 @@ process.on('uncaughtException', (error) => {
 });
 
 try {
-  opening = openSource(config, 'portal', (error) => log.warn({ err: describeError(error) }, 'trouble with the data folder or the database'));
+  opening = openSource(config, 'portal', (error) =>
+    log.warn({ err: describeError(error) }, 'trouble with the data folder or the database'),
+  );
   await serve(await opening);
 } catch (error) {
   if (!leaving) {

@@ -1,7 +1,7 @@
 /**
  * Writes that are sent twice happen once: the browser repeats a call whose connection dropped (docs/specification.md §7).
  * Kept are the ids of the effect, in its own transaction; the answer is read again each time. Content is told from other
- * content by a keyed hash: a plain one gives short content away to somebody who tries (docs/decisions/049-keyed-hashes.md).
+ * content by a keyed hash: a plain one gives short content away to somebody who tries (docs/decisions/048-keyed-hashes.md).
  */
 import { createHmac } from 'node:crypto';
 

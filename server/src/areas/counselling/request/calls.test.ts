@@ -365,7 +365,7 @@ describe('taking back', () => {
     // As it was kept before there were codes: in the words of the language in which the student moved.
     const { db } = portal.platform;
     await sql`update status_change set reason = 'sealed', reason_code = null where reason_code = 'MOVED'`.execute(db);
-    const migration = readFileSync('server/migrations/0069_counselling__given_reasons.sql', 'utf8');
+    const migration = readFileSync('server/migrations/0068_counselling__given_reasons.sql', 'utf8');
     await sql.raw(migration.slice(migration.indexOf('update status_change'))).execute(db);
     expect((await read(requestId)).historyList.at(-1)).toMatchObject({ reason: null, reasonCode: 'MOVED' });
     expect(await busyOf(student.id)).toBe(1);

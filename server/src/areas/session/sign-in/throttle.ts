@@ -1,6 +1,6 @@
 /**
  * Slows failed sign-ins per account and address, names that do not exist alike, and locks nobody out from elsewhere.
- * Where many names failed, the address has one attempt a turn (docs/decisions/048-sign-ins-by-address.md).
+ * Where many names failed, the address has one attempt a turn (docs/decisions/047-sign-ins-by-address.md).
  */
 import { sql } from 'kysely';
 
