@@ -161,11 +161,16 @@ for (const language of ['ko', 'en'] as const) {
   });
 }
 
-test('new terms are asked of nobody of the university, and signing out stays open', async ({ signedInAs, portal }) => {
+test('Z2 new terms are asked of members, too, and signing out stays open', async ({ signedInAs, portal }) => {
   await portal.publishNext(['tou']);
   const student = await signedInAs('student');
   await student.goto('/session/account/form');
+  await expect(student.getByRole('heading', { level: 1, name: '약관이 바뀌었어요' })).toBeVisible();
+  await labelOf(student.getByRole('checkbox', { name: '이용약관에 동의해요' })).click();
+  await student.getByRole('button', { name: '동의하고 계속하기' }).click();
   await expect(student.getByRole('heading', { level: 1, name: '내 계정' })).toBeVisible();
+  await student.goto('/dashboard');
+  await expect(student).toHaveURL('/dashboard');
   const outsider = await signedInAs('outsider', { elsewhere: true });
   await outsider.goto('/dashboard');
   await outsider.getByRole('link', { name: '로그아웃하기' }).click();

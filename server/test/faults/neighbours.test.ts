@@ -1,7 +1,7 @@
 /**
  * Who else may use the data folder, and what a start says that cannot go on.
  */
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 
@@ -97,6 +97,7 @@ describe('the small programs', () => {
     const ran = await Promise.all([1, 2, 3].map(() => run(['scripts/db.ts', 'migrate'], env)));
     expect(ran.map(({ code, err }) => ({ code, err }))).toEqual(ran.map(() => ({ code: 0, err: '' })));
     expect(ran.filter(({ out }) => out.startsWith('Applied'))).toHaveLength(1);
+    expect(statSync(path.join(folder, 'data')).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700);
     expect(isDatabaseDown(folder)).toBe(true);
     expect(await run(NEW_ADMINISTRATOR, env, STRONG)).toMatchObject({ code: 0, err: '' });
     expect(isDatabaseDown(folder)).toBe(true);

@@ -72,6 +72,11 @@ describe('sealPrivacyLog', () => {
     expect(await brokenNumbers()).toEqual([]);
   });
 
+  it('makes none as long as nothing was ever written', async () => {
+    await seal('03:00:00');
+    expect(await sealsOf()).toEqual([]);
+  });
+
   it('is done once by processes that do it at the same time', async () => {
     await insertRow(at('01:10:00'));
     await Promise.all(Array.from({ length: 8 }, () => seal('03:05:00')));
@@ -90,6 +95,7 @@ describe('sealPrivacyLog', () => {
   });
 
   it('writes the seal into the log lines', async () => {
+    await insertRow(at('01:10:00'));
     const lines: string[] = [];
     const kept = pino({ base: null }, { write: (line: string) => void lines.push(line) });
     await sealPrivacyLog({ db: database.db, sealing, now: at('03:05:00'), log: kept });

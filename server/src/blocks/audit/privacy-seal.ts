@@ -44,6 +44,8 @@ export async function sealPrivacyLog({ db, sealing, now, log }: SealWork): Promi
   const bounds = { number: (last?.number ?? 0) + 1, fromAt: last?.toAt ?? null, toAt };
   const { key, row } = last ? { key: await sealing.readKey(db, last.dataKeyId), row: undefined } : sealing.newKey();
   const made = await computeSeal(db, { key, bounds, before: last?.seal ?? '' });
+  // The first seal waits for the first row.
+  if (!last && made.rowCount === 0) return;
   const isKept = await db.transaction().execute(async (tx) => {
     if (row) await insertSealingKey(tx, row, now);
     const isFirst = await insertSeal(tx, { ...bounds, ...made, dataKeyId: key.id }, now);

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -13,10 +13,10 @@ const open = async (dataDir: string): Promise<string[]> => {
   return told;
 };
 
-it('makes the data folder for the portal alone', async () => {
+it('makes no data folder where another database is named: the first file does', async () => {
   const folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'naru-source-')), 'data');
   expect(await open(folder)).toEqual([]);
-  expect(modeOf(folder)).toBe(CLOSED);
+  expect(existsSync(folder)).toBe(false);
 });
 
 it('closes a data folder that was open to others, and says so once', async () => {

@@ -1,7 +1,7 @@
 /**
  * The database of a program: the one that DATABASE_URL names, or the embedded one, leased for as long as the program runs.
  */
-import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import pg from 'pg';
@@ -30,31 +30,45 @@ export async function openSource(
   as: 'portal' | 'program',
   onTrouble: OnTrouble = () => undefined,
 ): Promise<DatabaseSource> {
-  if (as === 'portal' || !config.databaseUrl) makeDataDir(config.dataDir, onTrouble);
-  if (config.databaseUrl) {
-    return { connection: { connectionString: config.databaseUrl }, release: async () => undefined };
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl) {
+    if (as === 'portal' && existsSync(dataDir)) closeDataDir(dataDir, onTrouble);
+    return { connection: { connectionString: databaseUrl }, release: async () => undefined };
   }
-  const cluster = locateCluster(config.dataDir);
-  const release = superviseCluster(cluster, { as, first: await leaseCluster(cluster, as), onTrouble });
+  makeDataDir(dataDir);
+  const cluster = locateCluster(dataDir);
+  const first = await leaseCluster(cluster, as);
+  // Not before: a folder of somebody else is refused and left as it was.
+  closeDataDir(dataDir, onTrouble);
+  const release = superviseCluster(cluster, { as, first, onTrouble });
   return { connection: embeddedConnection(cluster), release };
 }
 
-/** Files, secrets and the database lie in it: nobody else looks in, and of one that was wider it is told. */
-function makeDataDir(dataDir: string, onTrouble: OnTrouble): void {
+/** For the portal's user alone. Under root the database runs as a user of its own, who passes through and sees nothing. */
+const closedMode = (): number => (process.getuid?.() === 0 ? 0o711 : 0o700);
+
+function makeDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    // Under root the database runs as a user of its own, who passes through without seeing what there is.
-    const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
-    const before = statSync(dataDir).mode & 0o777;
-    if (before === mode) return;
-    chmodSync(dataDir, mode);
-    if ((before & ~mode) === 0) return;
-    onTrouble(new Error(`${dataDir} was open to others (${before.toString(8)}); it is ${mode.toString(8)} now`));
+    mkdirSync(dataDir, { recursive: true, mode: closedMode() });
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
     throw new ClusterError(`The data folder ${dataDir} cannot be made (${code}). Set DATA_DIR to another one.`, {
       cause: error,
     });
+  }
+}
+
+/** Files, secrets and the database lie in it: one that was wider is closed, and told of where it cannot be. */
+function closeDataDir(dataDir: string, onTrouble: OnTrouble): void {
+  const mode = closedMode();
+  const before = statSync(dataDir).mode & 0o777;
+  if ((before & ~mode) === 0) return;
+  const was = `${dataDir} was open to others (${before.toString(8)})`;
+  try {
+    chmodSync(dataDir, mode);
+    onTrouble(new Error(`${was}; it is ${mode.toString(8)} now`));
+  } catch (error) {
+    onTrouble(new Error(`${was} and cannot be closed`, { cause: error }));
   }
 }
 
