@@ -60,11 +60,11 @@ test('A10 a supervising professor has the own students in one list', async ({ si
   await expect(page.getByRole('definition').filter({ hasText: '박정훈' })).toBeVisible();
 });
 
-test('A10 a professor who advises nobody yet is told so', async ({ signedInAs, trouble }) => {
+test('A10 a professor who advises nobody is told whose the list of advisees is', async ({ signedInAs, trouble }) => {
   trouble.expect(/GET \/view\/cdp\/rdm\/stdnt\/.* answered 404/);
   const page = await signedInAs('fulltime');
   await page.goto('/anals/stdntinfo/list/tutor');
-  await expect(page.getByRole('heading', { name: '아직 볼 수 있는 학생이 없어요' })).toBeVisible();
+  await expect(page.getByText('지도학생 정보 · 조회')).toBeVisible();
   await page.goto(RECORD);
   await expect(page.getByRole('heading', { name: '이 학생을 찾을 수 없어요' })).toBeVisible();
 });

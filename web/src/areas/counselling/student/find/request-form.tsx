@@ -64,7 +64,9 @@ export function RequestForm({ counsellor, draft, referralList, chosen, onChoose 
   const [prepVersion, setPrepVersion] = useState<number | null>(null);
   const [isChanging, setChanging] = useState(false);
   const slots = useSlots(counsellorId, mondayOf(chosen?.date ?? today), chosen !== null);
-  const slot = slots.data?.slotList.find((one) => one.date === chosen?.date && one.hour === chosen.hour);
+  const findChosen = (data: typeof slots.data): Slot | undefined =>
+    data?.slotList.find((one) => one.date === chosen?.date && one.hour === chosen.hour);
+  const slot = findChosen(slots.data);
   const isSlotGone = chosen !== null && slots.isSuccess && !slots.isPlaceholderData && slot === undefined;
   const create = useCallMutation(request.createRequest, { alertMessage: null });
   const form = useLongForm({
@@ -90,13 +92,15 @@ export function RequestForm({ counsellor, draft, referralList, chosen, onChoose 
   const hasChooser = isWide || isChanging || !chosen || isSlotGone;
 
   const send = async (): Promise<void> => {
+    // An hour is chosen by the address before the hours themselves have come.
+    const asked = slot ?? (chosen ? findChosen((await slots.refetch({ cancelRefetch: false })).data) : undefined);
     const isReady = await form.begin({
-      ...(!slot && { slotId: texts.noSlot }),
+      ...(!asked && { slotId: texts.noSlot }),
       ...(!channel && { channel: texts.missingChannel }),
     });
-    if (!isReady || !slot || !channel) return;
+    if (!isReady || !asked || !channel) return;
     create.mutate(
-      { body: { ...toWritten(values), channel, slotId: slot.slotId, prepVersion } },
+      { body: { ...toWritten(values), channel, slotId: asked.slotId, prepVersion } },
       {
         onSuccess: ({ requestId, status }) => {
           showToast({ text: status === 'APPROVED' ? texts.doneAuto : texts.done, tone: 'done' });
