@@ -81,8 +81,8 @@ test('locking asks why, signs the person out, and unlocking lets them in', async
   await sheet.getByRole('button', { name: '계정 잠그기' }).click();
   const ask = page.getByRole('dialog', { name: /잠글까요/ });
   await ask.getByRole('button', { name: '계정 잠그기' }).click();
-  await expect(ask.getByRole('textbox', { name: '까닭' })).toHaveAccessibleDescription(/까닭을 적어 주세요/);
-  await ask.getByRole('textbox', { name: '까닭' }).fill('다른 사람이 쓰고 있어요');
+  await expect(ask.getByRole('textbox', { name: '이유' })).toHaveAccessibleDescription(/이유를 적어 주세요/);
+  await ask.getByRole('textbox', { name: '이유' }).fill('다른 사람이 쓰고 있어요');
   await ask.getByRole('button', { name: '계정 잠그기' }).click();
   await expect(page.getByText('계정을 잠갔어요.')).toBeVisible();
   await expect(sheet).toContainText('다른 사람이 쓰고 있어요');

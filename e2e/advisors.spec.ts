@@ -146,8 +146,8 @@ test.describe('advisors', () => {
     await student.getByRole('button', { name: '다른 지도교수 신청하기' }).click();
     const sheet = student.getByRole('dialog', { name: '다른 지도교수 신청하기' });
     await sheet.getByRole('button', { name: '신청하기' }).click();
-    await expect(sheet.getByText('까닭을 적어 주세요.')).toBeVisible();
-    await sheet.getByRole('textbox', { name: '까닭' }).fill(REASON);
+    await expect(sheet.getByText('이유를 적어 주세요.')).toBeVisible();
+    await sheet.getByRole('textbox', { name: '이유' }).fill(REASON);
     await sheet.getByRole('combobox', { name: '바라는 교수', exact: true }).fill('최은정');
     await student.getByRole('option', { name: /최은정/ }).click();
     await sheet.getByRole('button', { name: '신청하기' }).click();

@@ -166,13 +166,13 @@ test('B10 the list leaves as an Excel file for a reason, and only for who may', 
   trouble.expect(/POST .*\/excel answered 422/);
   const page = await signedInAs('staff');
   await page.goto(`${NOTICES}?category=JOBS`);
-  await page.getByRole('button', { name: '더 하기' }).click();
+  await page.getByRole('button', { name: '기타 작업' }).click();
   await page.getByRole('menuitem', { name: 'Excel로 받기' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '받기', exact: true }).click();
-  await expect(dialog.getByText('까닭을 5자 이상 적어 주세요.')).toBeVisible();
+  await expect(dialog.getByText('이유를 5자 이상 적어 주세요.')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('textbox', { name: '받는 까닭' }).fill('부서 회의에 쓸 목록');
+  await dialog.getByRole('textbox', { name: '받는 이유' }).fill('부서 회의에 쓸 목록');
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: '받기', exact: true }).click(),
@@ -183,7 +183,7 @@ test('B10 the list leaves as an Excel file for a reason, and only for who may', 
   const student = await signedInAs('student', { elsewhere: true });
   await student.goto(NOTICES);
   await expect(student.getByRole('table').or(student.getByRole('list')).first()).toBeVisible();
-  await expect(student.getByRole('button', { name: '더 하기' })).toHaveCount(0);
+  await expect(student.getByRole('button', { name: '기타 작업' })).toHaveCount(0);
 });
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF });

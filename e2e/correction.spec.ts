@@ -38,9 +38,9 @@ test.describe('an outcome', () => {
     await professor.getByRole('button', { name: '결과 정정 요청하기' }).click();
     const dialog = professor.getByRole('dialog', { name: /결과를 정정해 달라고 요청할까요/ });
     await dialog.getByRole('button', { name: '결과 정정 요청하기' }).click();
-    await expect(dialog.getByText('까닭을 적어 주세요.')).toBeVisible();
-    await expect(dialog.getByRole('textbox', { name: '까닭' })).toBeFocused();
-    await dialog.getByRole('textbox', { name: '까닭' }).fill(REASON);
+    await expect(dialog.getByText('이유를 적어 주세요.')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: '이유' })).toBeFocused();
+    await dialog.getByRole('textbox', { name: '이유' }).fill(REASON);
     await dialog.getByRole('button', { name: '결과 정정 요청하기' }).click();
     await expect(professor.getByText('학과 담당자가 확인하고 있어요.')).toBeVisible();
     await expect(professor.getByRole('button', { name: '결과 정정 요청하기' })).toHaveCount(0);
@@ -57,7 +57,7 @@ test.describe('an outcome', () => {
     const declining = staff.getByRole('dialog', { name: '결과를 그대로 둘까요?' });
     await expect(declining.getByText(/^김서윤\s·/)).toBeVisible();
     await declining.getByRole('button', { name: '그대로 두기' }).click();
-    await expect(declining.getByRole('textbox', { name: '까닭' })).toBeFocused();
+    await expect(declining.getByRole('textbox', { name: '이유' })).toBeFocused();
     await staff.keyboard.type('상담 일지와 맞춰 보았어요.');
     await staff.keyboard.press('Escape');
     await expect(declining).toBeHidden();

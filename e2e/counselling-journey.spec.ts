@@ -57,7 +57,7 @@ test.describe('counselling from the asking to what comes of it', () => {
     await professor.getByRole('link', { name: '기록하기' }).click();
     await professor.getByRole('textbox', { name: '함께 나눈 이야기' }).fill(SHARED);
     await professor.getByRole('textbox', { name: '혼자 기억할 것' }).fill(PRIVATE);
-    await professor.getByRole('button', { name: '할 일 더하기' }).click();
+    await professor.getByRole('button', { name: '할 일 추가하기' }).click();
     await professor.getByRole('textbox', { name: '할 일 1' }).fill(TASK);
     await expectAccessible(professor);
     await professor.getByRole('button', { name: '기록 저장하기' }).click();

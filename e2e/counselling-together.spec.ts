@@ -86,9 +86,9 @@ test.describe('an hour for several students', () => {
     await expect(came.getByRole('checkbox', { checked: true })).toHaveCount(3);
     await came.getByText('정유진', { exact: true }).click();
     await professor.getByRole('textbox', { name: '함께 나눈 이야기' }).fill(SHARED);
-    await professor.getByRole('button', { name: '할 일 더하기' }).click();
+    await professor.getByRole('button', { name: '할 일 추가하기' }).click();
     await professor.getByRole('textbox', { name: '할 일 1' }).fill(FOR_ALL);
-    await professor.getByRole('button', { name: '할 일 더하기' }).click();
+    await professor.getByRole('button', { name: '할 일 추가하기' }).click();
     await professor.getByRole('textbox', { name: '할 일 2' }).fill(FOR_ONE);
     await professor.getByRole('combobox', { name: '어느 학생' }).nth(1).click();
     await professor.getByRole('option', { name: '이도현' }).click();

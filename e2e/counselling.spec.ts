@@ -28,7 +28,7 @@ test.describe('counselling', () => {
     await expect(student.getByText('승인', { exact: true })).toBeVisible();
     await expect(student.getByRole('button', { name: '상담 취소하기' })).toBeVisible();
     await student.getByRole('link', { name: '나의 상담 이력' }).first().click();
-    await expect(student.getByRole('heading', { level: 2, name: '이어지는 상담' })).toBeVisible();
+    await expect(student.getByRole('heading', { level: 2, name: '진행 중인 상담' })).toBeVisible();
   });
 
   test('P5 a professor declines with a reason, which the student reads', async ({ signedInAs }) => {
@@ -46,10 +46,10 @@ test.describe('counselling', () => {
     await professor.getByRole('button', { name: '거절하기' }).click();
     const dialog = professor.getByRole('dialog');
     await dialog.getByRole('button', { name: '거절하기' }).click();
-    await expect(dialog.getByText('까닭을 적어 주세요.')).toBeVisible();
-    await dialog.getByRole('textbox', { name: '까닭' }).fill('학회가 있어 그날은 자리를 비워요.');
+    await expect(dialog.getByText('이유를 적어 주세요.')).toBeVisible();
+    await dialog.getByRole('textbox', { name: '이유' }).fill('학회가 있어 그날은 자리를 비워요.');
     await dialog.getByRole('button', { name: '거절하기' }).click();
-    await expect(professor.getByText('거절했어요. 까닭을 학생에게 전했어요.')).toBeVisible();
+    await expect(professor.getByText('거절했어요. 이유를 학생에게 전했어요.')).toBeVisible();
     await student.goto(`/cs/hist/detail/${request}`);
     await expect(student.getByText('학회가 있어 그날은 자리를 비워요.')).toBeVisible();
     await expect(student.getByRole('link', { name: '다시 신청하기' })).toBeVisible();
@@ -125,7 +125,7 @@ test('P5 a student has no desk, and others’ meetings are not found', async ({ 
 test('the portfolio site outside opens where the university has named one', async ({ signedInAs }) => {
   const page = await signedInAs('fulltime');
   await page.goto('/cnslt/link');
-  await expect(page.getByText('아직 이어진 사이트가 없어요')).toBeVisible();
+  await expect(page.getByText('아직 연결된 사이트가 없어요')).toBeVisible();
   await page.route('**/view/cdp/cnslt/link', (route) =>
     route.fulfill({ json: { code: '0000', msg: '', output: { address: 'https://folio.example/' } } }),
   );

@@ -15,7 +15,7 @@ const WORDS = {
     profile: /학과 3학년이에요/,
   },
   en: {
-    arrange: 'Arrange',
+    arrange: 'Customize',
     save: 'Save',
     up: /^Move .*[Mm]enus? up$/,
     hide: /^Show .*me$/,

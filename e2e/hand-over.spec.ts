@@ -19,7 +19,7 @@ async function keepPlace(manager: Page): Promise<void> {
   await manager.goto('/cnslt/psychological/dtls/list');
   await manager.getByRole('link', { name: '협력 기관' }).click();
   await expect(manager.getByRole('heading', { level: 1, name: '협력 기관' })).toBeVisible();
-  await manager.getByRole('button', { name: '기관 더하기' }).click();
+  await manager.getByRole('button', { name: '기관 추가하기' }).click();
   const dialog = manager.getByRole('dialog');
   await dialog.getByRole('button', { name: '저장하기' }).click();
   await expect(dialog.getByText('기관의 이름을 적어 주세요.')).toBeVisible();

@@ -71,7 +71,7 @@ test.describe('legal counselling', () => {
     await staff.goto(`/cnslt/law/dtls/list?open=${caseId}`);
     await expect(staff.getByText(FACTS)).toBeVisible();
     await expect(staff).toHaveTitle('상담 관리 - 나루');
-    await step(staff, '맡기', { label: '까닭', text: REASON });
+    await step(staff, '맡기', { label: '이유', text: REASON });
     await step(staff, '담당 정하기');
     await expect(staff.getByText('담당을 정했어요.').first()).toBeVisible();
     await student.reload();
@@ -86,7 +86,7 @@ test.describe('legal counselling', () => {
     const caseId = await askOnPhone(student);
     const writer = await signedInAs('law', { elsewhere: true });
     await openAtDesk(writer, caseId);
-    await step(writer, '맡기', { label: '까닭', text: REASON });
+    await step(writer, '맡기', { label: '이유', text: REASON });
     await step(writer, '담당 정하기');
     await step(writer, '상담 기록하기', { label: '내용', text: NOTE });
     await step(writer, '의견서 쓰기', { label: '내용', text: FIRST });
@@ -96,7 +96,7 @@ test.describe('legal counselling', () => {
     const reviewer = await signedInAs('lawreviewer', { elsewhere: true });
     await openAtDesk(reviewer, caseId);
     await expect(reviewer.getByText(FIRST)).toBeVisible();
-    await step(reviewer, '고쳐 달라고 하기', { label: '까닭', text: REMARK });
+    await step(reviewer, '고쳐 달라고 하기', { label: '이유', text: REMARK });
     await openAtDesk(writer, caseId);
     await expect(writer.getByText(REMARK)).toBeVisible();
     await step(writer, '의견서 고쳐 쓰기', { label: '내용', text: SECOND });
@@ -149,9 +149,9 @@ test.describe('legal counselling', () => {
     const sheet = staff.getByRole('dialog', { name: '쉬는 기간' });
     await sheet.getByRole('textbox', { name: '시작하는 날' }).fill(`${year}-08-04`);
     await sheet.getByRole('textbox', { name: '끝나는 날' }).fill(`${year}-08-08`);
-    await sheet.getByRole('textbox', { name: '까닭 (한국어)' }).fill('여름 휴무');
-    await sheet.getByRole('textbox', { name: '까닭 (영어)' }).fill('Summer break');
-    await sheet.getByRole('button', { name: '쉬는 기간 더하기' }).click();
+    await sheet.getByRole('textbox', { name: '이유 (한국어)' }).fill('여름 휴무');
+    await sheet.getByRole('textbox', { name: '이유 (영어)' }).fill('Summer break');
+    await sheet.getByRole('button', { name: '쉬는 기간 추가하기' }).click();
     await expect(sheet.getByText('여름 휴무')).toBeVisible();
     await expectAccessible(staff);
 

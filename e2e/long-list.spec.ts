@@ -8,7 +8,7 @@ test.use({ changesData: true });
 const WORDS = {
   ko: {
     open: 'Excel로 받기',
-    reason: '받는 까닭',
+    reason: '받는 이유',
     save: '받기',
     later: '파일을 준비하고 있어요',
     see: '준비한 파일 보기',

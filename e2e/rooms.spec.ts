@@ -112,10 +112,10 @@ test.describe('counselling rooms', () => {
     await manager.getByRole('button', { name: '시간 막기' }).click();
     const dialog = manager.getByRole('dialog', { name: '상담실 사용 막기' });
     await dialog.getByRole('textbox', { name: '시작하는 날' }).fill(date);
-    await dialog.getByRole('textbox', { name: '까닭' }).focus();
+    await dialog.getByRole('textbox', { name: '이유' }).focus();
     // One day unless told otherwise.
     await expect(dialog.getByRole('textbox', { name: '끝나는 날' })).toHaveValue(/\d+월 \d+일/);
-    await dialog.getByRole('textbox', { name: '까닭' }).fill('소방 점검');
+    await dialog.getByRole('textbox', { name: '이유' }).fill('소방 점검');
     await dialog.getByRole('button', { name: '막기' }).click();
     // What is there stays, and is shown before anything is done.
     await expect(dialog.getByText(/이미 한 예약 \d+건과 겹쳐요/)).toBeVisible();

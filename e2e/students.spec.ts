@@ -45,7 +45,7 @@ test('A10 staff take the list as a file, for a reason', async ({ signedInAs }) =
   await page.goto('/anals/stdntinfo/list?text=김서윤');
   await page.getByRole('button', { name: 'Excel로 받기' }).click();
   const ask = page.getByRole('dialog', { name: 'Excel로 받기' });
-  await ask.getByRole('textbox', { name: '받는 까닭' }).fill('학과 간담회 명단');
+  await ask.getByRole('textbox', { name: '받는 이유' }).fill('학과 간담회 명단');
   const download = page.waitForEvent('download');
   await ask.getByRole('button', { name: '받기' }).click();
   expect((await download).suggestedFilename()).toMatch(/^전체 학생 조회_.*\.xlsx$/);
@@ -105,8 +105,8 @@ test('A10 an administrator says why before all students are shown, once', async 
   await page.getByRole('button', { name: '모든 학생 보기' }).click();
   const ask = page.getByRole('dialog', { name: '모든 학생 보기' });
   await ask.getByRole('button', { name: '보기', exact: true }).click();
-  await expect(ask.getByText('까닭을 5자 이상 적어 주세요.')).toBeVisible();
-  await ask.getByRole('textbox', { name: '보는 까닭' }).fill('장학 대상 학생을 찾아요');
+  await expect(ask.getByText('이유를 5자 이상 적어 주세요.')).toBeVisible();
+  await ask.getByRole('textbox', { name: '보는 이유' }).fill('장학 대상 학생을 찾아요');
   await ask.getByRole('button', { name: '보기', exact: true }).click();
   await expect(page.getByText('모든 학생을 보고 있어요.')).toBeVisible();
   await openFromList(page, '김서윤');

@@ -75,7 +75,7 @@ export function aSurvey(wish: Partial<SurveyContent> = {}): SurveyContent {
   return {
     nameKo: '만족도',
     nameEn: 'Satisfaction',
-    purposeKo: '까닭',
+    purposeKo: '이유',
     purposeEn: 'Purpose',
     contextType: 'TEST',
     isAnonymous: true,

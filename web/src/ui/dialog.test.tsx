@@ -27,7 +27,7 @@ function LeaveDialog({ sticky }: { readonly sticky?: boolean }) {
           </button>
         }
       >
-        <input aria-label="까닭" />
+        <input aria-label="이유" />
       </Dialog>
     </>
   );

@@ -16,7 +16,7 @@ export interface WeekEntry {
   readonly title: string;
   /** How one meets. */
   readonly detail?: string | undefined;
-  /** All of it, read out: "김서윤, 대기, 만나서". */
+  /** All of it, read out: "김서윤, 대기, 대면". */
   readonly name: string;
 }
 

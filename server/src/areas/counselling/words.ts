@@ -17,7 +17,7 @@ export const words = {
     topicOfOthers: '여러 사람의 상담은 분야를 골라 받을 수 없어요. 분야를 지우고 다시 받아 주세요.',
     openDay: '여는 예외는 시간까지 골라 주세요.',
     capacity: (taken: number) => `이미 ${taken}명이 자리를 잡았어요. ${taken}명 이상으로 정해 주세요.`,
-    reason: '까닭을 적어 주세요. 상대방이 함께 봐요.',
+    reason: '이유를 적어 주세요. 상대방이 함께 봐요.',
     correctYourself: '아직 상담자가 직접 고칠 수 있는 기간이에요. 그 뒤에 학과에 요청할 수 있어요.',
     content: '상담하고 싶은 내용을 적어 주세요.',
     oneTopic: '상담 분야를 하나 이상 골라 주세요.',

@@ -55,7 +55,7 @@ export const exportFailed: NotificationType = {
     ko: {
       name: 'Excel 파일 준비 실패',
       title: (what) => (what === undefined ? 'Excel 파일을 만들지 못했어요' : `‘${what}’ Excel 파일을 만들지 못했어요`),
-      body: '내 계정의 준비한 파일에서 까닭을 보고 다시 만들 수 있어요.',
+      body: '내 계정의 준비한 파일에서 이유를 보고 다시 만들 수 있어요.',
       action: '준비한 파일 보기',
     },
     en: {

@@ -103,7 +103,7 @@ export const ko = {
   tickUndone: '할 일을 다시 열었어요.',
   tickFailed: '바꾸지 못했어요. 다시 해 주세요.',
   history: {
-    title: '지나온 일',
+    title: '진행 내역',
     by: { STUDENT: '학생', COUNSELLOR: '상담자', STAFF: '직원', SYSTEM: '자동' },
     to: {
       AVAILABLE: '시간을 돌려주었어요',
@@ -116,7 +116,7 @@ export const ko = {
     corrected: { COMPLETED: '만난 것으로 정정했어요', ABSENT: '오지 않은 것으로 정정했어요' },
     begun: '상담에 초대했어요',
     wrong: '다르다고 알렸어요',
-    reason: '까닭',
+    reason: '이유',
     reasons: { MOVED: '다른 시간으로 옮겼어요.' },
   },
   record: {
@@ -162,9 +162,9 @@ export const ko = {
     failed: '일정 파일을 받지 못했어요. 그사이 일정이 바뀌었을 수 있으니 화면을 다시 열어 확인해 주세요.',
   },
   reason: {
-    label: '까닭',
+    label: '이유',
     help: '상대가 읽어요. 짧아도 괜찮아요.',
-    missing: '까닭을 적어 주세요.',
+    missing: '이유를 적어 주세요.',
   },
   loading: '불러오고 있어요',
   close: '닫기',

@@ -30,7 +30,7 @@ export const ko = {
   sizeOf: ({ counted }: { size: string; counted: string }) => `${counted}씩`,
   excel: {
     title: 'Excel로 받기',
-    reason: '받는 까닭',
+    reason: '받는 이유',
     reasonHelp: '5자 이상 적어 주세요.',
     save: '받기',
     making: '만들고 있어요',

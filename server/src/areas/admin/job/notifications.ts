@@ -19,7 +19,7 @@ export const jobFailed: NotificationType = {
     ko: {
       name: '실패한 작업',
       title: () => '끝내지 못한 작업이 있어요',
-      body: '작업 현황에서 까닭을 보고 다시 시작할 수 있어요.',
+      body: '작업 현황에서 이유를 보고 다시 시작할 수 있어요.',
       action: '작업 현황 보기',
     },
     en: {

@@ -81,7 +81,7 @@ describe('the state of an account', () => {
         const { id } = await aMember(portal.platform.db, { status });
         const { can } = await read(id);
         expect(can.includes(action)).toBe(to !== undefined);
-        const answer = await change(id, action, '까닭');
+        const answer = await change(id, action, '이유');
         expect(answer.status).toBe(to ? 200 : 409);
         expect((await read(id)).status).toBe(to ?? status);
       });
@@ -125,7 +125,7 @@ describe('the state of an account', () => {
     const lock = (id: string, by: string, version: number) =>
       portal.ask(
         members.changeMemberStatus,
-        { params: { id }, body: { version, action: 'LOCK', reason: '까닭' } },
+        { params: { id }, body: { version, action: 'LOCK', reason: '이유' } },
         { token: by },
       );
     const answers = await Promise.all([lock(other.id, token, 1), lock(administrator.id, otherToken, 1)]);

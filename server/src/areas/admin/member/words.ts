@@ -1,7 +1,7 @@
 /** Sentences for what cannot be done with an account. */
 export const words = {
   ko: {
-    needsReason: '까닭을 적어 주세요. 회원이 물으면 이 내용으로 설명해요.',
+    needsReason: '이유를 적어 주세요. 회원이 물으면 이 내용으로 설명해요.',
     notNow: '지금 상태에서는 할 수 없는 일이에요.',
     byCommand:
       '나에게 없는 권한이 있는 사람이라 다른 관리자가 확인해야 해요. 다른 관리자도 메일도 없다면 서버에서 npm run admin -- reset을 실행해 주세요.',

@@ -293,7 +293,7 @@ describe('A10 all students by ALLSTDNT alone', () => {
 
   it('are not for who has no such right, and end with it at once', async () => {
     const { db } = portal.platform;
-    expect((await open(tokens['staff'] ?? '', '까닭이 있어요')).envelope.code).toBe('S403');
+    expect((await open(tokens['staff'] ?? '', '이유가 있어요')).envelope.code).toBe('S403');
     const made = await aMember(db, { types: ['STAFF'], departmentCode: '12100', roles: ['ALL_STUDENTS'] });
     const token = await signIn(portal, made);
     await openAllStudents(portal, token);

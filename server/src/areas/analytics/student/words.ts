@@ -1,7 +1,7 @@
 /** Sentences and headings of the list of students. */
 export const words = {
   ko: {
-    reason: '까닭을 5자 이상 적어 주세요.',
+    reason: '이유를 5자 이상 적어 주세요.',
     name: '이름',
     studentNo: '학번',
     department: '학과',

@@ -458,8 +458,8 @@ describe('P13 asking for another advisor', () => {
 
   it.each([
     ['no reason', { reason: ' ', wishedId: null }, 'reason'],
-    ['the present advisor', { reason: '까닭', wishedId: 'OLD' }, 'wishedId'],
-    ['somebody who advises nobody', { reason: '까닭', wishedId: 'none' }, 'wishedId'],
+    ['the present advisor', { reason: '이유', wishedId: 'OLD' }, 'wishedId'],
+    ['somebody who advises nobody', { reason: '이유', wishedId: 'none' }, 'wishedId'],
   ])('refuses %s', async (_name, body, field) => {
     const wishedId = body.wishedId === 'OLD' ? old.id : body.wishedId;
     const refused = await portal.ask(advisor.askForAdvisor, { body: { ...body, wishedId } }, as(student));

@@ -34,7 +34,7 @@ export const advisorAsked = aType('ADVISOR_ASKED', (actor) => actor.memberTypes.
   ko: {
     name: '지도교수 변경 신청',
     title: '지도교수 변경 신청이 왔어요',
-    body: '까닭을 보고 답해 주세요.',
+    body: '이유를 보고 답해 주세요.',
     action: '신청 보기',
   },
   en: {

@@ -23,7 +23,7 @@ export const advisorWords = {
     alreadyYours: '지금 나의 지도교수예요. 다른 교수를 고르거나 비워 두세요.',
     chooseAdvisor: '새 지도교수를 골라 주세요.',
     notAdvisor: '지도교수가 될 수 없는 분이에요. 다른 교수를 골라 주세요.',
-    why: '까닭을 적어 주세요.',
+    why: '이유를 적어 주세요.',
     manyStudents: (most: string) => `한 번에 ${most}명까지 나눌 수 있어요. 학년이나 학과로 좁혀 주세요.`,
   },
   en: {

@@ -17,7 +17,7 @@ export const correctionAsked = aType(
     ko: {
       name: '상담 결과 정정 요청',
       title: '상담 결과를 정정해 달라는 요청이 왔어요',
-      body: '까닭을 보고 답해 주세요.',
+      body: '이유를 보고 답해 주세요.',
       action: '요청 보기',
     },
     en: {
@@ -59,7 +59,7 @@ export const correctionDeclined = aType(
     ko: {
       name: '상담 결과 정정 요청에 대한 답',
       title: '상담 결과 정정 요청에 답이 왔어요',
-      body: '결과는 그대로예요. 까닭을 확인해 주세요.',
+      body: '결과는 그대로예요. 이유를 확인해 주세요.',
       action: '답 보기',
     },
     en: {

@@ -10,7 +10,7 @@ export const lawWords = {
     open: '아직 답을 기다리는 법률상담이 있어요. 그 상담이 끝난 뒤 다시 신청해 주세요.',
     hasHour: '이미 잡은 상담 시간이 있어요. 바꾸려면 먼저 취소해 주세요.',
     answered: '이미 답변을 보낸 상담이에요. 시간은 더 잡을 수 없어요.',
-    reason: '까닭을 적어 주세요. 결정의 까닭은 학생도 읽어요.',
+    reason: '이유를 적어 주세요. 결정의 이유는 학생도 읽어요.',
     text: '내용을 적어 주세요.',
     hourWaits: '학생이 신청한 상담 시간에 아직 답하지 않았어요. 시간에 먼저 답한 뒤 다시 해 주세요.',
     nobody: '맡을 사람을 한 명 이상 골라 주세요.',
@@ -18,7 +18,7 @@ export const lawWords = {
     conflict: (name: string) => `${name} 님은 상대방의 사건을 맡고 있어요. 다른 사람을 골라 주세요.`,
     range: '끝나는 날은 시작하는 날과 같거나 그 뒤여야 해요.',
     longPause: '한 번에 90일까지 쉴 수 있어요.',
-    pauseReason: '쉬는 까닭을 두 언어로 적어 주세요.',
+    pauseReason: '쉬는 이유를 두 언어로 적어 주세요.',
   },
   en: {
     agree: 'Please read and agree first.',

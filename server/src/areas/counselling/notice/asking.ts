@@ -49,8 +49,8 @@ export const counsellingRejected = aType(
     ko: {
       name: '받아들여지지 않은 상담 신청',
       title: '이번 상담 신청은 어려워요',
-      body: '까닭을 보고 다른 시간이나 다른 상담자를 골라 주세요.',
-      action: '까닭 보기',
+      body: '이유를 보고 다른 시간이나 다른 상담자를 골라 주세요.',
+      action: '이유 보기',
     },
     en: {
       name: 'Declined counselling requests',
@@ -69,7 +69,7 @@ export const counsellingCancelled = aType(
     ko: {
       name: '취소된 상담',
       title: '상담 일정이 취소됐어요',
-      body: '까닭을 확인해 주세요.',
+      body: '이유를 확인해 주세요.',
       action: '내용 보기',
     },
     en: {
@@ -125,7 +125,7 @@ export const counsellingMoved = aType(
     ko: {
       name: '옮겨진 상담',
       title: '상담 시간을 옮기려고 해요',
-      body: '까닭과 새 시간을 보고 답해 주세요.',
+      body: '이유와 새 시간을 보고 답해 주세요.',
       action: '새 시간 보기',
     },
     en: {

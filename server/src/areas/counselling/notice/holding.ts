@@ -150,8 +150,8 @@ export const counsellingDisputed = aType(
     ko: {
       name: '사실과 다르다고 한 기록',
       title: '학생이 기록이 사실과 다르다고 했어요',
-      body: '까닭을 보고 기록을 바로잡아 주세요.',
-      action: '까닭 보기',
+      body: '이유를 보고 기록을 바로잡아 주세요.',
+      action: '이유 보기',
     },
     en: {
       name: 'Disputed records',

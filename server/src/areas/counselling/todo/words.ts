@@ -60,7 +60,7 @@ export const words: Readonly<Record<'ko' | 'en', Words>> = {
     }),
     correction: (count) => ({
       title: count === '1' ? '상담 결과 정정 요청에 답하기' : `상담 결과 정정 요청 ${count}건에 답하기`,
-      reason: '상담자가 직접 고칠 수 있는 기간이 지났어요. 까닭을 보고 정해 주세요.',
+      reason: '상담자가 직접 고칠 수 있는 기간이 지났어요. 이유를 보고 정해 주세요.',
       actionLabel: '답하기',
     }),
     share: (advisor) => ({
@@ -103,7 +103,7 @@ export const words: Readonly<Record<'ko' | 'en', Words>> = {
       }),
     },
     survey: (count) => ({
-      title: count === '1' ? 'Say how your counselling was' : `Say how ${count} meetings were`,
+      title: count === '1' ? 'Rate your session' : `Rate ${count} sessions`,
       reason: 'A few questions only. Nobody can see who answered.',
       actionLabel: 'Answer',
     }),

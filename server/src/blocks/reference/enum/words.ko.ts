@@ -58,7 +58,7 @@ export const ko = {
     CLOSED: '종료',
   },
   counsellingChannel: {
-    FACE_TO_FACE: '만나서',
+    FACE_TO_FACE: '대면',
     ONLINE: '온라인',
     PHONE: '전화',
     EMAIL: '이메일',

@@ -84,9 +84,9 @@ export const ko = {
     UNLOCK: { title: (name: string) => `${name} 님의 계정을 풀까요?`, text: '바로 다시 로그인할 수 있게 돼요.' },
   },
   keep: '그대로 두기',
-  reason: '까닭',
+  reason: '이유',
   reasonHelp: '회원이 물으면 이 내용으로 설명해요. 기록에 남아요.',
-  reasonMissing: '까닭을 적어 주세요.',
+  reasonMissing: '이유를 적어 주세요.',
   changing: '바꾸고 있어요',
   done: {
     APPROVE: '가입을 승인했어요.',

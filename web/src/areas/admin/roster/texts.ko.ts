@@ -119,7 +119,7 @@ export const ko = {
     place: '위치',
     bundle: '묶음 전체',
     line: (line: string) => `${line}행`,
-    reason: '까닭',
+    reason: '이유',
     problemsMore: (told: string) => `처음 ${told}곳만 보여요. 고치고 나서 다시 보면 나머지가 보여요.`,
     facts: '정보',
     file: '묶음',

@@ -35,7 +35,7 @@ export const ko = {
   contextType: '대상',
   contextHelp: '한 대상에는 설문이 하나만 열려 있어요.',
   settledHelp: '게시한 뒤에는 바꿀 수 없어요.',
-  anonymous: '이름 없이 받기',
+  anonymous: '익명으로 받기',
   anonymousNote: '누가 무엇이라 답했는지 아무도 알 수 없게 저장해요. 게시한 뒤에는 바꿀 수 없어요.',
   opensAt: '여는 때',
   closesAt: '닫는 때',
@@ -128,5 +128,5 @@ export const ko = {
   valueOf: (name: string, count: string) => `${name} (${count})`,
   excel: 'Excel로 받기',
   exportText:
-    '이름 없이 받은 답은 센 숫자와 글만 담기고, 이름을 받은 설문은 사람마다 한 줄이 담겨요. 받은 사실과 까닭은 기록에 남아요.',
+    '이름 없이 받은 답은 센 숫자와 글만 담기고, 이름을 받은 설문은 사람마다 한 줄이 담겨요. 받은 사실과 이유는 기록에 남아요.',
 };

@@ -12,12 +12,13 @@ export function ProfileWidget({ data }: WidgetProps) {
   const texts = useTexts(dashboardTexts);
   const format = useBriefFormat();
   const { profile } = data;
-  const facts = useFacts(profile);
+  const kinds = useMemberTypeNames(profile.memberTypeList);
+  const facts = useFacts(profile, kinds);
   const finding =
     profile.departmentName === null
       ? texts.profileNone
       : profile.grade === null
-        ? texts.profileOther(profile.departmentName)
+        ? texts.profileOther(profile.departmentName, kinds)
         : texts.profileStudent(profile.departmentName, format.number(profile.grade));
   return (
     <Section
@@ -43,12 +44,13 @@ interface Fact {
   readonly value: string;
 }
 
-function useFacts(profile: DashboardData['profile']): Fact[] {
+function useFacts(profile: DashboardData['profile'], kinds: string): Fact[] {
   const texts = useTexts(dashboardTexts);
   const format = useBriefFormat();
-  const kinds = useMemberTypeNames(profile.memberTypeList);
+  // The title of all others says it.
+  const isInTitle = profile.departmentName !== null && profile.grade === null;
   const facts: (Fact | false)[] = [
-    { term: texts.kinds, value: kinds },
+    !isInTitle && { term: texts.kinds, value: kinds },
     profile.studentNo !== null && { term: texts.studentNo, value: profile.studentNo },
     profile.advisorName !== null && { term: texts.advisor, value: profile.advisorName },
     profile.creditsEarned !== null && {

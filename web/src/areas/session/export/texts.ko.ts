@@ -16,7 +16,7 @@ export const ko = {
   ended: '받을 수 없음',
   askedAt: (time: string) => `${time} 요청`,
   rows: (count: string) => `${count}줄`,
-  reason: (reason: string) => `까닭: ${reason}`,
+  reason: (reason: string) => `이유: ${reason}`,
   waiting: '차례가 되면 바로 만들어요. 이 화면을 떠나도 돼요.',
   running: (count: string) => `${count}줄까지 썼어요. 이 화면을 떠나도 돼요.`,
   begun: '쓰기 시작했어요. 이 화면을 떠나도 돼요.',

@@ -21,7 +21,7 @@ export const ko = {
   unmetTitle: '지도학생',
   unmet: (count: string) => `이번 학기에 못 만난 지도학생이 ${count}명 있어요`,
   unmetAll: (count: string) => `모두 ${count}명`,
-  caseTitle: '이어지는 상담',
-  cases: (count: string) => `이어지는 상담이 ${count}건 있어요`,
+  caseTitle: '진행 중인 상담',
+  cases: (count: string) => `진행 중인 상담이 ${count}건 있어요`,
   withOther: (name: string) => `${name} 상담에서`,
 };

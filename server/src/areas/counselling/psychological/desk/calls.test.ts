@@ -126,7 +126,7 @@ describe('Y6 who reads a case', () => {
     const { rows } = await sql<{
       no: string;
     }>`select student_number as no from student where id = ${applicant.studentId}::uuid`.execute(portal.platform.db);
-    const body = { studentNo: rows[0]?.no ?? '', reason: '스무 글자가 넘는 까닭을 여기에 적어 두어요. 네.' };
+    const body = { studentNo: rows[0]?.no ?? '', reason: '스무 글자가 넘는 이유를 여기에 적어 두어요. 네.' };
     return portal.get(psychDesk.askOpening, { body }, { token: by.token });
   };
 

@@ -35,7 +35,7 @@ export const ko = {
     close: '닫기',
     openOnce: '열기',
     what: '어떻게',
-    add: '더하기',
+    add: '추가하기',
     remove: (what: string) => `${what} 지우기`,
     closedOn: (day: string, hour: string) => `${day} ${hour} 닫음`,
     openedOn: (day: string, hour: string) => `${day} ${hour} 엶`,
@@ -83,7 +83,7 @@ export const ko = {
     times: '건',
     timesOfOne: '번',
     byDefault: (value: string, unit: string) => `비워 두면 학교 기준인 ${value}${unit}이에요.`,
-    noLimit: '비워 두면 정하지 않아요.',
+    noLimit: '비워 두면 제한이 없어요.',
     saved: '상담 설정을 저장했어요.',
   },
 };

@@ -111,11 +111,11 @@ export const ko = {
     ask: {
       REJECT: {
         title: (name: string, when: string) => `${name} 학생의 ${when} 신청을 거절할까요?`,
-        text: '까닭이 학생에게 전해져요. 시간은 다시 열려요.',
+        text: '적은 이유를 학생이 볼 수 있어요. 시간은 다시 열려요.',
       },
       CANCEL: {
         title: (name: string, when: string) => `${name} 학생과 잡은 ${when} 상담을 취소할까요?`,
-        text: '까닭이 학생에게 전해져요. 일정에서도 지워져요.',
+        text: '적은 이유를 학생이 볼 수 있어요. 일정에서도 지워져요.',
       },
       RETRACT: {
         title: (name: string, when: string) => `${name} 학생을 ${when}에 초대한 것을 거둘까요?`,
@@ -127,18 +127,18 @@ export const ko = {
       },
       CORRECT: {
         title: (name: string) => `${name} 학생이 오지 않은 것으로 바꿀까요?`,
-        text: '까닭과 함께 학생에게 알려져요. 남긴 기록은 그대로 있어요.',
+        text: '이유와 함께 학생에게 알려져요. 남긴 기록은 그대로 있어요.',
       },
       ASK_CORRECTION: {
         title: (name: string) => `${name} 학생 상담의 결과를 정정해 달라고 요청할까요?`,
-        text: '직접 고칠 수 있는 기간이 지나 학과 담당자가 정해요. 담당자와 학생이 까닭을 읽으니, 나눈 이야기는 적지 마세요.',
+        text: '직접 고칠 수 있는 기간이 지나 학과 담당자가 정해요. 담당자와 학생이 이유를 읽으니, 나눈 이야기는 적지 마세요.',
       },
     },
     keep: '그대로 두기',
     busy: '바꾸고 있어요',
     done: {
       APPROVE: '승인했어요. 학생에게 알렸어요.',
-      REJECT: '거절했어요. 까닭을 학생에게 전했어요.',
+      REJECT: '거절했어요. 이유를 학생에게 전했어요.',
       CANCEL: '상담을 취소했어요. 학생에게 알렸어요.',
       RETRACT: '초대를 거두었어요. 학생에게 알렸어요.',
       RESCHEDULE: '새 시간을 권했어요. 학생이 답하면 알려 드릴게요.',

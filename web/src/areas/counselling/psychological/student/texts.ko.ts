@@ -203,7 +203,7 @@ export const ko = {
     keep: '그대로 두기',
     cancelled: '신청을 취소했어요.',
     failed: '저장하지 못했어요.',
-    historyTitle: '지나온 일',
+    historyTitle: '진행 내역',
     history: {
       WAITING: '신청했어요',
       APPROVED: '상담자가 정해졌어요',

@@ -2,7 +2,7 @@ import type { Shape } from '../../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
 export const en = {
-  editTitle: 'Arrange this page',
+  editTitle: 'Customize this page',
   editText: 'Change the order, and switch off what you don’t need.',
   editDone: 'Save',
   editBusy: 'Saving',

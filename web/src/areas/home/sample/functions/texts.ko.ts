@@ -27,7 +27,7 @@ export const ko = {
     time: { title: '시각', text: '날짜만 있으면 빈 글이에요.' },
     hour: { title: '상담 시각', text: '10에서 22까지의 코드예요. 0에서 23이 아니면 빈 글이에요.' },
     timeRange: { title: '시각과 시각', text: '오전·오후는 한 번만 써요.' },
-    range: { title: '기간', text: '같은 달이나 같은 날은 되풀이하지 않아요. 물결표로 시작과 끝을 나눠 적어 보세요.' },
+    range: { title: '기간', text: '같은 달이나 같은 날은 반복하지 않아요. 물결표로 시작과 끝을 나눠 적어 보세요.' },
     relativeTime: { title: '지난 때', text: '지금에서 몇 분 떨어졌는지 적어 보세요. 지난 때는 빼기로 적어요.' },
     remaining: { title: '남은 때', text: '지금에서 몇 분 뒤인지 적어 보세요.' },
     dDay: { title: '디데이', text: '지금에서 몇 분 뒤인지 적어 보세요.' },
