@@ -173,7 +173,7 @@ test.describe('advisors', () => {
     await expect(chief.getByText('기다리는 변경 신청이 없어요')).toBeVisible();
 
     await student.reload();
-    await expect(student.getByText('받아들여졌어요', { exact: true })).toBeVisible();
+    await expect(student.getByText('승인됐어요', { exact: true })).toBeVisible();
     await expect(student.getByRole('heading', { name: '최은정', exact: true })).toBeVisible();
     await expect(student.getByRole('heading', { name: '지난 지도교수' })).toBeVisible();
   });

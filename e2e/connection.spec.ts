@@ -15,7 +15,7 @@ test('a dropped connection waits in sight, tries again by itself, and can be hur
     await (asked <= 2 ? route.abort('connectionreset') : route.continue());
   });
   await page.goto('/dashboard');
-  const notice = page.getByRole('status').filter({ hasText: '연결이 고르지 않아요.' });
+  const notice = page.getByRole('status').filter({ hasText: '연결이 불안정해요.' });
   await expect(notice).toContainText('홈');
   // The page's seconds pass beside those that are skipped: thirty of them, and then a minute.
   await page.clock.fastForward(15_000);

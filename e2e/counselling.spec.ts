@@ -76,7 +76,7 @@ test.describe('counselling', () => {
     await page.getByRole('radio', { checked: false, disabled: false }).first().waitFor();
     await expectAccessible(page);
     await page.reload();
-    await expect(page.getByText('전에 적던 것을 불러왔어요')).toBeVisible();
+    await expect(page.getByText('전에 쓰던 내용을 불러왔어요')).toBeVisible();
     await expect(text).toHaveValue(MESSAGE);
     await page.getByRole('button', { name: '새로 쓰기' }).click();
     await expect(text).toHaveValue('');

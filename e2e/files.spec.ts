@@ -18,7 +18,7 @@ const WORDS = {
     list: '올린 파일',
     attached: '첨부 파일',
     remove: (name: string) => `${name} 빼기`,
-    cancel: (name: string) => `${name} 그만 올리기`,
+    cancel: (name: string) => `${name} 올리기 취소`,
     retry: '다시 올리기',
     open: (name: string) => `${name} 내려받기`,
     openAll: '모두 내려받기',

@@ -10,9 +10,9 @@ const WORDS = {
   ko: {
     title: '제목',
     secret: '자료를 여는 비밀번호',
-    restored: '적던 것을 불러왔어요.',
+    restored: '쓰던 내용을 불러왔어요.',
     startOver: '처음부터 쓰기',
-    leave: '적던 것을 두고 나갈까요?',
+    leave: '쓰던 내용을 두고 나갈까요?',
     stay: '계속 쓰기',
     go: '나가기',
     terms: '이용약관',

@@ -65,7 +65,7 @@ test.describe('handing over to a place outside', () => {
     await expectAccessible(student);
     await student.getByRole('button', { name: '동의하고 전하기' }).click();
     await expect(student.getByText('동의했어요. 센터에 알렸어요.')).toBeVisible();
-    await expect(student.getByRole('button', { name: '동의 거두기' })).toBeVisible();
+    await expect(student.getByRole('button', { name: '동의 철회하기' })).toBeVisible();
 
     await manager.reload();
     await expect(manager.getByText(/학생이 동의함/)).toBeVisible();

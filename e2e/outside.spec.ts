@@ -11,7 +11,7 @@ const WORDS = {
   ko: {
     name: '이름',
     email: '이메일',
-    birthDate: '태어난 날',
+    birthDate: '생년월일',
     password: '비밀번호',
     terms: '이용약관에 동의해요',
     privacy: '개인정보 처리방침에 동의해요',

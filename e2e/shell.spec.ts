@@ -167,7 +167,7 @@ test('the sitemap finds menus by their names', async ({ signedInAs }) => {
 
 test('back brings what was chosen and the place where one was', async ({ page }) => {
   await page.goto('/info/privacy');
-  await page.getByRole('combobox', { name: '다른 판 보기' }).click();
+  await page.getByRole('combobox', { name: '다른 버전 보기' }).click();
   await page.getByRole('option', { name: /제1판/ }).click();
   await expect(page).toHaveURL('/info/privacy?version=1');
   await expect(page.getByRole('main')).toContainText('제1판');
@@ -179,7 +179,7 @@ test('back brings what was chosen and the place where one was', async ({ page })
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL('/info/privacy?version=1');
-  await expect(page.getByRole('combobox', { name: '다른 판 보기' })).toContainText('제1판');
+  await expect(page.getByRole('combobox', { name: '다른 버전 보기' })).toContainText('제1판');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 

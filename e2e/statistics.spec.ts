@@ -20,7 +20,7 @@ const WORDS = {
     kind: '상담 종류',
     peer: '또래',
     showTable: '표로 보기',
-    month: '달',
+    month: '월',
     excel: 'Excel로 받기',
   },
   en: {

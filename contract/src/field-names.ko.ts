@@ -135,7 +135,7 @@ export const FIELD_NAMES_KO = {
   repeatUntil: '반복 종료일',
   repeatWeeks: '반복 주기',
   roomId: '상담실',
-  searchText: '찾는 말',
+  searchText: '검색어',
   semstrCode: '학기',
   semstrNm: '학기 이름',
   sessions: '회기 수',

@@ -15,7 +15,7 @@ const labels: FileFieldProps['labels'] = {
   list: '붙인 파일',
   formatSize: (bytes) => `${bytes} B`,
   uploading: (name, percent) => `${name} ${percent}%`,
-  cancel: (name) => `${name} 그만 올리기`,
+  cancel: (name) => `${name} 올리기 취소`,
   remove: (name) => `${name} 빼기`,
   retry: '다시 올리기',
   tooLarge: '너무 커요',
@@ -110,7 +110,7 @@ describe('FileField', () => {
     await screen.findByRole('progressbar', { name: '한.pdf 0%' });
     control?.onProgress(0.42);
     await screen.findByRole('progressbar', { name: '한.pdf 42%' });
-    await userEvent.click(screen.getByRole('button', { name: '한.pdf 그만 올리기' }));
+    await userEvent.click(screen.getByRole('button', { name: '한.pdf 올리기 취소' }));
     expect(control?.signal.aborted).toBe(true);
     await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
     expect(onFiles).not.toHaveBeenCalled();

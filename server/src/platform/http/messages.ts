@@ -18,7 +18,7 @@ const ko: Catalogue = {
   unexpected: '문제가 생겨 마치지 못했어요. 잠시 뒤 다시 해 주세요.',
   malformed: '요청을 읽지 못했어요. 화면을 새로 열고 다시 해 주세요.',
   tooLarge: '보낸 내용이 너무 커요. 나누어 보내 주세요.',
-  headersTooLarge: '주소나 머리글이 너무 길어요. 화면을 새로 열고 다시 해 주세요.',
+  headersTooLarge: '주소나 헤더가 너무 길어요. 화면을 새로 열고 다시 해 주세요.',
   unsupportedType: '이 형식으로는 받을 수 없어요.',
   signInFailed: '아이디나 비밀번호가 맞지 않아요. 다시 확인해 주세요.',
   handoffUsed: '이미 쓴 로그인 주소예요. 처음부터 다시 로그인해 주세요.',

@@ -29,7 +29,7 @@ export const ko = {
     ],
   },
   info: {
-    versions: '다른 판 보기',
+    versions: '다른 버전 보기',
     effective: (date: string) => `${date}부터`,
     current: '지금',
     version: (number: string) => `제${number}판`,

@@ -80,7 +80,7 @@ export const ko = {
     keep: '그대로 두기',
     historyTitle: '로그인 기록',
     historyText: '최근 90일 동안의 기록이에요.',
-    outcomes: { OK: '로그인', REFUSED: '실패', SLOWED: '막음' },
+    outcomes: { OK: '로그인', REFUSED: '실패', SLOWED: '차단' },
     methods: { PASSWORD: '비밀번호', SSO: '통합 로그인', HANDOFF: '이어 쓰기' },
     newer: '최근 기록',
     older: '지난 기록',
@@ -88,6 +88,6 @@ export const ko = {
     loading: '불러오고 있어요',
     loadError: '불러오지 못했어요. 잠시 뒤 다시 해 주세요.',
     unknownDevice: '알 수 없는 기기',
-    columns: { at: '때', how: '방법', outcome: '결과', device: '기기', address: '주소' },
+    columns: { at: '일시', how: '방법', outcome: '결과', device: '기기', address: '주소' },
   },
 };

@@ -4,7 +4,7 @@ export const ko = {
   drop: '끌어다 놓거나 붙여 넣어도 돼요',
   list: '올린 파일',
   uploading: (name: string, percent: string) => `${name} ${percent} 올렸어요`,
-  cancel: (name: string) => `${name} 그만 올리기`,
+  cancel: (name: string) => `${name} 올리기 취소`,
   remove: (name: string) => `${name} 빼기`,
   retry: '다시 올리기',
   tooLarge: (size: string) => `파일이 너무 커요. ${size} 이하로 줄여서 다시 골라 주세요.`,

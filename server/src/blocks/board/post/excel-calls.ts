@@ -65,7 +65,7 @@ const HEADERS: Readonly<Record<Locale, Headers>> = {
     author: '글쓴이',
     status: '상태',
     from: '보이기 시작한 때',
-    to: '끝나는 때',
+    to: '게시 종료',
     deadline: '마감',
     views: '조회',
     comments: '댓글',

@@ -8,7 +8,7 @@ export const ko = {
   confirmTitle: '확인해 주세요',
   waiting: {
     title: '답을 기다리고 있어요',
-    text: (seconds: string) => `연결이 고르지 않아요. ${seconds}초 뒤에 다시 해 볼게요.`,
+    text: (seconds: string) => `연결이 불안정해요. ${seconds}초 뒤에 다시 해 볼게요.`,
     now: '지금 다시 하기',
     stop: '그만두기',
   },

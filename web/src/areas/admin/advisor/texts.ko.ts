@@ -158,8 +158,8 @@ export const ko = {
     accepted: '신청을 받아들였어요.',
     declined: '신청을 거절했어요.',
     failed: '답하지 못했어요.',
-    conflict: '그사이에 이미 답했거나 학생이 거둔 신청이에요.',
-    status: { WAITING: '기다림', ACCEPTED: '받아들임', DECLINED: '거절', WITHDRAWN: '거둠' },
+    conflict: '그사이에 이미 답했거나 학생이 철회한 신청이에요.',
+    status: { WAITING: '기다림', ACCEPTED: '받아들임', DECLINED: '거절', WITHDRAWN: '철회함' },
     count: (length: number) => `${length} / 500자`,
   },
 };

@@ -15,7 +15,7 @@ export const ko = {
     drop: '끌어다 놓아도 돼요',
     list: '올린 묶음',
     uploading: (name: string, percent: string) => `${name} ${percent} 올렸어요`,
-    cancel: (name: string) => `${name} 그만 올리기`,
+    cancel: (name: string) => `${name} 올리기 취소`,
     remove: (name: string) => `${name} 빼기`,
     retryUpload: '다시 올리기',
     tooLarge: (size: string) => `파일이 너무 커요. ${size}보다 작은 zip 파일을 골라 주세요.`,

@@ -49,7 +49,7 @@ export const ko = {
     else: '교수님에게는 원하지 않는다는 것만 전하고, 쓴 내용은 바로 지워요. 성적이나 장학에 아무 영향이 없어요.',
     until: (when: string) => `${when}까지 답할 수 있어요.`,
     decline: '원하지 않아요',
-    takeBack: '동의 거두기',
+    takeBack: '동의 철회하기',
     declineTitle: '원하지 않는다고 답할까요?',
     keep: '다시 생각하기',
     busy: '답하는 중',

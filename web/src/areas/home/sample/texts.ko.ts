@@ -52,7 +52,7 @@ export const ko = {
   form: {
     title: '상담 준비하기',
     purpose: '폼 화면은 모두 이 화면처럼 만들어요. 여기서 실제로 보내는 것은 안내를 받을 언어와 파일뿐이에요.',
-    restored: '적던 것을 불러왔어요.',
+    restored: '쓰던 내용을 불러왔어요.',
     restoredText: '비밀번호와 파일은 남기지 않으니 다시 골라 주세요.',
     startOver: '처음부터 쓰기',
     notSaved: '저장하지 못했어요.',

@@ -8,7 +8,7 @@ export const ko = {
   beyondTitle: '여기에는 파일이 없어요',
   firstPage: '첫 쪽으로 가기',
   nav: '준비한 파일 쪽',
-  previous: '앞 쪽',
+  previous: '이전 쪽',
   next: '다음 쪽',
   page: (number: string) => `${number}쪽`,
   range: (from: string, to: string, total: string) => `${total}개 가운데 ${from}~${to}`,

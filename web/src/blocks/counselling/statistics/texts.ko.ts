@@ -65,10 +65,10 @@ export const ko = {
   },
   course: (requested: string, held: string) => `신청 ${requested}건 가운데 ${held}번 상담했어요`,
   months: {
-    label: '달마다',
+    label: '월별',
     title: (month: string, count: string) => `${month}에 가장 많이 상담했어요 (${count}번)`,
     none: '아직 상담하지 않았어요',
-    measure: '달마다 신청한 상담 (건)',
+    measure: '월별 상담 신청 (건)',
     column: '달',
     monthOf: (month: number, year: string | undefined) => (year === undefined ? `${month}월` : `${year}년 ${month}월`),
     others: '그 밖',

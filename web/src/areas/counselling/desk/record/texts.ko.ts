@@ -38,7 +38,7 @@ export const ko = {
   hour: '시작한 시간',
   channel: '만난 방법',
   choose: '골라 주세요',
-  none: '고를 것이 없어요',
+  none: '선택할 항목이 없어요',
   openCalendar: '달력 열기',
   calendar: '날짜 고르기',
   talk: '무슨 이야기를 나눴나요?',
@@ -72,5 +72,5 @@ export const ko = {
   savedChange: '기록을 고쳤어요.',
   savedAfterwards: '기록을 남겼어요. 학생이 확인하면 끝나요.',
   failed: '저장하지 못했어요',
-  unsaved: '아직 저장하지 않았어요. 나가면 적은 것이 사라져요. 상담 기록은 안전을 위해 이 기기에 남기지 않아요.',
+  unsaved: '아직 저장하지 않았어요. 나가면 적은 내용이 사라져요. 상담 기록은 안전을 위해 이 기기에 남기지 않아요.',
 };

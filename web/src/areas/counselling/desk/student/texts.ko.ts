@@ -44,7 +44,7 @@ export const ko = {
   invite: '초대하기',
   inviteOf: (name: string) => `${name} 초대하기`,
   chosen: (count: string) => `${count}명 골랐어요`,
-  clear: '고른 것 지우기',
+  clear: '선택 해제',
   bulk: '고른 학생 초대하기',
   bulkBar: '고른 학생에게 할 일',
   earlier: {

@@ -66,7 +66,7 @@ export const ko = {
   },
   form: {
     title: '심리상담 신청서',
-    purpose: '10분쯤 걸려요. 쓰던 내용은 저절로 저장돼요. 담당 상담자와 상담센터 책임자만 봐요.',
+    purpose: '10분쯤 걸려요. 쓰던 내용은 자동으로 저장돼요. 담당 상담자와 상담센터 책임자만 봐요.',
     toAgree: '동의서',
     areaTitle: '무엇이 힘든가요',
     areaList: '힘든 점',
@@ -118,8 +118,8 @@ export const ko = {
     isInDanger: '지금 나나 다른 사람이 위험할 수 있어요',
     dangerNote: '고르면 센터가 바로 확인해요. 아래 번호로도 바로 전화할 수 있어요.',
     preferTitle: '언제, 어떻게 만나고 싶나요',
-    preferText: '고르지 않으면 가장 빨리 되는 때로 정해요. 넓게 고를수록 빨리 만날 수 있어요.',
-    timeList: '되는 시간',
+    preferText: '고르지 않으면 가장 빨리 가능한 때로 정해요. 넓게 고를수록 빨리 만날 수 있어요.',
+    timeList: '가능한 시간',
     times: {
       MON_AM: '월 오전',
       MON_PM: '월 오후',
@@ -174,7 +174,7 @@ export const ko = {
     over: { ENDED: '상담을 마쳤어요. 다시 힘들면 언제든 신청해 주세요.', CANCELLED: '신청을 취소했어요.' },
     meetAt: (when: string) => `${when}에 만나요.`,
     wait: (days: string) => `요즘은 신청하고 첫 만남까지 보통 ${days}일쯤 걸려요.`,
-    waitUnknown: '얼마나 걸릴지 아직 말하기 어려워요. 되는 시간을 넓히면 더 빨리 만날 수 있어요.',
+    waitUnknown: '얼마나 걸릴지 아직 말하기 어려워요. 가능한 시간을 넓히면 더 빨리 만날 수 있어요.',
     preferTitle: '원하는 시간과 방법',
     anyTime: '언제든',
     anyChannel: '어떤 방법이든',

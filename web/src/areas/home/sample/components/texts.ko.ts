@@ -194,7 +194,7 @@ export const ko = {
     chosen: (count: string, points: string) => joinFacts([`${count}건 골랐어요`, `모두 ${points}점`]),
     approve: '승인하기',
     approved: (count: string) => `${count}건을 승인했어요.`,
-    clearChoice: '고른 것 지우기',
+    clearChoice: '선택 해제',
     pages: '신청 쪽',
     previous: '이전 쪽',
     next: '다음 쪽',
@@ -216,7 +216,7 @@ export const ko = {
     title: '휴대폰 목록 한 줄',
     list: '내 상담',
     subject: '상담',
-    when: '때',
+    when: '일시',
     first: {
       title: '박정훈 교수님 상담',
       when: '11월 24일 (화) 오후 2:00',

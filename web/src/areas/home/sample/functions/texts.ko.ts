@@ -23,7 +23,7 @@ export const ko = {
     codeList: { title: '공통코드 여럿', text: '쉼표로 이어요.' },
     dateTime: { title: '날짜와 시각', text: '어느 기기에서나 한국 시각이에요.' },
     day: { title: '날짜', text: '올해가 아니면 해도 써요.' },
-    moment: { title: '때', text: '날짜와 오전·오후 시각이에요.' },
+    moment: { title: '일시', text: '날짜와 오전·오후 시각이에요.' },
     time: { title: '시각', text: '날짜만 있으면 빈 글이에요.' },
     hour: { title: '상담 시각', text: '10에서 22까지의 코드예요. 0에서 23이 아니면 빈 글이에요.' },
     timeRange: { title: '시각과 시각', text: '오전·오후는 한 번만 써요.' },
