@@ -69,7 +69,7 @@ export const ko = {
     title: (month: string, count: string) => `${month}에 가장 많이 상담했어요 (${count}번)`,
     none: '아직 상담하지 않았어요',
     measure: '월별 상담 신청 (건)',
-    column: '달',
+    column: '월',
     monthOf: (month: number, year: string | undefined) => (year === undefined ? `${month}월` : `${year}년 ${month}월`),
     others: '그 밖',
   },
