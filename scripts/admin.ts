@@ -50,13 +50,24 @@ async function createAdministrator({ source }: ProgramContext, username: string)
   console.log(`${username} is an administrator now and can sign in.`);
 }
 
-async function refuseTaken(db: Db, username: string): Promise<void> {
-  const taken = await db
+interface NamedMember {
+  readonly id: string;
+  readonly username: string;
+  readonly isDemo: boolean;
+}
+
+/** Capitals make no difference. */
+function selectOptionalByName(db: Db, username: string): Promise<NamedMember | undefined> {
+  return db
     .selectFrom('member')
-    .select('member.id')
+    .select(['member.id', 'member.username', 'member.is_demo as isDemo'])
     .where((eb) => eb(eb.fn<string>('lower', ['member.username']), '=', username.toLowerCase()))
     .executeTakeFirst();
-  if (taken) throw new ProgramError(`There is a member called ${username} already. Nothing was changed.`);
+}
+
+async function refuseTaken(db: Db, username: string): Promise<void> {
+  if (await selectOptionalByName(db, username))
+    throw new ProgramError(`There is a member called ${username} already. Nothing was changed.`);
 }
 
 async function insertAdministrator(tx: Tx, own: { username: string; hash: string; now: Date }): Promise<void> {
@@ -134,13 +145,8 @@ async function resetPassword({ source }: ProgramContext, username: string): Prom
   await migrateSource(source);
   const { db, close } = openDatabase({ connection: source.connection, max: 1 });
   try {
-    const member = await db
-      .selectFrom('member')
-      .select(['member.id', 'member.username'])
-      .where((eb) => eb(eb.fn<string>('lower', ['member.username']), '=', username.toLowerCase()))
-      .where('member.is_demo', '=', false)
-      .executeTakeFirst();
-    if (!member) throw new ProgramError(`There is no member called ${username}. Nothing was changed.`);
+    const member = await selectOptionalByName(db, username);
+    if (!member || member.isDemo) throw new ProgramError(`There is no member called ${username}. Nothing was changed.`);
     const hash = await hashPassword(await readPassword(member.username));
     await db.transaction().execute((tx) => replacePassword(tx, { ...member, hash, now: new Date() }));
   } finally {
@@ -174,9 +180,19 @@ async function replacePassword(tx: Tx, own: { id: string; username: string; hash
     .execute();
 }
 
+/** @throws ProgramError where the file is not there or may not be read */
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException; // of reading a file
+    throw new ProgramError(`The file ${file} cannot be read (${code}). Nothing was changed.`);
+  }
+}
+
 async function publishDocument({ source }: ProgramContext, words: readonly string[]): Promise<void> {
   const [code = '', effectiveOn = '', koFile = '', enFile = ''] = words;
-  const [ko, en] = [readFileSync(koFile, 'utf8'), readFileSync(enFile, 'utf8')];
+  const [ko, en] = [readText(koFile), readText(enFile)];
   await migrateSource(source);
   const { db, close } = openDatabase({ connection: source.connection, max: 1 });
   try {

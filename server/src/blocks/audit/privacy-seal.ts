@@ -101,12 +101,17 @@ export async function checkPrivacyLog(
   noted?: string,
 ): Promise<PrivacyLogCheck> {
   const broken: BrokenSeal[] = [];
+  const keys = new Map<string, Promise<DataKey | undefined>>();
   let last: PrivacySeal | undefined;
   let seals = 0;
   let rows = 0;
   let hasNoted = noted === undefined ? undefined : false;
   for await (const seal of listSeals(db)) {
-    const holds = await holdsSeal({ db, sealing }, seal, last);
+    const id = seal.dataKeyId;
+    // A key that our master keys do not open was made by somebody else, and the seal with it.
+    const reading = keys.get(id) ?? sealing.readKey(db, id).catch(() => undefined);
+    keys.set(id, reading);
+    const holds = await holdsSeal(db, seal, { before: last, key: await reading });
     if (!holds) broken.push({ number: seal.number, fromAt: seal.fromAt, toAt: seal.toAt });
     if (holds && seal.seal === noted) hasNoted = true;
     seals += 1;
@@ -128,15 +133,12 @@ async function* listSeals(db: Db): AsyncGenerator<PrivacySeal> {
 
 /** Each is judged with the seal before it as it stands, so that one fault shows once. */
 async function holdsSeal(
-  { db, sealing }: Pick<SealWork, 'db' | 'sealing'>,
+  db: Db,
   seal: PrivacySeal,
-  before: PrivacySeal | undefined,
+  { before, key }: { readonly before: PrivacySeal | undefined; readonly key: DataKey | undefined },
 ): Promise<boolean> {
   const isNext = seal.number === (before?.number ?? 0) + 1 && seal.fromAt?.getTime() === before?.toAt.getTime();
-  if (!isNext || (before && before.dataKeyId !== seal.dataKeyId)) return false;
-  // A key that our master keys do not open was made by somebody else, and the seal with it.
-  const key = await sealing.readKey(db, seal.dataKeyId).catch(() => undefined);
-  if (!key) return false;
+  if (!key || !isNext || (before && before.dataKeyId !== seal.dataKeyId)) return false;
   const today = await computeSeal(db, { key, bounds: seal, before: before?.seal ?? '' });
   return today.seal === seal.seal && today.rowCount === seal.rowCount;
 }
