@@ -14,7 +14,7 @@ const DECIDED_BY_THE_DATABASE = [
   'server/src/blocks/board/post/{calls,page-keys}.test.ts',
   'server/src/blocks/{survey/answer,list-export}/calls.test.ts',
   'server/src/areas/admin/roster/{import,calls}.test.ts',
-  'server/src/areas/counselling/{request,room,waiting,correction,advisor,availability,statistics}/calls.test.ts',
+  'server/src/areas/counselling/{room,advisor,statistics,meeting/request,meeting/waiting,meeting/correction,counsellor/availability}/calls.test.ts',
   'server/src/areas/counselling/psychological/{desk/calls,canary}.test.ts',
   'server/src/areas/counselling/law/calls.test.ts',
   'server/src/areas/session/sign-in/calls.test.ts',
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
-          setupFiles: ['web/test/patience.ts'],
+          setupFiles: ['web/test/timeouts.ts'],
           isolate: false,
           testTimeout: 20_000,
         },
@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['server/test/{faults,oldest}/**'],
+          exclude: ['server/test/{faults,oldest,rows}/**'],
           globalSetup: ['server/test/clear-statements.ts', ...SERVER_SETUP],
           setupFiles: ['server/test/record.ts'],
           // The portal's modules are loaded once a worker, not once a file; each file has a database of its own.
@@ -62,6 +62,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      // Reads what the server tests have recorded.
+      { test: { name: 'rows', include: ['server/test/rows/**/*.test.ts'] } },
       {
         test: {
           name: 'oldest',

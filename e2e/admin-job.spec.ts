@@ -7,7 +7,7 @@ test.use({ changesData: true });
 
 const LIST = '/admin/job/list';
 
-/** An e-mail that the mail server refuses: the link of somebody who signs up. */
+/** Makes an email that the mail server refuses: the link of somebody who signs up. */
 async function aFailedMail(portal: Portal, email: string): Promise<void> {
   await portal.refuseMails(true);
   const response = await fetch(`${portal.url}/api/auth/hyfive/signup`, {
@@ -28,7 +28,7 @@ async function aFailedMail(portal: Portal, email: string): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-/** The failed job's sheet; the list is read again until it has failed. */
+/** Opens the failed job's sheet; reads the list again until it has failed. */
 async function openFailed(page: Page): Promise<void> {
   const failed = page.getByRole('link', { name: '이메일 보내기' });
   await expect(async () => {
@@ -56,7 +56,7 @@ test('X5 an administrator is told of a failed job, starts it again, and the e-ma
     .getByRole('button', { name: '다시 시작하기' })
     .click();
   await expect(page.getByText('다시 시작했어요.')).toBeVisible();
-  // Nobody reloads: the sheet follows the job to its end.
+  // The sheet follows the job to its end without a reload.
   await expect(sheet).toContainText('완료');
   await expect(sheet.getByRole('button', { name: '다시 시작하기' })).toHaveCount(0);
   const mails = await portal.readMails();
@@ -65,11 +65,11 @@ test('X5 an administrator is told of a failed job, starts it again, and the e-ma
   const row = page.getByRole('row', { name: /이메일 확인/ });
   await expect(row).toContainText('보냄');
   await page.goto('/session/notification/list');
-  await expect(page.getByText('끝내지 못한 작업이 있어요')).toBeVisible();
+  await expect(page.getByText('실패한 작업이 있어요')).toBeVisible();
 });
 
-test('the second of two administrators is told', async ({ signedInAs, portal, trouble }) => {
-  trouble.expect(/POST \/view\/cdp\/admin\/job\/.*\/retry answered 409/);
+test('the second of two administrators is told', async ({ signedInAs, portal, browserErrors }) => {
+  browserErrors.expect(/POST \/view\/cdp\/admin\/job\/.*\/retry answered 409/);
   await aFailedMail(portal, 'na.two@example.com');
   const [first, second] = [await signedInAs('admin'), await signedInAs('admin', { elsewhere: true })];
   for (const page of [first, second]) {

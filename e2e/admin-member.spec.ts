@@ -6,7 +6,7 @@ test.use({ changesData: true });
 
 const PASSWORD = 'river-crossing-47';
 
-/** Somebody who signed up from outside and waits. */
+/** Makes an account of an outsider that waits for approval. */
 async function aPendingOutsider(portal: Portal, email: string): Promise<void> {
   const ask = async (path: string, body: unknown): Promise<void> => {
     const response = await fetch(`${portal.url}/api/auth/hyfive/${path}`, {
@@ -55,7 +55,7 @@ test('S9 an administrator sees who waits, approves, and the person signs in', as
   await expect(page).toHaveURL('/admin/member/list?status=PENDING');
   await page.getByRole('link', { name: '나바깥' }).click();
   const sheet = page.getByRole('dialog', { name: '나바깥' });
-  await expect(sheet).toContainText('개인정보 처리방침 제2판');
+  await expect(sheet).toContainText('개인정보 처리방침 버전 2');
   await sheet.getByRole('button', { name: '승인하기' }).click();
   await page
     .getByRole('dialog', { name: /승인할까요/ })
@@ -68,11 +68,15 @@ test('S9 an administrator sees who waits, approves, and the person signs in', as
   await theirs.getByRole('textbox', { name: '이메일' }).fill(email);
   await theirs.getByRole('textbox', { name: '비밀번호' }).fill(PASSWORD);
   await theirs.getByRole('button', { name: '로그인하기' }).click();
-  await expect(theirs).toHaveURL(/\/index/);
+  await expect(theirs).toHaveURL('/mntr/hyfivemntr/board/notice/list');
 });
 
-test('locking asks why, signs the person out, and unlocking lets them in', async ({ signedInAs, portal, trouble }) => {
-  trouble.expect(/answered 401/);
+test('locking asks why, signs the person out, and unlocking lets them in', async ({
+  signedInAs,
+  portal,
+  browserErrors,
+}) => {
+  browserErrors.expect(/answered 401/);
   const student = await signedInAs('student', { elsewhere: true });
   await student.goto('/sitemap');
   const page = await signedInAs('admin');
@@ -97,8 +101,8 @@ test('locking asks why, signs the person out, and unlocking lets them in', async
   expect(await signIn(portal, 'student')).not.toBe('');
 });
 
-test('the second of two administrators is told', async ({ signedInAs, portal, trouble }) => {
-  trouble.expect(/POST \/view\/cdp\/admin\/member\/.* answered 409/);
+test('the second of two administrators is told', async ({ signedInAs, portal, browserErrors }) => {
+  browserErrors.expect(/POST \/view\/cdp\/admin\/member\/.* answered 409/);
   await aPendingOutsider(portal, 'na.two@example.com');
   const [first, second] = [await signedInAs('admin'), await signedInAs('admin', { elsewhere: true })];
   for (const page of [first, second]) {
@@ -111,7 +115,7 @@ test('the second of two administrators is told', async ({ signedInAs, portal, tr
       .getByRole('button', { name: '승인하기' })
       .click();
   }
-  await expect(second.getByRole('alert')).toContainText('그사이에 상태가 바뀌었어요');
+  await expect(second.getByRole('alert')).toContainText('그사이 상태가 바뀌었어요');
 });
 
 test('nobody else reaches the list', async ({ signedInAs }) => {

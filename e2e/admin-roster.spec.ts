@@ -28,19 +28,19 @@ const WORDS = {
     refused: /고칠 곳이 1곳 있어/,
   },
   en: {
-    preview: 'See what will change',
+    preview: 'Preview changes',
     previewSheet: 'What will change',
     importSheet: 'Import',
     import: 'Import',
     close: 'Close',
     people: 'People',
-    figures: /9\d added, 0 changed, 0 left/,
+    figures: /9\d added, 0 changed, 0 removed/,
     imported: 'Imported.',
     members: 'See members',
-    nothing: 'Nothing will change.',
-    advisor: 'Make the professor of the first class the advisor',
+    nothing: 'No changes.',
+    advisor: 'Make the first class’s professor the advisor',
     place: 'users.csv line 2 email',
-    reason: 'This is not an e-mail address: x',
+    reason: 'This isn’t an email address: x',
     notZip: /isn’t a zip file/,
     needsFile: 'Upload a bundle first.',
     refused: /There is 1 problem/,
@@ -51,7 +51,7 @@ const REMOVE = /빼기$|^Remove/;
 
 const bundle = (rows: BundleRows = bundleRows()): Buffer => zipOf([...bundleFiles(rows)]);
 
-/** Until it is there, or refused: a file on its way up can be stopped, and only then be taken away. */
+/** Uploads a bundle until it is there or refused, and can be removed; before that it can only be stopped. */
 async function upload(page: Page, bytes: Buffer, name = 'roster.zip'): Promise<void> {
   const file = { name, mimeType: 'application/zip', buffer: bytes };
   await page.locator('input[type="file"]').setInputFiles(file);
@@ -105,9 +105,9 @@ for (const language of ['ko', 'en'] as const) {
 
   test(`what is wrong is told at its place, and what was chosen stays (${language})`, async ({
     signedInAs,
-    trouble,
+    browserErrors,
   }) => {
-    trouble.expect(/POST \/view\/cdp\/admin\/roster\/bundle answered 422/);
+    browserErrors.expect(/POST \/view\/cdp\/admin\/roster\/bundle answered 422/);
     const words = WORDS[language];
     const page = await signedInAs('admin', { language });
     await page.goto(LIST);

@@ -27,7 +27,7 @@ interface Advisors {
   readonly advisorPage: { readonly content: readonly { readonly name: string; readonly count: number }[] };
 }
 
-/** Who advises in the chief's department, whoever has most first. */
+/** Lists advisors of the chief's department, those with most students first. */
 async function listAdvisors(portal: Portal): Promise<string[]> {
   const { advisorPage } = await readAs<Advisors>(portal, 'chief', '/view/cdp/admin/advisor/professor/page?size=100');
   return advisorPage.content.toSorted((one, other) => other.count - one.count).map(({ name }) => name);
@@ -60,10 +60,10 @@ test.describe('advisors', () => {
   test('P13 are assigned by a file, and the student lets the new one read what was shared', async ({
     signedInAs,
     portal,
-    trouble,
+    browserErrors,
   }) => {
     test.slow(); // four people, one after another
-    trouble.expect(/stdnt\/detail\/.* answered 404/);
+    browserErrors.expect(/stdnt\/detail\/.* answered 404/);
     const { studentNo, stdntId } = await findStudent(portal, '김서윤');
     const admin = await signedInAs('admin');
     await importFile(admin, [`${studentNo},fulltime,${today()},연구년`, `0000000000,fulltime,${today()},연구년`]);
@@ -137,8 +137,11 @@ test.describe('advisors', () => {
     await expect(chief.getByText(/명의 지도교수를 정했어요\.$/)).toBeVisible();
   });
 
-  test('P13 a student asks for another one on a phone, and the chief accepts', async ({ signedInAs, trouble }) => {
-    trouble.expect(/advisor\/request answered 422/);
+  test('P13 a student asks for another one on a phone, and the chief accepts', async ({
+    signedInAs,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/advisor\/request answered 422/);
     const student = await signedInAs('freshman');
     await student.setViewportSize(PHONE);
     await student.goto('/cs/prof/reqst/list');
@@ -160,16 +163,16 @@ test.describe('advisors', () => {
     await chief.goto('/admin/advisor/list?view=request');
     await expect(chief.getByText(REASON)).toBeVisible();
     await expectAccessible(chief);
-    await chief.getByRole('button', { name: '받아들이기' }).click();
-    const answer = chief.getByRole('dialog', { name: /신청을 받아들여요$/ });
-    // What is written there stays, also where the sheet is closed by mistake.
-    await answer.getByRole('textbox').fill(WORD);
+    await chief.getByRole('button', { name: '승인하기' }).click();
+    const answer = chief.getByRole('dialog', { name: /신청 승인하기$/ });
+    // The written answer stays, also where the sheet is closed by mistake.
+    await answer.getByRole('textbox', { name: '학생에게 전할 말' }).fill(WORD);
     await chief.keyboard.press('Escape');
     await expect(answer).toBeHidden();
-    await chief.getByRole('button', { name: '받아들이기' }).click();
-    await expect(answer.getByRole('textbox')).toHaveValue(WORD);
-    await answer.getByRole('button', { name: '받아들이기' }).click();
-    await expect(chief.getByText('신청을 받아들였어요.')).toBeVisible();
+    await chief.getByRole('button', { name: '승인하기' }).click();
+    await expect(answer.getByRole('textbox', { name: '학생에게 전할 말' })).toHaveValue(WORD);
+    await answer.getByRole('button', { name: '승인하기' }).click();
+    await expect(chief.getByText('신청을 승인했어요.')).toBeVisible();
     await expect(chief.getByText('기다리는 변경 신청이 없어요')).toBeVisible();
 
     await student.reload();
@@ -181,10 +184,10 @@ test.describe('advisors', () => {
   test('P13 are ended without a successor by a press, and followed by another whom the office chooses', async ({
     signedInAs,
     portal,
-    trouble,
+    browserErrors,
   }) => {
     test.slow(); // four people, one after another
-    trouble.expect(/stdnt\/detail\/.* answered 404/);
+    browserErrors.expect(/stdnt\/detail\/.* answered 404/);
     const { stdntId } = await findStudent(portal, '김서윤');
     const known = `/cnslt/professor/stdnt/form/${stdntId}`;
     const advisor = await signedInAs('supervisor');
@@ -219,7 +222,7 @@ test.describe('advisors', () => {
     }).toPass();
 
     sheet = await openInList(admin, '김서윤');
-    await expect(sheet.getByText(/끝난 사유 연구년/)).toBeVisible();
+    await expect(sheet.getByText(/종료 사유 연구년/)).toBeVisible();
     await sheet.getByRole('button', { name: '바꾸기', exact: true }).click();
     await expect(sheet.getByText('새 지도교수를 골라 주세요.')).toBeVisible();
     await sheet.getByRole('combobox', { name: '새 지도교수', exact: true }).fill('이수정');

@@ -1,6 +1,6 @@
 /**
- * Every route of the table, opened once as somebody who may see it, and looked at on a phone and on a desktop, light and dark, with
- * large letters, in both languages.
+ * Opens every route of the table once as somebody who may see it, and checks it on a phone and on a desktop, light
+ * and dark, with large letters, in both languages.
  */
 import type { BrowserContext } from '@playwright/test';
 
@@ -12,6 +12,7 @@ import {
   expectAccessible,
   expectContrast,
   expectEnglish,
+  expectPartInEnglish,
   expectKoreanFrom,
   expectLandmarks,
   expectLargeTextFits,
@@ -21,7 +22,7 @@ import {
 } from './screen-checks.ts';
 import { DESKTOP, NARROWEST, openVisit, PHONE, type Device, type ScreenVisit } from './screen-visit.ts';
 
-/** What a worker keeps from one screen to the next: who is signed in, and a browser that has the portal's code. */
+/** State that a worker keeps between screens: people's tokens, and a browser with the portal's code cached. */
 interface Kept {
   readonly tokens: Map<string, string>;
   context?: BrowserContext;
@@ -29,7 +30,7 @@ interface Kept {
 
 const test = base.extend<{ open: (visit: Visit) => Promise<ScreenVisit> }, { kept: Kept }>({
   kept: [
-    // The portal is named so that it outlives the browser, which else keeps it from ending.
+    // Names the portal so that it outlives the browser, which else keeps it from ending.
     async ({ workerPortal: _outliving }, use) => {
       const kept: Kept = { tokens: new Map() };
       await use(kept);
@@ -37,10 +38,10 @@ const test = base.extend<{ open: (visit: Visit) => Promise<ScreenVisit> }, { kep
     },
     { scope: 'worker' },
   ],
-  open: async ({ browser, kept, portal, trouble, contextOptions, locale, timezoneId }, use) => {
+  open: async ({ browser, kept, portal, browserErrors, contextOptions, locale, timezoneId }, use) => {
     let opened: ScreenVisit | undefined;
     await use(async ({ person, findAddress, failing, moment }) => {
-      if (failing) trouble.expect(failing);
+      if (failing) browserErrors.expect(failing);
       if (person && moment) {
         const at = await moment(askWith(portal.url, await signIn(portal, person)));
         if (!at) throw new Error('The demonstration has no moment at which the screen shows something.');
@@ -54,8 +55,8 @@ const test = base.extend<{ open: (visit: Visit) => Promise<ScreenVisit> }, { kep
       }
       await kept.context.clearCookies();
       opened = await openVisit(kept.context, PHONE);
-      trouble.watchPage(opened.page);
-      // Whatever the screen before has left there goes.
+      browserErrors.watchPage(opened.page);
+      // Replaces everything that the screen before left there.
       await keepInBrowser(opened.page, portal, { locale: 'ko', ...(token && { 'naru.accessToken': token }) });
       await opened.page.emulateMedia({ colorScheme: 'light' });
       await opened.load(portal.url + (await findAddress(askWith(portal.url, token ?? ''))));
@@ -65,7 +66,7 @@ const test = base.extend<{ open: (visit: Visit) => Promise<ScreenVisit> }, { kep
   },
 });
 
-/** One way to look at a screen; what fails there names it, and leaves the other ways to be looked at. */
+/** Checks a screen in one way; a failure is noted with its name, and the other ways are still checked. */
 async function look(failures: string[], name: string, checks: () => Promise<void>): Promise<void> {
   await test.step(name, async () => {
     try {
@@ -76,7 +77,7 @@ async function look(failures: string[], name: string, checks: () => Promise<void
   });
 }
 
-/** In Korean at one width; the scheme and the size of letters are as before when it ends. */
+/** Checks a screen in Korean at one width, and restores the scheme and the size of letters. */
 async function lookAtWidth(failures: string[], { page, settle, hold }: ScreenVisit, device: Device): Promise<void> {
   const place = device.isHandheld ? 'phone' : 'desktop';
   await look(failures, `${place}, light`, async () => {
@@ -95,7 +96,7 @@ async function lookAtWidth(failures: string[], { page, settle, hold }: ScreenVis
   await look(failures, `${place}, 320 wide`, () => expectNoSidewaysScroll(page));
 }
 
-/** In English at the width that it has. */
+/** Checks a screen in English at its present width. */
 async function lookInEnglish(
   failures: string[],
   { page, listAnswers }: ScreenVisit,
@@ -103,8 +104,10 @@ async function lookInEnglish(
 ): Promise<void> {
   await look(failures, `${place}, English`, async () => {
     await expectTitle(page, 'Naru');
-    await expectEnglish(showsBoth ? page.getByRole('banner') : page.locator('body'));
-    if (showsBoth) await expectKoreanFrom(page.locator('body'), await listAnswers());
+    if (showsBoth) {
+      await expectPartInEnglish(page.getByRole('banner'));
+      await expectKoreanFrom(page.locator('body'), await listAnswers());
+    } else await expectEnglish(page.locator('body'));
     await expectNoSidewaysScroll(page);
   });
 }

@@ -1,7 +1,7 @@
-/** Asks the portal's calls as somebody who is signed in, as the browser would. */
+/** Makes the portal's calls as a signed-in person, as the browser would. */
 import type { CallInput, CallOutput, CallSpec } from '@naru/contract/call.ts';
 
-/** @throws where the portal refuses */
+/** @throws if the portal refuses */
 export type Ask = <C extends CallSpec>(spec: C, input: CallInput<C>) => Promise<CallOutput<C>>;
 
 export function askWith(url: string, token: string): Ask {

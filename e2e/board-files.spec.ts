@@ -1,4 +1,4 @@
-/** Files of posts: attached by one, had by those who may open the post, refused to others; pictures in the text. */
+/** Tests the files of posts: attached by one, open to readers of the post, refused to others; pictures in the text. */
 import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
@@ -11,7 +11,7 @@ test.use({ changesData: true });
 const NOTICES = '/cmmnty/board/notice/list';
 const FORM = '/cmmnty/board/notice/form';
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
-/** One green point. */
+/** A picture of one green point. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -59,9 +59,9 @@ for (const language of ['ko', 'en'] as const) {
 
   test(`B5 what the office attaches students have, and nobody whom the post is not for (${language})`, async ({
     signedInAs,
-    trouble,
+    browserErrors,
   }) => {
-    trouble.expect(/answered 404/);
+    browserErrors.expect(/answered 404/);
     const staff = await signedInAs('staff', { language });
     await staff.goto(FORM);
     await staff.getByRole('textbox', { name: words.title, exact: true }).fill('현장실습 서류');
@@ -112,14 +112,14 @@ for (const language of ['ko', 'en'] as const) {
     expect(all.suggestedFilename()).toBe(words.zip);
     await expectAccessible(student);
 
-    // The address of the post, in other hands.
+    // Another person opens the address of the post.
     const professor = await signedInAs('fulltime', { language, elsewhere: true });
     await professor.goto(student.url());
     await expect(professor.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(professor.getByRole('list', { name: words.attached })).toHaveCount(0);
     await expect(professor.getByRole('heading', { level: 1, name: '현장실습 서류' })).toHaveCount(0);
 
-    // What is taken away in the form goes with the save, not before.
+    // A file removed in the form is deleted on saving, not before.
     await staff.getByRole('link', { name: words.change, exact: true }).click();
     await staff.getByRole('button', { name: words.remove('안내.pdf') }).click();
     await student.reload();
@@ -162,8 +162,11 @@ test('B3 a draft comes back with its files and pictures', async ({ signedInAs })
   await expect(other.getByRole('list', { name: words.attached }).getByRole('listitem')).toHaveText([/^안내\.pdf/]);
 });
 
-test('B10 the list leaves as an Excel file for a reason, and only for who may', async ({ signedInAs, trouble }) => {
-  trouble.expect(/POST .*\/excel answered 422/);
+test('B10 the list leaves as an Excel file for a reason, and only for who may', async ({
+  signedInAs,
+  browserErrors,
+}) => {
+  browserErrors.expect(/POST .*\/excel answered 422/);
   const page = await signedInAs('staff');
   await page.goto(`${NOTICES}?category=JOBS`);
   await page.getByRole('button', { name: '기타 작업' }).click();

@@ -130,8 +130,8 @@ test('what was being written is brought back on another device', async ({ signed
   await expect(editorOf(other)).toHaveText('');
 });
 
-test('two who change one post see both versions, and nothing is lost', async ({ signedInAs, trouble }) => {
-  trouble.expect(/PUT \/view\/cdp\/board\/.* answered 409/);
+test('two who change one post see both versions, and nothing is lost', async ({ signedInAs, browserErrors }) => {
+  browserErrors.expect(/PUT \/view\/cdp\/board\/.* answered 409/);
   const page = await signedInAs('staff');
   await page.goto(NOTICES);
   await page.getByRole('link', { name: /기말고사 시간표/ }).click();

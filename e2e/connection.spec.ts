@@ -4,9 +4,9 @@ const DASHBOARD = '**/view/cdp/dashboard';
 
 test('a dropped connection waits in sight, tries again by itself, and can be hurried', async ({
   signedInAs,
-  trouble,
+  browserErrors,
 }) => {
-  trouble.expect(/GET \/view\/cdp\/dashboard failed: net::ERR_CONNECTION_RESET/);
+  browserErrors.expect(/GET \/view\/cdp\/dashboard failed: net::ERR_CONNECTION_RESET/);
   const page = await signedInAs('student');
   await page.clock.install();
   let asked = 0;
@@ -17,7 +17,7 @@ test('a dropped connection waits in sight, tries again by itself, and can be hur
   await page.goto('/dashboard');
   const notice = page.getByRole('status').filter({ hasText: '연결이 불안정해요.' });
   await expect(notice).toContainText('홈');
-  // The page's seconds pass beside those that are skipped: thirty of them, and then a minute.
+  // The page's real seconds add to the skipped ones: thirty of them, and then a minute.
   await page.clock.fastForward(15_000);
   expect(asked).toBe(1);
   await page.clock.fastForward(16_000);
@@ -29,12 +29,12 @@ test('a dropped connection waits in sight, tries again by itself, and can be hur
   expect(asked).toBe(3);
 });
 
-test('who does not want to wait stops it, and may load again (en)', async ({ signedInAs, trouble }) => {
-  trouble.expect(/GET \/view\/cdp\/dashboard failed: net::ERR_CONNECTION_RESET/);
+test('who does not want to wait stops it, and may load again (en)', async ({ signedInAs, browserErrors }) => {
+  browserErrors.expect(/GET \/view\/cdp\/dashboard failed: net::ERR_CONNECTION_RESET/);
   const page = await signedInAs('student', { language: 'en' });
   await page.route(DASHBOARD, async (route) => route.abort('connectionreset'));
   await page.goto('/dashboard');
-  const notice = page.getByRole('status').filter({ hasText: 'The connection is unsteady.' });
+  const notice = page.getByRole('status').filter({ hasText: 'Your connection is unstable.' });
   await notice.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'We couldn’t load this. Please try again in a moment.',
@@ -45,8 +45,8 @@ test('who does not want to wait stops it, and may load again (en)', async ({ sig
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Seoyun Kim/);
 });
 
-test('a failure of the server itself is said at once and never tried again', async ({ signedInAs, trouble }) => {
-  trouble.expect(/GET \/view\/cdp\/dashboard answered 500/);
+test('a failure of the server itself is said at once and never tried again', async ({ signedInAs, browserErrors }) => {
+  browserErrors.expect(/GET \/view\/cdp\/dashboard answered 500/);
   const page = await signedInAs('student');
   await page.clock.install();
   let asked = 0;
@@ -63,7 +63,9 @@ test('a failure of the server itself is said at once and never tried again', asy
   expect(asked).toBe(1);
 });
 
-test('what takes more than a second shows that it loads, and no longer', async ({ signedInAs }) => {
+test('what takes more than a second shows that it loads, and no longer', async ({ signedInAs, browserErrors }) => {
+  // The stopped clock holds back the scripts that the page has loaded ahead.
+  browserErrors.allow(/was preloaded using link preload but not used/);
   const page = await signedInAs('student');
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -80,7 +82,7 @@ test('what takes more than a second shows that it loads, and no longer', async (
   await page.goto('/dashboard');
   await asked;
   const loads = page.locator('body').getByRole('status').first();
-  // The page asks before its code runs: whatever the code waits for until it is drawn takes some of the second.
+  // The page makes its calls before its code runs, so the time until the heading is drawn is part of the second.
   let passed = 0;
   await expect(async () => {
     await page.clock.runFor(5);

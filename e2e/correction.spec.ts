@@ -11,7 +11,7 @@ interface Held {
   readonly student: { readonly name: string };
 }
 
-/** A meeting of the professor's with the student that was held more than two weeks ago. */
+/** Finds a meeting of the professor with the student that was held more than two weeks ago. */
 async function findHeld(portal: Portal, studentName: string): Promise<string> {
   const headers = { authorization: `Bearer ${await signIn(portal, 'supervisor')}` };
   const response = await fetch(`${portal.url}/view/cdp/cnslt/professor/dtls/page?view=DONE&size=100`, { headers });
@@ -62,7 +62,7 @@ test.describe('an outcome', () => {
     await staff.keyboard.press('Escape');
     await expect(declining).toBeHidden();
     await staff.getByRole('button', { name: '정정하기' }).click();
-    const sheet = staff.getByRole('dialog', { name: '오지 않은 것으로 바꿀까요?' });
+    const sheet = staff.getByRole('dialog', { name: '불참으로 바꿀까요?' });
     await expect(sheet.getByRole('textbox', { name: /함께 남길 말/ })).toHaveValue('상담 일지와 맞춰 보았어요.');
     await sheet.getByRole('button', { name: '정정하기' }).click();
     await expect(staff.getByText('답할 요청이 없어요')).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('an outcome', () => {
     const student = await signedInAs('student', { elsewhere: true });
     await student.setViewportSize(PHONE);
     await student.goto(`/cs/hist/detail/${id}`);
-    await expect(student.getByText('오지 않은 것으로 정정했어요')).toBeVisible();
+    await expect(student.getByText('불참으로 정정했어요')).toBeVisible();
     await expect(student.getByRole('button', { name: '사실과 달라요' })).toBeVisible();
     await expectNoSidewaysScroll(student);
     await expectAccessible(student);

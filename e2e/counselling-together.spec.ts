@@ -10,12 +10,12 @@ const SHARED = '공모전 일정을 나누고 역할을 정했어요.';
 const FOR_ALL = '자료 조사하기';
 const FOR_ONE = '발표 자료 초안 쓰기';
 const MINUTE_MS = 60_000;
-/** From when on somebody has not come. */
+/** Minutes after which somebody counts as absent. */
 const GRACE_MINUTES = 10;
-/** What the clock began ends in the background; a busy machine takes its time. */
+/** Work that the clock starts ends in the background; a busy machine takes its time. */
 const STRUCK_MS = 100_000;
 
-/** As the grid of a week names an hour: the 24th of November at two. */
+/** Names an hour as the grid of a week does: the 24th of November at two. */
 function nameHour(address: string): RegExp {
   const { searchParams } = new URL(address);
   const [, month, day] = (searchParams.get('date') ?? '').split('-').map(Number);
@@ -23,7 +23,7 @@ function nameHour(address: string): RegExp {
   return new RegExp(`^${month}월 ${day}일 .* ${hour < 12 ? '오전' : '오후'} ${hour % 12 || 12}시,`);
 }
 
-/** Goes where that hour is asked for. */
+/** Opens the form for that hour. */
 async function openForm(student: Page, address: string): Promise<void> {
   await student.setViewportSize(PHONE);
   await student.goto(address);
@@ -36,9 +36,9 @@ test.describe('an hour for several students', () => {
   test('P4 P8 is opened for three, asked for on phones, and recorded at once, each with what is theirs to do', async ({
     signedInAs,
     portal,
-    trouble,
+    browserErrors,
   }) => {
-    trouble.expect(/POST .*\/complete answered 422/);
+    browserErrors.expect(/POST .*\/complete answered 422/);
     test.slow(); // five people, one after another
     const first = await signedInAs('freshman');
     await first.setViewportSize(PHONE);
@@ -73,7 +73,7 @@ test.describe('an hour for several students', () => {
 
     for (const id of requests) await approve(professor, id);
     await professor.goto(`/cnslt/professor/dtls/list?week=${date}`);
-    await expect(hour).toHaveAccessibleName(/소모임 3명, 승인/);
+    await expect(hour).toHaveAccessibleName(/집단상담 3명, 승인/);
     await expectAccessible(professor);
 
     const begin = (await beginOf(portal, 'freshman', requests[0] ?? '')).getTime();
@@ -81,7 +81,7 @@ test.describe('an hour for several students', () => {
     await professor.goto(`/cnslt/professor/dtls/detail/${requests[0]}`);
     await expect(professor.getByRole('heading', { name: '함께하는 다른 학생 2명' })).toBeVisible();
     await professor.getByRole('link', { name: '기록하기' }).click();
-    await expect(professor.getByRole('heading', { level: 1, name: '함께한 상담 기록' })).toBeVisible();
+    await expect(professor.getByRole('heading', { level: 1, name: '집단상담 기록' })).toBeVisible();
     const came = professor.getByRole('group', { name: /누가 왔나요/ });
     await expect(came.getByRole('checkbox', { checked: true })).toHaveCount(3);
     await came.getByText('정유진', { exact: true }).click();
@@ -93,9 +93,9 @@ test.describe('an hour for several students', () => {
     await professor.getByRole('combobox', { name: '어느 학생' }).nth(1).click();
     await professor.getByRole('option', { name: '이도현' }).click();
     await expectAccessible(professor);
-    // A minute after the beginning nobody has stayed away yet; what was written stays.
+    // A minute after the beginning nobody counts as absent yet; the written text stays.
     await professor.getByRole('button', { name: '기록 저장하기' }).click();
-    await expect(professor.getByText(/시작되고 10분이 지나야 표시할 수 있어요/).first()).toBeVisible();
+    await expect(professor.getByText(/시작되고 10분이 지난 뒤에 표시할 수 있어요/).first()).toBeVisible();
     await expectAccessible(professor);
     await portal.setClock(new Date(begin + GRACE_MINUTES * MINUTE_MS));
     await professor.getByRole('button', { name: '기록 저장하기' }).click();
@@ -113,10 +113,10 @@ test.describe('an hour for several students', () => {
     await second.getByRole('checkbox', { name: FOR_ALL }).click();
     await expect(second.getByText('할 일을 마쳤어요.')).toBeVisible();
     await third.reload();
-    await expect(third.getByText('오지 않은 것으로 적혀 있어요. 사실과 다르면 알려 주세요.')).toBeVisible();
+    await expect(third.getByText('불참으로 표시되어 있어요. 사실과 다르면 알려 주세요.')).toBeVisible();
     await expect(third.getByText(SHARED)).toHaveCount(0);
 
-    // Done by the professor for one of them, and nobody else's by that.
+    // The professor closes the follow-up of one student; the others' stay open.
     await professor.goto(`/cnslt/professor/dtls/detail/${requests[0]}`);
     await professor.getByRole('checkbox', { name: FOR_ONE }).click();
     await expect(professor.getByText('할 일을 마쳤어요.')).toBeVisible();
@@ -131,7 +131,7 @@ interface Waiting {
   readonly waitingList: readonly { readonly offer: { readonly until: string } | null }[];
 }
 
-/** Waits for the professor whose hours none suits. */
+/** Joins the waiting list of the professor. */
 async function joinWaiting(student: Page, profile: string): Promise<void> {
   await student.setViewportSize(PHONE);
   await student.goto(profile);
@@ -172,7 +172,7 @@ test.describe('waiting for an hour', () => {
     await expectAccessible(longest);
     await next.goto('/cs/prof/reqst/list');
     await expect(next.getByText('박정훈 교수님을 기다리고 있어요.')).toBeVisible();
-    // Nobody else has it meanwhile.
+    // Nobody else can request the hour in the meantime.
     await openForm(before, address);
     await expect(before.getByText(/고른 시간이 그사이 찼어요/)).toBeVisible();
 
@@ -209,7 +209,7 @@ const FRIDAY = 5;
 const HOURS = ['오전 10시', '오전 11시', '오후 1시', '오후 2시', '오후 3시', '오후 4시', '오후 5시', '오후 6시'];
 const TAKEN = '오후 2시';
 
-/** The first Friday on which both have all these hours free. */
+/** Finds the first Friday on which both have all these hours free. */
 async function findFreeFriday(portal: Portal, counsellorId: string): Promise<string> {
   for (let week = 0; week < 3; week += 1) {
     const from = new Date(Date.now() + week * WEEK_DAYS * DAY_MS).toISOString().slice(0, 10);
@@ -264,11 +264,10 @@ test.describe('hours side by side', () => {
 
     const other = await signedInAs('student', { elsewhere: true });
     await other.setViewportSize(PHONE);
-    await other.goto(`/cs/prof/reqst/form/${counsellorId}?date=${friday}&hour=10`);
-    await other.getByRole('link', { name: '시간 고르기' }).click();
+    await other.goto(`/cs/prof/reqst/profile/${counsellorId}`);
     await expect(other.getByRole('heading', { level: 1, name: '시간 고르기' })).toBeVisible();
     await openDay(other, friday);
-    await expect(other.getByText('어느 때나 괜찮다면, 다른 상담과 이어지는 시간이 좋아요.')).toBeVisible();
+    await expect(other.getByText('언제든 괜찮다면 다른 상담 바로 앞뒤 시간이 좋아요.')).toBeVisible();
     const suggested = other.getByRole('button', { name: /시 고르기$/ });
     await expect(suggested).toHaveText(['오후 1시', '오후 3시']);
     for (const hour of HOURS.filter((each) => each !== TAKEN))

@@ -27,7 +27,7 @@ test.describe('counselling', () => {
     await student.reload();
     await expect(student.getByText('승인', { exact: true })).toBeVisible();
     await expect(student.getByRole('button', { name: '상담 취소하기' })).toBeVisible();
-    await student.getByRole('link', { name: '나의 상담 이력' }).first().click();
+    await student.goto('/cs/hist/list');
     await expect(student.getByRole('heading', { level: 2, name: '진행 중인 상담' })).toBeVisible();
   });
 
@@ -101,8 +101,8 @@ test.describe('counselling', () => {
   });
 });
 
-test('P6 settings are kept, and what was typed stays when they are refused', async ({ signedInAs, trouble }) => {
-  trouble.expect(/PUT \/view\/cdp\/cnslt\/professor\/settings answered 422/);
+test('P6 settings are kept, and what was typed stays when they are refused', async ({ signedInAs, browserErrors }) => {
+  browserErrors.expect(/PUT \/view\/cdp\/cnslt\/professor\/settings answered 422/);
   const page = await signedInAs('supervisor');
   await page.goto('/cnslt/professor/dtls/settings');
   await waitForScreen(page);
@@ -113,8 +113,8 @@ test('P6 settings are kept, and what was typed stays when they are refused', asy
   await expect(lead).toHaveValue('9,999');
 });
 
-test('P5 a student has no desk, and others’ meetings are not found', async ({ signedInAs, trouble }) => {
-  trouble.expect(/GET \/view\/cdp\/cs\/hist\/.* answered 404/);
+test('P5 a student has no desk, and others’ meetings are not found', async ({ signedInAs, browserErrors }) => {
+  browserErrors.expect(/GET \/view\/cdp\/cs\/hist\/.* answered 404/);
   const page = await signedInAs('student');
   await page.goto('/cnslt/professor/dtls/list');
   await expect(page).toHaveURL(/error=ACCESS/);

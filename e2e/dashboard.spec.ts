@@ -8,20 +8,20 @@ const WORDS = {
   ko: {
     arrange: '화면 편집',
     save: '저장하기',
-    up: '내 메뉴 위로',
-    hide: '내 정보 보이기',
+    up: '상담 위로',
+    hide: '공지사항 보이기',
     saved: '화면을 바꿨어요.',
-    menus: /메뉴/,
-    profile: /학과 3학년이에요/,
+    counselling: /상담[은이]/,
+    notices: /공지/,
   },
   en: {
     arrange: 'Customize',
     save: 'Save',
-    up: /^Move .*[Mm]enus? up$/,
-    hide: /^Show .*me$/,
-    saved: 'Your page is arranged.',
-    menus: /menu|Nothing used yet/i,
-    profile: /year/i,
+    up: 'Move Counselling up',
+    hide: 'Show Notices',
+    saved: 'Your page has been updated.',
+    counselling: /next session|ongoing case/i,
+    notices: /notices/i,
   },
 } as const satisfies Record<Language, unknown>;
 
@@ -30,8 +30,8 @@ for (const language of ['ko', 'en'] as const) {
     const words = WORDS[language];
     const page = await signedInAs('student', { language });
     await page.goto('/dashboard');
-    const profile = page.getByRole('main').getByRole('heading', { level: 2, name: words.profile });
-    await expect(profile).toBeVisible();
+    const notices = page.getByRole('main').getByRole('heading', { level: 2, name: words.notices });
+    await expect(notices).toBeVisible();
     const arrange = page.getByRole('button', { name: words.arrange });
     await arrange.focus();
     await page.keyboard.press('Enter');
@@ -41,23 +41,24 @@ for (const language of ['ko', 'en'] as const) {
     await page.keyboard.press('Space');
     await tabTo(page, () => dialog.getByRole('button', { name: words.up }));
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('button', { name: words.up })).toBeFocused();
-    // The last of seven goes to the top.
-    for (let place = 6; place > 1; place -= 1) await page.keyboard.press('Enter');
+    const up = dialog.getByRole('button', { name: words.up });
+    await expect(up).toBeFocused();
+    // Up to the top, past widgets of both columns and the one over the whole width.
+    while (await up.isEnabled()) await page.keyboard.press('Enter');
     await tabTo(page, () => dialog.getByRole('button', { name: words.save, exact: true }));
     await page.keyboard.press('Enter');
     await expect(page.getByText(words.saved)).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(arrange).toBeFocused();
-    await expect(profile).toHaveCount(0);
+    await expect(notices).toHaveCount(0);
     await page.reload();
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(words.menus);
-    await expect(profile).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(words.counselling);
+    await expect(notices).toHaveCount(0);
   });
 }
 
-test('a change in another window is told and not written over', async ({ signedInAs, trouble }) => {
-  trouble.expect(/PUT \/view\/cdp\/dashboard\/layout answered 409/);
+test('a change in another window is told and not written over', async ({ signedInAs, browserErrors }) => {
+  browserErrors.expect(/PUT \/view\/cdp\/dashboard\/layout answered 409/);
   const page = await signedInAs('student');
   await page.goto('/dashboard');
   const other = await page.context().newPage();
@@ -66,17 +67,17 @@ test('a change in another window is told and not written over', async ({ signedI
   await page.getByRole('switch', { name: '학기 일정 보이기' }).click();
   await page.getByRole('button', { name: '저장하기' }).click();
   await expect(page.getByText('화면을 바꿨어요.')).toBeVisible();
-  await other.getByRole('switch', { name: '내 정보 보이기' }).click();
+  await other.getByRole('switch', { name: '공지사항 보이기' }).click();
   await other.getByRole('button', { name: '저장하기' }).click();
   const dialog = other.getByRole('dialog', { name: '화면 편집' });
   await expect(dialog).toContainText('다른 창에서 먼저 바꿨어요.');
   await expect(dialog.getByRole('switch', { name: '학기 일정 보이기' })).not.toBeChecked();
-  await dialog.getByRole('switch', { name: '내 정보 보이기' }).uncheck();
+  await dialog.getByRole('switch', { name: '공지사항 보이기' }).uncheck();
   await dialog.getByRole('button', { name: '저장하기' }).click();
   await expect(other.getByText('화면을 바꿨어요.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: '지금 할 일' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: /학년이에요/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2, name: /공지/ })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 2, name: /학기/ })).toHaveCount(0);
 });
 
@@ -95,7 +96,7 @@ test('what is hidden altogether can be brought back', async ({ signedInAs }) => 
   await expect(page.getByRole('heading', { level: 2, name: '지금 할 일' })).toBeVisible();
 });
 
-/** Goes on by Tab, as a person does, until something has the focus. */
+/** Presses Tab, as a person does, until the element has the focus. */
 async function tabTo(page: Page, find: () => ReturnType<Page['getByRole']>): Promise<void> {
   const isThere = async (): Promise<boolean> => find().evaluate((element) => element === document.activeElement);
   for (let step = 0; step < 40 && !(await isThere()); step += 1) await page.keyboard.press('Tab');
@@ -110,7 +111,7 @@ test('notices are marked until they are read, and deadlines come by date', async
   await expect(first).toHaveAccessibleName(/^고정한 글 안 읽은 글 /);
   await first.click();
   await expect(page).toHaveURL(/\/cmmnty\/board\/notice\/detail\//);
-  // The dashboard's own title stands until the post has come; then it counts as read.
+  // The dashboard's title stays until the post is loaded; then the post counts as read.
   await expect(page.getByRole('heading', { level: 1, name: /마일리지 장학금 신청$/ })).toBeVisible();
   await page.goto('/dashboard');
   await expect(first).toHaveAccessibleName(/^고정한 글 (?!안 읽은)/);
@@ -123,16 +124,19 @@ test('notices are marked until they are read, and deadlines come by date', async
   expect(left).toEqual(left.toSorted((a, b) => a - b));
 });
 
-test('what cannot be loaded says so in its own place, and is loaded again (en)', async ({ signedInAs, trouble }) => {
-  trouble.expect(/GET \/view\/cdp\/post\/glance answered 500/);
+test('what cannot be loaded says so in its own place, and is loaded again (en)', async ({
+  signedInAs,
+  browserErrors,
+}) => {
+  browserErrors.expect(/GET \/view\/cdp\/post\/dashboard answered 500/);
   const page = await signedInAs('student', { language: 'en' });
-  const glance = '**/view/cdp/post/glance';
-  await page.route(glance, (route) => route.fulfill({ status: 500, json: { code: 'E1000', msg: 'x', output: {} } }));
+  const summary = '**/view/cdp/post/dashboard';
+  await page.route(summary, (route) => route.fulfill({ status: 500, json: { code: 'E1000', msg: 'x', output: {} } }));
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 2, name: 'To do now' })).toBeVisible();
-  const alert = page.getByRole('alert').filter({ hasText: 'Notices couldn’t be loaded.' });
+  await expect(page.getByRole('heading', { level: 2, name: 'To do', exact: true })).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load the notices.' });
   await expect(alert).toBeVisible();
-  await page.unroute(glance);
+  await page.unroute(summary);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'There are notices you haven’t read' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -141,7 +145,7 @@ test('what cannot be loaded says so in its own place, and is loaded again (en)',
 test('who has no notices is not told of them', async ({ signedInAs }) => {
   const page = await signedInAs('student');
   const output = { noticePath: null, noticeList: [], deadlineList: [] };
-  await page.route('**/view/cdp/post/glance', (route) => route.fulfill({ json: { code: '0000', msg: '', output } }));
+  await page.route('**/view/cdp/post/dashboard', (route) => route.fulfill({ json: { code: '0000', msg: '', output } }));
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 2, name: '지금 할 일' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /공지/ })).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** Files of a form: up with progress, refused in their place, taken away, down again. */
+/** Tests the files of a form: uploaded with progress, refused at their field, removed, downloaded. */
 import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
@@ -38,8 +38,8 @@ const WORDS = {
     open: (name: string) => `Download ${name}`,
     openAll: 'Download all',
     zip: 'attachments.zip',
-    wrongType: /This kind of file can’t be uploaded/,
-    mismatch: /What is in “가짜.pdf” doesn’t fit its ending/,
+    wrongType: /This type of file can’t be uploaded/,
+    mismatch: /The contents of “가짜.pdf” don’t match its file type/,
     skipCheck: 'Send without checking first',
     save: 'Save',
   },
@@ -52,9 +52,9 @@ for (const language of ['ko', 'en'] as const) {
 
   test(`files go up, wrong ones are refused in their place, one is taken away, the rest come down (${language})`, async ({
     signedInAs,
-    trouble,
+    browserErrors,
   }) => {
-    trouble.expect(/POST \/api\/file answered 422/);
+    browserErrors.expect(/POST \/api\/file answered 422/);
     const page = await signedInAs('dev', { language });
     await page.goto(FORM);
     const field = page.getByRole('group', { name: words.files });
@@ -94,8 +94,11 @@ for (const language of ['ko', 'en'] as const) {
     expect((await readFile(await all.path())).subarray(0, 2).toString()).toBe('PK');
   });
 
-  test(`one that fails is tried again, one on its way is stopped (${language})`, async ({ signedInAs, trouble }) => {
-    trouble.expect(/POST \/api\/file answered 500/);
+  test(`one that fails is tried again, one on its way is stopped (${language})`, async ({
+    signedInAs,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/POST \/api\/file answered 500/);
     const page = await signedInAs('dev', { language });
     await page.goto(FORM);
     const field = page.getByRole('group', { name: words.files });
@@ -109,7 +112,7 @@ for (const language of ['ko', 'en'] as const) {
     await expect(field.getByRole('button', { name: words.remove('이력서.pdf') })).toBeVisible();
     await expect(field.getByRole('alert')).toHaveCount(0);
 
-    // Held up until it is stopped.
+    // The upload hangs until it is stopped.
     const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
     await page.route(UPLOAD, async (route) => {
       await stopped;

@@ -1,4 +1,4 @@
-/** What somebody writes into a form is not lost: by a reload, by a refusal, by going away. */
+/** Tests that a form keeps its contents: through a reload, a refusal, and leaving the page. */
 import type { Page } from '@playwright/test';
 
 import { expect, test, type Language } from './portal.ts';
@@ -12,7 +12,7 @@ const WORDS = {
     secret: '자료를 여는 비밀번호',
     restored: '쓰던 내용을 불러왔어요.',
     startOver: '처음부터 쓰기',
-    leave: '쓰던 내용을 두고 나갈까요?',
+    leave: '이 화면에서 나갈까요?',
     stay: '계속 쓰기',
     go: '나가기',
     terms: '이용약관',
@@ -20,9 +20,9 @@ const WORDS = {
   en: {
     title: 'Title',
     secret: 'Password for the files',
-    restored: 'What you were writing is back.',
+    restored: 'We restored what you were writing.',
     startOver: 'Start over',
-    leave: 'Leave what you were writing?',
+    leave: 'Leave this page?',
     stay: 'Keep writing',
     go: 'Leave',
     terms: 'Terms of use',
@@ -102,8 +102,11 @@ test('what the form refuses is said in its place, and the rest stays', async ({ 
 test.describe('with data of its own', () => {
   test.use({ changesData: true });
 
-  test('a failed request keeps what was typed, and one that holds lets go of it', async ({ signedInAs, trouble }) => {
-    trouble.expect(/PUT \/view\/cdp\/account\/language answered 500/);
+  test('a failed request keeps what was typed, and one that holds lets go of it', async ({
+    signedInAs,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/PUT \/view\/cdp\/account\/language answered 500/);
     const page = await signedInAs('dev');
     await page.route(LANGUAGE, async (route) =>
       route.fulfill({ status: 500, json: { code: 'E500', msg: '문제가 생겼어요.', output: {} } }),

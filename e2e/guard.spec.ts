@@ -1,9 +1,10 @@
 import type { admin } from '@naru/contract/areas/admin.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
+import { EXPECTED_MENUS } from '@naru/contract/testing/menu-table.ts';
 
 import { expect, signIn, test, type Portal } from './portal.ts';
 
-const IN_PREPARATION = { ko: /준비 중이에요/, en: /in preparation/ } as const;
+const IN_PREPARATION = { ko: /준비 중이에요/, en: /coming soon/ } as const;
 
 test('who is not signed in is asked to sign in, and the root leads to the way in', async ({ page }) => {
   await page.goto('/dashboard');
@@ -22,7 +23,10 @@ for (const language of ['ko', 'en'] as const) {
   test(`a menu in preparation says so, and one stays (${language})`, async ({ signedInAs }) => {
     const page = await signedInAs('student', { language });
     await page.goto('/sitemap');
-    await page.getByRole('link', { name: language === 'ko' ? '핵심역량 진단' : 'Core competency test' }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: language === 'ko' ? '역량·진단' : 'Ability', exact: true })
+      .click();
     const note = page.getByRole('dialog');
     await expect(note).toContainText(IN_PREPARATION[language]);
     await expect(page).toHaveURL('/sitemap');
@@ -40,39 +44,100 @@ for (const language of ['ko', 'en'] as const) {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test(`an outsider lands where the coming mentoring is told (${language})`, async ({ signedInAs }) => {
+  test(`an outsider lands on the notices of their mentoring (${language})`, async ({ signedInAs }) => {
     const page = await signedInAs('outsider', { language });
     await page.goto('/dashboard');
-    await expect(page).toHaveURL('/index');
-    await expect(page.getByRole('main')).toContainText(
-      language === 'ko' ? '하이파이브 멘토링을 준비하고 있어요' : /HYFIVE mentoring is/,
-    );
-    await page.getByRole('link', { name: language === 'ko' ? '내 계정 보기' : /account/ }).click();
-    await expect(page).toHaveURL('/session/account/form');
+    await expect(page).toHaveURL('/mntr/hyfivemntr/board/notice/list');
+    await expect(
+      page.getByRole('heading', { level: 1, name: language === 'ko' ? '멘토링 공지' : 'Mentoring notices' }),
+    ).toBeVisible();
   });
 }
 
-/** A page, a popup, a board's form and menus in preparation, each of somebody else's; by docs/specification.md §2. */
-const CLOSED = [
-  ['student', '/cnslt/professor/dtls/list', '상담 관리', '학생상담센터'],
-  ['student', '/cnslt/professor/dtls/detail/01234567-0000-7000-8000-000000000000', '상담 관리', '학생상담센터'],
-  ['staff', '/cs/prof/reqst/form', '상담 신청', '학생상담센터'],
-  ['lecturer', '/anals/stdntinfo/list/tutor', '지도학생 정보', '교수학습센터'],
-  ['outsider', '/cmmnty/board/notice/form', '공지사항', '학생지원팀'],
-  ['student', '/admin/setting', '설정', '정보화팀'],
-  ['student', '/mntr/studmntr/mentor/match/list', '멘티 매칭', '교수학습센터'],
-] as const;
+/** One address for each kind of guard, with the people refused there; by hand after docs/specification.md §2. */
+const NOBODYS = '01234567-0000-7000-8000-000000000000';
+const CLOSED: Readonly<
+  Record<string, readonly (readonly [address: string, menuId: string, ko: string, en: string])[]>
+> = {
+  student: [
+    ['/cnslt/professor/dtls/list', 'CNS_PROF', '학생상담센터', 'Counselling centre'],
+    [`/cnslt/professor/dtls/detail/${NOBODYS}`, 'CNS_PROF', '학생상담센터', 'Counselling centre'],
+    ['/admin/setting', 'ADM_SET', '정보화팀', 'IT services'],
+    ['/mntr/studmntr/mentor/match/list', 'MNT_STUD_MATCH', '교수학습센터', 'Teaching and learning centre'],
+  ],
+  staff: [
+    ['/cs/prof/reqst/form', 'CS_PROF', '학생상담센터', 'Counselling centre'],
+    ['/admin/member/list', 'ADM_MEMBER', '정보화팀', 'IT services'],
+  ],
+  lecturer: [['/anals/stdntinfo/list/tutor', 'ANL_TUTOR', '교수학습센터', 'Teaching and learning centre']],
+  supervisor: [['/cnslt/law/dtls/list', 'CNS_LAW', '학생상담센터', 'Counselling centre']],
+  outsider: [
+    ['/cmmnty/board/notice/form', 'CMM_NOTICE', '학생지원팀', 'Student services'],
+    ['/search/course/list', 'HOME', '정보화팀', 'IT services'],
+  ],
+};
 
-for (const [person, address, menu, office] of CLOSED) {
-  test(`${person} is refused ${address} with its menu, the right and the office`, async ({ signedInAs }) => {
-    const page = await signedInAs(person);
-    await page.goto(address);
-    await expect(page).toHaveURL('/index?error=ACCESS');
-    const main = page.getByRole('main');
-    for (const words of [`‘${menu}’ 메뉴`, `${menu} · 조회`, office]) await expect(main).toContainText(words);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+/** The same kinds, with the people let in. */
+const OPEN: Readonly<Record<string, readonly string[]>> = {
+  supervisor: ['/cnslt/professor/dtls/list', '/anals/stdntinfo/list/tutor'],
+  student: ['/cs/prof/reqst/form'],
+  // A popup that needs no menu opens; its calls decide about the student, who does not exist here.
+  freshman: [`/popup/stdntInfo/${NOBODYS}`],
+  outsider: ['/session/notification/list'],
+  law: ['/cnslt/law/dtls/list'],
+  admin: ['/admin/member/list'],
+};
+
+const SAID = {
+  ko: { home: '홈으로 가기', menu: (name: string) => `‘${name}’ 메뉴`, right: (name: string) => `${name} · 조회` },
+  en: { home: 'Go home', menu: (name: string) => `“${name}”`, right: (name: string) => `${name} · view` },
+} as const;
+
+for (const language of ['ko', 'en'] as const) {
+  const said = SAID[language];
+  const titleOf = (menuId: string): string => {
+    const menu = EXPECTED_MENUS.find((one) => one.menuId === menuId);
+    return (language === 'ko' ? menu?.nameKo : menu?.nameEn) ?? menuId;
+  };
+
+  test(`M9 a refusal names the menu, the right and the office (${language})`, async ({ signedInAs }) => {
+    test.slow(); // an address of each kind
+    for (const [person, addresses] of Object.entries(CLOSED)) {
+      const page = await signedInAs(person, { language, elsewhere: true });
+      for (const [address, menuId, ko, en] of addresses)
+        await test.step(`${person} at ${address}`, async () => {
+          await page.goto(address);
+          await expect(page).toHaveURL('/index?error=ACCESS');
+          const main = page.getByRole('main');
+          const title = titleOf(menuId);
+          for (const words of [said.menu(title), said.right(title), language === 'ko' ? ko : en])
+            await expect(main).toContainText(words);
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+        });
+    }
+  });
+
+  test(`M2 the same kinds of addresses open for whom they are (${language})`, async ({ signedInAs, browserErrors }) => {
+    test.slow(); // an address of each kind
+    browserErrors.expect(/GET .*answered 404/); // of the popup, as told above
+    for (const [person, addresses] of Object.entries(OPEN)) {
+      const page = await signedInAs(person, { language, elsewhere: true });
+      for (const address of addresses)
+        await test.step(`${person} at ${address}`, async () => {
+          await page.goto(address);
+          await expect(page.getByRole('heading').first()).toBeVisible();
+          await expect(page).toHaveURL(address);
+          await expect(page.getByText('ACCESS', { exact: true })).toHaveCount(0);
+        });
+    }
   });
 }
+
+test('a popup that needs no menu asks nobody in particular to sign in', async ({ page }) => {
+  const address = `/popup/stdntInfo/${NOBODYS}`;
+  await page.goto(address);
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(address)}`);
+});
 
 test.describe('without the right', () => {
   test.use({ changesData: true });
@@ -102,7 +167,7 @@ test.describe('without the right', () => {
     await takeRight(portal, { roleId: 'CURRENT_STUDENT', menuId: 'HOME' });
     const page = await signedInAs('student');
     await page.goto('/dashboard');
-    await expect(page).toHaveURL('/cmmnty/board/notice/list');
+    await expect(page).toHaveURL('/anals/analsrpt/board/list');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
@@ -140,9 +205,9 @@ test.describe('an area whose routes come with its first address', () => {
     await expect(page).toHaveURL('/cmmnty/nowhere');
   });
 
-  test('says when its routes did not come, and a reload opens it', async ({ signedInAs, trouble }) => {
-    trouble.expect(/\/assets\/routes-.*\.js failed: net::ERR_BLOCKED_BY_CLIENT/);
-    trouble.allow(/console: /); // the browser and the library each tell it once more
+  test('says when its routes did not come, and a reload opens it', async ({ signedInAs, browserErrors }) => {
+    browserErrors.expect(/\/assets\/routes-.*\.js failed: net::ERR_BLOCKED_BY_CLIENT/);
+    browserErrors.allow(/console: /); // the browser and the library each tell it once more
     const page = await signedInAs('student');
     await page.goto('/sitemap');
     await page.route(/\/assets\/routes-/, (route) => route.abort('blockedbyclient'));
@@ -157,7 +222,7 @@ test.describe('an area whose routes come with its first address', () => {
 
 test('an error page tells its cause by the code, and never shows what is no code', async ({ page }) => {
   await page.goto('/error/503');
-  await expect(page.getByRole('heading', { level: 1, name: '지금은 답하기 어려워요' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '지금은 이용할 수 없어요' })).toBeVisible();
   await page.goto('/error/403');
   await expect(page.getByRole('heading', { level: 1, name: '볼 수 없는 화면이에요' })).toBeVisible();
   await page.goto('/error');
@@ -167,7 +232,7 @@ test('an error page tells its cause by the code, and never shows what is no code
   await expect(page.getByText('call this number')).toHaveCount(0);
 });
 
-/** Takes a menu away from a role, as an administrator does. */
+/** Removes a menu from a role, as an administrator does. */
 async function takeRight(portal: Portal, right: { roleId: string; menuId: string }): Promise<void> {
   const headers = {
     authorization: `Bearer ${await signIn(portal, 'admin')}`,
@@ -184,3 +249,40 @@ async function takeRight(portal: Portal, right: { roleId: string; menuId: string
   const answer = await fetch(`${address}/privilege`, { method: 'PUT', headers, body });
   expect(answer.status, await answer.text()).toBe(200);
 }
+
+for (const width of [360, 1440]) {
+  test(`refused and unknown addresses keep the shell of who is signed in (${String(width)})`, async ({
+    signedInAs,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/answered 404/);
+    const page = await signedInAs('student');
+    await page.setViewportSize({ width, height: 900 });
+    const menus = page.getByRole('navigation', { name: width < 720 ? '아래 메뉴' : '주 메뉴' });
+    for (const [address, title] of [
+      ['/nowhere', '찾는 화면이 없어요'],
+      ['/error/403', '볼 수 없는 화면이에요'],
+      ['/admin/member/list', '이 화면을 볼 권한이 아직 없어요'],
+      [`/popup/stdntInfo/${NOBODYS}`, undefined],
+    ] as const) {
+      await page.goto(address);
+      const main = page.getByRole('main');
+      if (title !== undefined) await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+      else await expect(main).toContainText('없어요');
+      await expect(menus.getByRole('link', { name: '홈', exact: true })).toBeVisible();
+    }
+    await page.goto('/nowhere');
+    await page.getByRole('main').getByRole('link', { name: '홈으로 가기' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+}
+
+test('who is not signed in sees an unknown address without menus, and signs in for one of an area', async ({
+  page,
+}) => {
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('찾는 화면이 없어요');
+  await expect(page.getByRole('navigation', { name: '주 메뉴' })).toHaveCount(0);
+  await page.goto('/cs/nowhere');
+  await expect(page).toHaveURL('/login?redirect=%2Fcs%2Fnowhere');
+});

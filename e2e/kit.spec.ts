@@ -1,4 +1,4 @@
-/** What of the kit shows only in a browser: places, heights, focus. */
+/** Tests the properties of the kit that show only in a browser: places, heights, focus. */
 import type { Locator } from '@playwright/test';
 
 import { expect, test } from './portal.ts';
@@ -38,8 +38,8 @@ test('the rows before stay, dimmed, until the next page is there, and so does th
   await expect(next).toBeFocused();
 });
 
-test('a read that failed is said in its place and nowhere else', async ({ signedInAs, trouble }) => {
-  trouble.expect(/GET .* answered 500/);
+test('a read that failed is said in its place and nowhere else', async ({ signedInAs, browserErrors }) => {
+  browserErrors.expect(/GET .* answered 500/);
   const page = await signedInAs('student');
   await page.route('**/account/session/list*', async (route) =>
     route.fulfill({ status: 500, json: { code: 'E500', msg: '안 돼요', output: {} } }),

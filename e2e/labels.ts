@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * The label of a choice: what is seen of it, and pressed. A press there waits until it stands still and nothing lies on it, which
- * a forced press of the hidden input does not.
+ * The visible label of a choice, for a press. A press there waits until it is still and uncovered, unlike a forced
+ * press of the hidden input.
  */
 export const labelOf = (choice: Locator): Locator => choice.page().locator('label', { has: choice });

@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './screen-checks.ts';
 
 const PHONE = { width: 360, height: 780 };
 const FACTS = '계약이 끝났는데 집주인이 보증금을 돌려주지 않아요.';
-/** Who writes in the demonstration; another law counsellor reviews. */
+/** The law counsellor who writes in the demonstration; another one reviews. */
 const WRITER = /홍기훈/u;
 const NOTE = '계약서와 이체 내역을 함께 확인함';
 const FIRST = '내용증명을 먼저 보내 보세요.';
@@ -14,7 +14,7 @@ const SECOND = '내용증명을 보낸 뒤 임차권등기명령을 신청할 �
 const REMARK = '임차권등기명령도 알려 주세요.';
 const REASON = '상담할 수 있는 일이라 함께 살펴볼게요.';
 
-/** One step at the desk, by its own name. */
+/** Takes one step at the desk, by its own name. */
 async function step(page: Page, name: string, said?: { label: string; text: string }): Promise<void> {
   await page.getByRole('button', { name, exact: true }).first().click();
   const dialog = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -24,7 +24,7 @@ async function step(page: Page, name: string, said?: { label: string; text: stri
   await expect(dialog).toBeHidden();
 }
 
-/** Asks on a phone as a student does, and gives the case. */
+/** Asks on a phone as a student, and gives the case. */
 async function askOnPhone(student: Page): Promise<string> {
   await student.setViewportSize(PHONE);
   await student.goto('/cs/law/reqst/form');
@@ -96,11 +96,11 @@ test.describe('legal counselling', () => {
     const reviewer = await signedInAs('lawreviewer', { elsewhere: true });
     await openAtDesk(reviewer, caseId);
     await expect(reviewer.getByText(FIRST)).toBeVisible();
-    await step(reviewer, '고쳐 달라고 하기', { label: '이유', text: REMARK });
+    await step(reviewer, '수정 요청하기', { label: '이유', text: REMARK });
     await openAtDesk(writer, caseId);
     await expect(writer.getByText(REMARK)).toBeVisible();
     await step(writer, '의견서 고쳐 쓰기', { label: '내용', text: SECOND });
-    await expect(writer.getByText('2판', { exact: false })).toBeVisible();
+    await expect(writer.getByText('버전 2', { exact: false })).toBeVisible();
     await expect(writer.getByText(FIRST)).toBeVisible();
     await student.reload();
     await expect(student.getByText('의견서를 쓰기 시작했어요')).toBeVisible();

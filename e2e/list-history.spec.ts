@@ -1,4 +1,4 @@
-/** A list in the browser's history: each step of it comes back as it was left, also its place on the page. */
+/** Tests a list in the browser's history: each step comes back as it was left, also its scroll position. */
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, test, type Language } from './portal.ts';
@@ -15,9 +15,9 @@ const WORDS = {
   },
   en: {
     title: 'Find a course',
-    kind: 'Kind',
+    kind: 'Type',
     general: 'General',
-    removeKind: 'Remove the filter: Kind',
+    removeKind: 'Remove the filter: Type',
     others: 'All terms and classes of this course',
     close: 'Close',
     terms: 'Terms of use',
@@ -34,7 +34,7 @@ for (const language of ['ko', 'en'] as const) {
     await expect(page).toHaveURL('/sample/page?kind=N');
     const removeKind = page.getByRole('button', { name: words.removeKind });
     await expect(removeKind).toBeVisible();
-    // The rows from before stay in sight until the filtered ones are there.
+    // The previous rows stay visible until the filtered ones are loaded.
     await expect(rowsOf(page).filter({ hasText: words.general })).toHaveCount(20);
     const row = rowsOf(page).last().getByRole('link');
     await row.scrollIntoViewIfNeeded();
@@ -56,7 +56,7 @@ for (const language of ['ko', 'en'] as const) {
     await expect(page).toHaveURL(opened);
     await expect(detail).toBeVisible();
 
-    // Closing is the way back, so that there is no second step to go over.
+    // Closing goes back in the history, so that there is no second step.
     await detail.getByRole('button', { name: words.close, exact: true }).click();
     await expect(page).toHaveURL('/sample/page?kind=N');
     await expect(row).toBeFocused();

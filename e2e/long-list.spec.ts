@@ -22,7 +22,7 @@ const WORDS = {
     reason: 'Reason',
     save: 'Download',
     later: 'Your file is being prepared',
-    see: 'See prepared files',
+    see: 'View prepared files',
     title: 'Prepared files',
     downloadOf: 'Download Total Student Search',
     saved: /^Total Student Search_.*\.xlsx$/,
@@ -30,7 +30,7 @@ const WORDS = {
   },
 } as const;
 
-/** So many rows are an answer; more are made in the background. */
+/** Sets the most rows that an answer carries; longer exports are made in the background. */
 async function setMostRows(url: string, value: number): Promise<void> {
   const send = async (method: string, path: string, more: { token?: string; body: unknown }): Promise<unknown> => {
     const headers = {

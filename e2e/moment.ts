@@ -1,5 +1,5 @@
 /**
- * Moves the clock of a browser's pages to the moment at which the tests live (scripts/lib/moment.ts).
+ * Moves the clock of a browser's pages to the moment of the tests (scripts/lib/moment.ts).
  */
 import type { BrowserContext } from '@playwright/test';
 

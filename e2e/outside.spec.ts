@@ -20,7 +20,7 @@ const WORDS = {
     sent: '메일을 확인해 주세요',
     confirm: '이메일 확인하기',
     confirmed: '이메일이 확인됐어요',
-    used: '쓸 수 없는 주소예요',
+    used: '쓸 수 없는 링크예요',
     forgot: '비밀번호를 잊었어요',
     username: '아이디나 이메일',
     mailReset: '메일 받기',
@@ -34,13 +34,13 @@ const WORDS = {
     terms: 'I agree to: Terms of use',
     privacy: 'I agree to: Privacy policy',
     send: 'Email me a link',
-    tooYoung: 'You can sign up from the age of 14',
+    tooYoung: 'You need to be at least 14',
     sent: 'Check your email',
     confirm: 'Confirm my email',
     confirmed: 'Your email is confirmed',
     used: 'This link no longer works',
-    forgot: 'I forgot my password',
-    username: 'ID or email',
+    forgot: 'Forgot your password?',
+    username: 'Username or email',
     mailReset: 'Email me a link',
     signIn: 'Sign in',
   },
@@ -48,7 +48,7 @@ const WORDS = {
 
 type Words = (typeof WORDS)[Language];
 
-/** The link of the newest e-mail to an address, once it has come. */
+/** Waits for the newest email to an address and gives its link. */
 async function linkTo(portal: Portal, address: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
@@ -78,10 +78,14 @@ async function signUp(page: Page, words: Words, email: string): Promise<void> {
 }
 
 for (const language of ['ko', 'en'] as const) {
-  test(`S9 somebody from outside signs up by a mailed link (${language})`, async ({ reading, portal, trouble }) => {
-    trouble.expect(/POST \/api\/auth\/hyfive\/signup answered 422/);
-    trouble.expect(/POST \/api\/auth\/hyfive\/confirm answered 400/);
-    trouble.expect(/POST \/api\/auth\/login answered 400/);
+  test(`S9 somebody from outside signs up by a mailed link (${language})`, async ({
+    reading,
+    portal,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/POST \/api\/auth\/hyfive\/signup answered 422/);
+    browserErrors.expect(/POST \/api\/auth\/hyfive\/confirm answered 400/);
+    browserErrors.expect(/POST \/api\/auth\/login answered 400/);
     const words = WORDS[language];
     const email = `na.${language}@example.com`;
     const page = await reading(language);
@@ -138,7 +142,7 @@ for (const language of ['ko', 'en'] as const) {
         title: 'Our terms have changed',
         box: 'I agree to: Terms of use',
         go: 'Agree and continue',
-        missing: 'agree to all',
+        missing: 'Please agree to everything to continue',
         account: 'My account',
         leave: 'Sign out',
       },

@@ -1,5 +1,5 @@
 /**
- * The browser tests: every screen by the route table on a phone and on a desktop, journeys as people go them.
+ * The browser tests: every screen of the route table on a phone and on a desktop, and people's journeys.
  */
 import { defineConfig } from '@playwright/test';
 
@@ -16,14 +16,14 @@ export default defineConfig({
   // A flaky test is a defect: it fails.
   retries: 0,
   forbidOnly: true,
-  // The catalogue of the kit is long, and it is looked at in every way.
+  // The catalogue of the kit is long, and it is checked in every way.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    // Nothing is in the middle of a movement when it is looked at.
+    // No element is in the middle of an animation when it is checked.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(browser && { executablePath: browser }),

@@ -1,12 +1,12 @@
 /**
- * The process that holds a worker's portals, and what is said to it.
+ * The process that holds a worker's portals, and the messages to it.
  */
 import { fork } from 'node:child_process';
 import path from 'node:path';
 
 import { ROOT } from '../scripts/lib/root.ts';
 
-/** An e-mail that the portal has sent. */
+/** An email that the portal has sent. */
 export interface SentMail {
   readonly recipients: readonly string[];
   readonly subject: string;
@@ -22,7 +22,7 @@ export type Wish =
 
 export interface Asked {
   readonly id: number;
-  /** Which portal is asked; none to open one. */
+  /** The portal of the request; none to open one. */
   readonly of: string | undefined;
   readonly wish: Wish;
 }
@@ -31,26 +31,26 @@ export interface Answer {
   readonly id: number;
   readonly url?: string;
   readonly mails?: readonly SentMail[];
-  /** Why it could not be done. */
+  /** The reason of a failure. */
   readonly failure?: string;
 }
 
 export interface Portal {
   readonly url: string;
-  /** Every e-mail that it has sent so far. */
+  /** Every email that it has sent so far. */
   readonly readMails: () => Promise<readonly SentMail[]>;
-  /** Whether its mail server refuses every e-mail from now on. */
+  /** Makes its mail server refuse every email from now on, or accept them again. */
   readonly refuseMails: (isRefusing: boolean) => Promise<void>;
-  /** Puts a next version of what people agree to in force, each by its code: `tou` are the terms of use. */
+  /** Publishes a next version of consent documents by their codes: `tou` are the terms of use. */
   readonly publishNext: (codes: readonly string[]) => Promise<void>;
-  /** Lets its clock go on from that instant; browsers keep theirs. */
+  /** Moves its clock to that instant, from which it goes on; browsers keep theirs. */
   readonly setClock: (at: Date) => Promise<void>;
-  /** Begins what counselling does each minute, so that nobody waits for the minute. */
+  /** Starts counselling's tasks of each minute at once, so that nobody waits for the minute. */
   readonly strike: () => Promise<void>;
 }
 
 export interface PortalProcess {
-  /** A new portal with a database of its own, until `use` has ended. */
+  /** Opens a new portal with a database of its own, until `use` has ended. */
   readonly withPortal: (use: (portal: Portal) => Promise<void>) => Promise<void>;
   readonly end: () => Promise<void>;
 }
@@ -63,7 +63,7 @@ interface Waiting {
 export function startPortalProcess(): PortalProcess {
   const child = fork(path.join(import.meta.dirname, 'serve.ts'), {
     execArgv: [],
-    // The server's modules are compiled once, not once a run; as `npm start` keeps them.
+    // Compiles the server's modules once, not once a run; `npm start` keeps them alike.
     env: { ...process.env, NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/node') },
   });
   const waiting = new Map<number, Waiting>();

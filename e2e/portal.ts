@@ -1,12 +1,12 @@
 /**
- * What a browser test stands on: a portal with a database of its own, people signed in, and a watch for trouble.
+ * The base of the browser tests: a portal with its own database, signed-in people, and a watch for errors.
  */
-import { DEMO_PASSWORD } from '@naru/server/demo/cast.ts';
+import { DEMO_PASSWORD } from '@naru/server/demo/demo-users.ts';
 import { expect, test as base, type Page } from '@playwright/test';
 
 import { moveClock } from './moment.ts';
 import { startPortalProcess, type Portal, type PortalProcess } from './portal-process.ts';
-import { createTrouble, type Trouble } from './trouble.ts';
+import { createBrowserErrors, type BrowserErrors } from './browser-errors.ts';
 
 export { expect } from '@playwright/test';
 export type { Portal } from './portal-process.ts';
@@ -25,15 +25,15 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** True for a test that changes what others read: it gets a portal and a database of its own. */
+  /** True for a test that changes data for others: it gets a portal and a database of its own. */
   readonly changesData: boolean;
   readonly portal: Portal;
-  readonly trouble: Trouble;
-  /** A page of somebody signed in; nothing is opened yet. */
+  readonly browserErrors: BrowserErrors;
+  /** Opens an empty page of somebody signed in. */
   readonly signedInAs: (username: string, options?: PersonOptions) => Promise<Page>;
-  /** A page of somebody who is not signed in, who reads this language. */
+  /** Opens a page of somebody who is not signed in and reads this language. */
   readonly reading: (language: Language) => Promise<Page>;
-  /** A page in a browser of its own: another device. */
+  /** Opens a page in a browser of its own: another device. */
   readonly openDevice: () => Promise<Page>;
 }
 
@@ -52,25 +52,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   portal: async ({ portalProcess, workerPortal, changesData }, use) =>
     changesData ? portalProcess.withPortal(use) : use(workerPortal),
   baseURL: async ({ portal }, use) => use(portal.url),
-  trouble: [
+  browserErrors: [
     // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, use) => {
-      const trouble = createTrouble();
-      await use(trouble);
-      expect(trouble.list(), 'trouble in the browser').toEqual([]);
+      const browserErrors = createBrowserErrors();
+      await use(browserErrors);
+      expect(browserErrors.list(), 'browserErrors in the browser').toEqual([]);
     },
     { auto: true },
   ],
-  context: async ({ context, trouble }, use) => {
-    trouble.watch(context);
+  context: async ({ context, browserErrors }, use) => {
+    browserErrors.watch(context);
     await moveClock(context);
     await use(context);
   },
-  openDevice: async ({ browser, trouble, contextOptions, baseURL, viewport, locale, timezoneId }, use) => {
+  openDevice: async ({ browser, browserErrors, contextOptions, baseURL, viewport, locale, timezoneId }, use) => {
     const opened: Page[] = [];
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, baseURL, viewport, locale, timezoneId });
-      trouble.watch(context);
+      browserErrors.watch(context);
       await moveClock(context);
       const page = await context.newPage();
       opened.push(page);
@@ -108,8 +108,8 @@ export async function signIn(portal: Portal, username: string, password: string 
 let visits = 0;
 
 /**
- * Puts into local storage what an earlier visit would have left there, when the page is next opened: once, so that what the
- * portal changes or takes away afterwards stays so.
+ * Puts values of an earlier visit into local storage when the page is next opened: only once, so that the portal's
+ * later changes stay.
  */
 export async function keepInBrowser(
   page: Page,

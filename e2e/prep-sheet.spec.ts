@@ -9,7 +9,7 @@ const HOPE = '무엇부터 준비할지 알고 싶어요.';
 const HOUR_MS = 3_600_000;
 const SHARE = '만나기 전에 교수님께 준비 자료를 보여 줄게요';
 
-/** Asks for the first free hour, with the sheet as it was shown, and gives the key of the request. */
+/** Requests the first free hour, with the sheet as it was shown, and gives the key of the request. */
 async function ask(page: Page): Promise<string> {
   await chooseFirstHour(page);
   await fillRequest(page, '진로가 궁금해요.');
@@ -36,7 +36,7 @@ test.describe('a prep sheet', () => {
   test('is seen beforehand and shared on a phone, read and printed by the professor, and taken back', async ({
     signedInAs,
     portal,
-    trouble,
+    browserErrors,
   }) => {
     const student = await signedInAs('freshman');
     await student.setViewportSize(PHONE);
@@ -49,7 +49,7 @@ test.describe('a prep sheet', () => {
     await portal.setClock(new Date((await beginOf(portal, 'freshman', id)).getTime() - HOUR_MS));
     await professor.reload();
     await professor.getByRole('link', { name: '준비 자료 보기' }).click();
-    // What is hoped for stands on the page before, too.
+    // The previous page shows the hopes too, so this waits for the heading first.
     await expect(professor.getByRole('heading', { level: 1, name: /준비 자료$/ })).toBeVisible();
     await expect(professor.getByText(HOPE)).toBeVisible();
     await expectAccessible(professor);
@@ -62,7 +62,7 @@ test.describe('a prep sheet', () => {
     await expect(student.getByText('준비 자료를 더는 볼 수 없어요.')).toBeVisible();
     await expectAccessible(student);
 
-    trouble.expect(/GET \/view\/cdp\/cnslt\/professor\/dtls\/.*\/prep answered 404/);
+    browserErrors.expect(/GET \/view\/cdp\/cnslt\/professor\/dtls\/.*\/prep answered 404/);
     await professor.reload();
     await expect(professor.getByRole('heading', { name: '지금은 준비 자료를 볼 수 없어요' })).toBeVisible();
   });

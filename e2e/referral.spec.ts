@@ -26,7 +26,7 @@ const COACH: Wish = {
   words: '과제를 미루지 않는 방법을 함께 찾아 주세요.',
 };
 
-/** Refers the first student whom the professor knows by that name, and gives the address of the referral. */
+/** Refers the first student of that name among the professor's, and gives the address of the referral. */
 async function refer(page: Page, name: string, wish = CENTRE): Promise<string> {
   await page.goto(FORM);
   await expect(page.getByRole('heading', { level: 1, name: '상담 의뢰' })).toBeVisible();
@@ -38,7 +38,7 @@ async function refer(page: Page, name: string, wish = CENTRE): Promise<string> {
   return askAbout(page, wish);
 }
 
-/** Says what was seen of the student who is chosen, and asks them. */
+/** Fills in the referral of the chosen student, and asks the student. */
 async function askAbout(page: Page, { to, reason, words }: Wish): Promise<string> {
   await page.getByRole('radio', { name: to }).check();
   await page.getByText(reason, { exact: true }).click();
@@ -46,18 +46,18 @@ async function askAbout(page: Page, { to, reason, words }: Wish): Promise<string
   await expectAccessible(page);
   await page.getByRole('button', { name: '학생에게 물어보기' }).click();
   await expect(page).toHaveURL(/\/cntc\/detail\//);
-  await expect(page.getByText('학생 답 기다림').first()).toBeVisible();
+  await expect(page.getByText('학생 답변 대기').first()).toBeVisible();
   return page.url();
 }
 
 async function open(student: Page, words = WORDS): Promise<void> {
   await student.goto('/cs/hist/list');
-  const row = student.getByRole('listitem').filter({ hasText: '상담을 권하는 분이 있어요' }).first();
+  const row = student.getByRole('listitem').filter({ hasText: '상담 제안이 왔어요' }).first();
   await row.getByRole('link').click();
   await expect(student.getByText(words)).toBeVisible();
 }
 
-/** The first free hour of somebody in the list. */
+/** Chooses the first free hour of somebody in the list. */
 async function chooseHourOf(student: Page, name: string): Promise<void> {
   const found = student.getByRole('listitem').filter({ hasText: name });
   await found
@@ -72,7 +72,7 @@ async function apply(student: Page): Promise<void> {
   await applyToCentre(student, OWN_WORDS);
 }
 
-/** A counsellor and the first hour, in a week from now and on the hour that is free. */
+/** Assigns a counsellor who is free a week from now, at nine in the evening. */
 async function assign(manager: Page): Promise<void> {
   await manager.getByRole('button', { name: '상담자와 첫 시간 정하기' }).click();
   const dialog = manager.getByRole('dialog');
@@ -91,13 +91,13 @@ test.describe('a referral to the counselling centre', () => {
 
   test('Y8 is agreed to on a phone, applied for and linked, and the professor reads no word of it', async ({
     signedInAs,
-    trouble,
+    browserErrors,
   }) => {
     test.slow(); // four people, one after another
     const professor = await signedInAs('supervisor');
     const address = await refer(professor, '김서윤');
     const other = await signedInAs('fulltime', { elsewhere: true });
-    trouble.expect(/GET \/view\/cdp\/cnslt\/psychological\/cntc\/.* answered 404/);
+    browserErrors.expect(/GET \/view\/cdp\/cnslt\/psychological\/cntc\/.* answered 404/);
     await other.goto(address);
     await expect(other.getByRole('heading', { level: 1, name: '찾을 수 없는 의뢰예요' })).toBeVisible();
 
@@ -138,7 +138,7 @@ test.describe('a referral to the counselling centre', () => {
     await student.setViewportSize(PHONE);
     await open(student);
     await student.getByRole('button', { name: '원하지 않아요' }).click();
-    await student.getByRole('alertdialog').getByRole('button', { name: '원하지 않아요' }).click();
+    await student.getByRole('dialog').getByRole('button', { name: '원하지 않아요' }).click();
     await expect(student.getByText('교수님이 쓴 내용은 지웠어요').first()).toBeVisible();
     await professor.goto(address);
     await expect(professor.getByText('학생이 원하지 않음').first()).toBeVisible();
@@ -170,10 +170,12 @@ test.describe('a referral to a career counsellor or a coach', () => {
     await expect(student).toHaveURL(/\/cs\/prof\/reqst\/list\?kind=CAREER/);
     await chooseHourOf(student, '권보람');
     await expect(student.getByText('교수님이 쓴 내용이 이 신청과 함께 전해져요.')).toBeVisible();
-    // What is known is not asked again.
+    // Known answers are not asked again.
     const topics = student.getByRole('group', { name: /무엇을 이야기할까요/ });
     await expect(topics.getByRole('checkbox', { name: '취업', exact: true })).toBeChecked();
-    await expect(student.getByRole('textbox', { name: '상담사에게 전할 말' })).toHaveValue(/교수님이 권해서 신청해요/);
+    await expect(student.getByRole('textbox', { name: '상담사에게 전할 말' })).toHaveValue(
+      /교수님의 제안으로 신청해요/,
+    );
     await expectAccessible(student);
     await student.getByRole('button', { name: '신청하기', exact: true }).click();
     await expect(student).toHaveURL(/\/cs\/hist\/detail\//);
@@ -207,7 +209,7 @@ test.describe('a referral to a career counsellor or a coach', () => {
     await professor.goto(`/cnslt/professor/dtls/form/${meeting}`);
     await professor.getByRole('textbox', { name: '함께 나눈 이야기' }).fill(SHARED);
     await professor.getByRole('link', { name: '상담 의뢰하기' }).click();
-    // What is not saved keeps one here, until one says otherwise.
+    // Unsaved text keeps the person here until they choose to leave.
     await professor.getByRole('alertdialog').getByRole('button', { name: '계속 쓰기' }).click();
     await expect(professor.getByRole('textbox', { name: '함께 나눈 이야기' })).toHaveValue(SHARED);
     await professor.getByRole('button', { name: '기록 저장하기' }).click();
@@ -231,7 +233,7 @@ test.describe('a referral to a career counsellor or a coach', () => {
     const coach = await signedInAs('coach', { elsewhere: true });
     await coach.goto(`/cnslt/professor/dtls/detail/${keyOf(student)}`);
     await expect(coach.getByText(COACH.words)).toBeVisible();
-    // What the professor recorded of the meeting went nowhere.
+    // The professor's record of the meeting is not passed on.
     await expect(coach.getByText(SHARED)).toHaveCount(0);
     await expect(student.getByText(SHARED)).toHaveCount(0);
   });

@@ -1,17 +1,18 @@
 /**
- * Where each route of the table is looked at, and by whom. Who may not see it is the calls' affair.
+ * The person and address with which each route of the table is checked. Refusals are tested with the calls.
  */
-import { answer } from '@naru/contract/areas/counselling/answer.ts';
-import { assigned } from '@naru/contract/areas/counselling/assigned.ts';
-import { history } from '@naru/contract/areas/counselling/history.ts';
-import { law } from '@naru/contract/areas/counselling/law.ts';
-import { message } from '@naru/contract/areas/counselling/message.ts';
+import { deskMeeting } from '@naru/contract/areas/counselling/meeting/desk.ts';
+import { advisees } from '@naru/contract/areas/counselling/advisor/advisees.ts';
+import { history } from '@naru/contract/areas/counselling/overview/history.ts';
+import { law } from '@naru/contract/areas/counselling/law/asking.ts';
+import { message } from '@naru/contract/areas/counselling/overview/message.ts';
 import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
-import { referral } from '@naru/contract/areas/counselling/referral.ts';
-import { roomReservation } from '@naru/contract/areas/counselling/room-reservation.ts';
+import { referral } from '@naru/contract/areas/counselling/referral/referral.ts';
+import { roomReservation } from '@naru/contract/areas/counselling/room/reservation.ts';
 import { POST_COUNT } from '@naru/server/demo/posts.ts';
+import { BOARD_TEXTS } from '@naru/server/demo/board-texts.ts';
 import { createIds } from '@naru/server/demo/random.ts';
-import type { AppRoute } from '@naru/web/src/platform/route.ts';
+import { type AppRoute, patternOf } from '@naru/web/src/platform/route.ts';
 import { loadAllRoutes } from '@naru/web/src/app/routes.ts';
 
 import { listRoutePaths } from '../scripts/lib/area-tests.ts';
@@ -21,11 +22,31 @@ import type { Ask } from './ask.ts';
 /** The posts of the demonstration, the latest last. */
 const POSTS: readonly string[] = Array.from({ length: POST_COUNT }, createIds('post'));
 
+/** The latest post of a board of learning, teaching or mentoring: keys are given in the order of writing. */
+function latestOf(code: string): string {
+  const written = BOARD_TEXTS.toSorted((a, b) => b.daysAgo - a.daysAgo);
+  const ids = Array.from({ length: written.length }, createIds('board_post'));
+  return ids[written.findLastIndex(({ board }) => board === code)] ?? '';
+}
+
+/** Lists the screens of a board: the list, its latest post, and an empty form. */
+function samplesOfBoard(
+  base: string,
+  code: string,
+  people: { reader: string; writer: string },
+): Readonly<Record<string, Sample>> {
+  return {
+    [`${base}/list`]: { person: people.reader, showsBoth: true },
+    [`${base}/detail/{id}`]: { person: people.reader, params: { id: latestOf(code) }, showsBoth: true },
+    [`${base}/form/{id?}`]: { person: people.writer, address: `${base}/form`, params: { id: '' } },
+  };
+}
+
 /** The first person of the demonstration, whom `student` signs in as. */
 const STUDENT = createIds('student')();
 /** Some counsellor of the demonstration. */
 const COUNSELLOR = createIds('counsellor')();
-/** Nobody's: what stands in place of a record that is not there. */
+/** The id of nobody, in place of a record that does not exist. */
 const NO_RECORD = '00000000-0000-7000-8000-000000000000';
 const NOT_FOUND = /GET \/view\/cdp\/(cnslt|cs|survey)\/.* answered 404/;
 const RECORD = { stdntId: STUDENT, tab: '', sectionId: '' };
@@ -33,13 +54,13 @@ const RECORD = { stdntId: STUDENT, tab: '', sectionId: '' };
 /** The survey that every portal begins with. */
 const SURVEY = '01990000-0000-7000-8000-000000000001';
 
-/** The key of a record that the person may see, as a list that leads there has it; undefined where there is none. */
+/** Finds the key of a record that the person may see, in a list that leads there; undefined if there is none. */
 type Find = (ask: Ask) => Promise<string | undefined>;
 
 interface Sample {
-  /** User name; undefined for who is not signed in. Pages are a student's unless told otherwise. */
+  /** User name; undefined for nobody signed in. A student by default. */
   readonly person?: string;
-  /** Something for every part of the pattern, optional ones too; of a record its key, or the way to find it. */
+  /** A value for every part of the pattern, optional ones too; for a record its key, or a way to find it. */
   readonly params?: Readonly<Record<string, string | Find>>;
   /** For the catch-all, which has no parts. */
   readonly address?: string;
@@ -47,7 +68,7 @@ interface Sample {
   readonly showsBoth?: boolean;
   /** True where the screen is also looked at without its record: one of each kind. */
   readonly missesToo?: boolean;
-  /** When it shows what it is for, where that is not always. */
+  /** The time at which the screen has its content, if it has not always. */
   readonly moment?: (ask: Ask) => Promise<Date | undefined>;
 }
 
@@ -55,7 +76,7 @@ const meetingOf =
   (desk: 'professor' | 'peer' | 'career', status: 'APPROVED' | 'COMPLETED'): Find =>
   async (ask) => {
     const view = status === 'APPROVED' ? 'UPCOMING' : 'DONE';
-    const { meetingPage } = await ask(answer.pageMeetings, { params: { desk }, query: { view, status } });
+    const { meetingPage } = await ask(deskMeeting.pageMeetings, { params: { desk }, query: { view, status } });
     return meetingPage.content[0]?.requestId;
   };
 
@@ -66,7 +87,7 @@ const beforeMeeting =
   (desk: 'professor' | 'career') =>
   async (ask: Ask): Promise<Date | undefined> => {
     const wish = { view: 'UPCOMING', status: 'APPROVED' } as const;
-    const { meetingPage } = await ask(answer.pageMeetings, { params: { desk }, query: wish });
+    const { meetingPage } = await ask(deskMeeting.pageMeetings, { params: { desk }, query: wish });
     const [next] = meetingPage.content;
     return next && new Date(Date.parse(next.beginsAt) - HOUR_MS);
   };
@@ -76,7 +97,7 @@ const findOwnMeeting: Find = async (ask) => {
   return historyPage.content.find(({ meeting }) => meeting?.survey === 'OPEN')?.meeting?.requestId;
 };
 
-/** The first case of the own history that leads to this address, and is over where that is asked for. */
+/** Finds the first case of the person's history that leads to this address, a finished one if `isOver`. */
 const ownCase =
   (beginning: string, isOver = false): Find =>
   async (ask) => {
@@ -86,17 +107,18 @@ const ownCase =
     )?.case?.caseId;
   };
 
-/** Only what does not follow from the route itself. */
+/** Values that do not follow from the route itself. */
 const SAMPLES: Readonly<Record<string, Sample>> = {
   '/error/{code?}': { params: { code: '503' } },
   '/*': { address: '/nowhere/at/all' },
   '/admin/member/list': { person: 'admin' },
+  '/admin/duty/list': { person: 'admin' },
   '/admin/roster/list': { person: 'admin' },
   '/admin/advisor/list': { person: 'admin' },
   '/admin/correction/list': { person: 'staff' },
   '/admin/job/list': { person: 'admin' },
   '/admin/survey/list': { person: 'admin' },
-  // What is built and shown is in both languages.
+  // The builder shows the survey in both languages.
   '/admin/survey/form/{id}': { person: 'admin', params: { id: SURVEY }, showsBoth: true },
   '/admin/survey/result/{id}': { person: 'admin', params: { id: SURVEY } },
   '/admin/stat': { person: 'admin' },
@@ -123,7 +145,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     showsBoth: true,
     missesToo: true,
   },
-  // What rooms and people are called stays in its language.
+  // Names of rooms and people stay in their language.
   '/cnslt/psychological/resve': { person: 'psychmanager', showsBoth: true },
   '/cnslt/psychological/resve/form/{id?}': {
     person: 'psychologist',
@@ -147,7 +169,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     showsBoth: true,
     missesToo: true,
   },
-  // What people are called stays in its language.
+  // Names of people stay in their language.
   '/cnslt/law/dtls/list': { person: 'law', showsBoth: true },
   '/cnslt/law/dtls/hours': { person: 'law', showsBoth: true },
   '/cnslt/law/dtls/settings': { person: 'law', showsBoth: true },
@@ -203,7 +225,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   '/cnslt/professor/stdnt/list/{tutor?}': { person: 'supervisor', params: { tutor: 'univ' }, showsBoth: true },
   '/cnslt/professor/stdnt/form/{id?}': {
     person: 'supervisor',
-    params: { id: async (ask) => (await ask(assigned.pageAssigned, { query: {} })).studentPage.content[0]?.stdntId },
+    params: { id: async (ask) => (await ask(advisees.pageAdvisees, { query: {} })).studentPage.content[0]?.stdntId },
     showsBoth: true,
     missesToo: true,
   },
@@ -223,18 +245,29 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   '/sample/components': { person: 'dev' },
   '/sample/form': { person: 'dev' },
   '/sample/fn': { person: 'dev', showsBoth: true },
-  // What people wrote stays in its language.
+  // Texts that people wrote stay in their language.
   '/': { showsBoth: true },
   '/dashboard': { showsBoth: true },
+  '/todo': { showsBoth: true },
   '/cmmnty/board/notice/list': { showsBoth: true },
   '/cmmnty/board/notice/detail/{id}': { params: { id: POSTS.at(-2) ?? '' }, showsBoth: true },
   '/cmmnty/board/notice/form/{id?}': { person: 'staff', params: { id: POSTS.at(-2) ?? '' }, showsBoth: true },
+  ...samplesOfBoard('/anals/analsinfo/board/stdytips', 'stdytips', { reader: 'student', writer: 'staff' }),
+  ...samplesOfBoard('/anals/analsrpt/board', 'analsrpt', { reader: 'staff', writer: 'staff' }),
+  ...samplesOfBoard('/anals/stdytips/board/stdytips', 'stdytips', { reader: 'student', writer: 'coach' }),
+  ...samplesOfBoard('/anals/stdytips/board/mjrlrnkwhw', 'mjrlrnkwhw', { reader: 'student', writer: 'chief' }),
+  ...samplesOfBoard('/anals/stdytips/board/lrncntstpr', 'lrncntstpr', { reader: 'student', writer: 'staff' }),
+  ...samplesOfBoard('/profsr/board/teachtips', 'teachtips', { reader: 'fulltime', writer: 'fulltime' }),
+  ...samplesOfBoard('/profsr/board/dscsn', 'dscsn', { reader: 'fulltime', writer: 'fulltime' }),
+  ...samplesOfBoard('/mntr/studmntr/board/notice', 'studmntr.notice', { reader: 'student', writer: 'staff' }),
+  ...samplesOfBoard('/mntr/jobmntr/board/notice', 'jobmntr.notice', { reader: 'student', writer: 'staff' }),
+  ...samplesOfBoard('/mntr/hyfivemntr/board/notice', 'hyfivemntr.notice', { reader: 'student', writer: 'staff' }),
   '/cmmnty/board/archive/list': { showsBoth: true },
   '/cmmnty/board/archive/detail/{id}': { params: { id: POSTS.at(-1) ?? '' }, showsBoth: true },
   '/cmmnty/board/archive/form/{id?}': { person: 'staff', address: '/cmmnty/board/archive/form', params: { id: '' } },
 };
 
-/** The same screens stand at every desk; what stands in place of a record that is not there is looked at once. */
+/** Lists the screens that all desks share; a missing record is checked at one desk only. */
 function samplesOfDesk(desk: 'professor' | 'peer' | 'career', person: string): Readonly<Record<string, Sample>> {
   const base = `/cnslt/${desk}/dtls`;
   const missesToo = desk === 'professor';
@@ -251,19 +284,19 @@ function samplesOfDesk(desk: 'professor' | 'peer' | 'career', person: string): R
 }
 
 export interface Visit {
-  /** Names it among all. */
+  /** A unique name. */
   readonly name: string;
   readonly person: string | undefined;
   readonly showsBoth: boolean;
-  /** What fails on purpose, for a screen that has nothing to show. */
+  /** The calls that fail on purpose, for a screen that has nothing to show. */
   readonly failing: RegExp | undefined;
-  /** When it is looked at; it has a portal of its own then. */
+  /** The time of the check; the screen has a portal of its own then. */
   readonly moment: Sample['moment'];
-  /** @throws where the demonstration has no record for it */
+  /** @throws if the demonstration has no record for it */
   readonly findAddress: (ask: Ask) => Promise<string>;
 }
 
-/** @throws where a route has a part that nobody gave a sample for */
+/** @throws if a part of the route has no sample */
 export function visitsOf(route: AppRoute): Visit[] {
   const { params = {}, address, missesToo = false, ...sample } = SAMPLES[route.path] ?? {};
   for (const [, name = ''] of route.path.matchAll(/\{(\w+)\??\}/g))
@@ -303,7 +336,8 @@ const fill = (path: string, values: Readonly<Record<string, string>>): string =>
 const AREA = process.env['NARU_TEST_AREA'];
 const own = AREA === undefined ? undefined : listRoutePaths(AREA);
 
-/** Screens that open something outside have nothing to look at. */
+/** Screens that open something outside have nothing to look at; of routes that share a pattern the first is looked at. */
 export const VISITS: readonly Visit[] = (await loadAllRoutes())
+  .filter((route, at, all) => all.findIndex((one) => patternOf(one) === patternOf(route)) === at)
   .filter((route) => route.kind !== 'link' && (own?.includes(route.path) ?? true))
   .flatMap(visitsOf);

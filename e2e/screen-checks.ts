@@ -1,5 +1,5 @@
 /**
- * What holds on every screen, whoever looks at it and on whatever.
+ * Checks that hold on every screen, for every person and every device.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,14 +15,14 @@ const HANGUL_WORDS = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]+/g;
 /** Words that are Korean in English too: the name of the other language. */
 const KOREAN_IN_ENGLISH = ['한국어'];
 
-/** Waits until a screen shows what it is for: its heading, and nothing that still loads. */
+/** Waits until a screen shows its content: a heading, and nothing that still loads. */
 export async function waitForScreen(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('[class*="_skeleton_"]')).toHaveCount(0);
 }
 
-/** "screen - menu - product": parts that say something, each once, the product last. */
+/** Expects "screen - menu - product": parts with words, each once, the product last. */
 export async function expectTitle(page: Page, product: string): Promise<void> {
   const title = await page.title();
   const parts = title.split(' - ');
@@ -35,16 +35,16 @@ export async function expectTitle(page: Page, product: string): Promise<void> {
   ).toBe(true);
 }
 
-/** One main part, one banner, one footer; the content of the page lies in one of them. */
+/** Expects one main part, one banner, one footer; all content lies in one of them. */
 export async function expectLandmarks(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page.getByRole('banner')).toHaveCount(1);
   await expect(page.getByRole('contentinfo')).toHaveCount(1);
 }
 
-/** The first Tab leads to the way past the menus, and that way leads into the content. */
+/** Expects that the first Tab leads to the skip link, and that this leads into the content. */
 export async function expectSkipLinkFirst(page: Page, name: string): Promise<void> {
-  // As on a page that was just opened: whatever had the focus, Tab begins at the top.
+  // As on a page that was just opened: Tab begins at the top, wherever the focus was.
   await page.evaluate(() => {
     const top = document.createElement('span');
     top.tabIndex = -1;
@@ -64,17 +64,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolation(page, AXE_TAGS);
 }
 
-/** For the second look: nothing but colours differs. */
+/** Checks contrast alone, for the second colour scheme, which changes only colours. */
 export async function expectContrast(page: Page): Promise<void> {
   await expectNoViolation(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
 }
 
-/** Axe runs in the page itself and gives back what is wrong, which takes a third of the time of its whole report. */
+/** Runs axe in the page itself and returns violations only, which takes a third of the time of its whole report. */
 async function expectNoViolation(page: Page, runOnly: axe.RunOptions['runOnly'] & object): Promise<void> {
   for (const frame of page.frames())
     if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(AXE_SOURCE);
   const found = await page.evaluate(async (only) => {
-    const { axe: inPage } = window as unknown as { axe: typeof axe }; // what AXE_SOURCE puts there
+    const { axe: inPage } = window as unknown as { axe: typeof axe }; // set by AXE_SOURCE
     const { violations } = await inPage.run({ runOnly: only, resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),
@@ -83,7 +83,7 @@ async function expectNoViolation(page: Page, runOnly: axe.RunOptions['runOnly'] 
   expect(found).toEqual([]);
 }
 
-/** The page itself does not scroll sideways, once it has settled into its width. */
+/** Expects that the page itself does not scroll sideways, once it has settled into its width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(() => listWider(page)).toEqual([]);
 }
@@ -102,7 +102,7 @@ function listWider(page: Page): Promise<string[]> {
   });
 }
 
-/** With letters twice as large every text has grown, none is cut off by what it stands in, and nothing sticks out. */
+/** Expects that at double letter size every text has grown, its container cuts none off, and nothing sticks out. */
 export async function expectLargeTextFits(page: Page): Promise<void> {
   const before = await readTexts(page);
   await enlargeText(page);
@@ -120,8 +120,8 @@ export async function expectLargeTextFits(page: Page): Promise<void> {
 }
 
 /**
- * As a person does in the settings of their browser, where everything is laid out anew. A changed font size alone sometimes
- * leaves what a container's width in rem decides as it was, when the container keeps its width.
+ * Enlarges letters as the browser's settings do, and lays everything out anew. A changed font size alone sometimes
+ * leaves the result of a container query in rem as it was, when the container keeps its width.
  */
 export async function enlargeText(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -133,7 +133,7 @@ export async function enlargeText(page: Page): Promise<void> {
   });
 }
 
-/** No word of this part lies on another. */
+/** Expects that no two texts of this part overlap. */
 export async function expectWordsApart(part: Locator): Promise<void> {
   const clashing = await part.locator('span:visible').evaluateAll((elements) => {
     const words = elements.map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }));
@@ -155,13 +155,13 @@ export async function expectWordsApart(part: Locator): Promise<void> {
 
 interface SeenText {
   readonly text: string;
-  /** Of its letters, in CSS pixels. */
+  /** The font size in CSS pixels. */
   readonly size: number;
-  /** What cuts a part of it off; empty where nothing does. */
+  /** The element that cuts off a part of the text; empty if none does. */
   readonly cutBy: string;
 }
 
-/** Every text that can be seen on the page, also below its edge. */
+/** Reads every visible text of the page, also below its edge. */
 async function readTexts(page: Page): Promise<SeenText[]> {
   return page.evaluate(() => {
     // For a screen reader only, or for the eye only where it is a picture of something.
@@ -201,13 +201,20 @@ async function readTexts(page: Page): Promise<SeenText[]> {
   });
 }
 
-/** English is English: no Hangul but where it is a name of its own. */
+/** Expects no Hangul in English, except in names. */
 export async function expectEnglish(part: Locator): Promise<void> {
   await expect(part.page().locator('html')).toHaveAttribute('lang', 'en');
   expect(await listKorean(part)).toEqual([]);
 }
 
-/** Korean only where it is a name or what somebody wrote, as the portal has answered it: no word is the product's own. */
+/** Expects a part in English on a page that is called after what people wrote. */
+export async function expectPartInEnglish(part: Locator): Promise<void> {
+  await expect(part.page().locator('html')).toHaveAttribute('lang', 'en');
+  const title = await part.page().title();
+  expect((await listKorean(part)).filter((text) => text !== title)).toEqual([]);
+}
+
+/** Expects Korean only in names and people's texts from the portal's answers: no word is the product's own. */
 export async function expectKoreanFrom(part: Locator, answers: string): Promise<void> {
   const own = (await listKorean(part)).flatMap((text) => text.match(HANGUL_WORDS) ?? []);
   expect(own.filter((word) => !answers.includes(word))).toEqual([]);

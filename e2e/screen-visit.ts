@@ -1,5 +1,5 @@
 /**
- * A screen that is opened once and then looked at in several ways: on a phone, on a desktop, in another language or look.
+ * A screen that is opened once and then checked in several ways: on a phone, on a desktop, in another language or look.
  */
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
@@ -9,13 +9,13 @@ import { waitForScreen } from './screen-checks.ts';
 export interface Device {
   readonly width: number;
   readonly height: number;
-  /** Held in a hand: touched, and without scroll bars that take room. */
+  /** A handheld device: touch, and scroll bars that take no room. */
   readonly isHandheld: boolean;
 }
 
 export const PHONE: Device = { width: 360, height: 780, isHandheld: true };
 export const DESKTOP: Device = { width: 1440, height: 1000, isHandheld: false };
-/** The narrowest that people read on, held in a hand or as a desktop's page that is zoomed in. */
+/** The narrowest supported window, on a phone or on a desktop's page that is zoomed in. */
 export const NARROWEST = { width: 320, height: 640 };
 
 export interface ScreenVisit {
@@ -26,7 +26,7 @@ export interface ScreenVisit {
   readonly hold: (device: Device) => Promise<void>;
   /** Changes the language without loading anything anew, as a choice in another tab does. */
   readonly read: (language: Language) => Promise<void>;
-  /** What the portal has answered so far: names, and what people wrote. */
+  /** Lists the portal's answers so far, with names and texts that people wrote. */
   readonly listAnswers: () => Promise<string>;
 }
 
@@ -81,7 +81,7 @@ export async function openVisit(context: BrowserContext, device: Device): Promis
     hold: async (next) => {
       await hold(next);
       await isHeld(next);
-      // What comes only with the width may be asked for now.
+      // Waits for the calls that only this width makes.
       await settle();
     },
     read: async (language) => {
@@ -96,7 +96,7 @@ export async function openVisit(context: BrowserContext, device: Device): Promis
   };
 }
 
-/** An answer that the page threw away before it was read says nothing. */
+/** Reads an answer; '' if the page dropped it before it was read. */
 async function readAnswer(request: Request): Promise<string> {
   const response = await request.response();
   const type = (await response?.headerValue('content-type')) ?? '';

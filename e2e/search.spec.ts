@@ -79,14 +79,14 @@ test('a pause in typing asks once, for whole syllables, and nothing of a composi
   expect(asked).toEqual(['장학']);
 });
 
-test('what cannot be searched is said, beside the menus that can', async ({ signedInAs, trouble }) => {
-  trouble.expect(/GET \/view\/cdp\/search answered 500/);
+test('what cannot be searched is said, beside the menus that can', async ({ signedInAs, browserErrors }) => {
+  browserErrors.expect(/GET \/view\/cdp\/search answered 500/);
   const page = await signedInAs('student', { language: 'en' });
   await page.route(SEARCH, (route) => route.fulfill({ status: 500, json: { code: 'E1000', msg: 'x', output: {} } }));
   const field = await openSearch(page);
   await field.fill('notice');
   await expect(page.getByRole('group', { name: 'Menus', exact: true })).toContainText('Notices');
-  await expect(page.getByRole('alert')).toContainText('Posts and courses couldn’t be searched.');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t search posts and courses.');
   await page.unroute(SEARCH);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);

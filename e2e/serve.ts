@@ -1,18 +1,18 @@
 /**
- * Production portals for one worker, each on a database of its own: a process that opens and closes them as it is asked, and
- * ends with whoever started it. The server's modules are read once, whatever the number of portals.
+ * Production portals for one worker, each on its own database: a process that opens and closes them on request, and
+ * ends with its parent. It loads the server's modules once, for any number of portals.
  */
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 import { connectToCluster, embeddedConnection } from '@naru/server/src/platform/embedded/locks.ts';
-import { counsellingJobs } from '@naru/server/src/areas/counselling/clockwork.ts';
+import { counsellingJobs } from '@naru/server/src/areas/counselling/scheduled.ts';
 import { openPortal } from '@naru/server/src/main.ts';
 import { readConfig } from '@naru/server/src/platform/config.ts';
 import { openLog } from '@naru/server/src/platform/log.ts';
 import { openMailServer } from '@naru/server/test/mail-server.ts';
 
-import { KEYS, readGround, SECRET, TEMPLATE } from './ground.ts';
+import { KEYS, readSetup, SECRET, TEMPLATE } from './shared-setup.ts';
 import type { Answer, Asked, SentMail, Wish } from './portal-process.ts';
 
 /** Clones of one template queue here: PostgreSQL refuses two at once. */
@@ -21,16 +21,16 @@ const POOL = 4;
 
 interface Served {
   readonly url: string;
-  /** Does what a test asks of a portal that is open. */
+  /** Fulfils a test's wish on an open portal. */
   readonly fulfil: (wish: Wish) => Promise<readonly SentMail[] | undefined>;
   readonly close: () => Promise<void>;
 }
 
-const { cluster, webRoot } = readGround();
+const { cluster, webRoot } = readSetup();
 const served: Served[] = [];
 let clones = 0;
 
-/** Copies files instead of pages, which takes less than half the time for a database that nobody writes to. */
+/** Clones by copying files instead of pages, in less than half the time, because nobody writes to the template. */
 async function cloneDatabase(): Promise<string> {
   clones += 1;
   const name = `e2e_${process.pid}_${Date.now().toString(36)}_${clones}`;
@@ -49,7 +49,7 @@ async function dropDatabase(name: string): Promise<void> {
 
 async function serve(): Promise<Served> {
   const [name, mailServer] = await Promise.all([cloneDatabase(), openMailServer()]);
-  /** How far its clock is ahead of the world's. */
+  /** The lead of its clock over the real time. */
   let aheadMs = 0;
   const portal = await openPortal({
     config: readConfig(
@@ -57,7 +57,7 @@ async function serve(): Promise<Served> {
         NARU_DEMO: '1',
         SMTP_URL: mailServer.url,
         MAIL_FROM: 'naru@example.ac.kr',
-        // Beside the database, to go with it.
+        // Beside the database, so that both are removed together.
         FILES_DIR: path.join(path.dirname(cluster.dataDir), `files-${name}`),
       },
       '/',
@@ -85,7 +85,7 @@ async function serve(): Promise<Served> {
       return mailServer.received.map(({ recipients, subject = '', text = '' }) => ({ recipients, subject, text }));
     },
     close: async () => {
-      // What is only just beginning would meet a database that is gone.
+      // Work that is just starting would meet a dropped database.
       await working;
       await portal.close();
       await mailServer.close();
@@ -96,13 +96,13 @@ async function serve(): Promise<Served> {
 
 type Platform = Awaited<ReturnType<typeof openPortal>>['platform'];
 
-/** Begins at once, in the background as always, what counselling leaves to each minute. */
+/** Starts counselling's tasks of each minute at once, in the background as always. */
 async function strike(platform: Platform): Promise<void> {
   for (const { job } of counsellingJobs(platform).filter((one) => one.job.schedule === '* * * * *'))
     await platform.db.transaction().execute((tx) => platform.jobs.enqueue(tx, job, {}));
 }
 
-/** What people agree to has a next version of the same words, in force at once. */
+/** Publishes a next version of the consent documents with the same words, in force at once. */
 async function publishNext(db: Platform['db'], codes: readonly string[]): Promise<void> {
   await db
     .insertInto('consent_document')

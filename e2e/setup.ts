@@ -1,5 +1,5 @@
 /**
- * Once a run: the built web app, and a throw-away PostgreSQL with a small demonstration university to clone from.
+ * Sets up once per run: the built web app, and a throw-away PostgreSQL with a small demonstration university to clone.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -15,11 +15,11 @@ import { makeMigratedDatabase, openScratchCluster } from '@naru/server/test/scra
 
 import { buildWeb } from '../scripts/lib/build-web.ts';
 import { ROOT } from '../scripts/lib/root.ts';
-import { KEYS, SECRET, shareGround, TEMPLATE } from './ground.ts';
+import { KEYS, SECRET, shareSetup, TEMPLATE } from './shared-setup.ts';
 
 const STUDENTS = 60;
 
-/** Makes the queues and schedules of jobs, which every portal else makes anew: that takes the database a second. */
+/** Creates the queues and schedules of jobs in the template; otherwise every portal spends a second on it. */
 async function beginJobs(connection: pg.ClientConfig): Promise<void> {
   const portal = await openPortal({
     config: readConfig({ NARU_DEMO: '1' }, '/'),
@@ -34,14 +34,14 @@ async function beginJobs(connection: pg.ClientConfig): Promise<void> {
 
 export default async function setUp(): Promise<() => Promise<void>> {
   await buildWeb();
-  // A copy: whoever builds meanwhile takes no file away from a page that is being tested.
+  // A copy, so that a build at the same time takes no file away from a page under test.
   const webRoot = mkdtempSync(path.join(os.tmpdir(), 'naru-web-'));
   cpSync(path.join(ROOT, 'web/dist'), webRoot, { recursive: true });
   const scratch = await openScratchCluster();
   const connection = await makeMigratedDatabase(scratch.cluster, TEMPLATE);
   await seedDemo(connection, { today: koreanDate(new Date()), students: STUDENTS, keys: KEYS });
   await beginJobs(connection);
-  shareGround({ cluster: scratch.cluster, webRoot });
+  shareSetup({ cluster: scratch.cluster, webRoot });
   return async () => {
     await scratch.close();
     rmSync(webRoot, { recursive: true, force: true });

@@ -26,12 +26,12 @@ test('in the shell the menus change their language too', async ({ signedInAs }) 
   await page.getByRole('button', { name: '한국어' }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main menu' })).toContainText('Learning Act');
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toContainText('Ask for counselling');
   await expect(password).toHaveValue('half a word');
 });
 
-test('a dark look is there before anything has run, also next time', async ({ signedInAs, trouble }) => {
-  trouble.expect(/\.js failed: net::ERR_BLOCKED_BY_CLIENT/);
+test('a dark look is there before anything has run, also next time', async ({ signedInAs, browserErrors }) => {
+  browserErrors.expect(/\.js failed: net::ERR_BLOCKED_BY_CLIENT/);
   const page = await signedInAs('student');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/session/account/form');
@@ -81,7 +81,7 @@ test('menus are found by their initials, and opened by arrows and Enter', async 
   await expect(options.first()).toContainText('상담 신청');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('option', { name: /심리상담 신청/ })).toBeVisible();
-  // Posts and courses come after the menus: the last row is the last one only when they are there.
+  // Posts and courses load after the menus: the last row is final only once they are there.
   await expect(page.getByRole('dialog').getByRole('status')).toContainText(/^\d+개를 찾았어요/);
   await field.press('ArrowDown');
   await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
@@ -116,7 +116,7 @@ test('the shell is walked by keyboard alone', async ({ signedInAs }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/김서윤/);
   const rail = page.getByRole('navigation', { name: '주 메뉴' });
-  // It comes after the first paint; Tab leads past what is not there yet.
+  // The link appears after the first paint; Tab skips elements that are not there yet.
   await expect(rail.getByRole('link', { name: '홈', exact: true })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '본문으로 건너뛰기' })).toBeFocused();
@@ -125,20 +125,34 @@ test('the shell is walked by keyboard alone', async ({ signedInAs }) => {
   await expect(rail.getByRole('link', { name: '홈', exact: true })).toBeFocused();
   await expect(rail.getByRole('link', { name: '홈', exact: true })).toHaveAttribute('aria-current', 'page');
   await page.keyboard.press('Tab');
-  const group = rail.getByRole('button', { name: '역량·진단' });
+  const group = rail.getByRole('button', { name: '학습분석' });
   await expect(group).toBeFocused();
   await expect(group).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('Enter');
   await expect(group).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Tab');
-  await expect(rail.getByRole('link', { name: '나의 역량' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toContainText('준비 중이에요');
-  await page.keyboard.press('Escape');
-  await expect(rail.getByRole('link', { name: '나의 역량' })).toBeFocused();
+  await expect(rail.getByRole('link', { name: '분석 보고서' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Space');
   await expect(group).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('menus in preparation stand last, once, and say so when they are pressed', async ({ signedInAs }) => {
+  const page = await signedInAs('student');
+  await page.goto('/dashboard');
+  const rail = page.getByRole('navigation', { name: '주 메뉴' });
+  const later = rail.getByRole('button', { name: '준비 중인 메뉴' });
+  await expect(rail.getByRole('button', { expanded: false }).last()).toHaveText('준비 중인 메뉴');
+  await expect(rail.getByText('포트폴리오', { exact: true })).toHaveCount(0);
+  await later.click();
+  const portfolio = rail.getByRole('link', { name: '포트폴리오', exact: true });
+  await expect(portfolio).toHaveCount(1);
+  await portfolio.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('준비 중이에요');
+  await page.keyboard.press('Escape');
+  await expect(portfolio).toBeFocused();
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('the rail is folded, stays folded, and names its groups all the same', async ({ signedInAs }) => {
@@ -147,8 +161,10 @@ test('the rail is folded, stays folded, and names its groups all the same', asyn
   await page.getByRole('button', { name: '메뉴 접기' }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: '메뉴 펼치기' })).toHaveAttribute('aria-expanded', 'false');
-  await page.getByRole('button', { name: '포트폴리오' }).click();
-  await expect(page.getByRole('link', { name: '나의 배지' })).toBeVisible();
+  await page.getByRole('button', { name: '상담 신청' }).click();
+  await expect(
+    page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '나의 상담 이력' }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: '메뉴 접기' })).toBeVisible();
 });
 
@@ -159,18 +175,23 @@ test('the sitemap finds menus by their names', async ({ signedInAs }) => {
   await field.fill('배지');
   const links = page.getByRole('main').getByRole('link');
   await expect(links).toHaveText(['나의 배지', '배지 소개']);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('준비 중인 메뉴');
+  await expect(page.getByRole('main').getByRole('button', { name: /즐겨찾기/ })).toHaveCount(0);
   await field.fill('없는 메뉴');
   await expect(page.getByRole('main')).toContainText('‘없는 메뉴’에 맞는 메뉴가 없어요');
   await page.getByRole('button', { name: '지우기' }).click();
-  await expect(page.getByRole('link', { name: '핵심역량 진단' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 }).last()).toHaveText('준비 중인 메뉴');
+  await expect(main.getByRole('link', { name: '포트폴리오', exact: true })).toHaveCount(1);
+  await expect(main.getByRole('link', { name: '나의 배지' })).toHaveCount(0);
 });
 
 test('back brings what was chosen and the place where one was', async ({ page }) => {
   await page.goto('/info/privacy');
   await page.getByRole('combobox', { name: '다른 버전 보기' }).click();
-  await page.getByRole('option', { name: /제1판/ }).click();
+  await page.getByRole('option', { name: /버전 1/ }).click();
   await expect(page).toHaveURL('/info/privacy?version=1');
-  await expect(page.getByRole('main')).toContainText('제1판');
+  await expect(page.getByRole('main')).toContainText('버전 1');
   await page.getByRole('contentinfo').getByRole('link', { name: '이용약관' }).scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(0);
@@ -179,7 +200,7 @@ test('back brings what was chosen and the place where one was', async ({ page })
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL('/info/privacy?version=1');
-  await expect(page.getByRole('combobox', { name: '다른 버전 보기' })).toContainText('제1판');
+  await expect(page.getByRole('combobox', { name: '다른 버전 보기' })).toContainText('버전 1');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
@@ -203,13 +224,13 @@ test.describe('favourites', () => {
   test('a marked menu stands on the dashboard, until it is unmarked', async ({ signedInAs }) => {
     const page = await signedInAs('student');
     await page.goto('/sitemap');
-    const star = page.getByRole('button', { name: '나의 배지 즐겨찾기' });
+    const star = page.getByRole('button', { name: '나의 상담 이력 즐겨찾기' });
     await expect(star).toHaveAttribute('aria-pressed', 'false');
     await star.click();
     await expect(star).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '홈', exact: true }).click();
     const own = page.getByRole('region', { name: '즐겨 쓰는 메뉴' });
-    await expect(own.getByRole('link', { name: '나의 배지' })).toBeVisible();
+    await expect(own.getByRole('link', { name: '나의 상담 이력' })).toBeVisible();
     await page.goto('/sitemap');
     await star.click();
     await expect(star).toHaveAttribute('aria-pressed', 'false');
@@ -227,17 +248,21 @@ test.describe('on a phone', () => {
     const all = page.getByRole('navigation', { name: '아래 메뉴' }).getByRole('button', { name: '전체' });
     await all.click();
     const sheet = page.getByRole('dialog', { name: '전체 메뉴' });
-    await sheet.getByRole('button', { name: '포트폴리오', exact: true }).click();
-    await expect(sheet.getByRole('heading', { name: '포트폴리오', exact: true })).toBeInViewport();
-    await sheet.getByRole('textbox', { name: '메뉴 찾기' }).fill('ㅂㅈ');
-    const star = sheet.getByRole('button', { name: '나의 배지 즐겨찾기' });
+    await sheet.getByRole('button', { name: '준비 중인 메뉴', exact: true }).click();
+    await expect(sheet.getByRole('heading', { name: '준비 중인 메뉴', exact: true })).toBeInViewport();
+    await expect(sheet.getByRole('link', { name: '포트폴리오', exact: true })).toHaveCount(1);
+    await sheet.getByRole('textbox', { name: '메뉴 찾기' }).fill('배지');
+    await expect(sheet.getByRole('link', { name: '나의 배지' })).toBeVisible();
+    await expect(sheet.getByRole('button', { name: /즐겨찾기/ })).toHaveCount(0);
+    await sheet.getByRole('textbox', { name: '메뉴 찾기' }).fill('ㄴㅇㅅㄷ');
+    const star = sheet.getByRole('button', { name: '나의 상담 이력 즐겨찾기' });
     await star.click();
     await expect(star).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await expect(all).toBeFocused();
     await page.reload();
-    await expect(page.getByRole('region', { name: '즐겨 쓰는 메뉴' })).toContainText('나의 배지');
+    await expect(page.getByRole('region', { name: '즐겨 쓰는 메뉴' })).toContainText('나의 상담 이력');
     await all.click();
     await sheet.getByRole('textbox', { name: '메뉴 찾기' }).fill('내 계정');
     await expect(sheet).toContainText('‘내 계정’에 맞는 메뉴가 없어요');
@@ -250,16 +275,68 @@ test.describe('on a phone', () => {
     await page.goto('/sitemap');
     const bar = page.getByRole('navigation', { name: 'Bottom menu' });
     await bar.getByRole('link', { name: 'To do' }).click();
-    await expect(page).toHaveURL('/dashboard#todo');
-    await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    await expect(page).toHaveURL('/todo');
+    await expect(bar.getByRole('link', { name: 'To do' })).toHaveAttribute('aria-current', 'page');
     await bar.getByRole('link', { name: 'Records' }).click();
-    await expect(page.getByRole('dialog')).toContainText(/in preparation/);
-    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
-    await expect(page).toHaveURL('/dashboard#todo');
+    await expect(page).toHaveURL(/\/popup\/stdntInfo\/[^/]+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Seoyun/);
+    await expect(bar.getByRole('link', { name: 'Records' })).toHaveAttribute('aria-current', 'page');
     await bar.getByRole('link', { name: 'Counsel' }).click();
     await expect(page).toHaveURL('/cs/prof/reqst/list');
     await expect(bar.getByRole('link', { name: 'Counsel' })).toHaveAttribute('aria-current', 'page');
   });
+});
+
+test.describe('the bar of a phone', () => {
+  test.use(PHONE);
+
+  test('has the way back and the title, which the page does not show again', async ({ signedInAs }) => {
+    const page = await signedInAs('student');
+    await page.goto('/dashboard');
+    await page.getByRole('navigation', { name: '아래 메뉴' }).getByRole('link', { name: '상담' }).click();
+    await expect(page).toHaveURL('/cs/prof/reqst/list');
+    await page.goto('/cmmnty/board/notice/list');
+    const bar = page.getByRole('banner');
+    await expect(bar.getByText('공지사항')).toBeInViewport();
+    const heading = page.getByRole('heading', { level: 1, name: '공지사항' });
+    expect((await heading.boundingBox())?.width).toBeLessThanOrEqual(1);
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/notice\/detail\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.width).toBeGreaterThan(100);
+    await bar.getByRole('button', { name: '뒤로 가기' }).click();
+    await expect(page).toHaveURL(/\/notice\/list/);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/notice\/detail\//);
+  });
+
+  test('leads up from an address that one came to from outside', async ({ signedInAs }) => {
+    const page = await signedInAs('student');
+    await page.goto('/cs/hist/list');
+    await page.getByRole('banner').getByRole('button', { name: '뒤로 가기' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('banner').getByRole('link', { name: '나루' })).toBeVisible();
+  });
+
+  for (const [person, word, address] of [
+    ['student', '내 기록', /\/popup\/stdntInfo\/[^/]+$/],
+    ['graduate', '내 기록', /\/(popup\/stdntInfo|cs\/hist\/list)/],
+    ['alumni', '내 기록', /\/(popup\/stdntInfo|cs\/hist\/list)/],
+    ['professor', '학생', '/anals/stdntinfo/list'],
+    ['staff', '학생', '/anals/stdntinfo/list'],
+    ['outsider', '내 계정', '/session/account/form'],
+  ] as const) {
+    test(`leads ${person} from ${word} to a page that is there`, async ({ signedInAs }) => {
+      const page = await signedInAs(person);
+      await page.goto('/session/notification/form');
+      await page.getByRole('navigation', { name: '아래 메뉴' }).getByRole('link', { name: word }).click();
+      await expect(page).not.toHaveURL('/session/notification/form');
+      await expect(page).toHaveURL(address);
+      await waitForScreen(page);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
+    });
+  }
 });
 
 test.describe('with letters twice as large', () => {

@@ -15,7 +15,7 @@ const WORDS = {
     password: 'Password',
     submit: 'Sign in',
     missing: 'Enter your password.',
-    wrong: 'The ID or password isn’t right. Please check and try again.',
+    wrong: 'The username or password isn’t right. Please check them and try again.',
     slowed: /Try again in \d+ seconds/,
     person: /Seoyun Kim/,
   },
@@ -28,9 +28,9 @@ for (const language of ['ko', 'en'] as const) {
 
   test(`a wrong password is told beside the form, and what was typed stays (${language})`, async ({
     reading,
-    trouble,
+    browserErrors,
   }) => {
-    trouble.expect(/POST \/api\/auth\/login answered 400/);
+    browserErrors.expect(/POST \/api\/auth\/login answered 400/);
     const page = await reading(language);
     await page.goto('/login');
     const name = page.getByRole('textbox', { name: words.name });
@@ -57,9 +57,9 @@ for (const language of ['ko', 'en'] as const) {
     await expect(page.getByRole('navigation', { name: language === 'ko' ? '주 메뉴' : 'Main menu' })).toBeVisible();
   });
 
-  test(`who guessed too often is told how long to wait (${language})`, async ({ reading, trouble }) => {
-    trouble.expect(/POST \/api\/auth\/login answered 400/);
-    trouble.expect(/POST \/api\/auth\/login answered 429/);
+  test(`who guessed too often is told how long to wait (${language})`, async ({ reading, browserErrors }) => {
+    browserErrors.expect(/POST \/api\/auth\/login answered 400/);
+    browserErrors.expect(/POST \/api\/auth\/login answered 429/);
     const page = await reading(language);
     await page.goto('/login');
     await page.getByRole('textbox', { name: words.name }).fill(`nobody-${language}`);
@@ -117,12 +117,12 @@ test('a shared computer is remembered, and warns before it signs out', async ({ 
   await page.goto('/login');
   await page.getByRole('textbox', { name: '학번 또는 교직원 번호' }).fill('alumni');
   await page.getByRole('textbox', { name: '비밀번호', exact: true }).fill(PASSWORD);
-  await page.getByRole('checkbox', { name: '여럿이 쓰는 컴퓨터예요' }).check();
+  await page.getByRole('checkbox', { name: '공용 컴퓨터예요' }).check();
   await page.getByRole('button', { name: '로그인하기', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/session/account/form');
-  await expect(page.getByRole('region', { name: '로그인한 곳' })).toContainText('여럿이 쓰는 컴퓨터');
-  // What comes after the first paint, such as the bell, is a use of the session too.
+  await expect(page.getByRole('region', { name: '로그인한 기기' })).toContainText('공용 컴퓨터');
+  // Calls after the first paint, such as the bell's, count as use of the session too.
   await expect(page.getByRole('link', { name: '알림', exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.clock.fastForward('56:00');
@@ -147,10 +147,14 @@ test('signing out in one tab signs out the other', async ({ signedInAs }) => {
   await expect(other.getByText('김서윤')).toHaveCount(1);
 });
 
-test('a session that was ended elsewhere leads to sign-in, and back again', async ({ signedInAs, portal, trouble }) => {
-  trouble.expect(/answered 401/);
+test('a session that was ended elsewhere leads to sign-in, and back again', async ({
+  signedInAs,
+  portal,
+  browserErrors,
+}) => {
+  browserErrors.expect(/answered 401/);
   const page = await signedInAs('student');
-  // Read last, when nothing else is to be done: after it the page asks for nothing by itself.
+  // The last read, made when the browser is idle: after it the page makes no calls by itself.
   const lastRead = page.waitForResponse('**/api/cmmn/dept/all**');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/김서윤 님/);

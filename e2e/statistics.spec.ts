@@ -25,14 +25,14 @@ const WORDS = {
   },
   en: {
     own: 'Counselling statistics',
-    coverage: /\d+ of \d+ assigned students were met|All \d+ assigned students were met/,
-    table: 'Broken down',
+    coverage: /\d+ of \d+ assigned students have been met|All \d+ assigned students have been met/,
+    table: 'Breakdown',
     counsellor: 'Counsellor',
-    kind: 'Kind',
+    kind: 'Type',
     peer: 'Peer',
     showTable: 'Show as a table',
     month: 'Month',
-    excel: 'Get as Excel',
+    excel: 'Download as Excel',
   },
 } as const;
 

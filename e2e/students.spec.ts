@@ -4,7 +4,7 @@ import { createIds } from '@naru/server/demo/random.ts';
 
 import { expect, test } from './portal.ts';
 
-/** The first person of the demonstration: 김서윤, whom 박정훈 advises. */
+/** The first person of the demonstration: 김서윤, an advisee of 박정훈. */
 const STUDENT = createIds('student')();
 const RECORD = `/popup/stdntInfo/${STUDENT}`;
 
@@ -60,8 +60,11 @@ test('A10 a supervising professor has the own students in one list', async ({ si
   await expect(page.getByRole('definition').filter({ hasText: '박정훈' })).toBeVisible();
 });
 
-test('A10 a professor who advises nobody is told whose the list of advisees is', async ({ signedInAs, trouble }) => {
-  trouble.expect(/GET \/view\/cdp\/rdm\/stdnt\/.* answered 404/);
+test('A10 a professor who advises nobody is told whose the list of advisees is', async ({
+  signedInAs,
+  browserErrors,
+}) => {
+  browserErrors.expect(/GET \/view\/cdp\/rdm\/stdnt\/.* answered 404/);
   const page = await signedInAs('fulltime');
   await page.goto('/anals/stdntinfo/list/tutor');
   await expect(page.getByText('지도학생 정보 · 조회')).toBeVisible();
@@ -69,8 +72,8 @@ test('A10 a professor who advises nobody is told whose the list of advisees is',
   await expect(page.getByRole('heading', { name: '이 학생을 찾을 수 없어요' })).toBeVisible();
 });
 
-test('U7 a student opens the own record, and neither another nor the list', async ({ signedInAs, trouble }) => {
-  trouble.expect(/GET \/view\/cdp\/rdm\/stdnt\/.* answered 404/);
+test('U7 a student opens the own record, and neither another nor the list', async ({ signedInAs, browserErrors }) => {
+  browserErrors.expect(/GET \/view\/cdp\/rdm\/stdnt\/.* answered 404/);
   const page = await signedInAs('student');
   await page.goto(RECORD);
   await expect(page.getByRole('heading', { level: 1, name: '김서윤' })).toBeVisible();
@@ -97,8 +100,8 @@ test('M6 the search leads to the record', async ({ signedInAs }) => {
   await expect(page.getByRole('heading', { level: 1, name: '김서윤' })).toBeVisible();
 });
 
-test('A10 an administrator says why before all students are shown, once', async ({ signedInAs, trouble }) => {
-  trouble.expect(/POST .view.cdp.anals.stdntinfo.all answered 422/);
+test('A10 an administrator says why before all students are shown, once', async ({ signedInAs, browserErrors }) => {
+  browserErrors.expect(/POST .view.cdp.anals.stdntinfo.all answered 422/);
   const page = await signedInAs('admin');
   await page.goto('/anals/stdntinfo/list');
   await expect(page.getByText('지금은 맡은 학과와 강의, 지도하는 학생만 보여요.')).toBeVisible();

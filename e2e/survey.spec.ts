@@ -22,7 +22,7 @@ const WORDS = {
     first: '1번 질문 접기: 또 올까요?',
     publish: '게시하기',
     missing: '한국어와 영어를 모두 적어 주세요.',
-    published: /^1판/,
+    published: /^버전 1/,
     preview: '미리 보기',
     yes: '예',
     results: '결과 보기',
@@ -31,13 +31,13 @@ const WORDS = {
   en: {
     seeded: 'Satisfaction with counselling',
     more: 'More',
-    close: 'Close the survey',
-    closed: 'The survey is closed.',
+    close: 'Close survey',
+    closed: 'Survey closed.',
     create: 'New survey',
     nameKo: 'Name in Korean',
     nameEn: 'Name in English',
     name: 'Short survey',
-    add: 'Add a question',
+    add: 'Add question',
     scale: '5-point scale',
     yesNo: 'Yes or no',
     textKo: 'Question in Korean',
@@ -50,7 +50,7 @@ const WORDS = {
     preview: 'Preview',
     yes: 'Yes',
     results: 'Results',
-    nothing: 'No results to show yet',
+    nothing: 'No results yet',
   },
 } as const;
 
@@ -61,13 +61,16 @@ const SIZES: readonly [Language, { width: number; height: number }][] = [
 
 for (const [language, size] of SIZES) {
   const words = WORDS[language];
-  test(`H4 staff build, try and publish a survey (${language}, ${size.width})`, async ({ signedInAs, trouble }) => {
-    trouble.expect(/publish answered 422/);
+  test(`H4 staff build, try and publish a survey (${language}, ${size.width})`, async ({
+    signedInAs,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/step answered 422/);
     const page = await signedInAs('staff', { language });
     await page.setViewportSize(size);
     await page.goto('/admin/survey/list');
 
-    // Two surveys about the same would ask people twice.
+    // Two surveys about the same context would ask people twice.
     await page.getByRole('link', { name: words.seeded }).click();
     await page.getByRole('button', { name: words.more }).click();
     await page.getByRole('menuitem', { name: words.close }).click();
@@ -90,7 +93,7 @@ for (const [language, size] of SIZES) {
     await page.getByRole('menuitem', { name: words.yesNo }).click();
     await page.getByLabel(words.textKo).fill('또 올까요?');
 
-    // What is missing is said at its place, and nothing is lost.
+    // A missing text is reported at its field, and nothing is lost.
     await page.getByRole('button', { name: words.publish, exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: words.publish, exact: true }).click();
     await expect(page.getByLabel(words.textEn)).toHaveAccessibleDescription(words.missing);

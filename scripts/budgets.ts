@@ -1,5 +1,5 @@
 /**
- * What the browser has to load, against what it may: part of `npm run verify`, read from the built files.
+ * Compares the files that the browser loads with their budgets: part of `npm run verify`, read from the built files.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,11 +16,11 @@ const FIRST_STYLE_KB = 15;
 const FIRST_REQUESTS = 16;
 const PART_KB = 60;
 const LARGE_PART_KB = 150;
-/** The editor may be larger, and comes when it is first drawn. */
+/** The editor may be larger; it loads when it is first drawn. */
 const LARGE_PART = /-editor\.tsx$/;
 /** Screens are measured as routes; texts in the other language are no part of a screen's own weight. */
 const SCREEN_OR_TEXTS = /(-screen\.tsx|\/texts\.en\.ts)$/;
-/** The page, its icon, and seven calls: login info, the person, the dashboard, names of types, own menus, departments, the note of a visit. */
+/** The page, its icon, and calls: login info, person, dashboard, type names, own menus, departments, the visit. */
 const OTHER_REQUESTS = 9;
 
 interface Chunk {
@@ -43,7 +43,7 @@ interface Line {
   readonly unit: 'kB' | '';
 }
 
-/** The files that a chunk needs before it runs: its own, and those of what it imports. */
+/** Collects the files that a chunk needs before it runs: its own, and those of its imports. */
 function collectFiles(manifest: Manifest, names: readonly string[]): Set<string> {
   const files = new Set<string>();
   const seen = new Set<string>();
@@ -58,7 +58,7 @@ function collectFiles(manifest: Manifest, names: readonly string[]): Set<string>
   return files;
 }
 
-/** What the page itself names; the bundler keeps no entry in the manifest when it has put all of it into other chunks. */
+/** Reads the files that the page itself names; the manifest lacks an entry whose code all went into other chunks. */
 function readPageFiles(): string[] {
   const page = readFileSync(path.join(DIST, 'index.html'), 'utf8');
   return [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].flatMap(([, name]) => name ?? []);

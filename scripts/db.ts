@@ -1,5 +1,5 @@
 /**
- * `npm run db -- migrate | reset | types | keys`.
+ * `npm run db -- migrate | reset | types | keys`; `new AREA__WHAT` begins a migration, `late FILE` renames one that was overtaken.
  */
 import { writeFileSync } from 'node:fs';
 
@@ -10,16 +10,36 @@ import { rotateKeys } from '@naru/server/src/platform/sealing/rotate.ts';
 import { JOB_SCHEMA } from '@naru/server/src/platform/jobs/schema.ts';
 import pg from 'pg';
 
+import { beginMigration, renameLate } from './lib/migration-files.ts';
 import { ProgramError, runProgram, type ProgramContext } from './lib/program.ts';
 import { generateTypes, readListing, SCHEMA_FILE, TYPES_FILE } from './lib/schema.ts';
 import { withScratchDatabase } from '@naru/server/test/scratch.ts';
+
+const [verb = '', subject = ''] = process.argv.slice(2);
 
 const commands: Record<string, () => Promise<void>> = {
   migrate: () => runProgram(migrateOnly),
   reset: () => runProgram(reset),
   types,
   keys: () => runProgram(rewrapKeys),
+  new: () => plainly(async () => console.log(beginMigration(subject, new Date()))),
+  late: () =>
+    plainly(async () => {
+      console.log(renameLate(subject, new Date()));
+      await types();
+    }),
 };
+
+/** For what needs no database of the portal. */
+async function plainly(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof ProgramError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
 
 async function migrateOnly({ source }: ProgramContext): Promise<void> {
   const applied = await migrateSource(source);
@@ -72,9 +92,9 @@ async function types(): Promise<void> {
   console.log('Wrote server/schema.sql and the table types.');
 }
 
-const command = commands[process.argv[2] ?? ''];
+const command = commands[verb];
 if (!command) {
-  console.error('Usage: npm run db -- migrate | reset | types | keys');
+  console.error('Usage: npm run db -- migrate | reset | types | keys | new AREA__WHAT | late FILE');
   process.exit(1);
 }
 await command();

@@ -7,6 +7,7 @@ import { USUAL_STUDENTS } from '@naru/server/demo/ensure.ts';
 import { replaceDemo, ReplaceRefusedError } from '@naru/server/demo/replace.ts';
 import { loadSecrets } from '@naru/server/src/platform/secrets.ts';
 import { migrateSource } from '@naru/server/src/platform/db/source.ts';
+import { createDiskStore } from '@naru/server/src/platform/files/store.ts';
 import { koreanDate } from '@naru/server/src/platform/time.ts';
 
 import { ProgramError, runProgram, type ProgramContext } from './lib/program.ts';
@@ -14,7 +15,7 @@ import { ProgramError, runProgram, type ProgramContext } from './lib/program.ts'
 const MOST_STUDENTS = 100_000;
 const USAGE = `Usage: npm run demo -- [--students N], N from 1 to ${MOST_STUDENTS} (${USUAL_STUDENTS} unless given)`;
 
-/** How many students were asked for, or undefined where the words make no sense. */
+/** Reads the number of students; undefined if the command line makes no sense. */
 function readStudents(words: readonly string[]): number | undefined {
   try {
     const { values } = parseArgs({ args: [...words], options: { students: { type: 'string' } } });
@@ -38,6 +39,7 @@ async function replace({ config, source }: ProgramContext, students: number): Pr
       students,
       today: koreanDate(new Date()),
       keys: loadSecrets(config).keys,
+      files: createDiskStore({ folder: config.filesDir }),
       log: (line) => console.log(line),
     });
   } catch (error) {

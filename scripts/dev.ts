@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the portal with reload on both sides. The server starts again when its files change;
- * Vite serves the web app and hands calls on to it. Pages carry the same policy as in production.
+ * `npm run dev`: runs the portal with reload on both sides. The server restarts when its files change;
+ * Vite serves the web app and forwards calls. Pages carry the same content policy as in production.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -70,7 +70,7 @@ function handOn(request: http.IncomingMessage, response: http.ServerResponse): v
       answer.pipe(response);
     },
   );
-  // The server is starting again: the browser's own rule repeats what may be repeated.
+  // The server is restarting: the browser repeats calls by its own rule.
   onward.on('error', () => response.destroy());
   request.pipe(onward);
 }
@@ -95,7 +95,7 @@ async function sendPage(
   }
 }
 
-/** The university's own things, from the server; it may be starting still. */
+/** Reads the university's settings from the server, which may still be starting. */
 async function readPortal(): Promise<PortalInfo> {
   for (let tries = 0; ; tries += 1) {
     try {

@@ -1,18 +1,19 @@
 /**
- * Documents that do not rot: what they name is there, and what they list is what the product has.
+ * Tests that documents stay true: the things they name exist, and their lists match the product.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { AREAS } from '@naru/server/src/main.ts';
-import { ENUMS } from '@naru/contract/enums.ts';
-import { FAILURE } from '@naru/contract/envelope.ts';
+import type { Access } from '@naru/contract/access.ts';
+import { CALL_GROUPS } from '@naru/server/src/main.ts';
 import { cloneDatabase } from '@naru/server/test/portal.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { readColumn } from './lib/code-tables.ts';
 import { ROOT } from './lib/root.ts';
+import { writeSpecification } from './lib/specification.ts';
 
 const SPECIFICATION = 'docs/specification.md';
 const GUIDES = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/glossary.md', 'docs/capabilities.md'];
@@ -23,7 +24,7 @@ const FOLDERS = /^(\.ci|bench|contract|docs|e2e|scripts|server|web)\//;
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 const decisions = (): string[] => globSync('docs/decisions/*.md', { cwd: ROOT });
 
-/** What stands in backticks, outside of fenced blocks. */
+/** The texts in backticks, outside of fenced blocks. */
 function quoted(text: string): string[] {
   const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '');
   return [...prose.matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '');
@@ -109,7 +110,7 @@ function citationsIn(file: string): Citation[] {
   }));
 }
 
-/** Numbered sections by number, with all that stands in them; and the titles of all sections. */
+/** Reads the numbered sections with their contents, and the titles of all sections. */
 function readSections(): { byNumber: Map<string, string>; titles: Set<string> } {
   const parts = read(SPECIFICATION)
     .split(/^(?=## )/m)
@@ -155,7 +156,7 @@ describe('the glossary', () => {
   });
 });
 
-/** All that is written by hand, but for this file, which quotes what it looks for. */
+/** All files written by hand except this one, which quotes the patterns it looks for. */
 const sources = (): string[] =>
   SOURCES.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs,sql,css}`, { cwd: ROOT })).filter(
     (file) => !SKIPPED.test(file) && !file.endsWith('docs.test.ts'),
@@ -287,23 +288,50 @@ describe('what the specification lists', () => {
     expect(built.filter((address) => !listed.has(address))).toEqual([]);
   });
 
-  it('as calls has every one that is served', () => {
+  it('of the code is written from it (npm run documents)', () => {
     const text = read(SPECIFICATION);
-    const served = AREAS.flatMap((area) => Object.values(area.calls)).map(
-      (spec) => `${spec.method} ${spec.base}${spec.path}`,
-    );
-    expect(served.length).toBeGreaterThan(30);
-    expect(served.filter((call) => !text.includes(`| ${call} |`))).toEqual([]);
+    expect(text).toBe(writeSpecification(text));
   });
 
-  it('as codes of errors and as enumerations has every one', () => {
-    const { byNumber } = readSections();
-    const codes = Object.values(FAILURE).map(({ code }) => code);
-    expect(codes.filter((code) => !byNumber.get('8')?.includes(code.toLowerCase()))).toEqual([]);
-    expect(Object.keys(ENUMS).filter((name) => !byNumber.get('7')?.includes(name.toLowerCase()))).toEqual([]);
-    const keys = Object.values(ENUMS)
-      .flat()
-      .filter((key) => /^[A-Z]{4,}/.test(key));
-    expect(keys.filter((key) => !read(SPECIFICATION).includes(key))).toEqual([]);
+  it.each([
+    ['calls', 'for whom'],
+    ['enumerations', 'of'],
+    ['errors', 'what'],
+    ['notifications', 'goes to'],
+  ])('of %s says by hand what only people know: %s', (kind, title) => {
+    const column = readColumn(read(SPECIFICATION), kind, title);
+    expect(column.size).toBeGreaterThan(10);
+    expect([...column].filter(([, words]) => words === '')).toEqual([]);
+  });
+
+  it('as for whom a call is agrees with the access of the contract', () => {
+    const column = readColumn(read(SPECIFICATION), 'calls', 'for whom');
+    const other = CALL_GROUPS.flatMap(({ calls }) => Object.values(calls)).flatMap((spec) => {
+      const words = column.get(`${spec.method} ${spec.base}${spec.path}`) ?? '';
+      return sayAccess(spec.access).test(words) ? [] : [`${spec.method} ${spec.base}${spec.path}: ${words}`];
+    });
+    expect(other).toEqual([]);
   });
 });
+
+/** How the specification says an access; more may follow, since the call itself may ask for more. */
+function sayAccess(access: Access): RegExp {
+  switch (access.kind) {
+    case 'anyone':
+      return /^(anyone|everybody)\b/;
+    case 'signedIn':
+      return /^signed in\b/;
+    case 'member':
+      return /^members\b/;
+    case 'menu':
+      return new RegExp(`^${access.privilege} of ${access.menuId}\\b`);
+    case 'anyMenu':
+      return new RegExp(`^${access.privilege} of (the desk|${access.menuIds.join('|')})\\b`);
+    case 'boardMenu':
+      return new RegExp(`^${access.privilege}\\b`);
+    case 'named':
+      return new RegExp(`^${access.resource}\\b`);
+    case 'administrator':
+      return /^administrator\b/;
+  }
+}

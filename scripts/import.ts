@@ -19,7 +19,7 @@ interface Asked {
   readonly allowsRemovals: boolean;
 }
 
-/** What was asked for, or undefined where the words make no sense. */
+/** Reads the command line; undefined if it makes no sense. */
 function readWords(words: readonly string[]): Asked | undefined {
   try {
     const { values, positionals } = parseArgs({
@@ -36,7 +36,7 @@ function readWords(words: readonly string[]): Asked | undefined {
     if (kind !== 'oneroster' || !location || more.length > 0) return undefined;
     if (advisor !== 'none' && advisor !== 'first-class') return undefined;
     return {
-      // npm runs programs in the checkout, wherever they were asked for.
+      // npm runs programs in the checkout, wherever the person called them.
       location: path.resolve(process.env['INIT_CWD'] ?? '', location),
       isDryRun: values['dry-run'] ?? false,
       advisor,
@@ -80,7 +80,7 @@ function printReport(report: ImportReport, own: { isDryRun: boolean; seconds: nu
   console.log([cells(['', 'given', 'added', 'changed', 'left']), ...lines].join('\n'));
 }
 
-/** In both languages: rosters are mended by people who read either. */
+/** Describes problems in both languages, because readers of either mend rosters. */
 function describeProblems(refused: RosterRefusedError): string {
   const lines = refused.problems.flatMap((problem) =>
     (['ko', 'en'] as const).map((locale, at) => {
@@ -91,9 +91,9 @@ function describeProblems(refused: RosterRefusedError): string {
   );
   const more = refused.count - refused.problems.length;
   return [
-    '가져올 수 없어서 아무것도 바꾸지 않았어요. / The roster cannot be imported. Nothing was changed.',
+    '가져올 수 없어서 아무것도 바꾸지 않았어요. / The roster can’t be imported. Nothing was changed.',
     ...lines,
-    ...(more > 0 ? [`그 밖에 ${more}건 / and ${more} more`] : []),
+    ...(more > 0 ? [`${more}건 더 있어요 / and ${more} more`] : []),
   ].join('\n');
 }
 

@@ -1,6 +1,6 @@
 /**
- * Installs what the lock file names, if that has changed since the last time. Runs on the machine's own Node (20 or newer),
- * before anything of npm is there: plain JavaScript, no imports from packages.
+ * Installs the packages of the lock file, if it has changed since the last time. Runs on the machine's own Node (20 or
+ * newer), before any package is installed: plain JavaScript, no imports from packages.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -30,7 +30,7 @@ const isInstalled =
 
 if (!isInstalled) {
   console.log('Installing packages …');
-  // Not `npm ci`: it stops where the registry lacks another system's binaries. This leaves the lock file as it is.
+  // Not `npm ci`, which fails if the registry lacks another system's binaries. This leaves the lock file unchanged.
   try {
     execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: root,

@@ -1,6 +1,7 @@
 /**
- * `npm run routes`: every URL pattern that the web app serves, a line each.
+ * `npm run routes`: lists every URL pattern that the web app serves, one per line.
  */
 import { loadAllRoutes } from '@naru/web/src/app/routes.ts';
+import { patternOf } from '@naru/web/src/platform/route.ts';
 
-for (const pattern of (await loadAllRoutes()).map((route) => route.path).sort()) console.log(pattern);
+for (const pattern of new Set((await loadAllRoutes()).map(patternOf).sort())) console.log(pattern);

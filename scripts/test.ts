@@ -1,6 +1,6 @@
 /**
  * `npm test`: every check there is. `npm test -- AREA`: those that a change in that area can break.
- * `npm test -- faults-of-tests`: whether the tests find what they exist to find. The last line says `N passed, N failed`.
+ * `npm test -- faults-of-tests`: checks that the tests find planted faults. The last line says `N passed, N failed`.
  */
 import { existsSync, readdirSync } from 'node:fs';
 
@@ -12,8 +12,8 @@ import { requireNode } from './lib/root.ts';
 import { showSeenPages } from './lib/seen-pages.ts';
 import { countPlaywright, countVitest, reportOutcomes, runGroups, type Group, type Step } from './lib/step.ts';
 
-/** The oldest PostgreSQL that Naru promises to run on, where Debian puts it. */
 const FAULTS_OF_TESTS = 'faults-of-tests';
+/** The oldest PostgreSQL that Naru promises to run on, where Debian puts it. */
 const OLDEST = '/usr/lib/postgresql/15/bin';
 
 requireNode();
@@ -37,7 +37,7 @@ const groups: Group[] = [
 ];
 reportOutcomes(await runGroups(groups), (performance.now() - started) / 1000);
 
-/** Fault tests start portals of their own and measure how soon they are back: nothing else runs beside them. */
+/** Fault tests start portals of their own and measure how soon they recover, so nothing else runs beside them. */
 function serverTests(chosen: Selection | undefined): Step[] {
   const vitest = (name: string, project: string, files: readonly string[]): Step => ({
     name,
@@ -48,10 +48,12 @@ function serverTests(chosen: Selection | undefined): Step[] {
   });
   const faults = vitest('fault tests', 'faults', chosen?.faultTests ?? []);
   const server = vitest('server tests', 'server', chosen?.serverTests ?? []);
-  return chosen?.faultTests.length === 0 ? [server] : [server, faults];
+  if (chosen?.faultTests.length === 0) return [server];
+  // The rows of statements are compared with what the whole run of server tests has recorded.
+  return chosen ? [server, faults] : [server, vitest('rows of statements', 'rows', []), faults];
 }
 
-/** Whatever the database itself decides, on the oldest one; it reads the statements that the server tests have sent. */
+/** Tests of the database itself, on the oldest version; they read the statements that the server tests have sent. */
 function oldestPostgres(): Step[] {
   if (area !== undefined) return [];
   if (!existsSync(OLDEST) || !readdirSync(OLDEST).includes('initdb')) {

@@ -1,5 +1,5 @@
 /**
- * `npm run verify`: everything that needs no database, in under a minute; what has not changed since it passed is kept.
+ * `npm run verify`: runs every check without a database in under a minute; skips those that passed on the same files.
  */
 import { makeChecks } from './lib/checks.ts';
 import { momentEnvironment } from './lib/moment.ts';

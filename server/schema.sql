@@ -168,9 +168,12 @@ create table board (
   file_mb integer default 20 not null,
   file_extensions text[] default '{pdf,hwp,hwpx,docx,xlsx,pptx,txt,csv,zip,png,jpg,jpeg,gif,webp}'::text[] not null,
   position integer not null,
+  detail_resource text,
+  is_discussion boolean default false not null,
   constraint board_menu_id_key UNIQUE (menu_id),
   constraint board_pkey PRIMARY KEY (code),
   constraint board_menu_id_fkey FOREIGN KEY (menu_id) REFERENCES menu(id),
+  constraint board_detail_resource_check CHECK ((detail_resource = 'RPRTRR'::text)),
   constraint board_file_count_check CHECK ((file_count >= 0)),
   constraint board_file_mb_check CHECK ((file_mb > 0)),
   constraint board_kind_check CHECK ((kind = ANY (ARRAY['NOTICE'::text, 'FILE'::text, 'FREE'::text, 'QNA'::text, 'REVIEW'::text, 'CONTEST'::text, 'REPORT'::text])))
@@ -705,6 +708,39 @@ create table destruction (
 );
 CREATE INDEX destruction_at ON public.destruction USING btree (destroyed_at, id);
 
+create table duty_appointment (
+  id uuid not null,
+  member_id uuid not null,
+  duty_code text not null,
+  department_code text,
+  status text not null,
+  begins_on date not null,
+  ends_on date,
+  consented_on date,
+  trained_on date,
+  asked_by uuid,
+  asked_at timestamp with time zone not null,
+  confirmed_by uuid,
+  version integer default 1 not null,
+  constraint duty_appointment_no_overlap EXCLUDE USING gist (member_id WITH =, duty_code WITH =, daterange(begins_on, (ends_on + 1)) WITH &&) WHERE ((status = ANY (ARRAY['WAITING'::text, 'APPOINTED'::text, 'ENDED'::text]))),
+  constraint duty_appointment_pkey PRIMARY KEY (id),
+  constraint duty_appointment_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES member(id),
+  constraint duty_appointment_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES member(id),
+  constraint duty_appointment_department_code_fkey FOREIGN KEY (department_code) REFERENCES department(code),
+  constraint duty_appointment_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint duty_appointment_check CHECK (((ends_on IS NULL) OR (begins_on <= (ends_on + 1)))),
+  constraint duty_appointment_check1 CHECK (((duty_code <> 'PEER_COACH'::text) OR (asked_by IS NULL) OR ((consented_on IS NOT NULL) AND (trained_on IS NOT NULL)))),
+  constraint duty_appointment_check2 CHECK (((confirmed_by IS NULL) OR ((confirmed_by <> asked_by) AND (confirmed_by <> member_id)))),
+  constraint duty_appointment_check3 CHECK (((asked_by IS NULL) OR (asked_by <> member_id))),
+  constraint duty_appointment_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'APPOINTED'::text, 'ENDED'::text, 'DECLINED'::text, 'WITHDRAWN'::text])))
+);
+CREATE INDEX duty_appointment_asked_by ON public.duty_appointment USING btree (asked_by);
+CREATE INDEX duty_appointment_confirmed_by ON public.duty_appointment USING btree (confirmed_by);
+CREATE INDEX duty_appointment_department ON public.duty_appointment USING btree (department_code);
+CREATE INDEX duty_appointment_list ON public.duty_appointment USING btree (status, duty_code);
+CREATE INDEX duty_appointment_member ON public.duty_appointment USING btree (member_id);
+CREATE INDEX duty_appointment_waiting ON public.duty_appointment USING btree (asked_at) WHERE (status = 'WAITING'::text);
+
 create table enrolment (
   course_id uuid not null,
   student_id uuid not null,
@@ -768,6 +804,7 @@ create table file_group (
 );
 CREATE INDEX file_group_key ON public.file_group USING btree (data_key_id);
 CREATE INDEX file_group_owner ON public.file_group USING btree (owner_id);
+CREATE INDEX file_group_plain ON public.file_group USING btree (entity, id) WHERE ((data_key_id IS NULL) AND (entity IS NOT NULL));
 CREATE INDEX file_group_record ON public.file_group USING btree (entity, entity_id) WHERE (entity IS NOT NULL);
 CREATE INDEX file_group_waiting ON public.file_group USING btree (touched_at) WHERE (entity IS NULL);
 
@@ -981,7 +1018,7 @@ create table list_export (
   object_id uuid,
   file_name text,
   size bigint,
-  sight text,
+  visible_scope text,
   asked_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   expires_at timestamp with time zone,
@@ -992,7 +1029,7 @@ create table list_export (
   constraint list_export_check CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['WAITING'::text, 'RUNNING'::text])))),
   constraint list_export_check1 CHECK (((failure IS NOT NULL) = (state = 'FAILED'::text))),
   constraint list_export_check2 CHECK (((state = 'DONE'::text) = (object_id IS NOT NULL))),
-  constraint list_export_check3 CHECK (((state <> 'DONE'::text) OR ((file_name IS NOT NULL) AND (size IS NOT NULL) AND (sight IS NOT NULL) AND (expires_at IS NOT NULL)))),
+  constraint list_export_check3 CHECK (((state <> 'DONE'::text) OR ((file_name IS NOT NULL) AND (size IS NOT NULL) AND (visible_scope IS NOT NULL) AND (expires_at IS NOT NULL)))),
   constraint list_export_failure_check CHECK ((failure = ANY (ARRAY['INTERRUPTED'::text, 'FORBIDDEN'::text, 'STORAGE_FULL'::text, 'TOO_MANY_ROWS'::text, 'ERROR'::text]))),
   constraint list_export_locale_check CHECK ((locale = ANY (ARRAY['ko'::text, 'en'::text]))),
   constraint list_export_place_check CHECK (((place >= 1) AND (place <= 2))),
@@ -1295,6 +1332,15 @@ create table post_comment (
 CREATE INDEX post_comment_parent ON public.post_comment USING btree (parent_id);
 CREATE INDEX post_comment_thread ON public.post_comment USING btree (post_id, COALESCE(parent_id, id), id);
 
+create table post_comment_mention (
+  comment_id uuid not null,
+  member_id uuid not null,
+  constraint post_comment_mention_pkey PRIMARY KEY (comment_id, member_id),
+  constraint post_comment_mention_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES post_comment(id),
+  constraint post_comment_mention_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+CREATE INDEX post_comment_mention_member ON public.post_comment_mention USING btree (member_id);
+
 create table post_count (
   post_id uuid not null,
   views integer default 0 not null,
@@ -1315,6 +1361,16 @@ create table post_draft (
   constraint post_draft_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 CREATE INDEX post_draft_age ON public.post_draft USING btree (saved_at);
+
+create table post_follower (
+  post_id uuid not null,
+  member_id uuid not null,
+  followed_at timestamp with time zone not null,
+  constraint post_follower_pkey PRIMARY KEY (post_id, member_id),
+  constraint post_follower_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint post_follower_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id)
+);
+CREATE INDEX post_follower_member ON public.post_follower USING btree (member_id);
 
 create table post_read (
   post_id uuid not null,
@@ -1662,7 +1718,7 @@ create table status_change (
   at timestamp with time zone default now() not null,
   reason_code text,
   constraint status_change_pkey PRIMARY KEY (id),
-  constraint status_change_reason_code_check CHECK ((reason_code = 'MOVED'::text))
+  constraint status_change_reason_code_check CHECK ((reason_code = ANY (ARRAY['MOVED'::text, 'DUTY_ENDED'::text])))
 );
 CREATE INDEX status_change_entity ON public.status_change USING btree (entity, entity_id, id);
 
@@ -1926,33 +1982,33 @@ create table psych.draft (
 CREATE INDEX draft_age ON psych.draft USING btree (saved_at);
 CREATE INDEX draft_key ON psych.draft USING btree (data_key_id);
 
-create table psych.hand_over (
+create table psych.handover (
   id uuid not null,
   application_id uuid not null,
   place_id uuid not null,
   status text not null,
   content text not null,
-  document_code text default 'psych_hand_over'::text not null,
+  document_code text default 'psych_handover'::text not null,
   document_version integer,
   proposed_by uuid not null,
   proposed_at timestamp with time zone not null,
   answered_at timestamp with time zone,
   delivered_at timestamp with time zone,
   version integer default 1 not null,
-  constraint hand_over_pkey PRIMARY KEY (id),
-  constraint hand_over_application_id_fkey FOREIGN KEY (application_id) REFERENCES psych.application(id),
-  constraint hand_over_document_code_document_version_fkey FOREIGN KEY (document_code, document_version) REFERENCES consent_document(code, version),
-  constraint hand_over_place_id_fkey FOREIGN KEY (place_id) REFERENCES psych.place(id),
-  constraint hand_over_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES member(id),
-  constraint hand_over_check CHECK (((document_version IS NULL) OR (status = ANY (ARRAY['AGREED'::text, 'DECLINED'::text, 'DELIVERED'::text])))),
-  constraint hand_over_document_code_check CHECK ((document_code = 'psych_hand_over'::text)),
-  constraint hand_over_status_check CHECK ((status = ANY (ARRAY['PROPOSED'::text, 'AGREED'::text, 'DECLINED'::text, 'RETRACTED'::text, 'DELIVERED'::text])))
+  constraint handover_pkey PRIMARY KEY (id),
+  constraint handover_application_id_fkey FOREIGN KEY (application_id) REFERENCES psych.application(id),
+  constraint handover_document_code_document_version_fkey FOREIGN KEY (document_code, document_version) REFERENCES consent_document(code, version),
+  constraint handover_place_id_fkey FOREIGN KEY (place_id) REFERENCES psych.place(id),
+  constraint handover_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES member(id),
+  constraint handover_check CHECK (((document_version IS NULL) OR (status = ANY (ARRAY['AGREED'::text, 'DECLINED'::text, 'DELIVERED'::text])))),
+  constraint handover_document_code_check CHECK ((document_code = 'psych_handover'::text)),
+  constraint handover_status_check CHECK ((status = ANY (ARRAY['PROPOSED'::text, 'AGREED'::text, 'DECLINED'::text, 'RETRACTED'::text, 'DELIVERED'::text])))
 );
-CREATE INDEX hand_over_application ON psych.hand_over USING btree (application_id, proposed_at);
-CREATE INDEX hand_over_document ON psych.hand_over USING btree (document_code, document_version);
-CREATE UNIQUE INDEX hand_over_one_open ON psych.hand_over USING btree (application_id) WHERE (status = ANY (ARRAY['PROPOSED'::text, 'AGREED'::text]));
-CREATE INDEX hand_over_place ON psych.hand_over USING btree (place_id);
-CREATE INDEX hand_over_proposed_by ON psych.hand_over USING btree (proposed_by);
+CREATE INDEX handover_application ON psych.handover USING btree (application_id, proposed_at);
+CREATE INDEX handover_document ON psych.handover USING btree (document_code, document_version);
+CREATE UNIQUE INDEX handover_one_open ON psych.handover USING btree (application_id) WHERE (status = ANY (ARRAY['PROPOSED'::text, 'AGREED'::text]));
+CREATE INDEX handover_place ON psych.handover USING btree (place_id);
+CREATE INDEX handover_proposed_by ON psych.handover USING btree (proposed_by);
 
 create table psych.opening (
   id uuid not null,

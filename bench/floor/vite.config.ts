@@ -4,7 +4,7 @@ import { makePretendardSubset } from '@naru/web/build/pretendard.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 
-/** As web/vite.config.ts, without what only many screens need. */
+/** Like web/vite.config.ts, without the parts for many screens. */
 export default defineConfig(async (): Promise<UserConfig> => ({
   root: import.meta.dirname,
   publicDir: '../../web/public',

@@ -1,5 +1,5 @@
 /**
- * The ceiling of sign-ins: as many passwords a second as this machine checks when it does nothing else.
+ * Measures the limit of sign-ins: the passwords per second that this machine checks when it does nothing else.
  */
 import os from 'node:os';
 

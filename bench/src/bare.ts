@@ -1,6 +1,6 @@
 /**
- * The bare twin: Fastify and pg alone, running by name the very statements that the portal runs, for anybody, without
- * session, rights, checks, headers or log. What the portal adds is the distance between the two.
+ * The bare twin: Fastify and pg alone, which run the portal's own statements by name, for anybody, without
+ * session, rights, checks, headers or log. The difference between the two is the portal's own cost.
  */
 import { selectOptionalPost } from '@naru/server/src/blocks/board/post/store.ts';
 import { COURSE_ORDER } from '@naru/server/src/blocks/reference/course/rules.ts';
@@ -29,12 +29,12 @@ const page = await recordStatement(connection, (db) => {
   return selectCoursePage(db, { filters: [], values: {}, sort: COURSE_ORDER, window }, 'ko');
 });
 const detail = await recordStatement(connection, (db) => selectOptionalCourse(db, NO_COURSE, 'ko'));
-/** Stands where the id of a post goes. */
+/** Placeholder for the id of a post. */
 const NO_POST = '00000000-0000-7000-8000-000000000001';
 const posts = await recordPosts(connection);
 const found = await recordPosts(connection, { searchText: BOARD_SEARCH });
 const post = await recordStatement(connection, (db) =>
-  selectOptionalPost(db, { id: NO_POST, sight: 'all', locale: 'ko', values: READER }),
+  selectOptionalPost(db, { id: NO_POST, scope: 'all', locale: 'ko', values: READER }),
 );
 const session = await recordStatement(connection, (db) => selectSessions(db, [NO_ONE], koreanDate(new Date())));
 

@@ -1,8 +1,8 @@
 /**
- * Many students at once for few hours, through two processes: who gets one, who is told that they did not, and how long all of
- * them wait, against a bare conditional insert over HTTP.
+ * Books few hours for many students at once, through two processes: measures the time until all have an answer, and
+ * checks winners and losers, against a bare conditional insert over HTTP.
  */
-import { request } from '@naru/contract/areas/counselling/request.ts';
+import { request } from '@naru/contract/areas/counselling/meeting/request.ts';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
@@ -84,7 +84,7 @@ interface Round {
   readonly tokens: readonly string[];
 }
 
-/** Milliseconds until all are answered. @throws where not exactly one got each hour, or a loser was not told so at the hour */
+/** Milliseconds until all are answered. @throws unless one student got each hour and each loser an error at the hour */
 async function bookAll(client: pg.Client, urls: readonly string[], round: Round): Promise<number> {
   const { hours, students, tokens } = round;
   const begun = performance.now();
@@ -139,7 +139,7 @@ async function bookAll(client: pg.Client, urls: readonly string[], round: Round)
   return took;
 }
 
-/** Everything as it was: the next round begins with the same hours. */
+/** Restores the hours, so that the next round begins with the same ones. */
 async function giveBack(client: pg.Client, slotIds: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
     `select id from counselling_request where slot_id = any($1::uuid[]) and status = 'WAITING'`,
@@ -156,7 +156,7 @@ async function giveBack(client: pg.Client, slotIds: readonly string[]): Promise<
   await client.query('update counselling_slot set taken = 0 where id = any($1::uuid[])', [slotIds]);
 }
 
-/** The same crowd at one conditional insert each, without session, rights or checks. */
+/** Sends one conditional insert for each of the same students, without session, rights or checks. */
 async function insertAll(client: pg.Client, url: string, { hours, students }: Round): Promise<number> {
   await client.query('create table if not exists bench_seat (slot_id uuid primary key, person_id uuid not null)');
   await client.query('truncate bench_seat');
@@ -176,7 +176,7 @@ async function insertAll(client: pg.Client, url: string, { hours, students }: Ro
   return took;
 }
 
-/** Free hours of different counsellors, all at different times where that is possible. */
+/** Finds free hours of different counsellors, all at different times if possible. */
 async function findHours(client: pg.Client): Promise<Hour[]> {
   const { rows } = await client.query<Hour>(
     `select distinct on (slot.counsellor_id) slot.id, (coalesce(slot.channels, c.channels))[1] as channel
@@ -193,7 +193,7 @@ async function findHours(client: pg.Client): Promise<Hour[]> {
   return rows;
 }
 
-/** Current students with no request under way, and nothing else at those hours. */
+/** Finds current students without open requests, and with nothing else at those hours. */
 async function findStudents(client: pg.Client, hours: readonly Hour[]): Promise<Student[]> {
   const { rows } = await client.query<Student>(
     `select s.id as "studentId", m.id as "memberId", m.username

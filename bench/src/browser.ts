@@ -1,5 +1,5 @@
 /**
- * What a person waits for: Lighthouse's marks, and when the largest part of the dashboard stands.
+ * Measures the waiting of a person: Lighthouse's scores, and when the largest part of the dashboard is painted.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -62,7 +62,7 @@ interface Turned {
   readonly requests: number;
 }
 
-/** From a press on another page of the board until the last of its rows stands, and what was asked for in between and after. */
+/** Turns a page of the board: the time until the last row is shown, and the requests in between and after. */
 const TURN = `new Promise((resolve) => {
   const nameOf = () => document.querySelector('tbody tr:last-child a')?.textContent;
   const before = nameOf();
@@ -95,7 +95,7 @@ async function measureNextPage(signedIn: SignedIn): Promise<Figure[]> {
   const turned: Turned[] = [];
   for (let round = 0; round < TURNS; round += 1) turned.push(await page.evaluate<Turned>(TURN));
   await browser.close();
-  // The first one warms what only another page needs.
+  // The first one loads parts that only another page needs.
   const warm = turned.slice(1);
   return [
     {

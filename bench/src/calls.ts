@@ -1,5 +1,5 @@
 /**
- * How many calls a second, and how late the latest: the portal beside its bare twin.
+ * Measures calls per second and the slowest answers of the portal and its bare twin.
  */
 import { DEMO_PEOPLE } from '@naru/contract/testing/menu-table.ts';
 
@@ -38,7 +38,7 @@ const LEAST = {
   post: { least: 0.45 },
 } as const;
 
-/** Calls a second as a part of the bare twin's. */
+/** Measures calls per second as a fraction of the bare twin's. */
 export async function measureThroughput(bench: Bench, which: keyof typeof NAMES): Promise<Figure[]> {
   const rounds = await compare(bench, (await prepareRequests(bench.portal, bench.bare))[which], CONNECTIONS);
   return [
@@ -51,7 +51,7 @@ export async function measureThroughput(bench: Bench, which: keyof typeof NAMES)
   ];
 }
 
-/** A board of 100,000 posts against one of 1,000, both by the portal. */
+/** Compares a board of 100,000 posts with one of 1,000, both served by the portal. */
 export async function measureGrowth({ portal, bare }: Bench): Promise<Figure[]> {
   const { fewPosts } = await prepareRequests(portal, bare);
   const rounds = await compare({ portal, bare: portal }, fewPosts, CONNECTIONS);
@@ -65,7 +65,7 @@ export async function measureGrowth({ portal, bare }: Bench): Promise<Figure[]> 
   ];
 }
 
-/** The list's slowest hundredth, against the bare twin's. */
+/** Compares the list's slowest hundredth with the bare twin's. */
 export async function measureTail(bench: Bench): Promise<Figure[]> {
   const { list } = await prepareRequests(bench.portal, bench.bare);
   const figures: Figure[] = [];
@@ -82,7 +82,7 @@ export async function measureTail(bench: Bench): Promise<Figure[]> {
   return figures;
 }
 
-/** Sign-ins against the ceiling of the hash alone, then the list while they go on. */
+/** Compares sign-ins with the limit of the hash alone, then measures the list while they go on. */
 export async function measureSignIn(bench: Bench): Promise<Figure[]> {
   const order = signInOrder(bench.portal.url);
   const ceilings: number[] = [];
@@ -113,7 +113,7 @@ export async function measureStorm(bench: Bench): Promise<Figure[]> {
   return [{ what: 'p99 of the course page in a storm of sign-ins, times idle', found, most: 4, unit: '×', seen }];
 }
 
-/** Memory after a while of load on many connections. */
+/** Measures memory after a while of load on many connections. */
 export async function measureMemory(bench: Bench): Promise<Figure[]> {
   const { list } = await prepareRequests(bench.portal, bench.bare);
   const figures: Record<keyof Bench, number> = { portal: 0, bare: 0 };
@@ -138,7 +138,7 @@ function orderOf(url: string, requests: readonly LoadRequest[], connections: num
   return { url, requests, connections, seconds: SECONDS };
 }
 
-/** Each connection signs in a person of its own, as in the morning before a term begins. */
+/** Signs in another person on each connection, as in the morning before a term begins. */
 function signInOrder(url: string): LoadOrder {
   const requests = DEMO_PEOPLE.slice(0, CONNECTIONS).map((username): LoadRequest => ({
     method: 'POST',

@@ -11,7 +11,7 @@ import { findChromium } from '../../scripts/lib/chromium.ts';
 
 export interface Page {
   readonly send: (method: string, params?: object) => Promise<Record<string, unknown>>;
-  /** What an expression in the page comes to; promises are waited for. */
+  /** Evaluates an expression in the page, and awaits it if it is a promise. */
   readonly evaluate: <T>(expression: string) => Promise<T>;
 }
 

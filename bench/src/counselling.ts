@@ -1,5 +1,5 @@
 /**
- * Reads of counselling at a large university, each against the very statements that it sends, run alone.
+ * Measures reads of counselling at a large university, each against its own statements, run alone.
  */
 import { openPortal } from '@naru/server/src/main.ts';
 import { readConfig } from '@naru/server/src/platform/config.ts';
@@ -67,7 +67,7 @@ async function time(work: () => Promise<void>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** The busiest counsellor's fullest week, the first page of whom a student can ask, and a year's figures of the university. */
+/** Lists the busiest counsellor's fullest week, the first page of a student's counsellors, and a year's statistics. */
 async function listReads(client: pg.Client, portal: Server): Promise<Read[]> {
   const { rows } = await client.query<{ memberId: string; username: string; monday: string }>(
     `select c.member_id as "memberId", m.username,
@@ -102,7 +102,7 @@ interface Sent {
   readonly values?: unknown[];
 }
 
-/** The statements of one call, as they reach the driver: asked of a portal in this process, once the session is known to it. */
+/** Records the statements of one call at the driver, from a portal in this process that already knows the session. */
 async function recordCall(read: Read): Promise<Sent[]> {
   const portal = await openPortal({
     config: readConfig({ DATA_DIR, NARU_DEMO: '1' }, DATA_DIR),
@@ -131,7 +131,7 @@ async function recordCall(read: Read): Promise<Sent[]> {
   return sent;
 }
 
-/** Meetings of a year, beside those of the demonstration; an earlier run's stay. */
+/** Adds meetings of a year to those of the demonstration; an earlier run's stay. */
 async function fillRequests(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ n: number }>(
     `select count(*)::int as n from counselling_request where begins_at between now() - interval '364 days' and now()`,

@@ -1,6 +1,6 @@
 /**
- * The floor page beside which the home is measured: a page of the bench alone (bench/floor/), with the portal's own
- * frame, styles, headers and compression, and nothing of what the home shows.
+ * Serves the floor page that the home is compared with: a page of the bench alone (bench/floor/), with the portal's own
+ * frame, styles, headers and compression, and no content of the home.
  */
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -19,7 +19,7 @@ export interface Floor {
   readonly close: () => Promise<void>;
 }
 
-/** Builds it and serves it; the university is that of the portal beside it. */
+/** Builds the page and serves it; the university is that of the portal beside it. */
 export async function openFloor(portalUrl: string): Promise<Floor> {
   await build({
     configFile: path.join(ROOT, 'bench/floor/vite.config.ts'),
@@ -39,7 +39,7 @@ export async function openFloor(portalUrl: string): Promise<Floor> {
   return { url: `http://127.0.0.1:${port}`, close: () => app.close() };
 }
 
-/** As the portal writes it into each of its pages. */
+/** Reads the information that the portal writes into each of its pages. */
 async function readPortalInfo(portalUrl: string): Promise<PortalInfo> {
   const page = await (await fetch(`${portalUrl}/login`)).text();
   const written = /<script type="application\/json" id="portal"[^>]*>([^<]*)<\/script>/.exec(page)?.[1];

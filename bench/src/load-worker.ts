@@ -1,5 +1,5 @@
 /**
- * The process that makes the load: one order on the command line, one line of figures on standard output.
+ * Makes the load in its own process: one order on the command line, one line of figures on standard output.
  */
 import autocannon from 'autocannon';
 
@@ -11,7 +11,7 @@ const result = await autocannon({
   url: order.url,
   connections: order.connections,
   duration: order.seconds,
-  // Each connection begins at a place of its own, and stays there where a request is one person's.
+  // Each connection begins at its own request, and repeats it if requests belong to one person.
   setupClient: (client) => {
     const from = connected % order.requests.length;
     connected += 1;

@@ -1,5 +1,5 @@
 /**
- * Load from a process of its own, and rounds in which two servers take turns.
+ * Makes load in a separate process, in rounds in which two servers take turns.
  */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
@@ -20,7 +20,7 @@ export interface LoadOrder {
   readonly connections: number;
   readonly seconds: number;
   readonly requests: readonly LoadRequest[];
-  /** Each connection sends one of the requests over and over, none sends another's. */
+  /** Each connection repeats a request of its own instead of sending all in turn. */
   readonly ownRequest?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface Load {
   readonly p99: number;
 }
 
-/** @throws where an answer failed: figures of errors say nothing */
+/** @throws if an answer failed, because figures of errors mean nothing */
 export async function makeLoad(order: LoadOrder): Promise<Load> {
   const { stdout } = await run(process.execPath, [WORKER, JSON.stringify(order)], { maxBuffer: 1 << 20 });
   const { failed, ...load } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Load & { failed: number }; // load-worker.ts
@@ -47,7 +47,7 @@ export interface Rounds {
 const ROUNDS = 3;
 const WARM_UP_SECONDS = 2;
 
-/** Three rounds in turn, after both have warmed up; what else the machine does then hits both alike. */
+/** Runs three rounds in turn, after both have warmed up; other work of the machine then affects both alike. */
 export async function takeTurns(ours: LoadOrder, bare: LoadOrder): Promise<Rounds> {
   for (const order of [ours, bare]) await makeLoad({ ...order, seconds: WARM_UP_SECONDS });
   const rounds = { ours: [] as Load[], bare: [] as Load[] };
@@ -58,7 +58,7 @@ export async function takeTurns(ours: LoadOrder, bare: LoadOrder): Promise<Round
   return rounds;
 }
 
-/** The median of the rounds' ratios. */
+/** Computes the median of the rounds' ratios. */
 export function ratioOf(rounds: Rounds, figure: keyof Load): number {
   return median(rounds.ours.map((load, round) => load[figure] / (rounds.bare[round]?.[figure] ?? Number.NaN)));
 }

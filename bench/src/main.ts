@@ -22,9 +22,10 @@ import { fillPosts, measureDeepPage } from './posts.ts';
 import { measureRoster } from './roster.ts';
 import { DATA_DIR, fillData, startBare, startPortal } from './servers.ts';
 import { writePerformance } from './document.ts';
+import { measureUploads } from './uploads.ts';
 
 const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
-  // First: the pages that V8 once took it keeps for a while, whatever they were for.
+  // Runs first, because V8 keeps memory pages for a while after any use.
   memory: measureMemory,
   list: (bench) => measureThroughput(bench, 'list'),
   detail: (bench) => measureThroughput(bench, 'detail'),
@@ -41,15 +42,16 @@ const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
   counselling: measureCounselling,
   booking: measureBooking,
   roster: measureRoster,
+  uploads: measureUploads,
   browser: ({ portal }) => measureBrowser(portal.url),
 };
 const START = 'start';
 const START_ROUNDS = 3;
 
-/** Before anything else runs: from the command to the first answer, with the data there and the web app built. */
+/** Measures, before anything else runs, the time from the command to the first answer, with data and web app ready. */
 async function measureStart(): Promise<Figure[]> {
   const times: number[] = [];
-  // The first one builds the web app where it is stale, and warms the machine's cache.
+  // The first round builds the web app if it is stale, and warms the machine's cache.
   for (let round = 0; round <= START_ROUNDS; round += 1) {
     const portal = await startPortal();
     if (round > 0) times.push(portal.startMs / 1000);
@@ -71,7 +73,7 @@ fillData();
 const [load = 0] = os.loadavg();
 const figures: Figure[] = parts.includes(START) ? await measureStart() : [];
 if (parts.some((name) => name !== START)) {
-  // The twin goes first: it lives on the portal's database.
+  // The portal starts first and stops last, because the twin uses its database.
   const portal = await startPortal();
   await fillPosts(DATA_DIR);
   const bare = await startBare();

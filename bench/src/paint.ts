@@ -1,5 +1,5 @@
 /**
- * When the largest part of the home stands on a slow processor, beside the floor page in the same rounds.
+ * Measures when the largest part of the home is painted on a slow processor, beside the floor page in the same rounds.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -46,7 +46,7 @@ interface Visits {
   readonly slow: Seen;
 }
 
-/** What each kind of visit may take, times the floor's, and what it should take by itself. */
+/** For each kind of visit, the highest ratio to the floor, and the time to aim for. */
 const BOUNDS = [
   { kind: 'cold', name: 'cold, 4 × slower CPU', ratio: 1.35, aimMs: 750 },
   { kind: 'warm', name: 'warm, 4 × slower CPU', ratio: 1.15, aimMs: 700 },
@@ -108,7 +108,7 @@ async function visit(signedIn: SignedIn): Promise<Visits> {
 async function openDashboard(page: Page, url: string): Promise<Seen> {
   await page.send('Page.navigate', { url: `${url}/dashboard` });
   let before = -1;
-  // Nothing larger has come for a while: it stands.
+  // Nothing larger has appeared for a while, so the page is complete.
   for (let waited = 0; waited < MOST_MS; waited += SETTLE_MS) {
     await sleep(SETTLE_MS);
     const { lcp, shift } = await page.evaluate<Seen>('window.seen');

@@ -1,6 +1,6 @@
 /**
- * People of the demonstration who are signed in without their passwords, many at a time: their sessions are written as a sign-in
- * writes them, and their tokens are signed with the portal's own secret.
+ * Signs in many people of the demonstration at once without passwords: writes their sessions as a sign-in
+ * does, and signs their tokens with the portal's own secret.
  */
 import { loadSecrets, type Secrets } from '@naru/server/src/platform/secrets.ts';
 import { createTokens } from '@naru/server/src/platform/session/token.ts';
@@ -20,7 +20,7 @@ export function readSecrets(): Secrets {
   return loadSecrets({ secret: undefined, keys: undefined, dataDir: DATA_DIR });
 }
 
-/** A token each, in the order of the people. */
+/** Makes a token each, in the order of the people. */
 export async function signInAll(client: pg.Client, people: readonly Passenger[]): Promise<string[]> {
   const tokens = createTokens(readSecrets().secret);
   const issuedAt = Math.floor(Date.now() / 1000);

@@ -1,5 +1,5 @@
 /**
- * Boards as full as a university's become in many years: the demonstration's notices again and again, further back.
+ * Fills boards to the size after many years at a university: repeats the demonstration's notices, further back in time.
  */
 import pg from 'pg';
 
@@ -7,12 +7,12 @@ import { median } from './load.ts';
 import type { Figure } from './report.ts';
 import { connectionOf, recordPosts } from './statements.ts';
 
-/** How many posts each board gets; the second one shows what the size of the first costs. */
+/** The number of posts on each board; the second one shows the cost of the first one's size. */
 const BOARDS = { notice: 100_000, archive: 1_000 } as const;
 const DEEP_PAGE = 2_500;
 const DEEP_ROUNDS = 40;
 
-/** Fills the boards up unless an earlier run did; a portal must be running, because it holds the database open. */
+/** Fills the boards unless an earlier run did; a portal must be running, because it holds the database open. */
 export async function fillPosts(dataDir: string): Promise<void> {
   const client = new pg.Client(connectionOf(dataDir));
   await client.connect();
@@ -49,7 +49,7 @@ async function fillBoard(client: pg.Client, code: string, posts: number): Promis
   await client.query('vacuum analyze post_count');
 }
 
-/** A page that nobody reads often and somebody does: its statement alone, with the database's own plan. */
+/** Measures a rarely read page: its statement alone, with the database's own plan. */
 export async function measureDeepPage(dataDir: string): Promise<Figure[]> {
   const connection = connectionOf(dataDir);
   const statement = await recordPosts(connection, { page: DEEP_PAGE - 1 });

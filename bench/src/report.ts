@@ -1,5 +1,5 @@
 /**
- * Figures against what is wanted, as a table for the terminal and for docs/performance.md.
+ * Writes figures beside their bounds, as a table for the terminal and for docs/performance.md.
  */
 export interface Figure {
   readonly what: string;
@@ -7,10 +7,10 @@ export interface Figure {
   /** `least`: at least so much; `most`: at most. */
   readonly least?: number;
   readonly most?: number;
-  /** What would be better still. */
+  /** A better value than the bound, to aim for. */
   readonly aim?: number;
   readonly unit?: 'ms' | 'MB' | 's' | '×' | '';
-  /** What stands behind a ratio, on the machine that measured. */
+  /** The measured values behind a ratio, on this machine. */
   readonly seen?: string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What both servers are asked.
+ * The requests that the load sends to both servers.
  */
 import { board } from '@naru/contract/areas/board.ts';
 import { reference } from '@naru/contract/areas/reference.ts';
@@ -39,7 +39,7 @@ export async function prepareRequests(
   });
   const notices = `${addressOf(board.pagePosts).replace('{code}', 'notice')}?page=0&size=20`;
   const posts = get(notices);
-  // A board of 1,000 posts is no twin: what it is asked is what the portal is asked of the large one.
+  // The board of 1,000 posts is no bare twin: the portal answers both for it and for the large one.
   const fewPosts = get(notices.replace('/notice/', '/archive/'));
   const { postPage } = await ask<CallOutput<typeof board.pagePosts>>(portal, posts);
   const postIds = postPage.content.map((post) => post.postId);

@@ -1,5 +1,5 @@
 /**
- * The import of a roster beside what reading its files costs at least: one pass of csv-parse over each of them.
+ * Compares the import of a roster with the least cost of reading its files: one pass of csv-parse over each of them.
  */
 import { spawn } from 'node:child_process';
 import { createReadStream, createWriteStream, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ const ITEMS_A_CLASS = 6;
 const RESULTS_A_LEARNER = 5;
 const WATCH_MS = 100;
 
-/** On a new database: a roster of so many people is new only once. */
+/** Measures on a new database, because a roster of so many people is new only once. */
 export async function measureRoster(): Promise<Figure[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'naru-bench-roster-'));
   try {
@@ -75,7 +75,8 @@ async function parseAll(bundle: string): Promise<number> {
   return (performance.now() - started) / 1_000;
 }
 
-async function writeBundle(folder: string): Promise<void> {
+/** Writes a bundle of 20,000 learners, one file per table. */
+export async function writeBundle(folder: string): Promise<void> {
   const files = listFiles();
   const modes = Object.keys(files).map((name) => `file.${name},bulk`);
   const source = ['source.systemName,Bench', 'source.systemCode,bench'];
@@ -91,7 +92,7 @@ function writeLines(file: string, lines: Iterable<string>): Promise<void> {
   return pipeline(Readable.from(text()), createWriteStream(file));
 }
 
-/** A header, then a line for each number below `count`. */
+/** Writes a header, then a line for each number below `count`. */
 function* table(header: string, count: number, line: (at: number) => string): Generator<string> {
   yield header;
   for (let at = 0; at < count; at += 1) yield line(at);

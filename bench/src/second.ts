@@ -1,5 +1,5 @@
 /**
- * A second process of the portal on the database of the first, as where two of them share the load: answers calls, and leaves jobs
+ * Runs a second process of the portal on the first one's database, to share its load: it answers calls, and leaves jobs
  * and deliveries to the first.
  */
 import { openPortal } from '@naru/server/src/main.ts';

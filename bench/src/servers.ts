@@ -50,7 +50,7 @@ function hashFolders(folders: readonly string[]): string {
   return hash.digest('base64url');
 }
 
-/** What `npm start` gives Node: the bounds of its memory, and the program. */
+/** The program and the memory flags that `npm start` gives Node. */
 const [program = '', ...flags] = readStart().toReversed();
 
 function readStart(): string[] {

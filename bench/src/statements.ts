@@ -16,7 +16,7 @@ export interface Statement {
 }
 
 const PAGE_SIZE = 20;
-/** Nobody's: a member, a session, a record that is looked for and not there. */
+/** The id of nobody: a missing member, session or record. */
 export const NO_ONE = '00000000-0000-7000-8000-000000000000';
 
 export function connectionOf(dataDir: string): pg.ClientConfig {
@@ -44,7 +44,7 @@ export async function recordStatement(
   return sent;
 }
 
-/** What a student sees of the notices. */
+/** A student who reads the notices. */
 export const READER = {
   board: 'notice',
   now: new Date(),
@@ -63,7 +63,7 @@ export function recordPosts(
   const window: PageWindow = { number: page, size: PAGE_SIZE, offset: page * PAGE_SIZE };
   return recordStatement(connection, (db) =>
     selectPostPage(db, {
-      sight: 'all',
+      scope: 'all',
       status: 'LIVE',
       locale: 'ko',
       filters,

@@ -51,7 +51,7 @@ export function computeAccent(hex: string): Accent {
   return { light: computeLight(base, strength), dark: computeDark(base, strength) };
 }
 
-/** CSS text for the page's head; stronger than tokens.css wherever it stands. */
+/** Writes CSS text for the page's head; it overrides tokens.css wherever that stands. */
 export function writeAccentCss(hex: string): string {
   const { light, dark } = computeAccent(hex);
   const onLight = writeDeclarations(light);
@@ -63,7 +63,7 @@ export function writeAccentCss(hex: string): string {
   ].join('\n');
 }
 
-/** WCAG 2 contrast of two colours, 1 to 21. */
+/** Returns the WCAG 2 contrast of two colours, 1 to 21. */
 export function measureContrast(one: string, other: string): number {
   const [a, b] = [measureLuminance(one), measureLuminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
@@ -203,7 +203,7 @@ function toLinear({ l, c, h }: Shade): Rgb {
   ];
 }
 
-/** The colour as hex; chroma shrinks until the screen can show it, so that hue and lightness stay. */
+/** Returns the colour as hex; chroma shrinks until the screen can show it, so that hue and lightness stay. */
 function toHex(shade: Shade): string {
   let { c } = shade;
   let linear = toLinear(shade);

@@ -1,5 +1,5 @@
 /**
- * Who may do what: words that server and browser share (docs/specification.md §6).
+ * Words of access that server and browser share (docs/specification.md §6).
  */
 
 /** General privileges on a menu: create, list, detail, update, delete, excel download, board comments. */
@@ -28,7 +28,7 @@ export const MEMBER_TYPES = [
 ] as const;
 export type MemberType = (typeof MEMBER_TYPES)[number];
 
-/** What a person is appointed to beside the member types, for a period. */
+/** Appointments of a person beside the member types, each for a period. */
 export const DUTIES = [
   'LAW_COUNSELLOR',
   'PSYCHOLOGICAL_COUNSELLOR',
@@ -45,12 +45,12 @@ export const SCOPES = ['OWN', 'COURSE', 'ASSIGNED', 'DEPARTMENT', 'ALL'] as cons
 export type Scope = (typeof SCOPES)[number];
 
 /**
- * What a call asks of its caller. Every call names one: without it the call does not compile.
+ * The access that a call requires. Every call names one: without it the call does not compile.
  * - `anyone`: with or without a session.
  * - `signedIn`: any live session, people from outside the university too.
  * - `member`: a live session of the university's own people.
  * - `menu`: the privilege on this menu; the server never falls back to another menu.
- *   `isHidden`: to whom it is not for, it answers as if it were not there.
+ *   `isHidden`: answers everybody else as if the call did not exist.
  * - `anyMenu`: the privilege on one of these menus; the call itself asks for the one that its address means.
  * - `boardMenu`: the privilege on the menu of the board that the address names.
  * - `named`: a named resource.

@@ -21,6 +21,8 @@ export interface CallSpec {
   readonly access: Access;
   /** One sentence for the reader of the API page. */
   readonly summary: string;
+  /** A rule of the call that neither its summary nor its shape says, in one or two short sentences. */
+  readonly remark?: string;
   readonly params?: Fields;
   readonly query?: Fields;
   readonly body?: z.ZodType;
@@ -31,13 +33,15 @@ export interface CallSpec {
   readonly output: z.ZodType;
   /** Answers of these calls are never stored for a repeat (tokens, passwords). */
   readonly repeatable?: false;
-  /** Saves what somebody is still writing, again and again: no trace of a repeat is kept, since each holds all of it. */
+  /** Saves a draft again and again: no trace of a repeat is stored, since each has all of it. */
   readonly draft?: true;
-  /** A field of the body that is null counts as one that is not there, as older clients of the specification's own calls send it. */
+  /** Null fields of the body count as absent, as older clients of the specification's own calls send them. */
   readonly nullIsAbsent?: true;
+  /** Actions of a body with an `action`: some need access beside `access`. */
+  readonly actions?: Readonly<Record<string, { readonly needs: unknown; readonly access?: Access }>>;
 }
 
-/** Every write whose outcome the server keeps for a repeat. */
+/** Returns whether the server keeps the outcome of a write for a repeat. */
 export function takesKey(spec: CallSpec): boolean {
   return spec.method !== 'GET' && spec.repeatable !== false && spec.draft !== true;
 }
@@ -56,22 +60,22 @@ type Read<C, K extends string, Side extends 'input' | 'output'> =
       : undefined
     : undefined;
 
-/** What a caller hands in: keys only for what the call takes. */
+/** Input of a caller: keys only for what the call takes. */
 export type CallInput<C extends CallSpec> = (C extends { params: z.ZodType }
   ? { params: Read<C, 'params', 'input'> }
   : { params?: undefined }) &
   (C extends { query: z.ZodType } ? { query?: Read<C, 'query', 'input'> } : { query?: undefined }) &
   (C extends { body: z.ZodType } ? { body: Read<C, 'body', 'input'> } : { body?: undefined });
 
-/** What the server's function receives: parsed, with defaults filled in. */
+/** Input of the server's function: parsed, with defaults filled in. */
 export interface ParsedInput<C extends CallSpec> {
   readonly params: Read<C, 'params', 'output'>;
   readonly query: Read<C, 'query', 'output'>;
   readonly body: Read<C, 'body', 'output'>;
 }
 
-/** What the server's function returns, before the contract's allow-list of fields is applied. */
+/** Result of the server's function, before the contract's allow-list of fields is applied. */
 export type CallResult<C extends CallSpec> = z.input<C['output']>;
 
-/** What arrives in the browser. */
+/** Output as it arrives in the browser. */
 export type CallOutput<C extends CallSpec> = z.output<C['output']>;

@@ -1,21 +1,23 @@
 /**
- * The enumerations of the portal: their keys, as they stand on the wire and in the database, in the order of the screen.
- * The words for people live with the server, one file a language; `/api/enum/{name}` hands them out.
+ * The portal's enumerations: their keys, as on the wire and in the database, in the order of the screen.
+ * docs/specification.md §7 says of each what it is of; the words for people live with the server, one file a language; `/api/enum/{name}` serves them.
  */
-import { MEMBER_TYPES } from './access.ts';
+import { DUTIES, MEMBER_TYPES } from './access.ts';
 
 export const ENUMS = {
   memberType: MEMBER_TYPES,
-  // States (docs/specification.md §4).
+  duty: DUTIES,
+  // States.
   counsellingStatus: ['AVAILABLE', 'WAITING', 'APPROVED', 'COMPLETED', 'REJECTED', 'ABSENT'],
   psychologicalStatus: ['WAITING', 'APPROVED', 'IN_PROGRESS', 'ENDED', 'CANCELLED'],
+  dutyStatus: ['WAITING', 'APPOINTED', 'ENDED', 'DECLINED', 'WITHDRAWN'],
   correctionStatus: ['REQUESTED', 'COMPLETED'],
   badgeStatus: ['GRANTED', 'REVOKED'],
   recommendationStatus: ['RECOMMENDED', 'APPLIED', 'DROPPED', 'HELD', 'CANCELLED'],
   approvalStatus: ['WAITING', 'APPROVED', 'REFUSED'],
   traineeStatus: ['TEMP', 'APPLY', 'CONFIRM', 'REJECT', 'CANCEL'],
   issueStatus: ['NEW', 'OPEN', 'PROGRESS', 'REPORTED', 'RESOLVED', 'COMPLETED', 'REJECTED', 'CLOSED'],
-  // Choices (docs/specification.md §9).
+  // Choices.
   counsellingChannel: ['FACE_TO_FACE', 'ONLINE', 'PHONE', 'EMAIL', 'SMS', 'KAKAO'],
   videoChannel: ['ZOOM', 'WEBEX', 'YOUTUBE_LIVE', 'OTHER'],
   semester: ['10', '20'],

@@ -5,7 +5,7 @@
 
 export const SUCCESS_CODE = '0000';
 
-/** What every JSON answer of the portal looks like, whether it succeeded or not. */
+/** The shape of every JSON answer of the portal, whether it succeeded or not. */
 export interface Envelope<Output = unknown> {
   readonly code: string;
   readonly msg: string;
@@ -21,11 +21,11 @@ export const FAILURE = {
   invalid: { code: '9100', status: 422 },
   conflict: { code: '9101', status: 409 },
   tooMany: { code: '9102', status: 429 },
-  unexpected: { code: 'E500', status: 500 },
   malformed: { code: 'E400', status: 400 },
   tooLarge: { code: 'E413', status: 413 },
-  headersTooLarge: { code: 'E431', status: 431 },
   unsupportedType: { code: 'E415', status: 415 },
+  headersTooLarge: { code: 'E431', status: 431 },
+  unexpected: { code: 'E500', status: 500 },
   signInFailed: { code: 'E1001', status: 400 },
   handoffUsed: { code: 'E1002', status: 400 },
   wrongPassword: { code: 'E1003', status: 400 },
@@ -37,11 +37,11 @@ export const FAILURE = {
   awaitingApproval: { code: 'E1009', status: 400 },
   storageFull: { code: 'E1101', status: 507 },
   scannerAway: { code: 'E1102', status: 503 },
-  tooEarly: { code: 'E1401', status: 400 },
-  tooLate: { code: 'E1402', status: 400 },
   inPreparation: { code: 'E1201', status: 400 },
   postTooLong: { code: 'E1202', status: 400 },
   tooManyExports: { code: 'E1301', status: 400 },
+  tooEarly: { code: 'E1401', status: 400 },
+  tooLate: { code: 'E1402', status: 400 },
 } as const;
 
 export type FailureKind = keyof typeof FAILURE;

@@ -1,8 +1,9 @@
 /**
- * Which questions somebody meets, by what they answered so far (docs/specification.md, Surveys). Server and browser walk alike. Pure.
+ * The questions that somebody meets, by their answers so far (docs/specification.md, Surveys), in server and browser.
+ * Pure.
  */
 
-/** What the walk needs of a question. */
+/** The part of a question that the walk needs. */
 export interface Stop {
   readonly questionId: string;
   readonly branchList: readonly Branch[];
@@ -16,10 +17,7 @@ export interface Branch {
   readonly goTo: string | null;
 }
 
-/**
- * The questions on the way, in their order. Branches lead forward only: one that does not is not followed, so that every
- * walk ends.
- */
+/** Returns the questions on the way, in their order. It follows branches forward only, so that every walk ends. */
 export function walkQuestions<Q extends Stop>(
   questions: readonly Q[],
   chosenOf: (questionId: string) => readonly string[],

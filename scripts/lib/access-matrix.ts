@@ -1,12 +1,12 @@
 /**
- * Who may ask which call, in words, from the contract alone: the other side of the tables that are written by hand.
+ * Writes who may ask which call, from the contract alone, to be compared with the tables that are written by hand.
  */
 import type { Access } from '@naru/contract/access.ts';
-import { AREAS } from '@naru/server/src/main.ts';
+import { CALL_GROUPS } from '@naru/server/src/main.ts';
 
 const INTRODUCTION = `# Who may ask which call
 
-Generated from the contract by \`node scripts/access-matrix.ts\`; a test says where it is out of date. What each of the demo
+Generated from the contract by \`npm run documents\`; a test says where it is out of date. What each of the demo
 people really gets is in server/test/expected/calls.ts, written by hand, and is tested against the running portal.
 
 - **Anyone**: with or without a session. **Signed in**: any live session, people from outside the university too.
@@ -30,13 +30,21 @@ const WORDS: { readonly [K in Access['kind']]: (access: Extract<Access, { kind: 
   administrator: () => ['Administrators', 'all'],
 };
 
-/** The whole file. */
+function sayAccess(access: Access): readonly [string, string] {
+  const say = WORDS[access.kind] as (access: Access) => readonly [string, string]; // chosen by the kind
+  return say(access);
+}
+
+/** Writes the whole file. */
 export function describeAccess(): string {
-  const parts = AREAS.map((area) => {
-    const lines = Object.entries(area.calls).map(([key, spec]) => {
-      const say = WORDS[spec.access.kind] as (access: Access) => readonly [string, string]; // chosen by the kind
-      const [who, rows] = say(spec.access);
-      return `| ${key} | ${spec.method} ${spec.base}${spec.path} | ${who} | ${rows} | ${spec.summary} |`;
+  const parts = CALL_GROUPS.map((area) => {
+    const lines = Object.entries(area.calls).flatMap(([key, spec]) => {
+      const [who, rows] = sayAccess(spec.access);
+      const actions = Object.entries(spec.actions ?? {}).map(([action, { access }]) => {
+        const more = access === undefined ? 'as the call' : sayAccess(access)[0];
+        return `| ${key}: ${action} | | ${more} | by the machine | |`;
+      });
+      return [`| ${key} | ${spec.method} ${spec.base}${spec.path} | ${who} | ${rows} | ${spec.summary} |`, ...actions];
     });
     return [`## ${area.name}`, '', '| call | address | who | rows | |', '|---|---|---|---|---|', ...lines, ''].join(
       '\n',

@@ -1,7 +1,7 @@
 /**
- * Who may import whom (ARCHITECTURE.md).
+ * The imports that are forbidden between modules (ARCHITECTURE.md).
  */
-import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
+import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 const TESTS = String.raw`\.test\.tsx?$`;
 
@@ -13,7 +13,7 @@ function forbid(
   return { name, severity: 'error', from, to };
 }
 
-export const rules: IRegularForbiddenRuleType[] = [
+export const rules: IForbiddenRuleType[] = [
   // A type and a lazily loaded part may look back: neither runs while modules load.
   forbid('no cycles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } }),
   forbid('nothing unresolved', {}, { couldNotResolve: true, pathNot: String.raw`(\?|^virtual:|\.css$)` }),
@@ -27,24 +27,49 @@ export const rules: IRegularForbiddenRuleType[] = [
   forbid(
     'platform knows no block and no area',
     { path: '^server/src/platform' },
-    { path: '^server/src/(blocks|areas|main)' },
+    { path: '^server/src/(blocks|areas|main|assemble)' },
   ),
-  forbid('blocks know no area', { path: '^server/src/blocks', pathNot: TESTS }, { path: '^server/src/(areas|main)' }),
+  forbid(
+    'blocks know no area',
+    { path: '^server/src/blocks', pathNot: TESTS },
+    { path: '^server/src/(areas|main|assemble)' },
+  ),
   forbid(
     'an area reaches another through its api.ts',
     { path: '^server/src/areas/([^/]+)/', pathNot: TESTS },
     { path: '^server/src/areas/[^/]+/', pathNot: ['^server/src/areas/$1/', String.raw`/api\.ts$`] },
   ),
   forbid(
+    'calls never import those of another folder',
+    { path: String.raw`^(server/src/.+)/[^/]*calls\.ts$` },
+    { path: String.raw`[-/]calls\.ts$`, pathNot: '^$1/[^/]+$' },
+  ),
+  forbid(
+    'lower rooms of counselling never import higher ones',
+    { path: '^server/src/areas/counselling/(shared|counsellor)/', pathNot: TESTS },
+    { path: '^server/src/areas/counselling/(?!(shared|counsellor)/)' },
+  ),
+  forbid(
+    'meetings import no room above them',
+    { path: '^server/src/areas/counselling/meeting/', pathNot: TESTS },
+    { path: '^server/src/areas/counselling/(?!(shared|counsellor|meeting|referral)/)' },
+  ),
+  forbid(
     'rules decide, and touch nothing',
-    { path: String.raw`^server/src/.*/rules\.ts$` },
+    { path: String.raw`^server/src/.*[-/]rules\.ts$` },
     { path: '^server/src/platform/(db|http|session)|^node_modules/(pg|kysely|fastify)' },
   ),
   forbid(
     'stores speak SQL, not HTTP',
-    { path: String.raw`^server/src/(blocks|areas)/.*/store\.ts$` },
+    { path: String.raw`^server/src/(blocks|areas)/.*[-/](store|queries|search|counts|sql)\.ts$` },
     { path: String.raw`^server/src/platform/http/(serve|app|failure)\.ts$`, dependencyTypesNot: ['type-only'] },
   ),
+  {
+    name: 'foreign files are opened apart',
+    severity: 'error',
+    from: { path: String.raw`^server/src/main\.ts$` },
+    to: { path: '^node_modules/(yauzl|csv-parse|saxes)/', reachable: true },
+  },
   forbid(
     'the kit knows nothing of ours',
     { path: '^web/src/ui', pathNot: TESTS },

@@ -1,5 +1,5 @@
 /**
- * Builds the web app when its sources are newer than what was built.
+ * Builds the web app if its sources are newer than the built files.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -22,8 +22,8 @@ const SOURCES = [
 ];
 
 /**
- * Does nothing in a tenth of a second when nothing has changed. Builds beside what is there and then takes its place,
- * so that nobody ever serves half a build, and two builds at once do not tear each other's.
+ * Takes a tenth of a second if nothing has changed. Builds in another folder and then replaces the old one,
+ * so that nobody ever serves half a build, and two builds at once do not damage each other.
  */
 export async function buildWeb(): Promise<void> {
   const wanted = fingerprint();
@@ -49,7 +49,7 @@ function takePlace(fresh: string): void {
     if (existsSync(DIST)) renameSync(DIST, old);
     renameSync(fresh, DIST);
   } catch (error) {
-    // Another build took the place in the same moment: it is of the same sources or newer.
+    // Another build replaced it at the same moment, from the same sources or newer ones.
     if (!existsSync(DIST)) throw error;
   }
   rmSync(old, { recursive: true, force: true });
@@ -61,7 +61,7 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-/** By content, not by time: a fresh clone and a branch switch change times without changing files. */
+/** Hashes content, not times: a fresh clone and a branch switch change times without changing files. */
 function addTo(hash: ReturnType<typeof createHash>, at: string): void {
   if (!existsSync(at)) return;
   if (statSync(at).isFile()) {

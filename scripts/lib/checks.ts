@@ -1,5 +1,5 @@
 /**
- * The checks that need no database: a person runs them with `npm run verify`, CI as a part of `npm test`.
+ * Runs the checks that need no database: a person runs them with `npm run verify`, CI as a part of `npm test`.
  */
 import { addPassed, readKept, readPassed, writeKept } from './kept.ts';
 import { createClosures, hashConfiguration, hashFiles, listSources, type Closure } from './sources.ts';
@@ -7,22 +7,22 @@ import { countVitest, type Group, type Step } from './step.ts';
 
 const LINTED = /\.(ts|tsx|mjs)$/;
 const UNIT_TEST = /^(contract|web)\/.*\.test\.tsx?$/;
-/** Folders that no unit test reads, neither by an import nor as files. */
+/** Folders that unit tests never read, neither by an import nor as files. */
 const BEYOND_UNIT_TESTS = /^(server|e2e|bench)\//;
-/** One thread a program and two programs at once: more of them check the same types again, each by itself. */
+/** One thread per program and two programs at once: with more threads each checks the same types again. */
 const TYPES = ['-b', '--checkers', '1', '--builders', '2'];
-/** Both are Go programs, which collect garbage after each doubling: a quarter of their time went there. */
+/** Both are Go programs, which spent a quarter of their time on collecting garbage after each doubling. */
 const SELDOM_COLLECTED = { GOGC: '400' };
 
 export interface CheckOptions {
-  /** Runs unit tests anew only where something that they read has changed. */
+  /** Runs unit tests again only if a file that they read has changed. */
   readonly keepsTests: boolean;
   readonly env: Readonly<Record<string, string>>;
-  /** Unit tests that are asked for; without it all. */
+  /** Selects unit tests; all without it. */
   readonly isWanted?: (test: string) => boolean;
 }
 
-/** Everything that needs no database, two at once: most of it runs on one core. */
+/** Lists every check without a database, two at once: most of them run on one core. */
 export function makeChecks(options: CheckOptions): Group[] {
   const files = listSources();
   const configuration = hashConfiguration();
@@ -46,7 +46,7 @@ export function makeChecks(options: CheckOptions): Group[] {
         lint(files, (file) => `${configuration} ${hashFiles(closureOf(file).files)}`),
         own('unused', 'knip', ['--no-progress']),
         own('boundaries', process.execPath, ['scripts/boundaries.ts']),
-        // It looks by itself whether what it built is of today's files.
+        // Decides by itself whether the built files are up to date.
         { name: 'build', program: process.execPath, args: ['scripts/build.ts'] },
       ],
     },
@@ -60,7 +60,7 @@ export function makeChecks(options: CheckOptions): Group[] {
   ];
 }
 
-/** Files whose lint hangs on themselves and on the types that they import. */
+/** Lints files; the result depends on them and on the types that they import. */
 function lint(files: readonly string[], keyOf: (file: string) => string): Step {
   const name = 'lint';
   const passed = readPassed(name);
@@ -88,7 +88,7 @@ function unitTests(
     args: ['run', '--project', 'contract', '--project', 'web', ...(isAll ? [] : stale)],
     env,
     count: countVitest,
-    // Counted by files: how many tests are in them is known only to a run.
+    // Counts files, because only a run knows the number of tests in them.
     kept: stale.length === 0 ? { passed: wanted.length, failed: 0 } : undefined,
     onPassed: () => addPassed(name, keys.values()),
   };

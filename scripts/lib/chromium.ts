@@ -11,21 +11,21 @@ const CHROMIUM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-/** The same engine without what windows need: the browser tests take a fifth less. */
+/** The same engine without windows: the browser tests take a fifth less time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Chromium as people have it. */
+/** Finds Chromium as people use it. */
 export function findChromium(): string {
   return locate(CHROMIUM) ?? demand('chromium', CHROMIUM);
 }
 
-/** What the browser tests run in: the headless shell, which CI installs, or else Chromium. */
+/** Finds the browser for the tests: the headless shell, which CI installs, or else Chromium. */
 export function findTestBrowser(): string {
   const found = process.env['CI'] === 'true' ? locate([HEADLESS_SHELL]) : locateTestBrowser();
   return found ?? demand('chromium-headless-shell', [HEADLESS_SHELL, ...CHROMIUM]);
 }
 
-/** As findTestBrowser, where nothing is to be installed. */
+/** Works like findTestBrowser, but installs nothing. */
 export function locateTestBrowser(): string | undefined {
   return locate([HEADLESS_SHELL, ...CHROMIUM]);
 }
@@ -45,7 +45,7 @@ function demand(name: string, places: readonly string[]): string {
   process.exit(1);
 }
 
-/** A system that has no such package may still have Chromium. */
+/** Installs a package; a system that lacks it may still have Chromium. */
 function install(name: string): void {
   const run = (args: string[]): void => {
     execFileSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });

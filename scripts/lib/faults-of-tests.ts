@@ -1,5 +1,5 @@
 /**
- * Plants each fault into a copy of the repository and sees whether the tests find it.
+ * Plants each fault into a copy of the repository and checks that the tests find it.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -23,7 +23,7 @@ import type { Outcome } from './step.ts';
 
 const WORKSPACES = ['contract', 'server', 'web', 'e2e', 'bench'];
 
-/** A copy that shares the packages, but not the workspaces among them nor what is kept between runs. */
+/** Makes a copy that shares the packages, but neither the workspaces among them nor results kept between runs. */
 function makeCopy(): string {
   const copy = mkdtempSync(path.join(os.tmpdir(), 'naru-faults-'));
   for (const file of [...listSources(), '.oxlintrc.json', '.oxfmtrc.json', '.npmrc'])
@@ -55,7 +55,7 @@ function run(copy: string, { program, args, env }: Command, moment: Readonly<Rec
   return { isGood: ran.status === 0, output: `${ran.stdout}${ran.stderr}` };
 }
 
-/** Why the fault was not found; undefined where it was. */
+/** Explains why the fault was not found; undefined if it was. */
 function complaintOf(copy: string, fault: PlantedFault, env: Readonly<Record<string, string>>): string | undefined {
   const file = path.join(copy, fault.edit.file);
   const before = readFileSync(file, 'utf8');
@@ -78,7 +78,7 @@ function complaintOf(copy: string, fault: PlantedFault, env: Readonly<Record<str
   }
 }
 
-/** One outcome a fault: passed where the tests found it. */
+/** Returns one outcome per fault: passed if the tests found it. */
 export function plantFaults(env: Readonly<Record<string, string>>): Outcome[] {
   const copy = makeCopy();
   try {

@@ -1,5 +1,5 @@
 /**
- * What checks came to, kept between runs by the content of what they read. A result that failed is never kept.
+ * Keeps the results of checks between runs, by the content of the files they read. It never keeps a failure.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { ROOT } from './root.ts';
 import type { Tally } from './step.ts';
 
 const FOLDER = path.join(ROOT, 'node_modules/.cache/naru-checks');
-/** Keys of a list beyond these are of files that were there long ago. */
+/** Older keys beyond this number belong to files that changed long ago. */
 const MOST_KEYS = 20_000;
 
 const fileOf = (name: string): string => path.join(FOLDER, `${name.replaceAll(/\W+/g, '-')}.json`);
@@ -35,7 +35,7 @@ export function writeKept(name: string, reads: string, tally: Tally): void {
   writeJson(name, { reads, tally });
 }
 
-/** Hashes of single files, each with all that it reads, that a check has passed. */
+/** Reads the hashes of files, each with all that it imports, that a check has passed. */
 export function readPassed(name: string): ReadonlySet<string> {
   return new Set((readJson(name) as string[] | undefined) ?? []); // as written below
 }

@@ -1,6 +1,6 @@
 /**
- * The moment at which tests live: portal, filler and browser begin there and go on by the second, wherever the machine's own
- * clock stands. The database keeps the machine's clock, which nothing of the portal reads.
+ * The moment of the tests: portal, filler and browser begin there and go on by the second, whatever the machine's own
+ * clock. The database keeps the machine's clock, which the portal never reads.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,9 +13,9 @@ const USUAL = '2026-11-24T10:20:00+09:00';
 export class MomentError extends Error {}
 
 /**
- * Environment in which every Node process of a step lives at the moment that is asked for, counted from now. Browsers read
- * the seconds, too (e2e/portal.ts).
- * @throws MomentError where what is asked for is no moment
+ * Makes the environment in which every Node process of a step starts at the given moment, counted from now. Browsers
+ * read the seconds, too (e2e/portal.ts).
+ * @throws MomentError if the text is no moment
  */
 export function momentEnvironment(asked: string | undefined, now: Date): Readonly<Record<string, string>> {
   const at = Date.parse(asked ?? USUAL);

@@ -1,6 +1,6 @@
 /**
- * Moves the clock of this process by NARU_TEST_AHEAD_SECONDS, for tests (scripts/lib/moment.ts). Loaded before anything else,
- * by NODE_OPTIONS, so that processes which tests start live at the same moment. Timers and what measures go on as ever.
+ * Moves the clock of this process by NARU_TEST_AHEAD_SECONDS, for tests (scripts/lib/moment.ts). NODE_OPTIONS loads it
+ * first, so that processes which tests start have the same moment. Timers and performance clocks are unchanged.
  */
 const aheadMs = Number(process.env.NARU_TEST_AHEAD_SECONDS ?? 0) * 1000;
 

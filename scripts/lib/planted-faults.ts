@@ -1,11 +1,11 @@
 /**
- * Faults that the tests exist to find: one of each kind, planted into a copy of the repository, where the test named beside
- * it has to fail and say so (`npm test -- faults-of-tests`).
+ * Faults that the tests exist to find: one of each kind, planted into a copy of the repository, where the named test
+ * must fail and report it (`npm test -- faults-of-tests`).
  */
 
 export interface Edit {
   readonly file: string;
-  /** Stands in the file; its first place is taken. */
+  /** Text of the file; its first occurrence is replaced. */
   readonly from: string;
   readonly to: string;
 }
@@ -19,11 +19,11 @@ export interface Command {
 export interface PlantedFault {
   readonly name: string;
   readonly edit: Edit;
-  /** Run one after another; the last one has to fail, those before it have to pass. */
+  /** Run in order; the last one must fail, those before it must pass. */
   readonly commands: readonly Command[];
-  /** Stands in the output of the one that fails. */
+  /** Must match the output of the failing one. */
   readonly says: RegExp;
-  /** Where only this is installed. */
+  /** Runs only if this is installed. */
   readonly needs?: string;
 }
 
@@ -54,7 +54,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'a pixel of sideways scrolling on a phone',
-    // Beside the margin of 20 pixels.
+    // Exceeds the window beside the margin of 20 pixels.
     edit: { file: INDEX_STYLES, from: '.page {', to: '.page {\n  min-width: 341px;' },
     commands: [visitOfIndex],
     says: /phone, light: [^]*\b361 in 360/,
@@ -122,7 +122,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
       to: '    office: isEnglish ? menu.officeEn : menu.officeKo,\n    ...{ isHidden: menu.isHidden },',
     },
     commands: [vitest('server', 'server/src/areas/home/menu')],
-    // In tests the portal refuses to send what the contract does not name.
+    // In tests the portal refuses to send properties that the contract does not name.
     says: /M9 is told to whom[^]*answered 500/,
   },
 ];

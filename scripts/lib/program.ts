@@ -1,5 +1,5 @@
 /**
- * What the programs share: settings, a database that works whether the portal runs or not, clear words, an orderly end.
+ * The base of the programs: settings, a database whether the portal runs or not, clear errors, an orderly end.
  */
 import { ConfigError, readConfig, type Config } from '@naru/server/src/platform/config.ts';
 import { MigrationError } from '@naru/server/src/platform/db/migrate.ts';
@@ -15,13 +15,13 @@ export interface ProgramContext {
   readonly source: DatabaseSource;
 }
 
-/** What a person can mend: its message is all they need to see. */
+/** An error that a person can mend: its message is all they need to see. */
 export class ProgramError extends Error {}
 
 const TELLING = [ProgramError, ConfigError, MigrationError, ClusterError, AlreadyRunningError];
 export const LEAVING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Reads the settings, or says what is wrong with them and ends. */
+/** Reads the settings, or reports what is wrong with them and ends. */
 export function loadConfig(): Config {
   requireNode();
   try {
@@ -34,8 +34,8 @@ export function loadConfig(): Config {
 }
 
 /**
- * Runs a program with the portal's database, and gives the database back whatever happens, also when it is told to stop:
- * what it was at rolls back then.
+ * Runs a program with the portal's database, and releases the database in every case, also on a signal to stop:
+ * open transactions roll back then.
  */
 export async function runProgram(work: (context: ProgramContext) => Promise<void>): Promise<void> {
   const config = loadConfig();
@@ -61,7 +61,7 @@ export async function runProgram(work: (context: ProgramContext) => Promise<void
   }
 }
 
-/** What went wrong, in a line that a person can act on; never a password, never what a row holds. */
+/** Explains an error in a line that a person can act on, without passwords or contents of rows. */
 export function explainError(error: unknown, config: Config): string {
   if (TELLING.some((type) => error instanceof type)) return (error as Error).message;
   const { code = '', syscall, port } = error as NodeJS.ErrnoException & { port?: number };
@@ -90,7 +90,7 @@ function isUnreachable(code: string): boolean {
   return /^(E[A-Z_]+|08\w{3}|57P0\d|53300)$/.test(code) && code !== 'ERR_INVALID_URL';
 }
 
-/** Wrong password, unknown role or database, no right to it. */
+/** Tells a refusal of the database: wrong password, unknown role or database, no right to it. */
 function isRefusal(code: string): boolean {
   return /^(28\w{3}|3D000|42501)$/.test(code);
 }

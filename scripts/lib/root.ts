@@ -5,7 +5,7 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 const NEEDED_MAJOR = 24;
 
-/** Stops with a clear word where npm put another Node first on the path. */
+/** Stops with a clear message if npm put another Node first on the path. */
 export function requireNode(): void {
   const major = Number(process.versions.node.split('.')[0]);
   if (major >= NEEDED_MAJOR) return;

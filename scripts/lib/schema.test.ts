@@ -46,7 +46,7 @@ describe('a freshly migrated database', () => {
   });
 });
 
-/** References without an index on their side, and why none is needed: rows are looked up from here, never from what they refer to. */
+/** References without an index on their side, with the reason: rows are never looked up from the referenced side. */
 const WITHOUT_INDEX: Readonly<Record<string, string>> = {
   'consent(document_code, document_version)': 'read by person; versions of a document are never taken away',
   'course_master(managing_department_code)': 'a column of the list; departments are closed, never taken away',
@@ -77,7 +77,7 @@ interface Reference {
   readonly isIndexed: boolean;
 }
 
-/** Deleting or renaming what is referred to, and joining from it, would else read the whole table. */
+/** Without an index, deleting or renaming the referenced row, or joining from it, would read the whole table. */
 describe('every reference', () => {
   const selectReferences = async (): Promise<Reference[]> => {
     const { rows } = await client.query<Reference>(`

@@ -1,5 +1,5 @@
 /**
- * The generated files that follow from the migrations: schema.sql and the types of the tables.
+ * Generates the files that follow from the migrations: schema.sql and the types of the tables.
  */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
@@ -23,7 +23,7 @@ export async function readListing(connection: pg.ClientConfig): Promise<string> 
   }
 }
 
-/** Writes the types of the tables; with `verify` only says whether they are up to date (throws if not). */
+/** Writes the types of the tables; with `verify` only checks that they are up to date (throws if not). */
 export async function generateTypes(connection: pg.ClientConfig, outFile: string, verify = false): Promise<void> {
   const url = `postgres://${connection.user}@/${connection.database}?host=${encodeURIComponent(connection.host ?? '')}`;
   const args = [

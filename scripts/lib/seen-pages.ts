@@ -1,5 +1,5 @@
 /**
- * What pages showed when a browser test failed: Playwright leaves it in files, which nobody has of a run elsewhere.
+ * Shows the pages of failed browser tests: Playwright writes them to files, which nobody has after a run elsewhere.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { ROOT } from './root.ts';
 const MOST_PAGES = 3;
 const MOST_LINES = 90;
 
-/** Lines about the first failures that a report names, empty where it names none. */
+/** Shows the pages of the first failures that a report names; empty if it names none. */
 export function showSeenPages(report: string): string {
   const files = [...report.matchAll(/Error Context: (\S+)/g)].map(([, file = '']) => path.resolve(ROOT, file));
   return [...new Set(files)]
@@ -19,7 +19,7 @@ export function showSeenPages(report: string): string {
     .join('\n');
 }
 
-/** The tree of roles and names from where the menus end, without what surrounds it. */
+/** Finds the tree of roles and names, from the end of the menus on. */
 export function findSnapshot(context: string): string {
   const lines = (/```yaml\n(.*?)\n```/s.exec(context)?.[1] ?? '').split('\n');
   const start = Math.max(

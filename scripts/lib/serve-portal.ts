@@ -1,5 +1,5 @@
 /**
- * What `npm start` does: builds the web app if it is stale, brings the database up, fills it on the first start, serves.
+ * Runs `npm start`: builds the web app if it is stale, starts the database, fills it on the first start, and serves.
  */
 import type { Server } from 'node:net';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { ensureDemo } from '@naru/server/demo/ensure.ts';
 import { openPortal, type Portal } from '@naru/server/src/main.ts';
 import { readVersion } from '@naru/server/src/platform/config.ts';
 import { migrateSource, openSource, type DatabaseSource } from '@naru/server/src/platform/db/source.ts';
+import { createDiskStore } from '@naru/server/src/platform/files/store.ts';
 import { describeError, openLog } from '@naru/server/src/platform/log.ts';
 import { loadSecrets } from '@naru/server/src/platform/secrets.ts';
 import { koreanDate } from '@naru/server/src/platform/time.ts';
@@ -32,7 +33,7 @@ let portal: Portal | undefined;
 let leaving = false;
 
 for (const signal of LEAVING_SIGNALS) process.on(signal, () => void leave(signal));
-// What nobody caught: a line of the log instead of a dump, which may quote rows. The next start recovers.
+// Logs an uncaught error in one line instead of a dump, which may quote rows. The next start recovers.
 process.on('uncaughtException', (error) => {
   log.fatal({ err: describeError(error) }, 'crashed');
   process.exit(1);
@@ -58,6 +59,7 @@ async function serve(source: DatabaseSource): Promise<void> {
     enabled: config.demo,
     today: koreanDate(new Date()),
     keys: loadSecrets(config).keys,
+    files: createDiskStore({ folder: config.filesDir }),
     log: (line) => console.log(line),
   });
   portal = await openPortal({
@@ -75,7 +77,7 @@ async function serve(source: DatabaseSource): Promise<void> {
   void portal.work();
 }
 
-/** Answers what is under way, then lets the database go; before it serves, what it was at rolls back. */
+/** Finishes running requests, then releases the database; while still starting, open transactions roll back. */
 async function leave(signal: string): Promise<void> {
   if (leaving) return;
   leaving = true;
@@ -95,7 +97,7 @@ async function close(): Promise<void> {
   await source?.release();
 }
 
-/** Where the portal really listens: PORT=0 picks a free one. */
+/** The address on which the portal really listens: PORT=0 picks a free port. */
 function originOf(address: ReturnType<Server['address']>): string {
   if (address === null || typeof address === 'string') return address ?? '';
   const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;

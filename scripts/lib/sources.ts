@@ -1,6 +1,6 @@
 /**
- * The repository's own files by content, and what each of them imports: for results that are kept between runs, and for
- * finding what a change can break.
+ * Hashes the repository's own files, and lists the imports of each: for results that are kept between runs, and for
+ * finding the tests that a change can break.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { ROOT } from './root.ts';
 
 const FOLDERS = ['contract', 'server', 'web', 'e2e', 'bench', 'scripts', 'docs'];
 const SKIPPED = /(^|\/)(node_modules|dist|dist\.building-[^/]*|data|\.cache)(\/|$)/;
-/** Files that decide how everything else is read. */
+/** Files that configure how all others are read. */
 const CONFIGURATION = ['package-lock.json', 'package.json', 'tsconfig*.json', '*.config.ts', '.ox*.json', 'knip.json'];
 const CODE = /\.(ts|tsx|mjs)$/;
 
@@ -18,10 +18,10 @@ const CODE = /\.(ts|tsx|mjs)$/;
 const IMPORTED = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\n]+)\1/g;
 /** Imports in comments are examples. */
 const COMMENT_LINE = /^\s*(\/?\*|\/\/).*$/gm;
-/** Reads files that no import names. */
+/** Matches files that read others which no import names. */
 const READS_FILES = /from ['"](node:fs|node:fs\/promises|node:child_process|vite|fs)['"]|import\.meta\.glob/;
 
-/** Every file of the repository that checks read, by its path from the root. */
+/** Lists every file of the repository that checks read, by its path from the root. */
 export function listSources(): readonly string[] {
   const inside = FOLDERS.flatMap((folder) =>
     globSync(`${folder}/**/*`, { cwd: ROOT, withFileTypes: true, exclude: isSkipped })
@@ -49,14 +49,14 @@ function hashFile(file: string): string {
   return hash;
 }
 
-/** One hash over the paths and contents of these files. */
+/** Hashes the paths and contents of these files. */
 export function hashFiles(files: Iterable<string>): string {
   const all = createHash('sha256');
   for (const file of [...files].sort()) all.update(`${file}\0${hashFile(file)}\0`);
   return all.digest('base64url');
 }
 
-/** One hash over what decides how the rest is read: packages, settings of the tools, the Node that runs. */
+/** Hashes the configuration: packages, settings of the tools, the running Node. */
 export function hashConfiguration(): string {
   const files = CONFIGURATION.flatMap((pattern) => globSync(pattern, { cwd: ROOT }));
   const inside = FOLDERS.flatMap((folder) =>
@@ -70,16 +70,16 @@ export function hashConfiguration(): string {
 export interface Closure {
   /** The file and all that it imports, directly or not. */
   readonly files: ReadonlySet<string>;
-  /** One of them reads files that no import names: what it comes to hangs on the whole tree. */
+  /** One of them reads files that no import names, so its result depends on the whole tree. */
   readonly isOpen: boolean;
 }
 
 export interface ClosureOptions {
-  /** Files whose own imports are left out. */
+  /** Marks files whose own imports are left out. */
   readonly notBeyond?: (file: string) => boolean;
 }
 
-/** Tells what a file imports, each file read once. */
+/** Lists what a file imports, directly or not; reads each file once. */
 export function createClosures(): (file: string, options?: ClosureOptions) => Closure {
   const direct = new Map<string, Direct>();
   const readDirect = (file: string): Direct => {
@@ -112,12 +112,12 @@ function findImports(file: string): Direct {
     const target = resolve(file, specifier.replace(/\?.*$/, ''));
     return target === undefined ? [] : [target];
   });
-  // A file that is not there is made by a build, or only named in a text.
+  // A missing file is made by a build, or only named in a text.
   const imports = named.filter((target) => existsSync(path.join(ROOT, target)));
   return { imports, isOpen: READS_FILES.test(text) || imports.length < named.length };
 }
 
-/** The file that a specifier names, by its path from the root; undefined for packages. */
+/** Finds the file of a specifier, by its path from the root; undefined for packages. */
 function resolve(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return path.join(path.dirname(from), specifier);
   const [, workspace, rest] = specifier.match(/^@naru\/(\w+)\/(.+)$/) ?? [];

@@ -1,5 +1,5 @@
 /**
- * Runs checks and counts what their own reports say.
+ * Runs checks and counts the results that they report.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -11,13 +11,13 @@ export interface Tally {
   failed: number;
 }
 
-/** What a step came to. */
+/** The result of a step. */
 export interface Outcome extends Tally {
   readonly name: string;
   readonly seconds: number;
-  /** Known from an earlier run over the same files. */
+  /** Taken from an earlier run over the same files. */
   readonly isKept: boolean;
-  /** What it said of its failures; empty where there are none. */
+  /** The output about its failures; empty if there are none. */
   readonly complaint: string;
 }
 
@@ -29,15 +29,15 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>;
   /** Reads the counts out of the output; without it the step counts as one check. */
   readonly count?: (output: string) => Tally | undefined;
-  /** Tells more of its failures than they say themselves. */
+  /** Explains its failures further than its output does. */
   readonly explain?: (complaint: string) => string;
-  /** What it came to before over the same files: it is not run again. */
+  /** The result of an earlier run over the same files; the step is not run again. */
   readonly kept?: Tally | undefined;
-  /** Told once it has passed. */
+  /** Called once it has passed. */
   readonly onPassed?: (tally: Tally) => void;
 }
 
-/** Steps that run beside each other, at most so many at once; the first one's output comes as it is written. */
+/** Steps that run in parallel, up to a limit; the first one's output is shown as it is written. */
 export interface Group {
   readonly steps: readonly Step[];
   readonly atOnce: number;
@@ -83,7 +83,7 @@ async function runStep(step: Step, { isLive }: { isLive: boolean }): Promise<Out
   return { name: step.name, ...tally, seconds, isKept: false, complaint };
 }
 
-/** Says what each step took, all failures once more where a reader looks first, and then the line that ends a run. */
+/** Reports the time of each step, all failures once more at the end, and the line that ends a run. */
 export function reportOutcomes(outcomes: readonly Outcome[], wallSeconds: number): void {
   console.log(`\n${formatOutcomes(outcomes, wallSeconds)}`);
   const complaints = outcomes.map(({ complaint }) => complaint).filter((complaint) => complaint !== '');
@@ -93,7 +93,7 @@ export function reportOutcomes(outcomes: readonly Outcome[], wallSeconds: number
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
-/** A line a step: how long it took, and what it came to; steps beside each other take less together. */
+/** Writes a line per step, with its time and result; parallel steps take less time together. */
 export function formatOutcomes(outcomes: readonly Outcome[], wallSeconds: number): string {
   const lines = outcomes.map(({ name, seconds, isKept, passed, failed }) => [
     name,
@@ -116,7 +116,7 @@ function sum(outcomes: readonly Outcome[]): Tally {
 const MOST_COMPLAINT_LINES = 80;
 const MOST_LINE_CHARACTERS = 240;
 
-/** Where a runner tells its failures: Vitest below a heading, Playwright by numbers; others say little else. */
+/** Finds the failures in a runner's output: Vitest puts them below a heading, Playwright numbers them. */
 export function findComplaint(output: string): string {
   const lines = output.trimEnd().split('\n');
   const headings = [/Failed (Suites|Tests) \d+|Unhandled (Errors|Rejection)/, /^ {2}1\) /];

@@ -1,6 +1,4 @@
-/**
- * Who advises whom: one supervising professor at a time, for some with one before; first-year students have a coach too.
- */
+/** Advisors: one supervising professor at a time, for some with one before; first-year students have a coach too. */
 import type { Insertable } from 'kysely';
 
 import type { DB } from '../src/platform/db/schema.gen.ts';
@@ -20,7 +18,7 @@ const REASONS = [
 ] as const;
 const SHORTEST_DAYS = 120;
 
-/** Earlier assignments come before those that follow them. */
+/** Makes the assignments of advisors, earlier ones before those that follow them. */
 export function makeAdvisors(plan: Plan, students: readonly Student[], faculty: Faculty): AdvisorRow[] {
   const random = createRandom('advisors');
   const nextId = createIds('advisor_assignment');
@@ -51,7 +49,7 @@ export function makeAdvisors(plan: Plan, students: readonly Student[], faculty: 
   });
 }
 
-/** First-year students with an academic coach beside the professor: the freshman of the cast, and a third of the others. */
+/** Adds a coach beside the professor for the freshman of the cast and a third of the other first-year students. */
 export function makeCoached(students: readonly Student[], staff: readonly Person[]): AdvisorRow[] {
   const nextId = createIds('advisor_assignment:coach');
   const random = createRandom('coached');
@@ -80,7 +78,7 @@ export function makeCoached(students: readonly Student[], staff: readonly Person
   });
 }
 
-/** A day between, for the few whose professor changed; none where they have not been here for long. */
+/** Picks a day between, for the few whose professor changed; none where they have not been here for long. */
 function pickChange(random: Random, own: { from: string; until: string }): string | undefined {
   const isChanged = random.chance(CHANGED_SHARE);
   const days = Math.floor((Date.parse(own.until) - Date.parse(own.from)) / 86_400_000);
@@ -88,7 +86,7 @@ function pickChange(random: Random, own: { from: string; until: string }): strin
   return addDays(own.from, random.between(SHORTEST_DAYS, days - SHORTEST_DAYS));
 }
 
-/** The supervising professors of a department, one after the other. */
+/** Returns a function that gives the supervising professors of a department in turn. */
 function createTurns(supervisors: ReadonlyMap<string, readonly Person[]>): (departmentCode: string) => Person {
   const turns = new Map<string, number>();
   return (code) => {

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const WEEKS = 16;
 const PAST_TERMS = 8;
 
-/** The last four years, the term that has begun last, and the one after it. */
+/** Makes the terms of the last four years, the one that has begun last, and the one after it. */
 export function makeTerms(today: string): DemoTerm[] {
   const thisYear = Number(today.slice(0, 4));
   const all = [];
@@ -27,7 +27,7 @@ export function makeTerms(today: string): DemoTerm[] {
   return all.map((term, at) => ({ ...term, isCurrent: at === current })).slice(current - PAST_TERMS, current + 2);
 }
 
-/** Sixteen weeks from the Monday nearest to 2 March or 1 September. */
+/** Returns a term of sixteen weeks from the Monday nearest to 2 March or 1 September. */
 export function termOf(year: number, semesterCode: '10' | '20'): Omit<DemoTerm, 'isCurrent'> {
   const beginsOn = nearestMonday(semesterCode === '10' ? `${year}-03-02` : `${year}-09-01`);
   return { year, semesterCode, beginsOn, endsOn: addDays(beginsOn, WEEKS * 7 - 3) };
@@ -42,7 +42,7 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The day on which people leave with a degree after a term: late February or late August. */
+/** Returns the day on which people leave with a degree after a term: late February or late August. */
 export function graduationDay(term: { year: number; semesterCode: string }): string {
   return term.semesterCode === '20' ? `${term.year + 1}-02-20` : `${term.year}-08-21`;
 }
@@ -122,7 +122,7 @@ const SEOLLAL: Readonly<Record<number, string>> = {
 };
 const FIXED = ['01-01', '03-01', '05-05', '06-06', '08-15', '10-03', '10-09', '12-25'];
 
-/** Public holidays around a day, as a new portal has them but for the substitute ones. */
+/** Returns the public holidays around a day, as a new portal has them but for the substitute ones. */
 export function publicHolidays(today: string): ReadonlySet<string> {
   const thisYear = Number(today.slice(0, 4));
   const days = [thisYear - 1, thisYear, thisYear + 1].flatMap((year) => [

@@ -1,6 +1,4 @@
-/**
- * What each department can teach, how many classes a term, and which job duties its courses lead to.
- */
+/** Courses that each department can teach, how many classes a term, and which job duties they lead to. */
 import type { Insertable } from 'kysely';
 
 import type { DB } from '../src/platform/db/schema.gen.ts';
@@ -116,13 +114,13 @@ function splitByGrade(lines: readonly CatalogueLine[]): CatalogueLine[][] {
   return Array.from({ length: 6 }, (_none, at) => lines.filter((line) => line.grade === at + 1));
 }
 
-/** The first of each list, then the second of each: few classes still come from many areas. */
+/** Takes the first of each list, then the second of each, so that a few classes come from many areas. */
 function interleave<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_none, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
 }
 
-/** Which courses lead to which job duties. */
+/** Makes the links from courses to the job duties that they lead to. */
 export function makeCourseDuties(plan: Plan): Insertable<DB['course_duty']>[] {
   const random = createRandom('course duties');
   const codes = new Map(makeCatalogues(plan).map((one) => [one.departmentCode, one.lines]));

@@ -1,6 +1,6 @@
 /**
- * The demonstration's referrals to career counsellors and coaches: one that waits for a student of the cast, one that was declined,
- * and those that went with requests. What is written is sealed, as it is in the portal.
+ * The demonstration's referrals to career counsellors and coaches: one that waits for a student of the cast, one
+ * declined, and those that went with requests. Their texts are sealed, as in the portal.
  */
 import type { DB } from '../src/platform/db/schema.gen.ts';
 import type { KeyMaker } from '../src/platform/sealing/sealing.ts';
@@ -50,7 +50,7 @@ export function makeCentreReferrals(
     readonly referrer: Person | undefined;
     readonly asked: Student | undefined;
     readonly declined: Student | undefined;
-    /** Of career counsellors. */
+    /** Requests to career counsellors. */
     readonly requests: readonly RequestRow[];
   },
   sealing: KeyMaker,

@@ -40,7 +40,7 @@ interface Heading {
   readonly duties: string;
 }
 
-/** A college of departments; their codes follow from its own. */
+/** Makes a college of departments, whose codes follow from its own. */
 export function college(
   code: string,
   name: readonly [ko: string, en: string],
@@ -65,7 +65,7 @@ export function college(
   };
 }
 
-/** `국어=Korean; …`, from the first year to the last. */
+/** Reads `국어=Korean; …`, from the first year to the last. */
 export function readSubjects(text: string, years: number): Subject[] {
   const pairs = text
     .split(';')
@@ -77,7 +77,7 @@ export function readSubjects(text: string, years: number): Subject[] {
   });
 }
 
-/** What every department teaches under its own name. */
+/** Returns the subjects that every department teaches under its own name. */
 function sharedSubjects(heading: Heading): Subject[] {
   const [ko, en] = heading.field;
   return [

@@ -1,6 +1,4 @@
-/**
- * The tree of 가람대학교: colleges with their departments, graduate schools, offices. What departments teach lies in colleges-*.ts.
- */
+/** The tree of 가람대학교: colleges with their departments, graduate schools, offices. colleges-*.ts has their courses. */
 import type { Insertable } from 'kysely';
 
 import type { DB } from '../src/platform/db/schema.gen.ts';
@@ -76,7 +74,7 @@ export function officeCode(office: Office): string {
 
 type DepartmentRow = Insertable<DB['department']>;
 
-/** Every row, parents before children. */
+/** Makes every row, parents before children. */
 export function makeDepartmentRows(): DepartmentRow[] {
   const rows: DepartmentRow[] = [];
   const add = (code: string, parent: string | null, names: readonly [string, string], inUse = true): void => {

@@ -1,6 +1,4 @@
-/**
- * What counsellors of the demonstration say of themselves: Korean as they would write it, and hours as they keep them.
- */
+/** Profiles of the demonstration's counsellors: Korean as they would write it, and hours as they keep them. */
 import type { CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
 
 export interface Offer {
@@ -96,5 +94,5 @@ export const TIMETABLES: readonly (readonly (readonly [day: number, hours: reado
   ],
 ];
 
-/** People whose work it is are there every weekday. */
+/** Hours of full-time counsellors, who are there every weekday. */
 export const OFFICE_HOURS: (typeof TIMETABLES)[number] = [1, 2, 3, 4, 5].map((day) => [day, [10, 11, 14, 15, 16]]);

@@ -4,7 +4,7 @@
 import type { CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
 import type { Insertable } from 'kysely';
 
-import { listOffered } from '../src/areas/counselling/availability/rules.ts';
+import { listOffered } from '../src/areas/counselling/counsellor/availability/rules.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
 import { addDays, publicHolidays, type DemoTerm } from './calendar.ts';
 import { OFFERS, OFFICE_HOURS, TIMETABLES } from './counselling-texts.ts';
@@ -13,7 +13,7 @@ import { createIds, createRandom, type Random } from './random.ts';
 
 /** As the university's setting has it. */
 const HORIZON_DAYS = 56;
-/** Of those who may, so many offer hours. */
+/** Share of the possible counsellors who offer hours. */
 const ACTIVE_SHARE = 0.9;
 
 type Timetable = (typeof TIMETABLES)[number];
@@ -33,7 +33,7 @@ export interface DemoCounsellor {
   readonly memberId: string;
   readonly kind: CounsellingKind;
   readonly departmentCode: string | null;
-  readonly isCast: boolean;
+  readonly isDemoUser: boolean;
   readonly channels: readonly string[];
   /** Ahead, in order. */
   readonly slots: readonly SlotRow[];
@@ -75,7 +75,7 @@ export function makeCounselling(plan: Plan, terms: readonly DemoTerm[], people: 
       memberId: person.member.id,
       kind,
       departmentCode: person.types[0]?.departmentCode ?? null,
-      isCast: person.member.is_demo === true,
+      isDemoUser: person.member.is_demo === true,
       channels: row.channels ?? [],
       slots,
       hoursOf,
@@ -93,7 +93,7 @@ function kindOf(person: Person): CounsellingKind | undefined {
   return person.duties.includes('CAREER_COUNSELLOR') ? 'CAREER' : undefined;
 }
 
-/** The supervising professor of the cast keeps the first one. */
+/** Picks a timetable; the supervising professor of the cast gets the first one. */
 function pickTimetable(random: Random, person: Person, kind: CounsellingKind): Timetable {
   const picked = random.pick(TIMETABLES);
   if (kind === 'COACH' || kind === 'CAREER' || kind === 'LAW') return OFFICE_HOURS;

@@ -1,6 +1,4 @@
-/**
- * What is taught: course masters and their classes, term by term, and who teaches them.
- */
+/** Teaching: course masters and their classes, term by term, and their teachers. */
 import type { Insertable } from 'kysely';
 
 import type { DB } from '../src/platform/db/schema.gen.ts';
@@ -10,7 +8,7 @@ import type { Faculty } from './faculty.ts';
 import { ordinalOf, type Person, type Plan } from './model.ts';
 import { createIds, createRandom } from './random.ts';
 
-/** What a student can take in a term: a course with its classes. */
+/** A course with its classes that a student can take in a term. */
 export interface Offer {
   readonly courseCode: string;
   readonly grade: number;
@@ -31,7 +29,7 @@ export function offerKey(ordinal: number, departmentCode: string): string {
   return `${ordinal}/${departmentCode}`;
 }
 
-/** Everything taught in these terms, each department walking through its catalogue. */
+/** Makes everything taught in these terms; each department walks through its catalogue. */
 export function makeTeaching(plan: Plan, terms: readonly DemoTerm[], faculty: Faculty): Teaching {
   const catalogues = makeCatalogues(plan);
   const writer = createWriter(faculty);
@@ -47,7 +45,7 @@ export function makeTeaching(plan: Plan, terms: readonly DemoTerm[], faculty: Fa
   return writer.teaching;
 }
 
-/** The next lines of the catalogue, from its beginning again after the last one. */
+/** Returns the next lines of the catalogue, from its beginning again after the last one. */
 function offerLines(catalogue: Catalogue, own: { number: number; offered: number }): CatalogueLine[] {
   const { lines } = catalogue;
   const start = (own.number * own.offered) % lines.length;
@@ -119,7 +117,7 @@ function createWriter(faculty: Faculty): Writer {
 
 type TeacherRows = Insertable<DB['course_teacher']>[];
 
-/** Teachers take turns, beginning anew each term, so that the cast teaches in every one. */
+/** Teachers take turns, starting again each term, so that the cast teaches in every one. */
 function createStaffing(
   faculty: Faculty,
 ): (courseId: string, own: { departmentCode: string; ordinal: number }) => TeacherRows {

@@ -1,6 +1,4 @@
-/**
- * What people do at work: a tree of two levels, the target of goals and roadmaps.
- */
+/** Job duties: a tree of two levels, the target of goals and roadmaps. */
 import type { Insertable } from 'kysely';
 
 import type { DB } from '../src/platform/db/schema.gen.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toFailure } from '../src/platform/http/failure.ts';
 import { aMember, signIn } from '../test/builders.ts';
 import { cloneDatabase, openTestPortal, type TestPortal } from '../test/portal.ts';
-import { DEMO_PASSWORD } from './cast.ts';
+import { DEMO_PASSWORD } from './demo-users.ts';
 import { ensureDemo } from './ensure.ts';
 import { withClient } from './client.ts';
 import { seedDemo } from './seed.ts';
@@ -64,7 +64,7 @@ describe('ensureDemo', () => {
         ),
       );
     };
-    // How a lost connection is heard of hangs on what was on its way: a last word of the database, its end, or a broken pipe.
+    // The error of a lost connection depends on the moment: a last word of the database, its end, or a broken pipe.
     await expect(seedDemo(connection, { students: 3_000, today: TODAY, log: kill })).rejects.toSatisfy(
       (error) => toFailure(error).kind === 'unavailable',
     );

@@ -3,6 +3,7 @@
  */
 import type pg from 'pg';
 
+import type { FileStore } from '../src/platform/files/store.ts';
 import { withClient } from './client.ts';
 import { announceChange, inDemoTransaction, readLocked, writeLocked } from './marker.ts';
 
@@ -15,14 +16,16 @@ export interface EnsureOptions {
   readonly today: string;
   readonly students?: number;
   readonly keys?: string;
+  /** Where files lie. */
+  readonly files?: FileStore;
   readonly log?: (line: string) => void;
 }
 
 export type EnsureOutcome = 'seeded' | 'unlocked' | 'locked' | 'nothing';
 
 /**
- * Demo mode on: fills an empty database, or lets in again those demo people whom "off" had locked.
- * Off: locks demo people and ends their sessions. In one transaction; done twice, it does nothing the second time.
+ * Turns demo mode on or off in one transaction; done twice, it does nothing the second time.
+ * On: fills an empty database, or unlocks the demo people that "off" locked. Off: locks them and ends their sessions.
  */
 export async function ensureDemo(connection: pg.ClientConfig, options: EnsureOptions): Promise<EnsureOutcome> {
   return withClient(connection, (client) =>
@@ -32,10 +35,10 @@ export async function ensureDemo(connection: pg.ClientConfig, options: EnsureOpt
 
 async function switchOn(client: pg.ClientBase, options: EnsureOptions): Promise<EnsureOutcome> {
   if (await isEmpty(client)) {
-    const { today, students = USUAL_STUDENTS, keys, log } = options;
+    const { today, students = USUAL_STUDENTS, keys, files, log } = options;
     // Everything that makes a university is loaded for the one start that makes it.
     const { fillDemo } = await import('./seed.ts');
-    await fillDemo(client, { today, students, ...(keys && { keys }), ...(log && { log }) });
+    await fillDemo(client, { today, students, ...(keys && { keys }), ...(files && { files }), ...(log && { log }) });
     return 'seeded';
   }
   const locked = await readLocked(client);
@@ -66,7 +69,7 @@ async function switchOff(client: pg.ClientBase): Promise<EnsureOutcome> {
   return 'locked';
 }
 
-/** Nobody and nothing of a university: then it is safe to fill. */
+/** Returns whether the database has neither people nor data of a university, so that it is safe to fill. */
 export async function isEmpty(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ empty: boolean }>(
     `select not (exists (select from member) or exists (select from department) or exists (select from term)

@@ -3,15 +3,15 @@
  */
 import type { MemberType } from '@naru/contract/access.ts';
 
-import { FACULTY_CAST } from './cast.ts';
+import { FACULTY_CAST } from './demo-users.ts';
 import type { Department } from './college.ts';
 import { DEPARTMENTS, GENERAL_CODE, GRADUATE_DEPARTMENTS } from './colleges.ts';
-import type { CastMember, Person, Plan } from './model.ts';
+import type { DemoUser, Person, Plan } from './model.ts';
 import { createPeople, makeWorker, type PeopleMaker } from './people.ts';
 
 export interface Faculty {
   readonly people: readonly Person[];
-  /** Who teaches in a department, the cast first. */
+  /** Teachers of each department, the cast first. */
   readonly teachers: ReadonlyMap<string, readonly Person[]>;
   readonly supervisors: ReadonlyMap<string, readonly Person[]>;
   readonly assistants: ReadonlyMap<string, readonly Person[]>;
@@ -27,7 +27,7 @@ const TEACHING: readonly MemberType[] = [
 ];
 const CAST_SINCE_YEARS = 8;
 
-/** How many of the plan's students a department has. */
+/** Counts the plan's students of a department. */
 export function studentsOf(plan: Plan, department: Department): number {
   return (plan.students * department.weight) / TOTAL_WEIGHT;
 }
@@ -46,7 +46,7 @@ export function makeFaculty(plan: Plan): Faculty {
 }
 
 interface Hiring {
-  readonly cast: (wish: CastMember) => Person;
+  readonly cast: (wish: DemoUser) => Person;
   readonly one: (departmentCode: string, types: readonly MemberType[]) => Person;
 }
 
@@ -57,7 +57,7 @@ function createHiring(plan: Plan): Hiring {
   let number = FIRST_NUMBER;
   const castSince = `${Number(plan.today.slice(0, 4)) - CAST_SINCE_YEARS}-03-01`;
   return {
-    cast: (wish) => maker.makeCast(wish, { since: castSince }),
+    cast: (wish) => maker.makeDemoUsers(wish, { since: castSince }),
     one: (departmentCode, types) => {
       const isAssistant = types.some((type) => type.endsWith('ASSISTANT'));
       const worker = makeWorker(maker.random, plan.today, isAssistant ? [25, 34] : [36, 64]);
@@ -66,7 +66,7 @@ function createHiring(plan: Plan): Hiring {
   };
 }
 
-/** A chief, at least one supervising professor, an assistant, and more of them where there are more students. */
+/** Hires a chief, at least one supervising professor and an assistant; more where there are more students. */
 function hireDepartment(
   hire: Hiring,
   own: { plan: Plan; department: Department; at: number; there: readonly Person[] },
@@ -105,7 +105,7 @@ function hireGeneral(hire: Hiring, plan: Plan): Person[] {
   ];
 }
 
-/** A department of the graduate school is headed by a supervising professor of the department behind it. */
+/** Appoints chiefs of graduate departments: a supervising professor of the department behind each. */
 function appointGraduateChiefs(people: readonly Person[]): void {
   for (const graduate of GRADUATE_DEPARTMENTS) {
     const chief = people.findLast(

@@ -1,7 +1,7 @@
 /**
  * Legal matters of the demonstration: as students would tell them, and as they would be answered.
  */
-import type { LawCaseType, LawFacts } from '@naru/contract/areas/counselling/law-words.ts';
+import type { LawCaseType, LawFacts } from '@naru/contract/areas/counselling/law/words.ts';
 
 export interface LawText {
   readonly caseType: LawCaseType;
@@ -73,7 +73,7 @@ export const LAW_TEXTS: readonly LawText[] = [
       timelineList: [{ on: '2026-11-10', text: '글이 올라온 것을 알았어요.' }],
       evidenceList: ['CAPTURE'],
     },
-    note: '주소와 시간이 보이게 다시 갈무리하도록 안내함.',
+    note: '주소와 시간이 보이게 화면을 다시 캡처하도록 안내함.',
     opinion:
       '이름을 다 적지 않았어도 누구인지 알 수 있으면 명예훼손이 될 수 있어요. 먼저 운영자에게 게시 중단을 요청하세요.',
   },
@@ -94,7 +94,7 @@ export const LAW_TEXTS: readonly LawText[] = [
 
 export const LAW_REASONS = {
   accept: '상담할 수 있는 일이에요. 계약서와 주고받은 메시지를 준비해 주세요.',
-  decline: '이미 변호사를 선임한 사건이라 맡기 어려워요. 대한법률구조공단(132)에 물어보세요.',
+  decline: '이미 변호사를 선임한 사건이라 맡기 어려워요. 대한법률구조공단(132)에 문의해 주세요.',
 } as const;
 
 /** How one that came a while ago was not answered in time. */

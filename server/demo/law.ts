@@ -1,7 +1,7 @@
 /**
  * Legal cases of the demonstration, in every state. Everything written in them is sealed, as it is in the portal.
  */
-import type { LawStatus } from '@naru/contract/areas/counselling/law-words.ts';
+import type { LawStatus } from '@naru/contract/areas/counselling/law/words.ts';
 import type { Insertable } from 'kysely';
 
 import { digestName } from '../src/areas/counselling/law/register.ts';
@@ -62,7 +62,7 @@ interface Making {
   readonly counsellors: readonly Person[];
 }
 
-/** Every student has one that is not answered at most, so each brings one. */
+/** Makes the law cases, one a student: nobody may have two that are unanswered. */
 export function makeLawCases(
   plan: Plan,
   people: { students: readonly Student[]; staff: readonly Person[] },
@@ -143,7 +143,7 @@ function stepsOf(status: LawStatus): LawStatus[] {
   return status === 'DECLINED' ? ['RECEIVED', 'DECLINED'] : WAY.slice(0, WAY.indexOf(status) + 1);
 }
 
-/** The first counsellor has the case, the second one reviews. */
+/** Writes the steps of a case: the first counsellor has it, the second one reviews. */
 function writeSteps(
   { rows, ids, counsellors }: Making,
   one: { id: string; key: DataKey; student: Student; askedAt: Date; steps: readonly LawStatus[] },

@@ -12,7 +12,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 export interface Loader {
   readonly add: (batch: Batch) => Promise<void>;
-  /** Writes what is still held back; how many rows went into each table. */
+  /** Writes the remaining rows; returns how many rows went into each table. */
   readonly finish: () => Promise<ReadonlyMap<string, number>>;
 }
 
@@ -51,7 +51,7 @@ export function createLoader(client: pg.ClientBase): Loader {
   };
 }
 
-/** `unnest` would take lists in a list apart: they travel as their text. */
+/** Writes nested lists as text, because `unnest` would take them apart. */
 function flatten(value: unknown): unknown {
   return Array.isArray(value) ? writeArray(value, (one) => one) : value;
 }

@@ -1,6 +1,4 @@
-/**
- * What tells a demonstration university from a real one.
- */
+/** The mark that distinguishes a demonstration university from a real one. */
 import type pg from 'pg';
 
 import type { Plan } from './model.ts';
@@ -41,7 +39,7 @@ export async function hasMarker(client: pg.ClientBase): Promise<boolean> {
   return (await readSetting(client, MARKER_KEY)) !== undefined;
 }
 
-/** The demo accounts that were locked because demo mode was off. */
+/** Reads the demo accounts that were locked because demo mode was off. */
 export async function readLocked(client: pg.ClientBase): Promise<string[]> {
   const value = await readSetting(client, LOCKED_KEY);
   return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];

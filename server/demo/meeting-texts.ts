@@ -1,6 +1,4 @@
-/**
- * What students of the demonstration ask about and what came of it, as they and their counsellors would write it.
- */
+/** A request of a student of the demonstration and what came of it, as they and their counsellor would write it. */
 export interface MeetingText {
   readonly topic: string;
   readonly content: string;

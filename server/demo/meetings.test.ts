@@ -1,11 +1,12 @@
 /**
  * Counselling at the demonstration university, read as its people read it.
  */
-import { answer } from '@naru/contract/areas/counselling/answer.ts';
-import { finding } from '@naru/contract/areas/counselling/finding.ts';
-import { counsellingGlance } from '@naru/contract/areas/counselling/glance.ts';
-import { history } from '@naru/contract/areas/counselling/history.ts';
-import { psychHandOver } from '@naru/contract/areas/counselling/psychological/hand-over.ts';
+import { deskMeeting } from '@naru/contract/areas/counselling/meeting/desk.ts';
+import { counsellorSearch } from '@naru/contract/areas/counselling/counsellor/search.ts';
+import { home } from '@naru/contract/areas/home.ts';
+import { counsellingSummary } from '@naru/contract/areas/counselling/overview/summary.ts';
+import { history } from '@naru/contract/areas/counselling/overview/history.ts';
+import { psychHandover } from '@naru/contract/areas/counselling/psychological/handover.ts';
 import { survey } from '@naru/contract/areas/survey.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,12 +48,12 @@ describe('counselling of the demonstration', () => {
     'gives %s something to answer, ahead and done',
     async (name) => {
       const params = { desk: 'professor' };
-      const { counts } = await demo.portal.get(answer.pageMeetings, { params }, as(name));
+      const { counts } = await demo.portal.get(deskMeeting.pageMeetings, { params }, as(name));
       expect(counts.answer + counts.upcoming).toBeGreaterThan(0);
       const query = { view: 'DONE', status: 'COMPLETED' } as const;
-      const { meetingPage } = await demo.portal.get(answer.pageMeetings, { params, query }, as(name));
+      const { meetingPage } = await demo.portal.get(deskMeeting.pageMeetings, { params, query }, as(name));
       const id = meetingPage.content[0]?.requestId ?? '';
-      const { meeting } = await demo.portal.get(answer.readMeeting, { params: { ...params, id } }, as(name));
+      const { meeting } = await demo.portal.get(deskMeeting.readMeeting, { params: { ...params, id } }, as(name));
       expect(meeting.content).toMatch(/[가-힣]/);
       expect(meeting.record?.sharedNote).toMatch(/[가-힣]/);
       expect(meeting.historyList.map(({ to }) => to)).toEqual(['WAITING', 'APPROVED', 'COMPLETED']);
@@ -60,7 +61,7 @@ describe('counselling of the demonstration', () => {
   );
 
   it('lets the student find the own professor first, and read what was', async () => {
-    const { counsellorPage } = await demo.portal.get(finding.pageCounsellors, {}, as('student'));
+    const { counsellorPage } = await demo.portal.get(counsellorSearch.pageCounsellors, {}, as('student'));
     expect(counsellorPage.content[0]).toMatchObject({ name: '박정훈', isMine: true });
     expect(counsellorPage.content[0]?.nextSlotList).toHaveLength(3);
     const query = { status: 'COMPLETED' } as const;
@@ -81,26 +82,27 @@ describe('counselling of the demonstration', () => {
   it('has places outside: one proposed to a student of the cast, the others for the centre to propose', async () => {
     const { historyPage } = await demo.portal.get(history.pageHistory, {}, as('graduate'));
     const id = historyPage.content.find((entry) => entry.case?.kind === 'PSYCHOLOGICAL')?.case?.caseId ?? '';
-    const { handOver } = await demo.portal.get(psychHandOver.readOwnHandOver, { params: { id } }, as('graduate'));
-    expect(handOver).toMatchObject({ status: 'PROPOSED', can: ['AGREE', 'DECLINE'] });
-    expect(handOver?.place.name).toMatch(/[가-힣]/);
-    const { placeList } = await demo.portal.get(psychHandOver.listPlaces, {}, as('psychmanager'));
+    const { handover } = await demo.portal.get(psychHandover.readOwnHandover, { params: { id } }, as('graduate'));
+    expect(handover).toMatchObject({ status: 'PROPOSED', can: ['AGREE', 'DECLINE'] });
+    expect(handover?.place.name).toMatch(/[가-힣]/);
+    const { placeList } = await demo.portal.get(psychHandover.listPlaces, {}, as('psychmanager'));
     expect(placeList.filter(({ isInUse }) => isInUse)).toHaveLength(3);
-    expect(placeList[0]?.placeId).toBe(handOver?.place.placeId);
+    expect(placeList[0]?.placeId).toBe(handover?.place.placeId);
     for (const { phone, link } of placeList) expect(`${phone} ${link}`).toMatch(/^02-000-\d{4} (https:.+\.example)?$/);
   });
 
   it('shows on the dashboard what waits, for each side its own', async () => {
-    const mine = await demo.portal.get(counsellingGlance.glance, {}, as('student'));
+    const mine = await demo.portal.get(counsellingSummary.readSummary, {}, as('student'));
     expect(mine.followUpList.length).toBeGreaterThan(0);
     expect(mine.followUpList.every(({ path }) => path.startsWith('/cs/hist/detail/'))).toBe(true);
-    expect([mine.toAnswerList, mine.toRecordList, mine.unmet]).toEqual([[], [], null]);
-    const theirs = await demo.portal.get(counsellingGlance.glance, {}, as('supervisor'));
+    expect([mine.toAnswerList, mine.toRecordList]).toEqual([[], []]);
+    const theirs = await demo.portal.get(counsellingSummary.readSummary, {}, as('supervisor'));
     expect(theirs.toAnswerList.length).toBeGreaterThan(0);
     expect(theirs.toAnswerList.every(({ path }) => path.startsWith('/cnslt/professor/dtls/detail/'))).toBe(true);
-    expect(theirs.unmet?.allCount).toBeGreaterThan(0);
-    expect(theirs.unmet?.unmetCount).toBeLessThanOrEqual(theirs.unmet?.allCount ?? 0);
-    const staff = await demo.portal.get(counsellingGlance.glance, {}, as('staff'));
+    const { advisees } = await demo.portal.get(home.readHomeFigures, {}, as('supervisor'));
+    expect(advisees?.allCount).toBeGreaterThan(0);
+    expect(advisees?.metCount).toBeLessThanOrEqual(advisees?.allCount ?? 0);
+    const staff = await demo.portal.get(counsellingSummary.readSummary, {}, as('staff'));
     expect(staff).toEqual({
       next: null,
       toAnswerList: [],
@@ -109,7 +111,6 @@ describe('counselling of the demonstration', () => {
       followUpList: [],
       caseList: [],
       advisorShare: null,
-      unmet: null,
     });
   });
 });

@@ -1,6 +1,4 @@
-/**
- * Requests and meetings of the demonstration, in every state. What is written in them is sealed, as it is in the portal.
- */
+/** Requests and meetings of the demonstration, in every state. Their texts are sealed, as in the portal. */
 import type { Insertable } from 'kysely';
 
 import { beginOf, endOf } from '../src/blocks/calendar/hours.ts';
@@ -19,13 +17,12 @@ const MOST_PAST = 9;
 const PAST_OF_CAST = 12;
 const MOST_AHEAD = 3;
 const MOST_OPEN = 2;
-/** Whoever tries the portal as one of the cast can ask for another hour. */
+/** Low enough that a visitor who plays one of the cast can ask for another hour. */
 const MOST_OPEN_OF_CAST = 1;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const MINUTE_MS = 60_000;
-/** The last request of the day before came so long before midnight. */
-const LATEST_MINUTES = 60;
+/** Nobody of the demonstration does anything at odd minutes. */
+const HALF_HOUR_MS = HOUR_MS / 2;
 const LONGEST_ANSWER_HOURS = 44;
 
 type Status = 'WAITING' | 'APPROVED' | 'COMPLETED' | 'ABSENT' | 'REJECTED' | 'AVAILABLE';
@@ -96,11 +93,11 @@ export function makeMeetings(
   const known = here.find((student) => student.member.username === 'student');
   // Hours with law counsellors come with a case.
   const active = counselling.active.filter((counsellor) => counsellor.kind !== 'LAW');
-  const cast = active.filter((counsellor) => counsellor.isCast);
+  const cast = active.filter((counsellor) => counsellor.isDemoUser);
   for (const counsellor of active) {
     const near = byDepartment.get(counsellor.departmentCode ?? '') ?? [];
     const pool = counsellor.kind === 'PROFESSOR' && near.length > 0 ? near : here;
-    // With each of the cast something else came of the second one.
+    // Each of the cast has another outcome in the second meeting.
     const second = PAST[1 + (cast.indexOf(counsellor) % (PAST.length - 1))]?.[0];
     makePast(making, counsellor, { pool, known, second, isFirst: counsellor === cast[0] });
     makeAhead(making, counsellor, { pool, known });
@@ -110,7 +107,7 @@ export function makeMeetings(
 
 interface Pool {
   readonly pool: readonly Student[];
-  /** The student of the cast, who has been to those of the cast. */
+  /** The student of the cast, who has been to the counsellors of the cast. */
   readonly known: Student | undefined;
 }
 
@@ -120,7 +117,7 @@ function pickStudent(
   { pool, known }: Pool,
   at: number,
 ): Student | undefined {
-  const isKnown = counsellor.isCast && counsellor.kind !== 'PEER' && at < 2;
+  const isKnown = counsellor.isDemoUser && counsellor.kind !== 'PEER' && at < 2;
   const student = isKnown && known ? known : making.random.pick(pool);
   return student.member.id === counsellor.memberId ? undefined : student;
 }
@@ -133,17 +130,17 @@ function makePast(
   const { random, plan } = making;
   const range = { from: addDays(plan.today, -PAST_DAYS), to: addDays(plan.today, -1) };
   const hours = counsellor.hoursOf(range);
-  const count = Math.min(hours.length, counsellor.isCast ? PAST_OF_CAST : random.between(2, MOST_PAST));
+  const count = Math.min(hours.length, counsellor.isDemoUser ? PAST_OF_CAST : random.between(2, MOST_PAST));
   const used = new Set<number>();
   for (let number = 0; number < count; number += 1) {
     const place = Math.floor(((number + random.next()) * hours.length) / count);
     const at = used.has(place) ? undefined : hours[place];
     used.add(place);
-    // The student of the cast was with the first of them lately, and is asked how it was.
+    // The student of the cast was with the first of them lately, and still has the survey to answer.
     const isLately = pool.isFirst && number === count - 1;
     const student = pickStudent(making, counsellor, pool, isLately ? 0 : number);
     const own = isLately ? PAST[0]?.[0] : [PAST[0]?.[0], pool.second][number];
-    const course = (counsellor.isCast && own) || random.weighted(PAST);
+    const course = (counsellor.isDemoUser && own) || random.weighted(PAST);
     if (!at || !student || !course || !claim(making, { counsellor, student, at })) continue;
     const slotId = making.ids.slot();
     const isSeated = course.ending === null;
@@ -160,13 +157,13 @@ function makePast(
 
 function makeAhead(making: Making, counsellor: DemoCounsellor, pool: Pool): void {
   const { random, plan } = making;
-  const count = counsellor.isCast ? MOST_AHEAD : random.between(0, 2);
+  const count = counsellor.isDemoUser ? MOST_AHEAD : random.between(0, 2);
   const from = Date.parse(`${addDays(plan.today, 2)}T00:00:00+09:00`);
   const slots = counsellor.slots.filter((slot) => Date.parse(String(slot.begins_at)) >= from);
   for (let number = 0; number < count; number += 1) {
     const slot = slots[random.between(0, Math.min(slots.length - 1, 14))];
     const student = pickStudent(making, counsellor, pool, number + 1);
-    const course = counsellor.isCast ? AHEAD[number % 2]?.[0] : random.weighted(AHEAD);
+    const course = counsellor.isDemoUser ? AHEAD[number % 2]?.[0] : random.weighted(AHEAD);
     if (!slot || slot.taken === 1 || !student || !course) continue;
     const at = new Date(String(slot.begins_at));
     const load = `${student.member.id} ${counsellor.kind}`;
@@ -180,7 +177,9 @@ function makeAhead(making: Making, counsellor: DemoCounsellor, pool: Pool): void
   }
 }
 
-/** Nobody is at two places: a peer coach is a student too, who may have asked somebody else. */
+/**
+ * Claims the hour for both sides unless one is busy: a peer coach is a student too, who may have asked somebody else.
+ */
 function claim({ taken }: Making, { counsellor, student, at }: Pick<One, 'counsellor' | 'student' | 'at'>): boolean {
   const keys = [counsellor.memberId, student.member.id].map((id) => `${id} ${at.toISOString()}`);
   if (keys.some((key) => taken.has(key))) return false;
@@ -212,18 +211,16 @@ function newKey(making: Making, at: Date): DataKey {
   return key;
 }
 
-/** Asked for some days before the hour; what came of it a little after. */
+/** Makes a request some days before the hour, with its outcome a little after. */
 function makeOne(making: Making, one: One): string {
   const { random, rows, ids } = making;
   const text = random.pick(MEETINGS);
   const id = ids.request();
   const days = random.between(3, 9);
-  const minutes = random.between(0, 600);
+  const earlierMs = random.between(0, 20) * HALF_HOUR_MS;
   const dawn = beginOf(making.plan.today, 0).getTime();
   // Nothing that has happened lies after midnight, at whatever hour the database is filled.
-  const createdAt = new Date(
-    Math.min(one.at.getTime() - days * DAY_MS - minutes * MINUTE_MS, dawn - (LATEST_MINUTES + minutes) * MINUTE_MS),
-  );
+  const createdAt = new Date(Math.min(one.at.getTime() - days * DAY_MS, dawn - HOUR_MS) - earlierMs);
   const key = newKey(making, createdAt);
   const isOver = one.course.status === 'COMPLETED' || one.course.status === 'ABSENT';
   const steps = stepsOf(one.course, { begin: one.at, asked: createdAt, answered: answerTime(random, createdAt, dawn) });
@@ -274,11 +271,14 @@ interface Step {
   readonly reason?: string;
 }
 
-/** Most within the same day, some a day or two later, and always before the hour and before `dawn`. */
+/**
+ * Picks the time of an answer: mostly within the same day, some a day or two later, always before the hour and `dawn`.
+ */
 function answerTime(random: Random, asked: Date, dawn: number): Date {
   const hours = random.chance(0.7) ? random.between(1, 9) : random.between(10, LONGEST_ANSWER_HOURS);
   const left = (dawn - asked.getTime()) * (hours / (LONGEST_ANSWER_HOURS + 1));
-  return new Date(asked.getTime() + Math.min(hours * HOUR_MS, left));
+  const after = Math.ceil(Math.min(hours * HOUR_MS, left) / HALF_HOUR_MS) * HALF_HOUR_MS;
+  return new Date(asked.getTime() + after);
 }
 
 interface Times {
@@ -322,8 +322,8 @@ function makeRecord(making: Making, one: One, made: { id: string; key: DataKey; 
     const note = own.seal('private', text.private);
     rows.notes.push({ request_id: id, author_id: one.counsellor.memberId, data_key_id: own.id, note });
   }
-  // The cast has things left to do.
-  const isDone = !(one.counsellor.isCast && one.student.member.is_demo) && random.chance(0.7);
+  // The cast keeps open tasks.
+  const isDone = !(one.counsellor.isDemoUser && one.student.member.is_demo) && random.chance(0.7);
   text.tasks.forEach(([task, who], position) =>
     rows.tasks.push({
       id: ids.task(),

@@ -1,6 +1,4 @@
-/**
- * What the generators hand to one another.
- */
+/** Types that the generators hand to one another. */
 import type { Duty, MemberType } from '@naru/contract/access.ts';
 import type { Insertable } from 'kysely';
 
@@ -73,7 +71,7 @@ export interface Student extends Person {
 }
 
 /** One of the twenty people whom the sign-in page offers. */
-export interface CastMember {
+export interface DemoUser {
   readonly username: string;
   readonly name: PersonName;
   readonly sex: Sex;
@@ -94,7 +92,7 @@ export function termOfOrdinal(ordinal: number): { year: number; semesterCode: '1
   return { year: Math.floor(ordinal / 2), semesterCode: ordinal % 2 === 0 ? '10' : '20' };
 }
 
-/** The day on which a term's people come: 1 March or 1 September, or its Monday where that is earlier. */
+/** Returns the day on which a term's people arrive: 1 March or 1 September, or its Monday where that is earlier. */
 export function entranceDay(ordinal: number): string {
   const { year, semesterCode } = termOfOrdinal(ordinal);
   const first = `${year}-${semesterCode === '10' ? '03' : '09'}-01`;

@@ -1,6 +1,4 @@
-/**
- * Names: surnames as common as they are, given names of the years in which people were born, and how they are written in Latin letters.
- */
+/** Names: surnames by their real frequency, given names by the years of birth, and how Latin letters write both. */
 import type { Random } from './random.ts';
 
 export type Sex = 'M' | 'F';
@@ -94,7 +92,7 @@ const VOWELS = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.sp
 const FINALS = '- k k k n n n t l k m l l l p l m p p t t ng t t k t p h'.split(' ');
 const FIRST_SYLLABLE = 0xac00;
 
-/** Revised Romanization, syllable by syllable as names are written (sounds do not melt into one another): 서윤 → Seoyun. */
+/** Romanizes a given name (Revised Romanization), syllable by syllable without sound changes: 서윤 → Seoyun. */
 export function romaniseGivenName(name: string): string {
   const latin = Array.from(name, romaniseSyllable).join('');
   return latin.charAt(0).toUpperCase() + latin.slice(1);

@@ -1,10 +1,8 @@
-/**
- * What counsellors of the demonstration were told of requests; they have read it.
- */
+/** Notices of requests to the demonstration's counsellors; they have read them. */
 import type { CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
 import type { Insertable } from 'kysely';
 
-import { deskPath } from '../src/areas/counselling/paths.ts';
+import { deskPath } from '../src/areas/counselling/shared/paths.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
 import type { MeetingRows } from './meetings.ts';
 import { createIds } from './random.ts';
@@ -14,10 +12,10 @@ const HOUR_MS = 3_600_000;
 interface Told {
   readonly memberId: string;
   readonly kind: CounsellingKind;
-  readonly isCast: boolean;
+  readonly isDemoUser: boolean;
 }
 
-/** Of each request with a counsellor of the cast, the earliest first, as keys of notifications rise. */
+/** Makes a notice for each request with a counsellor of the cast, the earliest first: keys of notifications ascend. */
 export function makeRequestNotices(
   { requests }: MeetingRows,
   counsellorOf: (id: string) => Told | undefined,
@@ -26,7 +24,7 @@ export function makeRequestNotices(
   const byAge = requests.toSorted((one, other) => String(one.created_at).localeCompare(String(other.created_at)));
   return byAge.flatMap((request) => {
     const told = counsellorOf(request.counsellor_id);
-    if (!told?.isCast) return [];
+    if (!told?.isDemoUser) return [];
     const createdAt = new Date(String(request.created_at));
     return [
       {

@@ -4,7 +4,7 @@
 import type { Duty, MemberType } from '@naru/contract/access.ts';
 
 import { createIds, createRandom, type Random } from './random.ts';
-import type { CastMember, HeldType, MemberRow, Person } from './model.ts';
+import type { DemoUser, HeldType, MemberRow, Person } from './model.ts';
 import { makeKoreanName, type PersonName, type Sex } from './names.ts';
 
 export interface PersonWish {
@@ -19,11 +19,11 @@ export interface PersonWish {
   readonly locale?: 'ko' | 'en';
 }
 
-/** Makes people one after the other; `series` keeps the keys of one part of the university apart from those of the others. */
+/** Makes people one after the other; `series` separates the keys of one part of the university from the others'. */
 export interface PeopleMaker {
   readonly random: Random;
   readonly make: (wish: PersonWish) => Person;
-  readonly makeCast: (wish: CastMember, own: { since: string; departments?: readonly string[] }) => Person;
+  readonly makeDemoUsers: (wish: DemoUser, own: { since: string; departments?: readonly string[] }) => Person;
 }
 
 export function createPeople(series: string): PeopleMaker {
@@ -38,11 +38,11 @@ export function createPeople(series: string): PeopleMaker {
     departments: wish.departments ?? [],
     since: wish.since,
   });
-  const makeCast: PeopleMaker['makeCast'] = (wish, own) => {
+  const makeDemoUsers: PeopleMaker['makeDemoUsers'] = (wish, own) => {
     const person = make({ ...wish, ...own });
     return { ...person, member: { ...person.member, is_demo: true, sso_subject: wish.username } };
   };
-  return { random, make, makeCast };
+  return { random, make, makeDemoUsers };
 }
 
 function holdType(type: MemberType, wish: PersonWish): HeldType {
@@ -75,7 +75,7 @@ function makePhone(random: Random): string {
   return `010-0${random.between(100, 999)}-${String(random.between(0, 9999)).padStart(4, '0')}`;
 }
 
-/** Somebody who works here: how long, and what they are called. */
+/** Makes the name of an employee and the day they began. */
 export function makeWorker(
   random: Random,
   today: string,

@@ -1,7 +1,4 @@
-/**
- * The demonstration's partner places: invented ones of an invented city. Nobody has their numbers, and nothing answers at their
- * addresses.
- */
+/** The demonstration's partner places, invented ones of an invented city: their numbers and addresses lead nowhere. */
 import type { Insertable } from 'kysely';
 
 import { sealProposal } from '../src/areas/counselling/psychological/handover/present.ts';
@@ -16,9 +13,9 @@ type PlaceRow = Insertable<DB['psych.place']> & { readonly id: string };
 type Both = readonly [ko: string, en: string];
 
 const UNKNOWN: Both = ['', ''];
-const NOTE = '상담과 함께 진료를 받아 보고 싶다고 하셔서 권해요. 학교에서 걸어서 15분이에요.';
+const NOTE = '상담과 함께 진료도 받아 보고 싶다고 하셔서 안내해 드려요. 학교에서 걸어서 15분이에요.';
 
-/** In the order that the centre keeps them in. */
+/** Makes the places, in the order in which the centre keeps them. */
 export function makePlaces(): [PlaceRow, ...PlaceRow[]] {
   const nextId = createIds('psych.place');
   let position = 0;
@@ -51,7 +48,7 @@ export function makePlaces(): [PlaceRow, ...PlaceRow[]] {
         name: ['가람마음 정신건강의학과 의원', 'Garam Mind Psychiatry Clinic'],
         purpose: ['진료와 약 처방', 'A doctor’s diagnosis and medication'],
         address: ['가람시 나루로 12, 3층', '3rd floor, 12 Naru-ro, Garam'],
-        cost: ['처음 가면 3만 원 안팎, 건강보험이 돼요', 'About 30,000 won for a first visit, with health insurance'],
+        cost: ['초진 3만 원 안팎, 건강보험 적용', 'About 30,000 won for a first visit, with health insurance'],
         hours: ['평일 오전 9:30~오후 6:30, 토요일 오후 1:00까지', 'Weekdays 9:30 AM–6:30 PM, Saturdays until 1 PM'],
       },
       { phone: '02-000-0101', link: 'https://clinic.garam.example' },
@@ -59,7 +56,7 @@ export function makePlaces(): [PlaceRow, ...PlaceRow[]] {
     place(
       {
         name: ['가람시 정신건강복지센터', 'Garam City Mental Health Centre'],
-        purpose: ['무료 상담과 사례 관리, 위기 때 방문', 'Free counselling, ongoing support and visits in a crisis'],
+        purpose: ['무료 상담과 사례 관리, 위기 시 방문', 'Free counselling, ongoing support and visits in a crisis'],
         address: ['가람시 시청로 40, 보건소 2층', '2nd floor, Public Health Centre, 40 Sicheong-ro, Garam'],
         cost: ['무료', 'Free'],
         hours: ['평일 오전 9:00~오후 6:00', 'Weekdays 9 AM–6 PM'],
@@ -71,7 +68,7 @@ export function makePlaces(): [PlaceRow, ...PlaceRow[]] {
         name: ['청년마음 상담소', 'Youth Mind Counselling Office'],
         purpose: ['19~34세 청년의 심리 상담 8회', 'Eight counselling sessions for people aged 19 to 34'],
         address: ['가람시 대학로 7, 청년회관 1층', '1st floor, Youth Hall, 7 Daehak-ro, Garam'],
-        cost: ['한 번에 7천 원', '7,000 won a session'],
+        cost: ['1회 7,000원', '7,000 won a session'],
         hours: ['화~토 오후 1:00~9:00', 'Tuesday to Saturday, 1–9 PM'],
       },
       { phone: '02-000-0103' },
@@ -87,16 +84,16 @@ export function makePlaces(): [PlaceRow, ...PlaceRow[]] {
   ];
 }
 
-/** What the counsellor proposed yesterday to a student whose counselling goes on. */
-export function makeHandOver(
+/** Makes the handover that the counsellor proposed yesterday to a student whose counselling continues. */
+export function makeHandover(
   plan: Plan,
   own: { place: PlaceRow; student: Student; counsellor: Person; applicationId: string; key: DataKey },
-): { handOver: Insertable<DB['psych.hand_over']>; change: Insertable<DB['status_change']> } {
+): { handover: Insertable<DB['psych.handover']>; change: Insertable<DB['status_change']> } {
   const { place, student, counsellor, applicationId, key } = own;
-  const [id, at] = [createIds('psych.hand_over')(), beginOf(addDays(plan.today, -1), 16).toISOString()];
+  const [id, at] = [createIds('psych.handover')(), beginOf(addDays(plan.today, -1), 16).toISOString()];
   const { name_ko: name, phone, email } = student.member;
   return {
-    handOver: {
+    handover: {
       id,
       application_id: applicationId,
       place_id: place.id,
@@ -127,8 +124,8 @@ export function makeHandOver(
       version: 1,
     },
     change: {
-      id: createIds('status_change:hand_over')(),
-      entity: 'psych_hand_over',
+      id: createIds('status_change:handover')(),
+      entity: 'psych_handover',
       entity_id: id,
       from_status: null,
       to_status: 'PROPOSED',

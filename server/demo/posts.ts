@@ -1,10 +1,8 @@
-/**
- * Notices and archive of the demonstration: a year of them, so that lists have pages and searches have something to find.
- */
+/** Notices and archive of the demonstration: a year of posts, so that lists have pages and searches find something. */
 import type { RichText, RichTextNode } from '@naru/contract/shared/rich-text.ts';
 import type { Insertable } from 'kysely';
 
-import { renderRichText, wordsOf } from '../src/blocks/board/rich-text.ts';
+import { renderRichText, wordsOf } from '../src/blocks/board/core/rich-text.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
 import { officeCode, type Office } from './colleges.ts';
 import type { Person, Plan, Student } from './model.ts';
@@ -15,10 +13,18 @@ const NOTICE_COUNT = 240;
 const ARCHIVE_COUNT = 90;
 /** Keys are given from the oldest to the latest: the last two are a notice and a part of the archive. */
 export const POST_COUNT = PINNED.length + NOTICE_COUNT + ARCHIVE_COUNT;
-const DAY_MS = 24 * 60 * 60_000;
+const HALF_HOUR_MS = 30 * 60_000;
+const DAY_MS = 48 * HALF_HOUR_MS;
 /** Notices go back a year, the archive three. */
 const NOTICE_DAYS = 360;
 const ARCHIVE_DAYS = 1_080;
+
+/** Posts younger than this are unread by everybody; from the next bound on most are read, up to a term's age. */
+const FRESH_DAYS = 3;
+const LATE_DAYS = 14;
+const TERM_DAYS = 150;
+const OFTEN = 0.6;
+const USUALLY = 0.9;
 
 type PostInsert = Insertable<DB['post']>;
 
@@ -26,6 +32,7 @@ export interface PostRows {
   readonly posts: PostInsert[];
   readonly counts: Insertable<DB['post_count']>[];
   readonly comments: Insertable<DB['post_comment']>[];
+  readonly reads: Insertable<DB['post_read']>[];
 }
 
 interface Setting {
@@ -33,11 +40,16 @@ interface Setting {
   readonly random: Random;
   readonly writers: ReadonlyMap<string, Person>;
   readonly commentId: () => string;
-  /** Who may ask: students who are still there. */
+  /** Students who may ask: those who are still enrolled. */
   readonly askers: readonly Student[];
 }
 
-export function makePosts(plan: Plan, staff: readonly Person[], students: readonly Student[]): PostRows {
+/** Makes the posts. `readers`: people whom the sign-in page offers, who have read most of the earlier ones. */
+export function makePosts(
+  plan: Plan,
+  people: { staff: readonly Person[]; students: readonly Student[]; readers: readonly Person[] },
+): PostRows {
+  const { staff, students, readers } = people;
   const setting: Setting = {
     plan,
     random: createRandom('posts'),
@@ -59,7 +71,30 @@ export function makePosts(plan: Plan, staff: readonly Person[], students: readon
     views: setting.random.between(40, 2_400),
     comments: said.get(post.id)?.length ?? 0,
   }));
-  return { posts, counts, comments };
+  return { posts, counts, comments, reads: readers.flatMap((reader) => makeReads(plan, reader, posts)) };
+}
+
+/** Makes a person's reads: none of the latest posts, most of those before them, none older than a term. */
+function makeReads(plan: Plan, reader: Person, posts: readonly PostInsert[]): Insertable<DB['post_read']>[] {
+  const random = createRandom(`post_read:${reader.member.username}`);
+  const dawn = Date.parse(`${plan.today}T00:00:00+09:00`);
+  return posts.flatMap((post) => {
+    const published = Date.parse(String(post.publish_from));
+    const days = (dawn - published) / DAY_MS;
+    const share = days < FRESH_DAYS ? 0 : days < LATE_DAYS ? OFTEN : days < TERM_DAYS ? USUALLY : 0;
+    // Pinned posts stay unread, so that a visitor finds something to read.
+    if (!random.chance(share) || post.is_pinned) return [];
+    const readAt = published + random.between(1, FRESH_DAYS * 48) * HALF_HOUR_MS;
+    return [
+      {
+        post_id: post.id,
+        member_id: reader.member.id,
+        first_read_at: new Date(readAt).toISOString(),
+        last_read_on: new Date(readAt + 18 * HALF_HOUR_MS).toISOString().slice(0, 10),
+        confirmed_at: null,
+      },
+    ];
+  });
 }
 
 interface Draft {
@@ -68,7 +103,7 @@ interface Draft {
   readonly isPinned: boolean;
 }
 
-/** The texts in turn, evenly over the days, the latest yesterday. */
+/** Spreads the texts in turn evenly over the days, the latest yesterday. */
 function spread(texts: readonly PostText[], count: number, days: number): Draft[] {
   return Array.from({ length: count }, (_, at) => ({
     text: texts[at % texts.length] as PostText, // the remainder is within the list
@@ -77,7 +112,7 @@ function spread(texts: readonly PostText[], count: number, days: number): Draft[
   }));
 }
 
-/** One person an office writes for it. */
+/** Finds one person an office to write for it. */
 function findWriters(staff: readonly Person[]): ReadonlyMap<string, Person> {
   const writers = new Map<string, Person>();
   for (const person of staff) {
@@ -97,11 +132,11 @@ function writerOf(setting: Setting, office: Office): Person {
 function makePost(setting: Setting, { text, daysAgo, isPinned }: Draft, id: string): PostInsert {
   const { plan, random } = setting;
   const day = Date.parse(`${plan.today}T00:00:00+09:00`) - daysAgo * DAY_MS;
-  const at = new Date(day + random.between(9 * 60, 18 * 60) * 60_000);
+  const at = new Date(day + random.between(18, 36) * HALF_HOUR_MS);
   const fill = createFilling(random, new Date(day));
   const body = toRichText(text.lines.map(fill));
   const writer = writerOf(setting, text.office);
-  const due = text.dueAfter === undefined ? null : new Date(day + (text.dueAfter + 1) * DAY_MS - 6 * 60 * 60_000);
+  const due = text.dueAfter === undefined ? null : new Date(day + (text.dueAfter + 1) * DAY_MS - 12 * HALF_HOUR_MS);
   return {
     id,
     board_code: text.board,
@@ -142,7 +177,7 @@ function createFilling(random: Random, at: Date): (text: string) => string {
       .replaceAll('{company}', company);
 }
 
-function toRichText(lines: readonly string[]): RichText {
+export function toRichText(lines: readonly string[]): RichText {
   const content: RichTextNode[] = [];
   for (const line of lines) {
     const text: RichTextNode = { type: 'text', text: line.replace(/^[#-] /, '') };
@@ -170,7 +205,7 @@ function makeComments(setting: Setting, post: PostInsert): Insertable<DB['post_c
     .flatMap(([question, answer], at) => {
       const student = random.pick(askers);
       const questionId = commentId();
-      const askedAt = published + (2 + at * 5) * 60 * 60_000;
+      const askedAt = published + (4 + at * 10) * HALF_HOUR_MS;
       const line = (id: string, of: { parent: string | null; by: string; text: string; at: number }) => ({
         id,
         post_id: post.id,
@@ -181,7 +216,7 @@ function makeComments(setting: Setting, post: PostInsert): Insertable<DB['post_c
       });
       return [
         line(questionId, { parent: null, by: student.member.id, text: question, at: askedAt }),
-        line(commentId(), { parent: questionId, by: post.author_id, text: answer, at: askedAt + 3_600_000 }),
+        line(commentId(), { parent: questionId, by: post.author_id, text: answer, at: askedAt + 2 * HALF_HOUR_MS }),
       ];
     });
 }

@@ -1,8 +1,6 @@
-/**
- * Prep sheets of the demonstration: whoever asked for an hour that is agreed on lets the counsellor see theirs.
- */
+/** Prep sheets of the demonstration: students with an approved request share theirs with the counsellor. */
 import type { CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
-import { PREP_KINDS } from '@naru/contract/areas/counselling/prep-sheet.ts';
+import { PREP_KINDS } from '@naru/contract/areas/counselling/counsellor/prep.ts';
 import type { Insertable } from 'kysely';
 
 import type { DB } from '../src/platform/db/schema.gen.ts';

@@ -1,4 +1,4 @@
-/** What students of the demonstration wrote to the centre, and what came of it. Nobody in particular. */
+/** An invented application to the centre with what came of it; no real person's. */
 const story = (
   areaList: readonly string[],
   answers: { phqList: readonly number[]; gadList: readonly number[] },
@@ -44,7 +44,7 @@ export const PSYCH_STORIES = [
     {
       content: '취업 준비가 길어지면서 아무것도 하기 싫어요.',
       subjective: '하루 대부분을 방에서 지낸다고 함',
-      plan: '하루 한 번 산책, 진로 상담과 이어 주기',
+      plan: '하루 한 번 산책, 진로 상담 연계',
     },
   ),
   story(

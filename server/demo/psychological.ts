@@ -1,28 +1,26 @@
-/**
- * The demonstration's counselling centre: applications in every state, with sessions and records. What is written is sealed, as it
- * is in the portal.
- */
+/** The demonstration's counselling centre: applications in every state, sessions, records; sealed as in the portal. */
 import type { Insertable } from 'kysely';
 
-import { sealPlace } from '../src/areas/counselling/psychological/desk/place.ts';
-import { screen } from '../src/areas/counselling/psychological/screening.ts';
+import { sealPlace } from '../src/areas/counselling/psychological/case/place.ts';
+import { screen } from '../src/areas/counselling/psychological/case/screening.ts';
 import { TRIAGE_LEVELS, PREFERRED_TIMES } from '@naru/contract/areas/counselling/psychological/words.ts';
 import { beginOf, endOf, weekdayOf } from '../src/blocks/calendar/hours.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
 import type { DataKey, KeyMaker } from '../src/platform/sealing/sealing.ts';
 import { addDays } from './calendar.ts';
 import type { Person, Plan, Student } from './model.ts';
-import { makeHandOver, makePlaces } from './places.ts';
+import { makeHandover, makePlaces } from './places.ts';
 import { PSYCH_STORIES } from './psychological-texts.ts';
 import { createIds, createRandom, type Random } from './random.ts';
 import { addLooseReferrals, createReferralMaker, type ReferralMaker, type ReferralRows } from './referrals.ts';
 
 const DAY_MS = 86_400_000;
-/** Of a hundred students about one is with the centre; a few at least. */
+const HALF_HOUR_MS = 1_800_000;
+/** About one student in a hundred is with the centre; a few at least. */
 const STUDENTS_A_CASE = 100;
 const LEAST_CASES = 12;
 const MOST_CASES = 300;
-/** The second of those who wait has done so for weeks, and was asked each week. */
+/** The second application in the queue has waited for weeks, with a check-in each week. */
 const LONG_WAITING = 2;
 const LONG_DAYS = 30;
 const WEEKS = [
@@ -30,7 +28,7 @@ const WEEKS = [
   { phqList: [1, 1], raisedTo: null },
   { phqList: [1, 2], raisedTo: 'WATCH' },
 ] as const;
-/** So many days ago somebody of the cast applied whose case ended lately: they are asked how it was. */
+/** Age in days of an application of the cast, whose case ended lately: its survey is still to answer. */
 const LATELY_DAYS = 30;
 /** One in so many came with a professor's referral. */
 const CASES_A_REFERRAL = 4;
@@ -59,7 +57,7 @@ export interface PsychRows {
   readonly busy: Insertable<DB['busy']>[];
   readonly referrals: ReferralRows['referrals'][number][];
   readonly places: Insertable<DB['psych.place']>[];
-  readonly handOvers: Insertable<DB['psych.hand_over']>[];
+  readonly handovers: Insertable<DB['psych.handover']>[];
 }
 
 interface Making {
@@ -77,7 +75,7 @@ interface Making {
   readonly referrals: ReferralMaker | undefined;
 }
 
-/** `taken` holds the hours that other counselling has, as `person at`. */
+/** Makes psychological counselling. `taken` has the hours of other counselling, as `person at`. */
 export function makePsychological(
   plan: Plan,
   own: {
@@ -107,7 +105,7 @@ export function makePsychological(
       busy: [],
       referrals: [],
       places: makePlaces(),
-      handOvers: [],
+      handovers: [],
     },
     ids: {
       key: createIds('data_key:psychological'),
@@ -131,7 +129,7 @@ export function makePsychological(
       is_on_duty: at === 0,
     });
   }
-  // Whoever tries the portal as a student of the cast can apply; one of them is in the middle of it, another one is done.
+  // A visitor who plays a student of the cast can apply; one student is in counselling, another one has finished.
   const [known, agreed, done] = ['graduate', 'freshman', 'peer'].map((name) =>
     own.students.find(({ member }) => member.username === name),
   );
@@ -178,9 +176,8 @@ function makeCase(making: Making, student: Student, { status, at, daysAgo }: Beg
   const isLong = at === LONG_WAITING;
   const days =
     daysAgo ?? (status !== 'WAITING' ? random.between(20, 90) : random.between(0, 9) + (isLong ? LONG_DAYS : 0));
-  const appliedAt = new Date(
-    beginOf(addDays(plan.today, -days - 1), 9 + random.between(0, 9)).getTime() + random.between(1, 58) * 60_000,
-  );
+  const hour = beginOf(addDays(plan.today, -days - 1), 9 + random.between(0, 9));
+  const appliedAt = new Date(hour.getTime() + random.between(0, 1) * HALF_HOUR_MS);
   const { key, row } = making.sealing(ids.key());
   rows.keys.push({ ...row, created_at: appliedAt.toISOString() });
   const id = ids.application();
@@ -252,12 +249,12 @@ function proposePlace(
   own: { applicationId: string; key: DataKey; student: Student; counsellor: Person },
 ): void {
   const [place] = makePlaces();
-  const { handOver, change } = makeHandOver(plan, { ...own, place });
-  rows.handOvers.push(handOver);
+  const { handover, change } = makeHandover(plan, { ...own, place });
+  rows.handovers.push(handover);
   rows.changes.push(change);
 }
 
-/** The weeks before this one. */
+/** Adds check-ins for the weeks before this one. */
 function checkIn({ rows, ids, plan }: Making, { id, key }: { id: string; key: DataKey }): void {
   const monday = addDays(plan.today, 1 - weekdayOf(plan.today));
   for (const [at, week] of WEEKS.entries()) {
@@ -279,6 +276,9 @@ interface Change {
   readonly at: Date;
 }
 
+/** Returns when the counsellor has written the record. */
+const hourAfter = (beginsAt: Date): Date => new Date(beginsAt.getTime() + 2 * HALF_HOUR_MS);
+
 function changesOf(
   status: Status,
   when: { appliedAt: Date; first: Date | undefined; last: Date | undefined },
@@ -290,10 +290,10 @@ function changesOf(
   if (status === 'CANCELLED') return [applied, { from: 'WAITING', to: 'CANCELLED', by: 'STUDENT', at: next }];
   const approved: Change = { from: 'WAITING', to: 'APPROVED', by: 'MANAGER', at: next };
   if (status === 'APPROVED') return [applied, approved];
-  const begun = when.first ? endOf(when.first) : next;
+  const begun = when.first ? hourAfter(when.first) : next;
   const started: Change = { from: 'APPROVED', to: 'IN_PROGRESS', by: 'COUNSELLOR', at: begun };
   if (status === 'IN_PROGRESS') return [applied, approved, started];
-  const last = when.last ? endOf(when.last) : begun;
+  const last = when.last ? hourAfter(when.last) : begun;
   return [applied, approved, started, { from: 'IN_PROGRESS', to: 'ENDED', by: 'COUNSELLOR', at: last }];
 }
 
@@ -307,7 +307,7 @@ interface Course {
   readonly rank: number;
 }
 
-/** Weekly from the first day on; gives when they are, those ahead too. */
+/** Makes weekly sessions from the first day on; returns when they begin, upcoming ones too. */
 function makeSessions(making: Making, course: Course): Date[] {
   const { random, plan, rows, ids } = making;
   const made: Date[] = [];

@@ -14,7 +14,7 @@ export interface Random {
   readonly normal: (mean: number, deviation: number) => number;
 }
 
-/** A generator of its own for each subject, so that a change in one leaves the others as they were. */
+/** Creates a generator for one subject, so that a change in one leaves the others as they were. */
 export function createRandom(seed: string): Random {
   const next = sfc32(seed);
   const pick = <T>(list: readonly T[]): T => {
@@ -60,7 +60,9 @@ export function createIds(kind: string): () => string {
   };
 }
 
-/** Small, fast and good enough for make-believe (Chris Doty-Humphrey's sfc32, seeded by FNV-1a). */
+/**
+ * Creates a small and fast generator, good enough for invented data (Chris Doty-Humphrey's sfc32, seeded by FNV-1a).
+ */
 function sfc32(seed: string): () => number {
   let [a, b, c, counter] = [fnv1a(`${seed}/a`), fnv1a(`${seed}/b`), fnv1a(`${seed}/c`), 1];
   const next = (): number => {

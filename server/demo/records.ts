@@ -1,6 +1,4 @@
-/**
- * What students took and how they did: enrolments with letter grades, and the register's summary of each past term.
- */
+/** Students' courses and results: enrolments with letter grades, and the register's summary of each past term. */
 import type { Insertable } from 'kysely';
 
 import type { DB } from '../src/platform/db/schema.gen.ts';
@@ -52,7 +50,7 @@ const SISTERS = new Map(
 );
 const GRADUATE_CODES = GRADUATE_DEPARTMENTS.map((one) => one.code);
 
-/** Student after student, so that nobody has to hold all of it. */
+/** Makes the records student by student, so that they need not all be in memory. */
 export function* makeRecords(
   students: readonly Student[],
   terms: readonly DemoTerm[],
@@ -108,7 +106,7 @@ function averageOf(tally: Tally): number | null {
   return tally.graded === 0 ? null : Math.round((tally.points / tally.graded) * 100) / 100;
 }
 
-/** The year of study at a stage: two attended terms make one. */
+/** Returns the year of study at a stage: two attended terms make one. */
 function gradeAt(student: Student, stage: Stage): number {
   const attended = student.stages.filter((one) => one.isAttended && one.ordinal <= stage.ordinal).length;
   return Math.min(student.row.grade, Math.ceil(attended / 2));
@@ -136,13 +134,13 @@ function takeTerm(
     if (own.term.isCurrent) return { ...row, status: 'ENROLLED', letter_grade: null };
     const grade = gradeOf(offer, score + random.normal(0, 0.5));
     count(own.tally, offer, grade);
-    // Who failed may take it again.
+    // A failed course may be taken again.
     if (grade.letter !== 'F') own.taken.add(offer.courseCode);
     return { ...row, status: grade.letter === 'F' ? 'FAILED' : 'COMPLETED', letter_grade: grade.letter };
   });
 }
 
-/** The cast is in the first class, which professors of the cast teach. */
+/** Picks a class; the cast is in the first one, which professors of the cast teach. */
 function pickClass(student: Student, offer: Offer, random: Random): string {
   const any = random.pick(offer.courseIds);
   return student.member.is_demo ? (offer.courseIds[0] ?? any) : any;
@@ -163,7 +161,7 @@ function count(tally: Tally, offer: Offer, grade: Grade): void {
   tally.points += grade.points * offer.credits;
 }
 
-/** Three or four of the own department, filled from the sister departments where it teaches little, then general ones. */
+/** Chooses three or four own courses, then of the sister departments where there are few, then general ones. */
 function chooseOffers(
   student: Student,
   own: { term: DemoTerm; grade: number; taken: ReadonlySet<string> },

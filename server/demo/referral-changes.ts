@@ -1,15 +1,16 @@
 /** How the demonstration's referrals came to where they stand, by either kind of centre. */
-import type { ReferralStatus } from '@naru/contract/areas/counselling/referral.ts';
+import type { ReferralStatus } from '@naru/contract/areas/counselling/referral/referral.ts';
 import type { Insertable } from 'kysely';
 
 import type { ReferralSide } from '../src/areas/counselling/referral/rules.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
 import { createIds } from './random.ts';
 
-const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** What is written is asked some minutes later, and what is agreed to goes along as fast. */
-const WRITING_MS = 10 * MINUTE_MS;
+/**
+ * The student is asked half an hour after the referral is written; agreed referrals are sent as soon after the answer.
+ */
+const WRITING_MS = 1_800_000;
 
 interface Moved {
   readonly id: string;
@@ -23,7 +24,9 @@ interface Moved {
 
 type Change = Insertable<DB['status_change']>;
 
-/** What they went with was sent so many days after the student was asked. */
+/**
+ * Makes the history of referrals. Each is sent with its application, `sentAfterDays` days after the student was asked.
+ */
 export function makeReferralChanges(
   entity: 'psych_referral' | 'counselling_referral',
   rows: readonly Moved[],

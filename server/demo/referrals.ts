@@ -1,6 +1,6 @@
 /**
- * The demonstration's referrals: one that waits for a student of the cast, one that was declined, an emergency of each kind, and
- * those that went with applications. What is written is sealed, as it is in the portal.
+ * The demonstration's referrals: one that waits for a student of the cast, one declined, an emergency of each kind, and
+ * those that went with applications. Their texts are sealed, as in the portal.
  */
 import { beginOf } from '../src/blocks/calendar/hours.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
@@ -20,7 +20,7 @@ const NOTICED = {
   note: '3주째 수업에 오지 못하고, 와도 많이 지쳐 보여요. 혼자 애쓰지 말고 센터에서 이야기해 보면 좋겠어요.',
 };
 const DANGER = '수업이 끝난 뒤 살고 싶지 않다는 말을 했고, 그 뒤로 전화를 받지 않아요.';
-const REVIEW = '바로 학생과 통화해 안전을 확인했고, 다음 날 센터에서 만났어요. 알린 것은 알맞았어요.';
+const REVIEW = '바로 학생과 통화해 안전을 확인했고, 다음 날 센터에서 만났어요. 동의 없이 알린 판단은 적절했어요.';
 
 /** Students asked for counselling so many days after they were asked whether they want it. */
 export const PSYCH_SENT_DAYS = 2;
@@ -38,7 +38,7 @@ export interface ReferralRows {
 
 export interface ReferralMaker {
   readonly rows: ReferralRows;
-  /** What went with an application that is kept by this key. */
+  /** Adds a referral that went with an application, sealed with the application's key. */
   readonly addOf: (application: {
     id: string;
     studentId: string;
@@ -93,7 +93,7 @@ export function createReferralMaker(referrer: Person): ReferralMaker {
   return { rows, addOf };
 }
 
-/** Those without an application. */
+/** Adds referrals without an application. */
 export function addLooseReferrals(
   plan: Plan,
   own: {

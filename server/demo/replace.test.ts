@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { aDepartment, aMember } from '../test/builders.ts';
 import { cloneDatabase, openTestPortal, type TestPortal } from '../test/portal.ts';
-import { DEMO_PASSWORD } from './cast.ts';
+import { DEMO_PASSWORD } from './demo-users.ts';
 import { BEGUN_TABLES, KEPT_TABLES, replaceDemo, ReplaceRefusedError } from './replace.ts';
 import { withClient } from './client.ts';
 import { seedDemo } from './seed.ts';

@@ -12,7 +12,7 @@ import { fillDemo, type SeedOptions } from './seed.ts';
 /** The database holds what did not come from here, or is busy; nothing was changed. */
 export class ReplaceRefusedError extends Error {}
 
-/** What migrations fill and administrators set; everything else is of the university that goes. */
+/** Tables that migrations fill and administrators set; everything else belongs to the university that is replaced. */
 export const KEPT_TABLES: ReadonlySet<string> = new Set([
   'migration',
   'menu',
@@ -38,8 +38,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 
 /**
- * Takes the demonstration university away, with all that its people did, and fills in one of as many students as asked for.
- * All or nothing; calls of a running portal wait meanwhile.
+ * Replaces the demonstration university, with everything its people did, by one of so many students. All or nothing;
+ * calls of a running portal wait in the meantime.
  * @throws ReplaceRefusedError
  */
 export async function replaceDemo(connection: pg.ClientConfig, options: SeedOptions): Promise<void> {
@@ -79,7 +79,7 @@ async function refuseForeignData(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Every table but the kept ones, also those of areas that are yet to come. */
+/** Empties every table but the kept ones, also those of future areas. */
 async function emptyTables(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select class.oid::regclass::text as name from pg_class class
@@ -92,7 +92,7 @@ async function emptyTables(client: pg.ClientBase): Promise<void> {
     await client.query(
       `create temporary table begun_${table} on commit drop as select * from ${table} where ${isBegun}`,
     );
-  // Whoever changed one is going, and so is the key of its answers.
+  // The person who changed one is going to be deleted, and so is the key of its answers.
   await client.query('update begun_survey set updated_by = null, data_key_id = null');
   try {
     await client.query(`truncate ${rows.map((row) => row.name).join(', ')}`);

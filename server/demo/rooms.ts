@@ -74,7 +74,7 @@ const ROOMS: readonly DemoRoom[] = [
 
 type Status = 'BOOKED' | 'CHECKED_IN' | 'DONE' | 'CANCELLED' | 'RELEASED';
 
-/** Which room, how many days from today, from when to when. Early and late, where no session of the demonstration is. */
+/** The room, days from today, and hours. Early and late, where the demonstration has no session. */
 const PLANNED: readonly (readonly [room: number, day: number, begins: number, ends: number, status: Status])[] = [
   [3, -6, 19, 21, 'DONE'],
   [3, 1, 19, 21, 'BOOKED'],
@@ -190,7 +190,7 @@ const STEPS: Readonly<Record<Status, readonly Status[]>> = {
   RELEASED: ['BOOKED', 'RELEASED'],
 };
 
-/** What the room and the person have then already stays theirs. */
+/** Adds a reservation unless the room or the person is already taken at that time. */
 function reserve(making: Making, wish: Reserving): void {
   const { rows, taken } = making;
   const hours: string[] = [];
@@ -252,7 +252,7 @@ function reserve(making: Making, wish: Reserving): void {
 /** The rooms in which students are met one by one; the last stays for who tries it. */
 const SESSION_ROOMS = 2;
 
-/** A session of the week back and ahead has a room, where one is open and free. */
+/** Gives each session of the week back and ahead a room, where one is open and free. */
 function linkSessions(making: Making, psych: PsychRows, plan: Plan): void {
   const [from, to] = [beginOf(addDays(plan.today, -7), 0), beginOf(addDays(plan.today, 8), 0)];
   for (const session of psych.sessions) {

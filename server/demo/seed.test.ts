@@ -3,8 +3,9 @@ import type { MemberType } from '@naru/contract/access.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { CAMPUS_LINE } from '../src/areas/counselling/psychological/case/settings.ts';
 import { cloneDatabase, openTestPortal, type TestPortal } from '../test/portal.ts';
-import { CAST, DEMO_PASSWORD } from './cast.ts';
+import { CAST, DEMO_PASSWORD } from './demo-users.ts';
 import { withClient } from './client.ts';
 import { seedDemo } from './seed.ts';
 import { hashTables } from './test-rows.ts';
@@ -58,7 +59,7 @@ const rowsOf = async (text: string): Promise<Record<string, unknown>[]> =>
 describe('seedDemo', () => {
   it('names a line of the campus, so that somebody who needs help sees where to call', async () => {
     const settings = await portal.platform.settings.read();
-    expect(settings['psychological.campusLine']).toMatch(/^0\d+-\d+-\d{4}$/);
+    expect(settings.of(CAMPUS_LINE)).toMatch(/^0\d+-\d+-\d{4}$/);
   });
 
   it('gives the same rows for the same plan, but for the salt of the password', async () => {

@@ -3,8 +3,10 @@
  */
 import type pg from 'pg';
 
+import type { FileStore } from '../src/platform/files/store.ts';
 import { hashPassword } from '../src/platform/session/passwords.ts';
-import { DEMO_PASSWORD } from './cast.ts';
+import { attachFiles } from './attachments.ts';
+import { DEMO_PASSWORD } from './demo-users.ts';
 import { withClient } from './client.ts';
 import { createLoader } from './load.ts';
 import { announceChange, inDemoTransaction, writeMarker } from './marker.ts';
@@ -17,12 +19,14 @@ const CAMPUS_LINE = '02-2200-1190';
 export interface SeedOptions extends Plan {
   /** Ring of master keys: without one nothing confidential is made. */
   readonly keys?: string;
+  /** Where files lie: without it nothing has attachments. */
+  readonly files?: FileStore;
   readonly log?: (line: string) => void;
 }
 
 /**
- * Fills an empty, migrated database in one transaction: the same plan gives the same rows, but for the salt of the password.
- * @throws what the database says where it is not empty; then nothing has changed
+ * Fills an empty, migrated database in one transaction: one plan gives the same rows, but for the password's salt.
+ * @throws the database's error where it is not empty; then nothing has changed
  */
 export async function seedDemo(connection: pg.ClientConfig, options: SeedOptions): Promise<void> {
   await withClient(connection, (client) => inDemoTransaction(client, () => fillDemo(client, options)));
@@ -30,13 +34,14 @@ export async function seedDemo(connection: pg.ClientConfig, options: SeedOptions
 
 /** Writes all rows of the university in the transaction of the caller. */
 export async function fillDemo(client: pg.ClientBase, options: SeedOptions): Promise<void> {
-  const { log, keys, ...plan } = options;
+  const { log, keys, files, ...plan } = options;
   const startedAt = performance.now();
   log?.(`Filling the database with a demonstration university of ${plan.students} students …`);
   const loader = createLoader(client);
   for (const batch of makeUniversity(plan, { passwordHash: await hashPassword(DEMO_PASSWORD), keys }))
     await loader.add(batch);
   const written = await loader.finish();
+  if (files) await attachFiles(client, { files, keys });
   await nameCampusLine(client);
   await writeMarker(client, plan);
   await announceChange(client);

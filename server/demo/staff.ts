@@ -3,7 +3,7 @@
  */
 import type { Duty, MemberType } from '@naru/contract/access.ts';
 
-import { OFFICE_CAST } from './cast.ts';
+import { OFFICE_CAST } from './demo-users.ts';
 import { COLLEGES, officeCode, OFFICES, type Office } from './colleges.ts';
 import type { Person, Plan } from './model.ts';
 import { createPeople, makeWorker, type PeopleMaker } from './people.ts';
@@ -18,7 +18,10 @@ export function makeStaff(plan: Plan): Person[] {
   const maker = createPeople('staff');
   const since = `${Number(plan.today.slice(0, 4)) - CAST_SINCE_YEARS}-03-01`;
   const cast = OFFICE_CAST.map((wish) => {
-    const person = maker.makeCast(wish, { since, departments: departmentsOf(wish.departmentCode, wish.looksAfter) });
+    const person = maker.makeDemoUsers(wish, {
+      since,
+      departments: departmentsOf(wish.departmentCode, wish.looksAfter),
+    });
     return wish.username === 'outsider' ? { ...person, member: { ...person.member, is_external: true } } : person;
   });
   const hire = createHiring(maker, plan);
@@ -50,7 +53,7 @@ function createHiring(maker: PeopleMaker, plan: Plan): Hire {
   };
 }
 
-/** One of each at least; more where there are more students. */
+/** Makes at least one specialist of each kind; more where there are more students. */
 function makeSpecialists(hire: Hire, plan: Plan): Person[] {
   const several = (studentsEach: number, make: () => Person): Person[] =>
     Array.from({ length: Math.max(1, Math.round(plan.students / studentsEach)) }, make);

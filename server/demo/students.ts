@@ -6,9 +6,9 @@ import type { Insertable } from 'kysely';
 
 import type { DB } from '../src/platform/db/schema.gen.ts';
 import { addDays, graduationDay } from './calendar.ts';
-import { FAMILIAR_STUDENTS, STUDENT_CAST } from './cast.ts';
+import { FAMILIAR_STUDENTS, STUDENT_USERS } from './demo-users.ts';
 import { departmentBySubject, DEPARTMENTS, GRADUATE_DEPARTMENTS } from './colleges.ts';
-import { makeLife, makePlainLife, pickStatus, type Life } from './lives.ts';
+import { makeLife, makePlainLife, pickStatus, type AcademicHistory } from './academic-histories.ts';
 import { entranceDay, termOfOrdinal, type HeldType, type Person, type Plan, type Student } from './model.ts';
 import { makeForeignName, makeKoreanName, pickNationality, type PersonName, type Sex } from './names.ts';
 import { createPeople, type PeopleMaker } from './people.ts';
@@ -38,10 +38,10 @@ interface Identity {
   readonly nationality: string;
 }
 
-/** As many as the plan says, and never fewer than the students of the cast. `now` is the current term's ordinal. */
+/** Makes as many students as the plan says, at least those of the cast. `now` is the current term's ordinal. */
 export function makeStudents(plan: Plan, now: number): Student[] {
   const enrol = createEnrolment(now);
-  const students = [...makeCastStudents(enrol, now), ...makeFamiliarStudents(enrol, now)];
+  const students = [...makeDemoStudents(enrol, now), ...makeFamiliarStudents(enrol, now)];
   const random = createRandom('students');
   const departments = DEPARTMENTS.map((department) => [department, department.weight] as const);
   for (let left = plan.students - students.length; left > 0; left -= 1) {
@@ -50,7 +50,7 @@ export function makeStudents(plan: Plan, now: number): Student[] {
     const life = makeLife(random, { status: pickStatus(random), now, years: course.years });
     students.push(enrol.one(course, life, makeIdentity(random, { life, isGraduate })));
   }
-  return students.slice(0, Math.max(plan.students, STUDENT_CAST.length));
+  return students.slice(0, Math.max(plan.students, STUDENT_USERS.length));
 }
 
 function pickCourse(department: { code: string; years: number }): Course {
@@ -65,7 +65,7 @@ function pickGraduateCourse(random: Random): Course {
   return { departmentCode: random.pick(GRADUATE_DEPARTMENTS).code, years, isGraduate: true };
 }
 
-function makeIdentity(random: Random, own: { life: Life; isGraduate: boolean }): Identity {
+function makeIdentity(random: Random, own: { life: AcademicHistory; isGraduate: boolean }): Identity {
   const age = own.isGraduate
     ? random.between(23, 34)
     : random.weighted([
@@ -85,8 +85,11 @@ function makeIdentity(random: Random, own: { life: Life; isGraduate: boolean }):
 
 interface Enrolment {
   readonly people: PeopleMaker;
-  readonly one: (course: Course, life: Life, identity: Identity, serial?: number) => Student;
-  readonly build: (person: Person, own: { course: Course; life: Life; identity: Identity; number: string }) => Student;
+  readonly one: (course: Course, life: AcademicHistory, identity: Identity, serial?: number) => Student;
+  readonly build: (
+    person: Person,
+    own: { course: Course; life: AcademicHistory; identity: Identity; number: string },
+  ) => Student;
 }
 
 function createEnrolment(now: number): Enrolment {
@@ -139,9 +142,9 @@ function createEnrolment(now: number): Enrolment {
   return { people, one, build };
 }
 
-/** Student numbers: the year of entrance and a serial; some serials are spoken for. */
+/** Creates student numbers: the year of entrance and a serial; some serials are reserved. */
 function createNumbers(): (year: number, serial?: number) => string {
-  const taken = new Set([...STUDENT_CAST, ...FAMILIAR_STUDENTS].map((one) => one.serial));
+  const taken = new Set([...STUDENT_USERS, ...FAMILIAR_STUDENTS].map((one) => one.serial));
   const last = new Map<number, number>();
   return (year, serial) => {
     let next = serial ?? (last.get(year) ?? 0) + 1;
@@ -151,8 +154,8 @@ function createNumbers(): (year: number, serial?: number) => string {
   };
 }
 
-/** Who is on leave or has only the thesis left is a current student still; who was expelled holds nothing any more. */
-function heldTypes(life: Life, own: { departmentCode: string; leftOn: string | null }): HeldType[] {
+/** Returns the types over a life: current student also on leave or with only the thesis left; none once expelled. */
+function heldTypes(life: AcademicHistory, own: { departmentCode: string; leftOn: string | null }): HeldType[] {
   const { departmentCode, leftOn } = own;
   const from = entranceDay(life.entrance);
   const hold = (type: MemberType, since: string, until: string | null): HeldType => ({
@@ -171,9 +174,9 @@ function heldTypes(life: Life, own: { departmentCode: string; leftOn: string | n
   return [hold('CURRENT_STUDENT', from, leftOn), hold('STUDENT', from, leftOn)];
 }
 
-function makeCastStudents(enrol: Enrolment, now: number): Student[] {
+function makeDemoStudents(enrol: Enrolment, now: number): Student[] {
   const random = createRandom('cast');
-  return STUDENT_CAST.map((wish) => {
+  return STUDENT_USERS.map((wish) => {
     const years = wish.isGraduate ? GRADUATE_YEARS : 4;
     const life = makePlainLife({
       status: wish.hasLeft ? 'GRADUATED' : 'ENROLLED',
@@ -190,7 +193,7 @@ function makeCastStudents(enrol: Enrolment, now: number): Student[] {
       birthYear: year - (wish.isGraduate ? random.between(24, 26) : 19),
       nationality: 'KR',
     };
-    const person = enrol.people.makeCast(wish, { since: entranceDay(life.entrance) });
+    const person = enrol.people.makeDemoUsers(wish, { since: entranceDay(life.entrance) });
     const course = { departmentCode: wish.departmentCode ?? '', years, isGraduate: wish.isGraduate ?? false };
     const number = `${year}${String(wish.serial).padStart(SHORTEST_SERIAL, '0')}`;
     return enrol.build(person, { course, life, identity, number });
@@ -213,7 +216,7 @@ function makeFamiliarStudents(enrol: Enrolment, now: number): Student[] {
 
 export type MajorRow = Insertable<DB['student_major']>;
 
-/** The own department for everybody, a second one for some. */
+/** Makes the majors: the own department for everybody, a second one for some. */
 export function makeMajors(students: readonly Student[]): MajorRow[] {
   const random = createRandom('majors');
   const joint = departmentBySubject('GCC').code;

@@ -1,6 +1,4 @@
-/**
- * What students of the demonstration answered after counselling: without a name, as the portal keeps it.
- */
+/** Answers of the demonstration's students to surveys after counselling: without a name, as the portal keeps them. */
 import type { Insertable } from 'kysely';
 
 import type { DB } from '../src/platform/db/schema.gen.ts';
@@ -27,15 +25,15 @@ export interface SurveyAnswerRows {
   readonly responses: Insertable<DB['survey_response']>[];
 }
 
-/** `memberOf`: who counsels, and who is asked, of a request; whoever is of the cast has yet to answer. */
+/** Makes the survey answers. `memberOf`: counsellor and student of a request; the cast has yet to answer. */
 export function makeSurveyAnswers(
   { requests }: MeetingRows,
-  memberOf: (request: MeetingRows['requests'][number]) => { counsellor: string; student: string; isCast: boolean },
+  memberOf: (request: MeetingRows['requests'][number]) => { counsellor: string; student: string; isDemoUser: boolean },
 ): SurveyAnswerRows {
   const random = createRandom('survey answers');
   const nextId = createIds('survey_response');
   const met = requests.filter(({ status }) => status === 'COMPLETED').map((row) => ({ row, ...memberOf(row) }));
-  const answered = met.filter(({ isCast }) => !isCast && random.chance(SHARE));
+  const answered = met.filter(({ isDemoUser }) => !isDemoUser && random.chance(SHARE));
   const byCounsellor = Map.groupBy(answered, ({ counsellor }) => counsellor);
   return {
     targets: answered.map(({ row, student }) => ({ survey_id: SURVEY_ID, context_id: row.id, member_id: student })),

@@ -8,7 +8,7 @@ import { withClient } from './client.ts';
 /** Rows that differ by nature: when migrations ran, and the salt of a password. */
 const SKIPPED = new Set(['migration']);
 
-/** One hash a table, over all its rows. */
+/** Returns one hash a table, over all its rows. */
 export async function hashTables(connection: pg.ClientConfig): Promise<Record<string, string>> {
   return withClient(connection, async (client) => {
     const hashes: Record<string, string> = {};
@@ -24,7 +24,7 @@ export async function hashTables(connection: pg.ClientConfig): Promise<Record<st
   });
 }
 
-/** Every table of the product, without the partitions of partitioned ones. */
+/** Lists every table of the product, without the partitions of partitioned ones. */
 export async function listTables(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select class.relname as name from pg_class class

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { graduationDay, makeTermEvents, makeTerms } from './calendar.ts';
-import { CAST } from './cast.ts';
+import { CAST } from './demo-users.ts';
 import { makeDepartmentRows } from './colleges.ts';
 import { makeDutyRows } from './duties.ts';
 import { makeFaculty } from './faculty.ts';

@@ -5,9 +5,10 @@ import type { Insertable } from 'kysely';
 
 import { createKeyMaker } from '../src/platform/sealing/sealing.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
+import { makeAppointments } from './appointments.ts';
 import { makeAdvisors, makeCoached } from './advisors.ts';
 import { makeTermEvents, makeTerms } from './calendar.ts';
-import { CAST } from './cast.ts';
+import { CAST } from './demo-users.ts';
 import { makeDepartmentRows } from './colleges.ts';
 import { makeCourseDuties } from './catalogue.ts';
 import { CENTRE_SENT_DAYS, makeCentreReferrals } from './centre-referrals.ts';
@@ -20,6 +21,7 @@ import { makeFaculty } from './faculty.ts';
 import { currentTerm, ordinalOf, type MemberRow, type Person, type Plan, type Student } from './model.ts';
 import { createIds } from './random.ts';
 import { makeRequestNotices } from './notices.ts';
+import { makeBoardPosts } from './board-posts.ts';
 import { makePosts } from './posts.ts';
 import { makePrepConsents } from './prep-consents.ts';
 import { makePsychological } from './psychological.ts';
@@ -47,7 +49,9 @@ export function* makeUniversity(
   const students = makeStudents(plan, ordinalOf(currentTerm(terms)));
   const staff = makeStaff(plan);
   const people: Person[] = [...students, ...faculty.people, ...staff];
-  const posts = makePosts(plan, staff, students);
+  const readers = people.filter(({ member }) => member.is_demo && !member.is_external);
+  const posts = makePosts(plan, { staff, students, readers });
+  const boards = makeBoardPosts(plan, people);
   const teaching = makeTeaching(plan, terms, faculty);
 
   yield { table: 'department', rows: makeDepartmentRows() };
@@ -58,7 +62,7 @@ export function* makeUniversity(
   yield { table: 'course', rows: teaching.courses };
   yield { table: 'course_duty', rows: makeCourseDuties(plan) };
   yield { table: 'member', rows: people.map((person) => withPassword(person.member, secrets.passwordHash)) };
-  yield* makeMemberRows(people);
+  yield* makeMemberRows(people, plan.today);
   yield { table: 'demo_person', rows: makeDemoPeople(people, currentTerm(terms).year) };
   yield { table: 'consent', rows: makeConsents(people) };
   yield { table: 'student', rows: students.map((student) => student.row) };
@@ -75,7 +79,7 @@ export function* makeUniversity(
   const ofRequest = (row: MeetingRows['requests'][number]) => ({
     counsellor: counsellorOf.get(row.counsellor_id) ?? '',
     student: studentOf.get(row.student_id)?.id ?? '',
-    isCast: studentOf.get(row.student_id)?.is_demo === true,
+    isDemoUser: studentOf.get(row.student_id)?.is_demo === true,
   });
   yield { table: 'counsellor', rows: counselling.counsellors };
   yield { table: 'counsellor_hour', rows: counselling.hours };
@@ -114,6 +118,12 @@ export function* makeUniversity(
   yield { table: 'post', rows: posts.posts };
   yield { table: 'post_count', rows: posts.counts };
   yield { table: 'post_comment', rows: posts.comments };
+  yield { table: 'post_read', rows: posts.reads };
+  yield { table: 'post', rows: boards.posts };
+  yield { table: 'post_count', rows: boards.counts };
+  yield { table: 'post_comment', rows: boards.comments };
+  yield { table: 'post_comment_mention', rows: boards.mentions };
+  yield { table: 'post_follower', rows: boards.followers };
   for (const records of makeRecords(students, terms, teaching)) {
     yield { table: 'enrolment', rows: records.enrolments };
     yield { table: 'student_term', rows: records.terms };
@@ -131,7 +141,7 @@ function* makeMeetingRows(meetings: MeetingRows): Generator<Batch> {
   yield { table: 'busy', rows: meetings.busy };
 }
 
-/** `[2026-11-23T01:00:00.000Z,…)`. */
+/** Reads the beginning of `[2026-11-23T01:00:00.000Z,…)`. */
 const beginOfPeriod = (period: string): string => new Date(period.slice(1, period.indexOf(','))).toISOString();
 
 function* makePsychRows(
@@ -162,7 +172,7 @@ function* makePsychRows(
     }),
   };
   yield { table: 'psych.place', rows: rows.places };
-  yield { table: 'psych.hand_over', rows: rows.handOvers };
+  yield { table: 'psych.handover', rows: rows.handovers };
   yield { table: 'status_change', rows: rows.changes };
   yield { table: 'busy', rows: rows.busy };
   const rooms = makeRooms(plan, { staff: own.staff, psych: rows });
@@ -199,9 +209,8 @@ function withPassword(member: MemberRow, hash: string): Insertable<DB['member']>
   return { ...member, password_hash: member.is_demo ? hash : null };
 }
 
-function* makeMemberRows(people: readonly Person[]): Generator<Batch> {
+function* makeMemberRows(people: readonly Person[], today: string): Generator<Batch> {
   const nextTypeId = createIds('member_type');
-  const nextDutyId = createIds('member_duty');
   yield {
     table: 'member_type',
     rows: people.flatMap((person) =>
@@ -216,18 +225,10 @@ function* makeMemberRows(people: readonly Person[]): Generator<Batch> {
       })),
     ),
   };
-  yield {
-    table: 'member_duty',
-    rows: people.flatMap((person) =>
-      person.duties.map((duty) => ({
-        id: nextDutyId(),
-        member_id: person.member.id,
-        duty_code: duty,
-        begins_on: person.since,
-        ends_on: null,
-      })),
-    ),
-  };
+  const { appointments, held, changes } = makeAppointments(people, today);
+  yield { table: 'duty_appointment', rows: appointments };
+  yield { table: 'member_duty', rows: held };
+  yield { table: 'status_change', rows: changes };
   yield {
     table: 'staff_department',
     rows: people.flatMap((person) =>
@@ -246,7 +247,7 @@ function* makeMemberRows(people: readonly Person[]): Generator<Batch> {
   };
 }
 
-/** People from outside have agreed to the documents that a new portal begins with. */
+/** Makes the consents of people from outside to the documents that a new portal begins with. */
 function makeConsents(people: readonly Person[]): Insertable<DB['consent']>[] {
   const id = createIds('consent');
   const documents = [

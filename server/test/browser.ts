@@ -22,7 +22,7 @@ export interface Browser {
   readonly visit: (address: string | URL) => Promise<Visit>;
   /** Follows redirects until `isThere`. @throws where they end before */
   readonly follow: (address: string | URL, isThere: (url: URL) => boolean) => Promise<URL>;
-  /** What the browser would send along to this address. */
+  /** Cookies that the browser would send to this address. */
   readonly cookieHeader: (address: string | URL) => string;
   readonly clearCookies: () => void;
 }

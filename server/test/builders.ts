@@ -34,7 +34,7 @@ export interface MadeMember {
   readonly username: string;
 }
 
-/** A member with a password; of no type unless asked for. */
+/** Inserts a member with a password; of no type by default. */
 export async function aMember(db: Db, wish: MemberWish = {}): Promise<MadeMember> {
   hash ??= hashPassword(TEST_PASSWORD);
   const id = newId();
@@ -103,7 +103,7 @@ export async function aDepartment(
   return wish.code;
 }
 
-/** A current student, with the member that they are. */
+/** Inserts a current student with their member. */
 export async function aStudent(
   db: Db,
   wish: MemberWish & { studentNumber?: string; grade?: number; univCode?: '1' | '2' } = {},
@@ -129,7 +129,7 @@ export async function aStudent(
   return { ...member, studentId };
 }
 
-/** Who advises a student, from a day on. */
+/** Makes somebody the advisor of a student, from a day on. */
 export async function anAdvisor(
   db: Db,
   wish: { studentId: string; advisorId: string; beginsOn: string; endsOn?: string },
@@ -147,7 +147,7 @@ export async function anAdvisor(
     .execute();
 }
 
-/** A token, by signing in as the person would. */
+/** Returns a token by signing in as the person would. */
 export async function signIn(portal: TestPortal, member: MadeMember): Promise<string> {
   const { accessToken } = await portal.get(session.login, {
     body: { username: member.username, password: TEST_PASSWORD },

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { z } from 'zod';
 
-import { AREAS } from '../src/main.ts';
+import { CALL_GROUPS } from '../src/main.ts';
 import { filesFolder, type TestPortal } from './portal.ts';
 import { addressFor } from './tables/ask.ts';
 
@@ -25,20 +25,21 @@ interface Shape {
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly items?: Shape;
   readonly anyOf?: readonly Shape[];
+  readonly oneOf?: readonly Shape[];
 }
 
 function findTexts(schema: object, path: string): string[] {
-  const { type, format, pattern, properties = {}, items, anyOf = [], ...rest } = schema as Shape; // what Zod writes
+  const { type, format, pattern, properties = {}, items, anyOf = [], oneOf = [], ...rest } = schema as Shape; // what Zod writes
   const isFree = type === 'string' && !format && !pattern && rest.enum === undefined && rest.const === undefined;
   return [
     ...(isFree ? [path] : []),
     ...Object.entries(properties).flatMap(([name, one]) => findTexts(one, `${path}.${name}`)),
     ...(items ? findTexts(items, path) : []),
-    ...anyOf.flatMap((one) => findTexts(one, path)),
+    ...[...anyOf, ...oneOf].flatMap((one) => findTexts(one, path)),
   ];
 }
 
-/** Every field of these calls' bodies that takes a free text, as `createCase.facts.summary`; an id names a row and is none. */
+/** Lists every field of these calls' bodies that takes a free text, as `createCase.facts.summary`; ids are none. */
 export function textFieldsOf(calls: Calls): string[] {
   return Object.entries(calls)
     .flatMap(([name, spec]) =>
@@ -47,7 +48,7 @@ export function textFieldsOf(calls: Calls): string[] {
     .filter((field) => !/Id(?:List)?$/.test(field));
 }
 
-/** What the sentences are known by. */
+/** A text with traces by which it is recognized. */
 export interface Canary {
   readonly traces: readonly string[];
   readonly isIn: (text: string) => boolean;
@@ -70,20 +71,20 @@ export function aCanary(calls: Calls, words: readonly string[]): Canary {
   return { traces, isIn, planted, note: (spec, body) => walk(body, nameOf(spec)) };
 }
 
-const CALLS = AREAS.flatMap((area) =>
+const CALLS = CALL_GROUPS.flatMap((area) =>
   Object.entries(area.calls).map(([key, spec]) => [`${area.name}.${key}`, spec] as const),
 );
 
 export interface Asking {
   readonly tokens: readonly string[];
-  /** What stands in each brace of an address, one after the other. */
+  /** Values of the braces of an address, one after the other. */
   readonly ids: readonly string[];
-  /** Whose the text is by right. */
+  /** Calls that may return the text. */
   readonly except: ReadonlySet<string>;
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** The calls that answer with a sentence: every one that reads, asked by each of these about each of these, files included. */
+/** Finds the calls that return a sentence: every reading call, by each of these about each of these, files included. */
 export async function findInAnswers(portal: TestPortal, canary: Canary, asking: Asking): Promise<string[]> {
   const told = new Set<string>();
   const words = canary.traces.filter((trace) => !trace.includes('%'));
@@ -92,7 +93,7 @@ export async function findInAnswers(portal: TestPortal, canary: Canary, asking: 
     for (const token of asking.tokens) {
       const headers = { authorization: `Bearer ${token}` };
       const { payload } = await portal.app.inject({ method: 'GET', url: url ?? '', headers });
-      // What was searched for is said back.
+      // The search text is echoed.
       if (canary.isIn(payload.replaceAll(SAID_BACK, ''))) told.add(name ?? '');
     }
   }
@@ -101,7 +102,7 @@ export async function findInAnswers(portal: TestPortal, canary: Canary, asking: 
 
 const SAID_BACK = /"searchText":"[^"]*"/g;
 
-/** About each id, and with each word where a call searches. */
+/** Lists the addresses for each id, and with each word where a call searches. */
 function addressesOf(spec: CallSpec, { ids, params }: Asking, words: readonly string[]): string[] {
   const braces = [...spec.path.matchAll(/\{(\w+)\}/g)].map(([, brace = '']) => brace);
   const about = braces.length === 0 ? [''] : ids;
@@ -112,7 +113,7 @@ function addressesOf(spec: CallSpec, { ids, params }: Asking, words: readonly st
   return paths.flatMap((path) => [path, ...searches.map((word) => `${path}?searchText=${encodeURIComponent(word)}`)]);
 }
 
-/** The calls whose Excel file has a sentence, asked by each of these; and how many files there were. */
+/** Finds the calls whose Excel file has a sentence, asked by each of these; counts the files, too. */
 export async function findInExports(
   portal: TestPortal,
   canary: Canary,
@@ -136,7 +137,7 @@ export async function findInExports(
   return { told, files };
 }
 
-/** The tables with a sentence in a row: jobs, outbox, notifications, e-mails, exports and audit among them. */
+/** Finds the tables with a sentence in a row: jobs, outbox, notifications, emails, exports and audit among them. */
 export async function findInRows(portal: TestPortal, canary: Canary): Promise<string[]> {
   const { db } = portal.platform;
   const { rows: tables } = await sql<{ name: string }>`
@@ -151,7 +152,7 @@ export async function findInRows(portal: TestPortal, canary: Canary): Promise<st
   return told;
 }
 
-/** PostgreSQL takes files of its log away while others are at work in the same cluster. */
+/** Reads a file unless it is gone: PostgreSQL removes files of its log while others are at work in the same cluster. */
 function readIfThere(file: string): Buffer {
   try {
     return readFileSync(file);
@@ -168,8 +169,8 @@ function filesBelow(folder: string): string[] {
 }
 
 /**
- * The files on the disk with one of these in a plain byte: those of the portal's database, the cluster's log of changes and
- * everything else of it that is no other database's, after a checkpoint, and the store of files.
+ * Finds the files on the disk with one of these in a plain byte: those of the portal's database, the cluster's log of
+ * changes and everything else of it that is no other database's, after a checkpoint, and the store of files.
  */
 export async function findInBytes(portal: TestPortal, words: readonly string[]): Promise<string[]> {
   const { db } = portal.platform;

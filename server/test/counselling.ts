@@ -1,16 +1,17 @@
 /**
  * Counsellors and students for tests of counselling, set up by the portal's own calls.
  */
-import { availability } from '@naru/contract/areas/counselling/availability.ts';
-import { counsellor } from '@naru/contract/areas/counselling/counsellor.ts';
-import { finding } from '@naru/contract/areas/counselling/finding.ts';
-import { request } from '@naru/contract/areas/counselling/request.ts';
+import { availability } from '@naru/contract/areas/counselling/counsellor/availability.ts';
+import { counsellor } from '@naru/contract/areas/counselling/counsellor/settings.ts';
+import { counsellorSearch } from '@naru/contract/areas/counselling/counsellor/search.ts';
+import { request } from '@naru/contract/areas/counselling/meeting/request.ts';
 import type { Desk, Slot } from '@naru/contract/areas/counselling/words.ts';
 import type { CallInput } from '@naru/contract/call.ts';
 import { ENUMS } from '@naru/contract/enums.ts';
 
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
+import type { TaskContext } from '../src/areas/counselling/shared/scheduled-task.ts';
 import { newId } from '../src/platform/db/id.ts';
 import { aMember, aStudent, signIn, type MadeMember, type MemberWish } from './builders.ts';
 import { openTestPortal, type TestPortal } from './portal.ts';
@@ -39,7 +40,7 @@ export const aSettings = (more: Partial<Settings> = {}): Settings => ({
   ...more,
 });
 
-/** Monday and Tuesday, ten and eleven, for four weeks. */
+/** Returns hours on Monday and Tuesday, ten and eleven, for four weeks. */
 export const anAvailability = (more: Partial<Hours> = {}): Hours => ({
   weekList: (['MON', 'TUE'] as const).flatMap((dayOfWeek) => [
     { dayOfWeek, hour: '10' as const },
@@ -58,7 +59,7 @@ export interface MadeCounsellor extends MadeMember {
   readonly counsellorId: string;
 }
 
-/** Somebody who can be asked: a full-time professor unless told. */
+/** Makes a counsellor who can be asked: a full-time professor by default. */
 export async function aCounsellor(
   portal: TestPortal,
   wish: { member?: MemberWish; desk?: Desk; settings?: Partial<Settings>; hours?: Partial<Hours> } = {},
@@ -78,10 +79,14 @@ export async function aCounsellor(
   return { ...member, token, desk, counsellorId: row.id };
 }
 
-/** The free hours that a student sees from that day on. */
+/** Reads the free hours that a student sees from that day on. */
 export async function slotsOf(portal: TestPortal, of: { id: string; token: string; from?: string }): Promise<Slot[]> {
   const query = { from: of.from ?? MONDAY };
-  const { slotList } = await portal.get(finding.listSlots, { params: { id: of.id }, query }, { token: of.token });
+  const { slotList } = await portal.get(
+    counsellorSearch.listSlots,
+    { params: { id: of.id }, query },
+    { token: of.token },
+  );
   return slotList;
 }
 
@@ -110,7 +115,7 @@ export async function anAsker(portal: TestPortal, wish: MemberWish = {}): Promis
   return { ...student, token: await signIn(portal, student) };
 }
 
-/** A request on the counsellor's first free hour. */
+/** Makes a request on the counsellor's first free hour. */
 export async function asked(
   portal: TestPortal,
   by: { student: MadeStudent; of: MadeCounsellor; at?: number; more?: Partial<Asked> },
@@ -123,7 +128,7 @@ export async function asked(
   return { requestId, slot };
 }
 
-/** From the term's beginning on the counsellor advises the student, or looks after them beside their advisor. */
+/** Makes the counsellor the student's advisor from the term's beginning on, or their second one beside an advisor. */
 export async function isAdvised(
   portal: TestPortal,
   given: { student: MadeStudent; by: { readonly id: string }; kind?: 'ADVISOR' | 'COACH' },
@@ -152,7 +157,7 @@ export interface Made {
   readonly student: MadeStudent;
 }
 
-/** A portal of the file's own; before each test it is Friday again, and there are a professor and a student whom nobody knows yet. */
+/** Opens a portal for the file; before each test it is Friday again, with a new professor and a new student. */
 export function eachOnFriday(take: (made: Made) => void | Promise<void>): void {
   let portal: TestPortal;
   beforeAll(async () => {
@@ -164,3 +169,10 @@ export function eachOnFriday(take: (made: Made) => void | Promise<void>): void {
   });
   afterAll(() => portal.close());
 }
+
+/** The tasks of that moment are done with this. */
+export const workAt = async (portal: TestPortal, now: Date): Promise<TaskContext> => ({
+  ...portal.platform,
+  now,
+  settings: await portal.platform.settings.read(),
+});

@@ -2,9 +2,10 @@
  * Law counsellors and cases for tests, set up by the portal's own calls.
  */
 import type { CallInput } from '@naru/contract/call.ts';
-import { law } from '@naru/contract/areas/counselling/law.ts';
-import { lawDesk } from '@naru/contract/areas/counselling/law-desk.ts';
-import type { LawAction } from '@naru/contract/areas/counselling/law-words.ts';
+import { law } from '@naru/contract/areas/counselling/law/asking.ts';
+import { lawDesk } from '@naru/contract/areas/counselling/law/desk.ts';
+import type { LAW_STEPS, LawAction } from '@naru/contract/areas/counselling/law/words.ts';
+import type { StepInput } from '@naru/contract/shared/workflow.ts';
 
 import { aMember, signIn, type MadeMember } from './builders.ts';
 import type { Asked, TestPortal } from './portal.ts';
@@ -43,21 +44,23 @@ export async function askLaw(portal: TestPortal, token: string, more: Partial<Wr
   return (await portal.get(law.createCase, { body: aLawCase(more) }, { token })).caseId;
 }
 
-interface Step {
+type Step = StepInput<typeof LAW_STEPS>;
+/** Fields of the actions; a test of a refusal leaves them out. */
+interface Given {
   readonly reason?: string;
   readonly text?: string;
   readonly memberIdList?: string[];
   readonly version?: number;
 }
 
-/** One step, from the version that the case has now unless told. */
-export async function moveLaw(
+/** Takes one step, from the current version of the case by default. */
+export async function stepLaw(
   portal: TestPortal,
   by: { token: string },
-  step: Step & { id: string; action: LawAction },
+  step: Given & { id: string; action: LawAction },
 ): Promise<Asked> {
-  const { id, action, ...given } = step;
+  const { id, ...given } = step;
   const { lawCase } = await portal.get(lawDesk.readCase, { params: { id } }, { token: by.token });
-  const body = { action, version: lawCase.version, ...given };
-  return portal.ask(lawDesk.moveCase, { params: { id }, body }, { token: by.token });
+  const body = { version: lawCase.version, ...given } as Step; // what a step needs is left out where that is refused
+  return portal.ask(lawDesk.stepCase, { params: { id }, body }, { token: by.token });
 }

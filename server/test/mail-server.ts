@@ -1,5 +1,5 @@
 /**
- * A real SMTP server in the test's own process: it takes e-mails, keeps them parsed, and can refuse.
+ * A real SMTP server in the test's own process: it takes emails, keeps them parsed, and can refuse.
  */
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
@@ -9,21 +9,21 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface Received extends Email {
-  /** Whom the envelope named. */
+  /** Recipients named by the envelope. */
   readonly recipients: readonly string[];
 }
 
 export interface MailServer {
   readonly url: string;
   readonly received: Received[];
-  /** Answers each e-mail with this code instead of taking it; undefined takes it. */
+  /** Answers each email with this code instead of taking it; undefined takes it. */
   refusal: { code: number; text: string } | undefined;
-  /** Takes each e-mail and never says so: as if the answer was lost. */
+  /** Takes each email without an answer: as if the answer was lost. */
   isMute: boolean;
   readonly close: () => Promise<void>;
 }
 
-/** The server's callback, told how it went; never where the answer is lost. */
+/** Calls back the server with the outcome; never where the answer is lost. */
 async function reply(taking: Promise<boolean>, done: (error?: Error) => void): Promise<void> {
   try {
     if (await taking) done();

@@ -4,7 +4,7 @@
 import { vi } from 'vitest';
 
 import { notify, type NotifyOrder } from '../src/blocks/notification/notify.ts';
-import type { Describe, NotificationType } from '../src/blocks/notification/type.ts';
+import type { Describe, NotificationType } from '../src/blocks/manifest/notification-type.ts';
 import type { TestPortal } from './portal.ts';
 
 /** Titles by entity, which `describe` of the plain type reads. */
@@ -63,7 +63,7 @@ export async function tellPeople(portal: TestPortal, order: NotifyOrder): Promis
   await portal.platform.db.transaction().execute((tx) => notify(tx, order));
 }
 
-/** Until the outbox is empty. */
+/** Waits until the outbox is empty. */
 export async function untilDelivered(portal: TestPortal): Promise<void> {
   await vi.waitUntil(
     async () => {

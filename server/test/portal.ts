@@ -9,7 +9,8 @@ import type pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 
-import { openPortal, type Portal, type PortalOptions } from '../src/main.ts';
+import type { Manifest } from '../src/blocks/manifest/manifest.ts';
+import { openPortal, type Portal } from '../src/main.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { embeddedConnection, connectToCluster } from '../src/platform/embedded/locks.ts';
 import { TEMPLATE } from './setup.ts';
@@ -19,7 +20,7 @@ const CLONE_LOCK = 99;
 
 let clones = 0;
 
-/** A database of this file's own, cloned in some 50 ms; it goes with the cluster. */
+/** Clones a database for this file, in some 50 ms; it goes with the cluster. */
 export async function cloneDatabase(template: string = TEMPLATE): Promise<pg.ClientConfig> {
   const cluster = { socketDir: inject('socketDir'), dataDir: inject('clusterDir') };
   const name = `t_${process.pid}_${Date.now().toString(36)}_${(clones += 1)}`;
@@ -27,7 +28,7 @@ export async function cloneDatabase(template: string = TEMPLATE): Promise<pg.Cli
   return embeddedConnection(cluster, name);
 }
 
-/** A template of this name, which the first who asks for it fills; the others of the run wait for it. */
+/** Ensures a template of this name: the first caller fills it, the others of the run wait for it. */
 export async function ensureTemplate(
   name: string,
   fill: (connection: pg.ClientConfig) => Promise<void>,
@@ -54,7 +55,7 @@ async function withAdmin(work: (admin: pg.Client) => Promise<void>): Promise<voi
   }
 }
 
-/** Beside the cluster, with which it goes. */
+/** Returns a folder beside the cluster, with which it goes. */
 export function filesFolder(connection: pg.ClientConfig): string {
   return join(dirname(inject('clusterDir')), `files-${connection.database}`);
 }
@@ -73,7 +74,7 @@ export interface AskOptions {
 
 export interface TestPortal extends Portal {
   readonly connection: pg.ClientConfig;
-  /** What the portal takes for now; tests move it. */
+  /** The portal's current time; tests move it. */
   readonly clock: { now: Date };
   /** Log lines, parsed. */
   readonly lines: Record<string, unknown>[];
@@ -85,12 +86,7 @@ export interface TestPortal extends Portal {
 
 export async function openTestPortal(
   env: Record<string, string> = {},
-  {
-    template,
-    ...more
-  }: Pick<PortalOptions, 'mailKinds' | 'notificationTypes' | 'fileRights' | 'surveyContexts'> & {
-    readonly template?: string;
-  } = {},
+  { template, ...more }: Manifest & { readonly template?: string } = {},
 ): Promise<TestPortal> {
   const connection = await cloneDatabase(template);
   const clock = { now: new Date('2026-11-20T01:00:00.000Z') };
@@ -108,7 +104,7 @@ export async function openTestPortal(
     now: () => clock.now,
     strictOutput: true,
     poolSize: 5,
-    ...more,
+    more,
   });
   const ask: TestPortal['ask'] = async (spec, input, options = {}) => {
     const response = await portal.app.inject({

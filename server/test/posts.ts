@@ -14,7 +14,7 @@ export function aText(...paragraphs: string[]): RichText {
   };
 }
 
-/** The least that a form sends. */
+/** Returns the least that a form sends. */
 export function aContent(wish: Partial<PostContent> = {}): PostContent {
   return {
     title: '2학기 장학금 신청',

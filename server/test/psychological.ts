@@ -4,7 +4,7 @@
 import { psychAsking, type PsychDraft } from '@naru/contract/areas/counselling/psychological/asking.ts';
 
 import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
-import type { PlaceBody } from '@naru/contract/areas/counselling/psychological/hand-over.ts';
+import type { PlaceBody } from '@naru/contract/areas/counselling/psychological/handover.ts';
 
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
@@ -46,7 +46,7 @@ export async function agreeToAll(portal: TestPortal, token: string): Promise<voi
   await portal.get(psychAsking.agree, { body: { agreedList } }, { token });
 }
 
-/** A student who has applied. */
+/** Makes a student who has applied. */
 export async function anApplicant(
   portal: TestPortal,
   more: Partial<PsychDraft> = {},
@@ -61,7 +61,7 @@ export async function anApplicant(
   return { ...student, applicationId };
 }
 
-/** Next Monday at ten, in person, unless told. */
+/** Returns a session next Monday at ten, in person, by default. */
 export const aSession = (more: Partial<{ date: string; hour: '10' | '11' | '13' | '14' }> = {}) => ({
   date: '2026-11-23',
   hour: '10' as const,
@@ -70,7 +70,7 @@ export const aSession = (more: Partial<{ date: string; hour: '10' | '11' | '13' 
   ...more,
 });
 
-/** A clinic that students can be handed over to. */
+/** Returns a clinic that students can be handed over to. */
 export const aPlace = (more: Partial<PlaceBody> = {}): PlaceBody => ({
   nameKo: '마음샘의원',
   nameEn: 'Maeumsaem Clinic',
@@ -104,7 +104,7 @@ export interface MadeCentre {
   readonly counsellor: Colleague;
 }
 
-/** A portal of the file's own with a centre; before each test it is Friday again, and a new counsellor begins. */
+/** Opens a portal with a centre for the file; before each test it is Friday again, and a new counsellor begins. */
 export function eachAtCentre(take: (made: MadeCentre) => void | Promise<void>): void {
   let portal: TestPortal;
   let manager: Colleague;

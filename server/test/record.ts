@@ -1,6 +1,4 @@
-/**
- * Before each file of the server tests: what the portal sends to the database is written down for the oldest PostgreSQL.
- */
+/** Runs before each file of the server tests: records the portal's statements for the oldest PostgreSQL. */
 import { afterAll } from 'vitest';
 
 import { recordStatements } from './recorded-statements.ts';

@@ -1,4 +1,4 @@
-/** What a professor writes in a referral, for tests. */
+/** Returns the contents of a professor's referral, for tests. */
 const written = <Reason extends string>(reasonList: Reason[], note: string) => ({
   reasonList,
   urgency: 'SOON' as const,

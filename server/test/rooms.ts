@@ -1,16 +1,16 @@
 /**
  * Counselling rooms for tests, set up by the portal's own calls.
  */
-import { room } from '@naru/contract/areas/counselling/room.ts';
-import { roomReservation } from '@naru/contract/areas/counselling/room-reservation.ts';
-import type { RoomBody } from '@naru/contract/areas/counselling/room-words.ts';
+import { room } from '@naru/contract/areas/counselling/room/room.ts';
+import { roomReservation } from '@naru/contract/areas/counselling/room/reservation.ts';
+import type { RoomBody } from '@naru/contract/areas/counselling/room/words.ts';
 import type { CallInput } from '@naru/contract/call.ts';
 
 import { MONDAY } from './counselling.ts';
 import type { Asked, TestPortal } from './portal.ts';
 import type { Colleague } from './psychological.ts';
 
-/** Monday to Friday, nine to six. */
+/** Returns a room that is open Monday to Friday, nine to six. */
 export const aRoomBody = (more: Partial<RoomBody> = {}): RoomBody => ({
   nameKo: '상담실',
   nameEn: 'Room',
@@ -30,7 +30,7 @@ export async function aRoom(portal: TestPortal, manager: Colleague, more: Partia
 
 type ReservationBody = NonNullable<CallInput<typeof roomReservation.createReservation>['body']>;
 
-/** Next Monday from ten to eleven, for two. */
+/** Returns a reservation next Monday from ten to eleven, for two. */
 export const aReservation = (more: Partial<ReservationBody> & { roomId: string }): ReservationBody => ({
   date: MONDAY,
   begins: '10:00',

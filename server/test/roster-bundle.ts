@@ -12,7 +12,7 @@ export type BundleRows = Record<string, Cells[]>;
 const LEARNERS = 12;
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** The rows of each file; tests change them before they are written. */
+/** Returns the rows of each file; tests change them before they are written. */
 export function bundleRows(): BundleRows {
   const learners = Array.from({ length: LEARNERS }, (_none, at) => `s${two(at + 1)}`);
   const user = (id: string, names: readonly [string, string], more: Cells = {}): Cells => ({
@@ -135,7 +135,7 @@ export function bundleRows(): BundleRows {
   };
 }
 
-/** The files' texts by name, the manifest with them. */
+/** Returns the files' texts by name, the manifest with them. */
 export function bundleFiles(rows: BundleRows, source = 'hangang'): Map<string, string> {
   const files = new Map(Object.entries(rows).map(([name, list]) => [`${name}.csv`, writeCsv(list)]));
   const modes = Object.keys(rows).map((name) => `file.${name},bulk`);
@@ -176,7 +176,7 @@ export function writeZip(files: BundleFiles): string {
   return file;
 }
 
-/** A zip file by hand, so that its names can be what no zip program would write. */
+/** Writes a zip file by hand, so that its names can be ones that no zip program would write. */
 export function zipOf(files: readonly (readonly [name: string, content: string | Buffer])[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

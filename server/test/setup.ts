@@ -1,6 +1,6 @@
 /**
- * Once a test run: a throw-away PostgreSQL with a migrated template, from which every test file clones its own database.
- * NARU_TEST_PG names the folder of another PostgreSQL's programs, to run the same tests on it.
+ * Runs once a test run: a throw-away PostgreSQL with a migrated template, from which every test file clones its own
+ * database. NARU_TEST_PG names the folder of another PostgreSQL's programs, to run the same tests on it.
  */
 import path from 'node:path';
 

@@ -1,6 +1,6 @@
 /**
- * A stub of a provider of text messages, SOLAPI's way, in the test's own process: it takes messages, can be slow, refuse,
- * break the line, and tells what became of a message as often as one likes.
+ * A stub of a provider of text messages, SOLAPI's way, in the test's own process: it takes messages, can be slow,
+ * refuse, break the line, and report on a message as often as one likes.
  */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -67,7 +67,7 @@ async function take(own: SmsServer, request: IncomingMessage, response: ServerRe
 
 export const reportSecret = (secret = SECRET): string => createHash('sha1').update(secret).digest('hex');
 
-/** As the provider tells of some messages; returns the status that it is answered with. */
+/** Reports some messages as the provider does; returns the status that it is answered with. */
 export async function report(
   portal: TestPortal,
   reports: unknown,

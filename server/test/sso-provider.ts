@@ -1,6 +1,4 @@
-/**
- * A real OpenID provider in process, on a loopback port. It signs in whoever `person` says, without asking.
- */
+/** A real OpenID provider in process, on a loopback port. It signs in the person set as `person`, without asking. */
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +9,7 @@ export const CLIENT = { clientId: 'naru', clientSecret: 'a-secret-between-the-tw
 
 export interface SsoProvider {
   readonly issuer: string;
-  /** Whom the provider takes the browser for; `refuses` ends the sign-in there. */
+  /** The person whom the provider takes the browser for; `refuses` ends the sign-in there. */
   person: { subject: string; claims?: Record<string, unknown>; refuses?: boolean };
   /** While away, every connection is dropped. */
   isAway: boolean;

@@ -3,7 +3,7 @@
  */
 import { survey, type Answer, type Question, type SurveyContent } from '@naru/contract/areas/survey.ts';
 
-import type { SurveyContext, SurveyOccasion } from '../src/blocks/survey/source.ts';
+import type { SurveyContext, SurveyOccasion } from '../src/blocks/manifest/survey-source.ts';
 import { newId } from '../src/platform/db/id.ts';
 import type { TestPortal } from './portal.ts';
 
@@ -18,7 +18,7 @@ export interface TestContext {
   readonly add: (memberIds: readonly string[], wish?: Partial<SurveyOccasion>) => string;
 }
 
-/** A kind of thing whose things stand in a map. */
+/** Makes a survey context whose records stand in a map. */
 export function aSurveyContext(type: string): TestContext {
   const things = new Map<string, TestThing>();
   const context: SurveyContext = {
@@ -109,7 +109,7 @@ export async function openSurvey(
     .where('survey.status', '=', 'OPEN')
     .execute();
   const { surveyId } = await portal.get(survey.createSurvey, { body: content }, { token });
-  await portal.get(survey.publishSurvey, { params: { id: surveyId }, body: { version: 1 } }, { token });
+  await portal.get(survey.stepSurvey, { params: { id: surveyId }, body: { action: 'PUBLISH', version: 1 } }, { token });
   const version = await db
     .selectFrom('survey_version')
     .select('survey_version.id')

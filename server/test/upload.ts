@@ -12,7 +12,7 @@ import type { Asked, TestPortal } from './portal.ts';
 export interface TestFile {
   readonly name: string;
   readonly bytes: Buffer | string;
-  /** What the browser says that it is; nobody believes it. */
+  /** The type that the browser declares; nobody relies on it. */
   readonly type?: string;
 }
 
@@ -30,7 +30,7 @@ export type Uploaded = CallOutput<typeof file.uploadFiles>;
 
 const BOUNDARY = 'naru-test-boundary';
 
-/** A multipart body, names as they are: what they break they shall break. */
+/** Writes a multipart body with names as they are: they may break it. */
 export function multipart(files: readonly TestFile[], fields: Readonly<Record<string, string>> = {}): Buffer {
   const texts = Object.entries(fields).map(([name, value]) =>
     Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
@@ -83,7 +83,7 @@ export async function upload(
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
 export const TEXT = Buffer.from('학번,이름\n20260001,김나루\n');
 
-/** A photograph with the place where it was taken. */
+/** Makes a photograph with the place where it was taken. */
 export function aPhoto(format: 'jpeg' | 'png' | 'gif' | 'webp' = 'jpeg', width = 320, height = 240): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#7a9' } })
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 33/1 0/1' }, IFD0: { Artist: 'Canary Artist' } })
@@ -91,7 +91,7 @@ export function aPhoto(format: 'jpeg' | 'png' | 'gif' | 'webp' = 'jpeg', width =
     .toBuffer();
 }
 
-/** A zip whose directory says what is asked for; its files are stored as they are. */
+/** Makes a zip whose directory says what is asked for; its files are stored as they are. */
 export function aZip(
   entries: Readonly<Record<string, string | Buffer>>,
   lie: { unpacked?: number; before?: Buffer; after?: Buffer } = {},
@@ -138,7 +138,7 @@ export const officeZip = (folder: string, more: Record<string, string> = {}): Bu
 export const hwpxZip = (): Buffer =>
   aZip({ mimetype: 'application/hwp+zip', 'Contents/header.xml': '<h/>', 'Contents/section0.xml': '<s/>' });
 
-/** A compound file, as Hangul 5.0 and old office documents are. */
+/** Makes a compound file, as Hangul 5.0 and old office documents are. */
 export function aCompoundFile(inside: string): Buffer {
   return Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),

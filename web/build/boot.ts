@@ -1,42 +1,98 @@
 /** Runs before the first paint, in the page itself: the look, the language, and the first reads while the bundle loads. */
-(() => {
-  const page = document.documentElement;
-  const read = (key: string): string | null => {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null; // storage switched off: the defaults hold
-    }
-  };
-  page.lang = read('locale') === 'en' ? 'en' : 'ko';
-  const look = read('naru.look');
-  page.dataset['theme'] = look === 'dark' || look === 'light' ? look : 'system';
-  if (read('naru.rail') === 'closed') page.dataset['rail'] = 'closed';
-  const token = read('naru.accessToken');
-  if (!token) return;
-  // These pages stand without the shell whoever is signed in.
-  const isPublic = /^\/(index|login|logout|landing|info|error)(\/|$)/.test(location.pathname);
+import type { Greeted } from '../src/areas/home/dashboard/greeting/words.ts';
+import type { LoginInfo } from '@naru/contract/areas/session.ts';
+
+import { FONT_KEY, loadFont } from '../src/app/font.ts';
+import { drawGreeting, mayOpenHome } from '../src/app/early-home.ts';
+
+declare const PAGE_FONT: string;
+
+/** So long the app waits at most for the first line of the home to stand: less than it takes to notice. */
+const GREETING_MS = 200;
+/** And so long the line for the font, which lies in the cache. */
+const FONT_MS = 100;
+
+const page = document.documentElement;
+const language = read('locale') === 'en' ? 'en' : 'ko';
+const look = read('naru.look');
+const token = read('naru.accessToken');
+// These pages stand without the shell, also for a person who is signed in.
+const isPublic = /^\/(index|login|logout|landing|info|error)(\/|$)/.test(location.pathname);
+
+page.lang = language;
+page.dataset['theme'] = look === 'dark' || look === 'light' ? look : 'system';
+if (read('naru.rail') === 'closed') page.dataset['rail'] = 'closed';
+if (token) {
   if (!isPublic) page.dataset['signedIn'] = 'yes';
-  const hoursLeft = (expiry: number): number => (expiry * 1000 - Date.now()) / 3_600_000;
   try {
-    const claims = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as {
-      exp: number;
-      CDP_SYS_ROLE_ID?: string;
-    }; // a damaged token throws below or has no life left
-    // With less left the token is refreshed first (docs/specification.md §4).
-    if (!(hoursLeft(claims.exp) > 359)) return;
-    const headers = { authorization: `Bearer ${token}`, 'accept-language': page.lang };
-    const answers: Record<string, Promise<Response>> = {};
-    const ask = (address: string): void => {
-      answers[address] = fetch(address, { headers });
-      answers[address].catch(() => undefined); // whoever takes the answer is told
-    };
-    ask('/api/auth/loginInfo?sysGbnCd=CDP');
-    if (!isPublic) ask('/view/cdp/auth/member');
-    // People from outside the university have none.
-    if (claims.CDP_SYS_ROLE_ID && /^\/(dashboard)?$/.test(location.pathname)) ask('/view/cdp/dashboard');
-    window.naruEarly = { token, language: page.lang, answers };
+    askEarly(token);
   } catch {
     // A damaged token: the session rules deal with it.
   }
-})();
+}
+
+// The first line can stand before the app runs: a search that is asked for meanwhile opens with the app.
+addEventListener('keydown', (event) => {
+  const root = document.querySelector('#root');
+  const isSearch = event.key === '/' || (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey));
+  if (!isSearch || !root?.querySelector(':scope > .frame')) return;
+  event.preventDefault();
+  new MutationObserver((_changes, observer) => {
+    if (root.querySelector(':scope > .frame')) return;
+    observer.disconnect();
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: '/' }));
+  }).observe(root, { childList: true });
+});
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null; // storage switched off: the defaults hold
+  }
+}
+
+function askEarly(given: string): void {
+  const claims = JSON.parse(atob((given.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as {
+    exp: number;
+    CDP_SYS_ROLE_ID?: string;
+  }; // a damaged token throws here or has no life left
+  // With less left the token is refreshed first (docs/specification.md §4).
+  if (!((claims.exp * 1000 - Date.now()) / 3_600_000 > 359)) return;
+  const answers: Record<string, Promise<Response>> = {};
+  const ask = async (address: string): Promise<unknown> => {
+    const response = fetch(address, { headers: { authorization: `Bearer ${given}`, 'accept-language': language } });
+    // Read to its end at once: the app then has it without another turn of the network.
+    const text = response.then((answer) => answer.text());
+    answers[address] = Promise.all([response, text]).then(([answer, body]) => new Response(body, answer));
+    return JSON.parse(await text);
+  };
+  const loginInfo = ask('/api/auth/loginInfo?sysGbnCd=CDP');
+  const asked = [loginInfo];
+  // People from outside the university have none.
+  if (claims.CDP_SYS_ROLE_ID && /^\/(dashboard)?$/.test(location.pathname))
+    asked.push(greet(loginInfo, ask('/view/cdp/dashboard')));
+  const [, greeting] = asked;
+  const greeted = greeting && Promise.race([greeting, sleep(GREETING_MS)]).catch(() => undefined);
+  if (!isPublic) asked.push(ask('/view/cdp/auth/member'));
+  // The caller that takes an answer gets its error.
+  void Promise.allSettled([...asked, ...Object.values(answers)]);
+  window.naruEarly = { token: given, language, answers, greeted };
+}
+
+/** Resolves when it is painted; answers that carry nothing are failures, which the app words. */
+async function greet(loginInfo: Promise<unknown>, dashboard: Promise<unknown>): Promise<void> {
+  const answers = Promise.all([loginInfo, dashboard]) as Promise<[{ output?: LoginInfo }, { output?: Greeted }]>; // our own server's
+  const isKept = read(FONT_KEY) === PAGE_FONT;
+  const font = isKept && Promise.race([loadFont(PAGE_FONT), sleep(FONT_MS)]).catch(() => undefined);
+  const [info, data] = await answers;
+  await font;
+  if (!info.output || !data.output || !mayOpenHome(info.output)) return;
+  drawGreeting(data.output, language);
+  // A timer that a frame starts runs when the frame is painted.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

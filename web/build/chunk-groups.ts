@@ -1,7 +1,7 @@
 /**
- * Which files the web app is built into. Left alone the bundler makes one for each set of screens that share a part: some
- * fifty for the first screen. What the first screen needs comes in two instead, one of ours and one of others' that
- * stays in the browser's cache over our releases; what later screens share is joined until a file is worth its request.
+ * Groups modules into files. By default the bundler makes one for each set of screens that share a part: some fifty
+ * for the first screen. Here the first screen needs two instead, one of our code and one of packages that stays in the
+ * browser's cache over our releases; parts that later screens share are joined until a file is worth its request.
  */
 import path from 'node:path';
 
@@ -11,17 +11,24 @@ const SOURCE = path.resolve(import.meta.dirname, '../src');
 const MAIN = path.join(SOURCE, 'main.tsx');
 const FIRST_SCREEN = path.join(SOURCE, 'areas/home/dashboard-screen.tsx');
 const AREAS = path.join(SOURCE, 'areas') + path.sep;
-/** An area's texts serve all its screens: they go where the screens share things. */
+const FORM_DIALOGS = path.join(SOURCE, 'blocks/form/form-');
+/** An area's texts serve all its screens, so they belong to the shared file. */
 const TEXTS = /[\\/]texts(\.ko)?\.ts$/;
 /**
- * What the first screen's modules name and the first screen does not run: writing and the guard of half-written forms, in
+ * Modules that the first screen imports but does not run: writing and the guard of half-written forms, in
  * the indexes of their packages, and lists of keys in schemas that stay on the server.
  */
 const LATER =
   /[\\/](react-router[\\/].*[\\/]useBlocker|react-query[\\/].*[\\/]useMutation|query-core[\\/].*[\\/]mutationObserver|contract[\\/]src[\\/]enums)\.[jt]s$/;
+/**
+ * The form block and its package. Small parts that lists need, too, would be joined with them, and each list would load
+ * what only forms run.
+ */
+const FORM = /[\\/](react-hook-form[\\/].*|blocks[\\/]form[\\/](form|form-failure|form-values|use-page-form))\.\w+$/;
+const FORM_WINDOW = /[\\/]blocks[\\/]form[\\/]form-(dialog|sheet)\.tsx$/;
 const NODE_MODULES = `${path.sep}node_modules${path.sep}`;
-/** Bytes before minifying, below which a request costs more than the bytes; joining more makes screens load each other's parts. */
-const WORTH_A_REQUEST = 500;
+/** Bytes before minifying, below which a request costs more; joining more makes screens load each other's parts. */
+const WORTH_A_REQUEST = 300;
 
 type FindModule = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds'> | null;
 
@@ -30,7 +37,7 @@ interface FirstScreen {
   readonly screen: ReadonlySet<string>;
 }
 
-/** What every screen needs, and what the first one shares with others; what is its own stays apart. */
+/** Names the chunk of modules that every screen needs or the first one shares; the first screen's own stay apart. */
 function nameFirstChunk(id: string, { main, screen }: FirstScreen): string | null {
   if (LATER.test(id)) return null;
   if (screen.has(id) && !main.has(id) && id.startsWith(AREAS)) return TEXTS.test(id) ? 'app' : 'dashboard';
@@ -38,7 +45,7 @@ function nameFirstChunk(id: string, { main, screen }: FirstScreen): string | nul
   return id.includes(NODE_MODULES) ? 'vendor' : 'app';
 }
 
-/** Every module that this one imports, and what those import; what is imported lazily does not count. */
+/** Collects every module that this one imports, directly or not; lazy imports do not count. */
 function collectStatic(from: string, findModule: FindModule): Set<string> {
   const found = new Set<string>();
   const waiting = [from];
@@ -62,7 +69,22 @@ export function groupChunks(): Rolldown.CodeSplittingOptions {
       {
         name: (id, context) => nameFirstChunk(id, readFirst(context)),
         debugName: 'first screen',
+        priority: 3,
+        includeDependenciesRecursively: false,
+      },
+      {
+        // Joined with a small part of the kit, such as the dialog, forms would come with every screen that uses it.
+        name: 'forms',
+        test: (id) => id.startsWith(FORM_DIALOGS) && /(dialog|sheet)\.tsx$/.test(id),
+        minShareCount: 2,
         priority: 2,
+        entriesAware: true,
+        includeDependenciesRecursively: false,
+      },
+      {
+        name: (id) => (FORM.test(id) ? 'form' : FORM_WINDOW.test(id) ? 'form-window' : null),
+        debugName: 'forms',
+        priority: 1.5,
         includeDependenciesRecursively: false,
       },
       {

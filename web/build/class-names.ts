@@ -1,6 +1,6 @@
 /**
- * Short class names without the objects that hold them: a part reads the names of its stylesheet one by one, so that the
- * bundler writes each where it is used, leaves out those that nothing uses, and says where a stylesheet lacks one.
+ * Shortens class names and removes the objects that hold them: a part reads each name of its stylesheet by itself, so
+ * that the bundler inlines it, drops unused ones, and reports names that a stylesheet lacks.
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
@@ -33,7 +33,7 @@ export function inlineClassNames(): Plugin[] {
   ];
 }
 
-/** Where a name is chosen while the app runs, the whole object is needed. */
+/** Imports names one by one; a name that is chosen at run time needs the whole object. */
 export function importNames(code: string): string {
   return code.replaceAll(DEFAULT_IMPORT, (statement, name: string, file: string) =>
     code.includes(`${name}[`) ? statement : `import * as ${name} from ${file};`,
@@ -42,7 +42,7 @@ export function importNames(code: string): string {
 
 const files = new Map<string, string>();
 
-/** `_row_k2Jd`: the name as it is written, and a few letters for its stylesheet. */
+/** Makes `_row_k2Jd`: the name as written, and a few letters for its stylesheet. */
 export function shortenClassName(name: string, file: string): string {
   const stylesheet = path.relative(ROOT, file.split('?')[0] ?? file);
   const hash = createHash('sha256').update(stylesheet).digest('base64url').slice(0, HASH_LENGTH);

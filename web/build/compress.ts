@@ -1,5 +1,5 @@
 /**
- * Compresses what the server sends as it lies: brotli and gzip beside each file.
+ * Compresses the files that the server sends unchanged: brotli and gzip beside each file.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { keepAddresses, stubContractSchemas } from './contract-schemas.ts';
+import { dropTexts, keepAddresses, stubContractSchemas } from './contract-schemas.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 let folder = '';
 
-/** A contract and the two ways of importing it; zod's own words are what tells the copies apart. */
+/** A contract and the two ways of importing it; zod's own texts tell the copies apart. */
 const FILES = {
   'contract/src/call.ts': `export function call<const C>(spec: C): C { return spec; }`,
   'contract/src/shared.ts': `import { z } from 'zod';\nexport const Name = z.string().min(3);`,
@@ -71,6 +71,27 @@ describe('a build with the contract', () => {
 });
 
 describe('what is left of a contract file', () => {
+  test('a step keeps the method and the address that it has with its machine', () => {
+    const text = `export const room = { step: stepCall({ base: '/view/cdp', path: BASE, access, actions: STEPS }) };`;
+    expect(keepAddresses(text)).toBe(
+      `export const room = { step: { method: 'POST', base: '/view/cdp', path: BASE + '/{id}/step' } };`,
+    );
+  });
+
+  test('a step that is declared with more of its own keeps no more of it', () => {
+    const text = `export const board = { step: { ...stepCall({ base, path: '/post', actions: STEPS }), params: OfPost } };`;
+    expect(keepAddresses(text)).toBe(
+      `export const board = { step: { method: 'POST', base: base, path: '/post' + '/{id}/step' } };`,
+    );
+  });
+
+  test('a copy with schemas keeps everything but the texts of its calls', () => {
+    const text = `export const area = { save: call({ method: 'POST', summary: 'Saves.', remark: 'Once.', body: Person }) };`;
+    expect(dropTexts(text)).toBe(
+      `export const area = { save: call({ method: 'POST', summary: '', remark: '', body: Person }) };`,
+    );
+  });
+
   test('constants that hold no schema stay as they are', () => {
     const text = `export const NAMES = ['a', 'b'] as const;\nexport function pageOf(row) { return z.object({ row }); }`;
     expect(keepAddresses(text)).toBe(text);

@@ -1,10 +1,10 @@
 /**
- * How the built app loads a part with its stylesheets: both at once, where Vite's own way asks for the code when the
+ * Loads a part and its stylesheets at once; Vite's own loader asks for the code after the
  * styles have come, in three times the bytes. Vite calls it with the part and the files that the part needs.
  */
 import type { Plugin } from 'vite';
 
-/** The name that Vite gives its own. */
+/** The name of Vite's own loader. */
 const VITE_PRELOAD = '\0vite/preload-helper.js';
 
 const CODE = `

@@ -9,13 +9,13 @@ import type { RouteChunk } from './route-chunks.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const AREAS = ['atlas', 'beacon', 'cedar', 'dune', 'ember', 'fjord', 'grove', 'harbour', 'island', 'jetty'];
 const BUILD_MS = 180_000;
-/** Less than that is no first screen. */
+/** A build with fewer bytes has no real first screen. */
 const LEAST_BYTES = 100_000;
 const MOST_BYTES_EACH = 100;
 let folder = '';
 
 beforeAll(() => {
-  // Or React's own checks would be built in.
+  // Otherwise the build would contain React's own checks.
   vi.stubEnv('NODE_ENV', 'production');
   mkdirSync(path.join(ROOT, 'node_modules/.cache'), { recursive: true });
   folder = mkdtempSync(path.join(ROOT, 'node_modules/.cache/new-area-'));
@@ -32,7 +32,7 @@ afterAll(() => {
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** What a new area of the portal brings to the browser: calls, a table of routes with two screens, and a widget. */
+/** Writes the browser part of a new area: calls, a table of routes with two screens, and a widget. */
 function writeArea(name: string): void {
   const Name = capital(name);
   const call = (verb: string) => `call({ method: 'GET', base: '/view/cdp', path: '/${name}/${verb}', access: signedIn,
@@ -94,7 +94,7 @@ function registerArea(name: string): void {
     after: `\n  { beginning: '/${name}/', load: async () => (await import('../areas/${name}/routes.ts')).${name}Routes },`,
   });
   const dashboard = 'web/src/areas/home/dashboard';
-  insert(`${dashboard}/widgets.ts`, `export type LaterWidgetId = `, { after: `'${name}' | ` });
+  insert(`${dashboard}/widgets.ts`, `export type LaterWidgetId =`, { after: `\n  | '${name}'` });
   insert(`${dashboard}/widgets.ts`, `\n  later('notices', 'main'),`, { after: `\n  later('${name}', 'main'),` });
   insert(`${dashboard}/later/widgets.ts`, `  notices: NoticesWidget,`, { after: `\n  ${name}: ${Name}Widget,` });
   insert(`${dashboard}/later/widgets.ts`, `import type { FunctionComponent } from 'react';`, {
@@ -124,14 +124,16 @@ async function buildFirstScreen(): Promise<FirstScreen> {
   const configFile = path.join(folder, 'web/vite.config.ts');
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, configFile);
   const plugins = (loaded?.config.plugins ?? []).flat().filter((plugin) => {
-    // The compressed copies beside the files are counted by nobody here.
+    // The compressed copies beside the files are not counted here.
     return !(plugin && 'name' in plugin && plugin.name === 'naru:compress');
   });
   const outDir = path.join(folder, 'built');
   const config = { ...loaded?.config.build, outDir, emptyOutDir: true };
   await build({ ...loaded?.config, configFile: false, logLevel: 'silent', plugins, build: config });
   const read = (file: string): string => readFileSync(path.join(outDir, file), 'utf8');
-  const named = [...read('index.html').matchAll(/src="\/(assets\/[^"]+\.js)"/g)].flatMap(([, file]) => file ?? []);
+  const named = [...read('index.html').matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].flatMap(
+    ([, file]) => file ?? [],
+  );
   const routes = JSON.parse(read('route-chunks.json')) as RouteChunk[]; // written by the build above
   const ofScreen = routes.find(({ address }) => address === '/dashboard')?.files ?? [];
   const first = new Set([...named, ...ofScreen.filter((file) => file.endsWith('.js'))]);
@@ -152,7 +154,7 @@ test(
     }
     const after = await buildFirstScreen();
     expect(before.bytes).toBeGreaterThan(LEAST_BYTES);
-    // They are really there: otherwise nothing would be measured.
+    // The new areas are really in the build: otherwise nothing would be measured.
     for (const name of AREAS) {
       expect(before.code).not.toContain(`${capital(name)}에서 새로 온`);
       expect(after.code).toContain(`${capital(name)}에서 새로 온`);

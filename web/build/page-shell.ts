@@ -1,23 +1,29 @@
 /**
- * The page before any script has run: the language, the look, the first reads and the frame of the shell, so that nothing jumps.
+ * The page before any script has run: the language, the look, the first reads, the frame of the shell and the first line
+ * of the home, so that nothing jumps.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { transformWithOxc, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+import { inlineClassNames, shortenClassName } from './class-names.ts';
+
+const BOOT = path.join(import.meta.dirname, 'boot.ts');
+const SCRIPT = /<script type="module"([^>]*) src="(\/assets\/[^"]+)"><\/script>/g;
 
 export function pageShell(): Plugin {
   return {
     name: 'naru:page-shell',
     transformIndexHtml: {
       order: 'post',
-      async handler(html) {
-        const boot = readFileSync(path.join(import.meta.dirname, 'boot.ts'), 'utf8');
+      async handler(html, { bundle = {} }) {
+        const font = Object.keys(bundle).find((file) => file.endsWith('.woff2'));
+        const boot = await bundleBoot(font);
         const style = readFileSync(path.join(import.meta.dirname, 'shell.css'), 'utf8');
-        const { code } = await transformWithOxc(boot, 'boot.ts', { sourcemap: false });
         return (
-          html
-            .replace('<!--boot-->', () => `<script nonce="{{nonce}}">${squeeze(code)}</script>`)
+          startLater(html)
+            .replace('<!--boot-->', () => `<script nonce="{{nonce}}">${boot}</script>`)
             // After the styles of the app, so that a screen's own come last, as they do when it loads later.
             .replace('<!--preloads-->', '')
             .replace('</head>', '  <!--preloads-->\n  </head>')
@@ -26,6 +32,45 @@ export function pageShell(): Plugin {
       },
     },
   };
+}
+
+/**
+ * The app's scripts are fetched at once, but compiled and run when the first line of the home is painted: either keeps
+ * the processor busy for longer than the answers take.
+ */
+function startLater(html: string): string {
+  const scripts = [...html.matchAll(SCRIPT)].map(([, , file]) => file);
+  // A server of the sources has none.
+  if (scripts.length === 0) return html;
+  // As elements: a file that does not come is told as any other, and is no error of a script.
+  const add = `Object.assign(document.createElement('script'),{type:'module',crossOrigin:'',async:false,src})`;
+  const start = `await window.naruEarly?.greeted;for(const src of ${JSON.stringify(scripts)})document.head.append(${add})`;
+  return html
+    .replaceAll(SCRIPT, '<link rel="preload" as="script"$1 href="$2">')
+    .replace('</head>', () => `  <script type="module" nonce="{{nonce}}">${start}</script>\n  </head>`);
+}
+
+/** One script for the page itself; the styles whose classes it names come with the app. */
+async function bundleBoot(font: string | undefined): Promise<string> {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [inlineClassNames()],
+    define: { PAGE_FONT: JSON.stringify(font ? `/${font}` : '') },
+    css: { modules: { generateScopedName: shortenClassName } },
+    build: {
+      write: false,
+      target: 'es2022',
+      // As a file of its own, which is left: otherwise the script would bring the styles.
+      cssCodeSplit: false,
+      modulePreload: false,
+      rolldownOptions: { input: BOOT, output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput; // one output, nothing watched
+  const script = built.output.find((file) => file.type === 'chunk');
+  if (!script) throw new Error('Nothing came of the script of the page.');
+  if (script.code.includes('</')) throw new Error('The script of the page would end it early.');
+  return script.code.trim();
 }
 
 function squeeze(text: string): string {

@@ -1,7 +1,7 @@
 /**
- * Writes route-chunks.json: which files the screen of each address needs. The server names them in the page's head, so
+ * Writes route-chunks.json: the files of the screen at each address. The server names them in the page's head, so
  * that they load beside the app and not after it. Read from the areas' `routes.ts`: the address of a route is the first
- * argument, its screen the file that the second one imports. A table that is not loaded with the app is a file of its own.
+ * argument, its screen the file that the second one imports. Tables that the app does not load are files of their own.
  */
 import path from 'node:path';
 
@@ -10,7 +10,7 @@ import { parseSync, Visitor, type ESTree, type Plugin, type Rolldown } from 'vit
 const ROUTES = /[\\/]areas[\\/].+[\\/]routes\.ts$/;
 
 export interface RouteChunk {
-  /** As the specification writes it: `/error/{code?}`. */
+  /** In the specification's notation: `/error/{code?}`. */
   readonly address: string;
   /** A regular expression over the path. */
   readonly pattern: string;
@@ -81,7 +81,7 @@ function findImport(expression: string): string | undefined {
   return found;
 }
 
-/** `/error/{code?}` as a regular expression; `/*` stands for whatever nothing else takes. */
+/** Converts `/error/{code?}` to a regular expression; `/*` matches every address that no other route takes. */
 export function patternOf(address: string): string {
   if (address === '/*') return '^/';
   const parts = address
@@ -94,7 +94,7 @@ export function patternOf(address: string): string {
   return `^${parts.join('')}/?$`;
 }
 
-/** The more an address leaves open, the later it is asked. */
+/** Ranks an address: the more it leaves open, the later it is tried. */
 function rankAddress(address: string): number {
   if (address === '/*') return Number.MAX_SAFE_INTEGER;
   return address.split('{').length - 1;
@@ -108,7 +108,7 @@ function holderOf(id: string, chunks: readonly Chunk[]): Chunk {
   return holder;
 }
 
-/** A chunk's file, its styles, and those of every chunk that it imports. */
+/** Collects a chunk's file, its styles, and those of every chunk that it imports. */
 function filesOf(first: Chunk, chunks: readonly Chunk[]): Set<string> {
   const files = new Set<string>();
   const add = (chunk: Chunk): void => {

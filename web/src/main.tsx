@@ -5,12 +5,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import font from 'pretendard-subset.woff2?url';
 
-import { loadFont } from './app/font.ts';
+import { FONT_KEY, loadFont } from './app/font.ts';
 import { createAppRouter } from './app/router.tsx';
 import type { EarlyAnswers } from './platform/http/early-answers.ts';
 import { prepareTexts } from './platform/i18n/texts.ts';
 import { readLocale } from './platform/i18n/locale.ts';
+import { keyStorage } from './platform/session/key-storage.ts';
 import { RuntimeContext } from './platform/session/runtime-context.ts';
 import { createRuntime } from './platform/session/runtime.ts';
 
@@ -20,18 +22,24 @@ declare global {
   }
 }
 
-/** The page's own frame stands until the first screen is there; a slow one shows what it waits for instead. */
+/** The page's own frame stays until the first screen is loaded; after this time a slow one shows its loading state. */
 const FRAME_MS = 1000;
 
-loadFont();
+loadFont(font).then(
+  () => keyStorage.write(FONT_KEY, font),
+  (error: unknown) => console.warn('The font did not load.', error),
+);
 const runtime = createRuntime({ early: window.naruEarly });
 const router = createAppRouter(runtime);
 
 async function start(): Promise<void> {
   await prepareTexts(readLocale());
-  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, FRAME_MS))]);
+  const loaded = router.load();
+  // The first line of the home gives way to the whole, and to nothing less.
+  const isGreeted = document.querySelector('.frame > *') !== null;
+  await (isGreeted ? loaded : Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, FRAME_MS))]));
   const root = document.querySelector('#root');
-  if (!root) throw new Error('The page has no place for the app.');
+  if (!root) throw new Error('#root is missing.');
   createRoot(root).render(
     <StrictMode>
       <RuntimeContext value={runtime}>

@@ -1,6 +1,4 @@
-/**
- * What administrators see and change: slowed sign-ins, roles with their privileges and people, menus.
- */
+/** Calls for administrators: slowed sign-ins, roles with their privileges and people, menus. */
 import { z } from 'zod';
 
 import { administrator, GENERAL_PRIVILEGES, NAMED_RESOURCES, SCOPES } from '../access.ts';
@@ -22,6 +20,17 @@ const SlowedSignIn = z.object({
   /** When the next attempt is admitted; null where it is already. */
   until: Instant.nullable(),
 });
+
+/** Where so many names failed that one attempt a turn is admitted; browsers that are known do not wait. */
+const SlowedAddress = z.object({
+  /** For IPv6, the network. */
+  address: z.string(),
+  slowedAt: Instant,
+  /** Between one attempt and the next. */
+  waitSeconds: z.number().int(),
+  endsAt: Instant,
+});
+export type SlowedAddress = z.output<typeof SlowedAddress>;
 
 const RoleSummary = z.object({
   roleId: z.string(),
@@ -61,9 +70,9 @@ const MenuSetting = z.object({
   hiddenAt: YesNo,
   linkAt: YesNo,
   devAt: YesNo,
-  /** Who beside the privilege: `type:…`, `duty:…`, `resource:…`, `administrator`; empty for everybody who holds it. */
+  /** The audience beside the privilege: `type:…`, `duty:…`, `resource:…`, `administrator`; empty for all holders. */
   anyOf: z.array(z.string()),
-  /** Who never, whatever else is held. */
+  /** People who never see the menu, in the same notation; it overrides everything else. */
   noneOf: z.array(z.string()),
   officeKo: z.string(),
   officeEn: z.string(),
@@ -71,7 +80,10 @@ const MenuSetting = z.object({
 });
 export type MenuSetting = z.output<typeof MenuSetting>;
 
-const RoleAndMember = z.object({ id: Id, memberId: Id });
+/** A role or a menu, by its code. */
+const Code = z.string().max(64);
+
+const RoleAndMember = z.object({ id: Code, memberId: Id });
 
 export const admin = {
   listSlowedSignIns: call({
@@ -82,6 +94,14 @@ export const admin = {
     summary: 'Accounts and addresses whose next sign-in has to wait, the longest wait first.',
     query: PageQuery.omit({ sort: true }),
     output: z.object({ slowedSignInPage: pageOf(SlowedSignIn) }),
+  }),
+  listSlowedAddresses: call({
+    method: 'GET',
+    base: '/view/cdp',
+    path: '/admin/signin/slowed/address/list',
+    access: administrator,
+    summary: 'Addresses from which many names failed and that are slowed now, the latest first; at most a hundred.',
+    output: z.object({ slowedAddressList: z.array(SlowedAddress) }),
   }),
   findSlowedSignIns: call({
     method: 'GET',
@@ -115,7 +135,7 @@ export const admin = {
     path: '/admin/role/{id}',
     access: administrator,
     summary: 'A role with its privileges.',
-    params: z.object({ id: Id }),
+    params: z.object({ id: Code }),
     output: z.object({ role: Role }),
   }),
   replacePrivileges: call({
@@ -124,7 +144,7 @@ export const admin = {
     path: '/admin/role/{id}/privilege',
     access: administrator,
     summary: 'Sets all privileges of a role; refused where the role has changed since it was read.',
-    params: z.object({ id: Id }),
+    params: z.object({ id: Code }),
     body: z.object({ version: Version, privilegeList: z.array(Privilege).max(3000) }),
     output: z.object({ role: Role }),
   }),
@@ -134,7 +154,7 @@ export const admin = {
     path: '/admin/role/{id}/member/page',
     access: administrator,
     summary: 'The people to whom a role was given one by one, the latest first.',
-    params: z.object({ id: Id }),
+    params: z.object({ id: Code }),
     query: PageQuery.omit({ sort: true }),
     output: z.object({
       roleMemberPage: pageOf(
@@ -174,7 +194,7 @@ export const admin = {
     path: '/admin/menu/{id}',
     access: administrator,
     summary: 'Changes the flags and titles of a menu; refused where it has changed since it was read.',
-    params: z.object({ id: Id }),
+    params: z.object({ id: Code }),
     body: z.object({
       version: Version,
       hiddenAt: YesNo.optional(),

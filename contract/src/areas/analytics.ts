@@ -10,7 +10,7 @@ import { ExportReason, ExportStarted } from '../shared/export.ts';
 import { Id } from '../shared/id.ts';
 import { PageQuery, pageOf } from '../shared/page.ts';
 
-/** `{tutor?}` of an address beside a tutor's key: whom one advises, whom one teaches, the university, the graduate school. */
+/** `{tutor?}` beside a tutor's key: one's advisees, students one teaches, the university, the graduate school. */
 export const TUTOR_WORDS = ['tutor', 'course', 'univ', 'grad'] as const;
 
 const StudentSummary = z.object({
@@ -20,7 +20,7 @@ const StudentSummary = z.object({
   deptNm: z.string(),
   grade: z.number().int(),
   registerStatus: z.enum(ENUMS.schoolRegister),
-  /** Who advises the student today. */
+  /** The student's advisor today. */
   advisorNm: z.string().nullable(),
   /** Over all terms, on the scale of 4.5; null also where the caller may not know it. */
   gradeAverage: z.number().nullable(),
@@ -40,9 +40,7 @@ const StudentFilters = z.object({
   tutor: z.string().max(64).optional(),
 });
 
-/**
- * The view of all students, for whom ALLSTDNT alone opens it: not theirs, to be opened by saying why, or open for this session.
- */
+/** The view of all students where ALLSTDNT alone opens it: not available, after a reason, or open for this session. */
 export const ALL_STUDENTS_VIEWS = ['NONE', 'ASK', 'OPEN'] as const;
 
 export const analytics = {
@@ -53,10 +51,12 @@ export const analytics = {
     access: menu('ANL_STDNT', 'R'),
     summary:
       'The students whom the caller teaches, advises or administers, the newest student numbers first unless sorted.',
+    remark:
+      'A department counts with everything below; tutor is `{tutor?}` of the address. Sorted by studentNo, name or grade.',
     query: PageQuery.extend(StudentFilters.shape),
     output: z.object({
       studentPage: pageOf(StudentSummary),
-      /** What the caller may know and do beside the rows. */
+      /** Actions that the caller may take beside reading the rows. */
       can: z.object({ seeAverages: z.boolean(), export: z.boolean(), allStudents: z.enum(ALL_STUDENTS_VIEWS) }),
     }),
   }),
@@ -66,6 +66,7 @@ export const analytics = {
     path: '/anals/stdntinfo/all',
     access: named('ALLSTDNT'),
     summary: 'Opens the view of all students for this session, for a reason that is kept.',
+    remark: 'The reason has 5 characters or more. From then on the session sees all students.',
     body: z.object({ reason: ExportReason }),
     output: z.object({}),
   }),
@@ -75,6 +76,7 @@ export const analytics = {
     path: '/anals/stdntinfo/excel',
     access: menu('ANL_STDNT', 'E'),
     summary: 'The students of a list as an Excel file, for a reason that is kept; each of them can read of it.',
+    remark: 'The reason has 5 characters or more. Each student can read by whom and why the list was taken.',
     body: StudentFilters.extend({
       sort: z.array(z.string().max(60)).max(5).optional(),
       reason: ExportReason,

@@ -1,4 +1,4 @@
-/** What boards are made of: posts, whom they are for, comments. */
+/** Shapes of boards: posts, their audiences, comments. */
 import { z } from 'zod';
 
 import { MEMBER_TYPES } from '../access.ts';
@@ -6,17 +6,23 @@ import { FileRef } from '../shared/file.ts';
 import { AskedMoment, CalendarDate, Id, Instant } from '../shared/id.ts';
 import { RichText } from '../shared/rich-text.ts';
 import { oneLine } from '../shared/one-line.ts';
+import { type ActionOf, defineActions, stepsOf, Version } from '../shared/workflow.ts';
 
 export const BOARD_KINDS = ['NOTICE', 'FILE', 'FREE', 'QNA', 'REVIEW', 'CONTEST', 'REPORT'] as const;
 export const POST_STATUSES = ['DRAFT', 'SCHEDULED', 'LIVE', 'EXPIRED', 'HIDDEN', 'DELETED'] as const;
 export type PostStatus = (typeof POST_STATUSES)[number];
-/** What a person does to a post's state; beginning and ending by the clock are the portal's own. */
-export const POST_ACTIONS = ['PUBLISH', 'WITHDRAW', 'HIDE', 'SHOW', 'DELETE', 'RESTORE'] as const;
-export type PostAction = (typeof POST_ACTIONS)[number];
+/** Actions of people on a post’s state; the portal itself begins and ends posts by the clock. */
+export const POST_STEPS = defineActions({
+  PUBLISH: { needs: {} },
+  WITHDRAW: { needs: {} },
+  HIDE: { needs: {} },
+  SHOW: { needs: {} },
+  DELETE: { needs: {} },
+  RESTORE: { needs: {} },
+});
+export type PostAction = ActionOf<typeof POST_STEPS>;
 export const SEARCH_PARTS = ['all', 'title', 'body', 'author'] as const;
 export const COMMENT_MOST = 2000;
-
-export const PostVersion = z.number().int().min(1);
 
 const Category = z.object({ code: z.string(), name: z.string() });
 
@@ -24,15 +30,20 @@ export const Board = z.object({
   code: z.string(),
   menuId: z.string(),
   name: z.string(),
+  /** The group that tells it from others of its name; null for a board whose name is enough. */
+  groupNm: z.string().nullable(),
   kind: z.enum(BOARD_KINDS),
   categoryList: z.array(Category),
   hasComments: z.boolean(),
   hasSecrets: z.boolean(),
   isAnonymous: z.boolean(),
   hasAudience: z.boolean(),
+  /** Its posts can be followed, and its readers be mentioned in comments. */
+  isDiscussion: z.boolean(),
   fileLimits: z.object({ count: z.number().int(), mb: z.number().int(), extensions: z.array(z.string()) }),
   can: z.object({
-    read: z.boolean(),
+    /** Posts that the person may open; of others they see the title. */
+    opens: z.enum(['all', 'department', 'own', 'none']),
     create: z.boolean(),
     comment: z.boolean(),
     export: z.boolean(),
@@ -62,6 +73,8 @@ export const PostSummary = z.object({
   views: z.number().int(),
   commentCount: z.number().int(),
   fileCount: z.number().int(),
+  /** False where the person may see the list only. */
+  canOpen: z.boolean(),
 });
 export type PostSummary = z.output<typeof PostSummary>;
 
@@ -74,19 +87,21 @@ export const Post = PostSummary.extend({
   publishTo: Instant.nullable(),
   updatedAt: Instant,
   confirmedAt: Instant.nullable(),
-  version: PostVersion,
+  version: Version,
   /** Its attachments; pictures of the text are not among them. */
   fileList: z.array(FileRef),
   /** The one above it in the list, and the one below. */
   previous: Neighbour.nullable(),
   next: Neighbour.nullable(),
+  /** Null on a board without discussions. */
+  following: z.object({ isFollowing: z.boolean(), followerCount: z.number().int() }).nullable(),
   can: z.object({
     change: z.boolean(),
     comment: z.boolean(),
     confirm: z.boolean(),
     audit: z.boolean(),
-    actionList: z.array(z.enum(POST_ACTIONS)),
   }),
+  stepList: stepsOf(POST_STEPS),
 });
 export type Post = z.output<typeof Post>;
 
@@ -121,7 +136,7 @@ export type PostContent = z.output<typeof PostContent>;
 export const EditedPost = PostContent.extend({
   postId: z.string(),
   status: z.enum(POST_STATUSES),
-  version: PostVersion,
+  version: Version,
   updatedAt: Instant,
   updatedByNm: z.string(),
   /** The caller changed it last, in another window perhaps. */
@@ -130,8 +145,8 @@ export const EditedPost = PostContent.extend({
 });
 export type EditedPost = z.output<typeof EditedPost>;
 
-/** What a write leaves behind. */
-export const PostState = z.object({ postId: z.string(), status: z.enum(POST_STATUSES), version: PostVersion });
+/** State of a post after a write. */
+export const PostState = z.object({ postId: z.string(), status: z.enum(POST_STATUSES), version: Version });
 
 export const Comment = z.object({
   commentId: z.string(),
@@ -139,6 +154,8 @@ export const Comment = z.object({
   /** Null once it was deleted. */
   text: z.string().nullable(),
   authorNm: z.string().nullable(),
+  /** Names of people whom its author mentioned. */
+  mentionedNmList: z.array(z.string()),
   isOffice: z.boolean(),
   isAnswer: z.boolean(),
   isMine: z.boolean(),
@@ -147,9 +164,15 @@ export const Comment = z.object({
 });
 export type Comment = z.output<typeof Comment>;
 
+/** Somebody who reads the board, and can be mentioned there. */
+export const BoardMember = z.object({ memberId: z.string(), name: z.string(), deptNm: z.string().nullable() });
+export type BoardMember = z.output<typeof BoardMember>;
+
+export const MOST_MENTIONED = 10;
+
 export const Reader = z.object({ name: z.string(), deptNm: z.string().nullable() });
 
-/** What somebody was writing: whatever is there of it yet. */
+/** A draft: as much of a post as there is yet. */
 export const DraftContent = z.object({
   title: oneLine(200),
   body: RichText.nullable(),
@@ -164,11 +187,11 @@ export const DeletedPost = z.object({
   deletedAt: Instant,
   /** The last day on which it can come back. */
   restorableUntil: CalendarDate,
-  version: PostVersion,
+  version: Version,
 });
 export type DeletedPost = z.output<typeof DeletedPost>;
 
-export const GlancedPost = PostSummary.pick({
+export const DashboardPost = PostSummary.pick({
   postId: true,
   title: true,
   categoryNm: true,
@@ -183,4 +206,4 @@ export const GlancedPost = PostSummary.pick({
   /** A path of the portal. */
   path: z.string(),
 });
-export type GlancedPost = z.output<typeof GlancedPost>;
+export type DashboardPost = z.output<typeof DashboardPost>;

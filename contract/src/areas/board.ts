@@ -10,20 +10,23 @@ import { FileRef } from '../shared/file.ts';
 import { CalendarDate, Id, Instant } from '../shared/id.ts';
 import { PageQuery, pageOf } from '../shared/page.ts';
 import { RichText } from '../shared/rich-text.ts';
+import { stepCall, Version } from '../shared/workflow.ts';
 import {
   Board,
+  BoardMember,
   Comment,
   COMMENT_MOST,
   DeletedPost,
   DraftContent,
   EditedPost,
-  GlancedPost,
+  MOST_MENTIONED,
+  DashboardPost,
   Post,
-  POST_ACTIONS,
+  POST_STATUSES,
+  POST_STEPS,
   PostContent,
   PostState,
   PostSummary,
-  PostVersion,
   Reader,
   SEARCH_PARTS,
 } from './board-words.ts';
@@ -71,6 +74,8 @@ export const board = {
     path: '/board/{code}/post/excel',
     access: boardMenu('E'),
     summary: 'The posts of a list as an Excel file, for a reason that is kept; whose names are in it can read of it.',
+    remark:
+      'The reason has five characters or more. The file has the columns and the order of the list; whose names leave with it stands in the privacy log.',
     params: OfBoard,
     body: PostFilters.extend({ reason: ExportReason }),
     gives: 'file',
@@ -123,19 +128,22 @@ export const board = {
     access: boardMenu('R'),
     summary: 'Changes a post; a conflict brings the post as somebody else left it.',
     params: OfPost,
-    body: PostContent.extend({ version: PostVersion }),
+    body: PostContent.extend({ version: Version }),
     output: PostState,
   }),
-  changePostStatus: call({
-    method: 'POST',
-    base,
-    path: '/board/{code}/post/{id}/status',
+  stepPost: {
+    ...stepCall({
+      base,
+      path: '/board/{code}/post',
+      access: boardMenu('R'),
+      summary: 'Publishes, withdraws, hides, shows, deletes or restores a post.',
+      actions: POST_STEPS,
+      statuses: POST_STATUSES,
+    }),
+    // As of every call of a board, which is opened by its code and the privilege on its menu.
     access: boardMenu('R'),
-    summary: 'Publishes, withdraws, hides, shows, deletes or restores a post.',
     params: OfPost,
-    body: z.object({ action: z.enum(POST_ACTIONS), version: PostVersion, reason: z.string().max(300).optional() }),
-    output: PostState,
-  }),
+  },
   pageDeletedPosts: call({
     method: 'GET',
     base,
@@ -220,10 +228,32 @@ export const board = {
     body: z.object({
       text: z.string().max(COMMENT_MOST).regex(/\S/),
       parentId: Id.nullable(),
+      /** On boards of discussion: people who read there, each of whom is notified. */
+      mentionList: z.array(Id).max(MOST_MENTIONED).default([]),
       /** Answers the question: for the office only. */
       isAnswer: z.boolean().default(false),
     }),
     output: z.object({ commentId: z.string() }),
+  }),
+  findMembers: call({
+    method: 'GET',
+    base,
+    path: '/board/{code}/member',
+    access: boardMenu('COMT'),
+    summary: 'People who read a board of discussion, by name: ten at most, for a mention.',
+    params: OfBoard,
+    query: z.object({ searchText: z.string().max(100).optional() }),
+    output: z.object({ memberList: z.array(BoardMember) }),
+  }),
+  followPost: call({
+    method: 'PUT',
+    base,
+    path: '/board/{code}/post/{id}/follow',
+    access: boardMenu('RR'),
+    summary: 'Notifies the caller of new comments on a post of a discussion, or no longer.',
+    params: OfPost,
+    body: z.object({ isFollowing: z.boolean() }),
+    output: z.object({ isFollowing: z.boolean(), followerCount: z.number().int() }),
   }),
   deleteComment: call({
     method: 'DELETE',
@@ -248,7 +278,7 @@ export const board = {
           content: DraftContent,
           fileList: z.array(FileRef),
           savedAt: Instant,
-          baseVersion: PostVersion.nullable(),
+          baseVersion: Version.nullable(),
         })
         .nullable(),
     }),
@@ -260,22 +290,23 @@ export const board = {
     access: boardMenu('C'),
     summary: 'Keeps what the caller is writing, for them alone.',
     params: OfBoard,
-    body: z.object({ postId: Id.nullable(), content: DraftContent, baseVersion: PostVersion.nullable() }),
+    body: z.object({ postId: Id.nullable(), content: DraftContent, baseVersion: Version.nullable() }),
     draft: true,
     output: z.object({ savedAt: Instant }),
   }),
-  glancePosts: call({
+  readDashboardPosts: call({
     method: 'GET',
     base,
-    path: '/post/glance',
+    path: '/post/dashboard',
     access: member,
     summary: 'For the dashboard: the first notices, and what is due next on any board among what speaks to the caller.',
+    remark: 'Five of each: notices as their list begins, deadlines the nearest first.',
     output: z.object({
       /** The board of notices; null for who may not open it. */
       noticePath: z.string().nullable(),
-      noticeList: z.array(GlancedPost),
+      noticeList: z.array(DashboardPost),
       /** The nearest first. */
-      deadlineList: z.array(GlancedPost),
+      deadlineList: z.array(DashboardPost),
     }),
   }),
   discardDraft: call({

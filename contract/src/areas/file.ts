@@ -1,6 +1,4 @@
-/**
- * Files: uploaded into a group, handed out by the rights of the record that the group hangs on (docs/specification.md, Files).
- */
+/** Files: uploaded into a group, sent by the rights of the record that has the group (docs/specification.md, Files). */
 import { z } from 'zod';
 
 import { anyone, signedIn } from '../access.ts';
@@ -22,6 +20,7 @@ export const file = {
     path: '/file',
     access: signedIn,
     summary: 'Takes files into a new group, or into one of the caller’s by its fileId; all of them or none.',
+    remark: 'Files of a sealed group lie sealed.',
     takes: 'files',
     /** `sealed`: of a new group for a confidential record, whose files lie sealed. */
     body: z.object({ fileId: Id.optional(), sealed: z.enum(['Y']).optional() }),
@@ -47,6 +46,7 @@ export const file = {
     path: '/file/{fileId}',
     access: signedIn,
     summary: 'Every file of a group as one zip, under their own names; who may read the record.',
+    remark: 'Names that occur twice are numbered.',
     params: z.object({ fileId: Id }),
     gives: 'file',
     output: z.object({}),
@@ -57,6 +57,7 @@ export const file = {
     path: '/file/{fileId}/{fileSn}',
     access: signedIn,
     summary: 'One file, to be saved; who may read the record, or uploaded it while it hangs on none.',
+    remark: 'It comes as an attachment.',
     params: FileParams,
     gives: 'file',
     output: z.object({}),
@@ -67,6 +68,7 @@ export const file = {
     path: '/file/{fileId}/{fileSn}',
     access: signedIn,
     summary: 'Says in words what a picture shows; who may change the record, or owns the group.',
+    remark: 'At most 200 characters, or null for none.',
     params: FileParams,
     body: z.object({ altText: z.string().trim().max(ALT_MOST).nullable() }),
     output: FileRef,
@@ -77,6 +79,7 @@ export const file = {
     path: '/file/{fileId}/{fileSn}',
     access: signedIn,
     summary: 'Takes one file away; who may change the record, or owns the group while it hangs on none.',
+    remark: 'Gives what is left.',
     params: FileParams,
     output: z.object({ cmmnFileDetailList: z.array(FileRef) }),
   }),
@@ -86,6 +89,7 @@ export const file = {
     path: '/file/picture',
     access: signedIn,
     summary: 'Addresses of pictures for five minutes, signed for the caller; those that may not be seen are left out.',
+    remark: 'A file is `fileId/fileSn`.',
     query: z.object({ file: z.array(z.string().max(80)).max(MOST_PICTURES).optional() }),
     output: z.object({
       expiresAt: Instant,

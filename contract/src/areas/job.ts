@@ -1,6 +1,4 @@
-/**
- * What the portal does after its answers, as administrators see it: jobs, schedules, e-mails. Ids and codes, never a text.
- */
+/** Background work of the portal, for administrators: jobs, schedules, emails. Ids and codes, never a text. */
 import { z } from 'zod';
 
 import { administrator } from '../access.ts';
@@ -32,7 +30,7 @@ const JobSummary = z.object({
 export type JobSummary = z.output<typeof JobSummary>;
 
 const JobDetail = JobSummary.extend({
-  /** What it was given: ids and codes. */
+  /** The job's input: ids and codes. */
   dataList: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Class and code of the last failure; its words may quote what somebody wrote, and are not kept. */
   failure: z.object({ type: z.string(), code: z.string().nullable() }).nullable(),
@@ -81,6 +79,7 @@ export const jobs = {
     path: '/admin/job/{id}',
     access: administrator,
     summary: 'One job: what it was given, and how it went.',
+    remark: 'Data are ids and codes; of a failure its class and code.',
     params: z.object({ id: Id }),
     output: z.object({ job: JobDetail }),
   }),
@@ -108,6 +107,7 @@ export const jobs = {
     path: '/admin/job/schedule/list',
     access: administrator,
     summary: 'What begins by the clock: when last, when next.',
+    remark: 'And how it went last.',
     output: z.object({ scheduleList: z.array(Schedule) }),
   }),
   pageMails: call({

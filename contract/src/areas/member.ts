@@ -8,15 +8,21 @@ import { call } from '../call.ts';
 import { YesNo } from '../shared/flag.ts';
 import { CalendarDate, Id, Instant } from '../shared/id.ts';
 import { PageQuery, pageOf } from '../shared/page.ts';
+import { type ActionOf, defineActions, needsText, stepCall, stepsOf, Version } from '../shared/workflow.ts';
 
 export const MEMBER_STATUSES = ['ACTIVE', 'PENDING', 'LOCKED', 'LEFT'] as const;
 export type MemberStatus = (typeof MEMBER_STATUSES)[number];
 
-/** What an administrator does to an account; refusing and locking say why. */
-export const MEMBER_ACTIONS = ['APPROVE', 'REFUSE', 'LOCK', 'UNLOCK'] as const;
-export type MemberAction = (typeof MEMBER_ACTIONS)[number];
+const LONGEST_REASON = 500;
 
-export const LONGEST_REASON = 500;
+/** Actions of an administrator on an account. The filled button ends the row. */
+export const MEMBER_STEPS = defineActions({
+  REFUSE: { needs: { reason: needsText(LONGEST_REASON) } },
+  LOCK: { needs: { reason: needsText(LONGEST_REASON) } },
+  APPROVE: { needs: {} },
+  UNLOCK: { needs: {} },
+});
+export type MemberAction = ActionOf<typeof MEMBER_STEPS>;
 
 /**
  * How a person comes to a new password: by a link that the administrator hands over; by one that goes to the person's own
@@ -25,7 +31,7 @@ export const LONGEST_REASON = 500;
 export const RESET_WAYS = ['LINK', 'MAIL', 'SECOND', 'COMMAND'] as const;
 export type ResetWay = (typeof RESET_WAYS)[number];
 
-/** What waits for a second administrator where the person holds what the first one lacks. */
+/** Changes that wait for a second administrator, because the person holds something that the first one lacks. */
 export const MEMBER_CHANGE_KINDS = ['PASSWORD_RESET', 'IDENTITY'] as const;
 
 const MemberSummary = z.object({
@@ -51,7 +57,7 @@ const MemberDetail = MemberSummary.extend({
   nameKo: z.string(),
   nameEn: z.string().nullable(),
   email: z.string().nullable(),
-  version: z.number().int(),
+  version: Version,
   liveSessions: z.number().int(),
   /** Whether the person can sign in with a password at all. */
   hasPassword: z.boolean(),
@@ -75,8 +81,7 @@ const MemberDetail = MemberSummary.extend({
       reason: z.string().nullable(),
     }),
   ),
-  /** What this administrator may do with the account now. */
-  can: z.array(z.enum(MEMBER_ACTIONS)),
+  stepList: stepsOf(MEMBER_STEPS),
   /** Null where there is nothing to reset. */
   resetWay: z.enum(RESET_WAYS).nullable(),
 });
@@ -88,7 +93,7 @@ const MemberChange = z.object({
   memberId: Id,
   name: z.string(),
   username: z.string(),
-  /** What a roster would change; nothing for a password. */
+  /** Values that a roster would set; none for a password. */
   fieldList: z.array(
     z.object({
       field: z.enum(['USERNAME', 'NAME', 'EMAIL', 'SSO_SUBJECT']),
@@ -138,19 +143,13 @@ export const members = {
     params: z.object({ id: Id }),
     output: z.object({ member: MemberDetail }),
   }),
-  changeMemberStatus: call({
-    method: 'POST',
+  stepMember: stepCall({
     base: '/view/cdp',
-    path: '/admin/member/{id}/status',
+    path: '/admin/member',
     access: administrator,
     summary: 'Approves, refuses, locks or unlocks an account; refused where it has changed since it was read.',
-    params: z.object({ id: Id }),
-    body: z.object({
-      version: z.number().int().min(1),
-      action: z.enum(MEMBER_ACTIONS),
-      reason: z.string().max(LONGEST_REASON).optional(),
-    }),
-    output: z.object({ member: MemberDetail }),
+    actions: MEMBER_STEPS,
+    statuses: MEMBER_STATUSES,
   }),
   resetMemberPassword: call({
     method: 'POST',
@@ -159,6 +158,7 @@ export const members = {
     access: administrator,
     summary:
       'A link with which the person sets a new password, once and within a day; for who holds what the caller lacks to their own address, or once a second administrator confirms.',
+    remark: 'Told once. Without a path it went to the person’s own address, or waits for a second administrator.',
     params: z.object({ id: Id }),
     output: z.object({ way: z.enum(RESET_WAYS), path: z.string().nullable(), expiresAt: Instant }),
     repeatable: false,
@@ -177,6 +177,7 @@ export const members = {
     path: '/admin/member/change/{id}/confirm',
     access: administrator,
     summary: 'Does what another administrator asked for; of a password it gives the link, told once.',
+    remark: 'Of anything else both are null.',
     params: z.object({ id: Id }),
     output: z.object({ path: z.string().nullable(), expiresAt: Instant.nullable() }),
     repeatable: false,

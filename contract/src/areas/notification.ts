@@ -1,6 +1,4 @@
-/**
- * Notifications to a person: the list behind the bell, and how they want to be told.
- */
+/** Notifications to a person: the list behind the bell, and the preferred channels. */
 import { z } from 'zod';
 
 import { signedIn } from '../access.ts';
@@ -12,7 +10,7 @@ import { PageQuery, pageOf } from '../shared/page.ts';
 export const CHANNELS = ['IN_APP', 'EMAIL', 'SMS'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** What notifications are about: the parts of the settings, in their order. */
+/** Subjects of notifications: the sections of the settings, in their order. */
 export const NOTIFICATION_GROUPS = ['COUNSELLING', 'RECORD', 'ADVISOR', 'BOARD', 'ACCOUNT'] as const;
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
@@ -34,9 +32,9 @@ export type Notification = z.output<typeof Notification>;
 const Hour = z.number().int().min(0).max(23);
 
 const Preference = z.object({
-  /** Hours of Seoul in which no e-mail and no text message is sent; from and to may lie on two days. */
+  /** Hours of Seoul in which no email and no text message is sent; from and to may lie on two days. */
   quiet: z.object({ isOn: z.boolean(), from: Hour, to: Hour }),
-  /** E-mails come once a day, in one. */
+  /** Emails come once a day, in one. */
   isDigest: z.boolean(),
   /** 0 where nothing was chosen yet. */
   version: z.number().int().min(0),
@@ -52,10 +50,10 @@ const TypeChoice = z.object({
 });
 
 const PreferenceView = Preference.extend({
-  /** Whether this portal sends e-mail, and where it has an address of the person. */
+  /** Whether this portal sends email, and where it has an address of the person. */
   hasMail: z.boolean(),
   email: z.string().nullable(),
-  /** Whether it sends text messages, and to which mobile number of the person; without either no type has the channel. */
+  /** Whether it sends text messages, and to which mobile number; without either no type has the channel. */
   hasSms: z.boolean(),
   mobile: z.string().nullable(),
   typeList: z.array(TypeChoice),
@@ -114,6 +112,7 @@ export const notification = {
     path: '/notification/preference',
     access: signedIn,
     summary: 'Changes it; refused where it has changed since it was read.',
+    remark: 'The version is 0 for none yet.',
     body: Preference.extend({
       choiceList: z
         .array(z.object({ type: z.string().max(60), channel: z.enum(CHANNELS), isOn: z.boolean() }))

@@ -13,7 +13,7 @@ const Email = z.email().max(200);
 const Password = z.string().min(1).max(1024);
 const Secret = z.string().max(200);
 
-/** A name and nothing else: it stands in mails to an address that whoever writes it may not own. */
+/** A name and nothing else: it stands in mails to an address that its writer may not own. */
 const PersonName = oneLine(60).regex(/^\s*\p{L}(?:[\p{L}\p{M}'’‘·()\s-]|\.(?=\s|$))*$/u);
 
 /** A version of a document that the person agrees to. */
@@ -29,10 +29,12 @@ export const outside = {
     path: '/auth/hyfive/signup',
     access: anyone,
     summary: 'Begins to sign up from outside: mails a link that shows that the address is theirs.',
+    remark:
+      'The link counts once within 24 hours; the owner of an account is told that there is one. Five links a day to one address.',
     body: z.object({
       email: Email,
       name: PersonName,
-      /** Only looked at to tell the age; not kept. */
+      /** Only read to compute the age; not stored. */
       birthDate: CalendarDate,
       password: Password,
       locale: z.enum(['ko', 'en']),
@@ -47,6 +49,7 @@ export const outside = {
     path: '/auth/hyfive/confirm',
     access: anyone,
     summary: 'Makes the account of whoever holds the mailed link and began the sign-up; it then waits for approval.',
+    remark: 'The password is the one that the sign-up began with, else E1003; wrong ones are slowed as at a sign-in.',
     body: z.object({ token: Secret, password: Password }),
     output: z.object({ email: z.string() }),
     repeatable: false,
@@ -57,6 +60,8 @@ export const outside = {
     path: '/auth/password/forgot',
     access: anyone,
     summary: 'Mails a link to a new password to the person of this user name or address, if there is one.',
+    remark:
+      'A job mails it to people who are active and have a password, three an hour to one person; the two latest count until one is used.',
     body: z.object({ username: z.string().min(1).max(200) }),
     output: z.object({}),
     repeatable: false,
@@ -67,6 +72,7 @@ export const outside = {
     path: '/auth/password/reset',
     access: anyone,
     summary: 'Sets a new password with a link that counts once, and ends every session.',
+    remark: 'Slowed sign-ins are forgotten. A refused password leaves the link as it was.',
     body: z.object({ token: Secret, newPassword: Password }),
     output: z.object({ username: z.string() }),
     repeatable: false,
@@ -89,6 +95,7 @@ export const consent = {
     path: '/account/consent/list',
     access: signedIn,
     summary: 'What the person agreed to and when, and what waits to be agreed to.',
+    remark: 'Every agreement with its version and times.',
     output: z.object({
       consentList: z.array(Consent),
       openList: z.array(z.object({ code: z.string(), title: z.string(), version: z.number().int() })),
@@ -100,6 +107,7 @@ export const consent = {
     path: '/account/consent',
     access: signedIn,
     summary: 'Agrees to the version in force of a document.',
+    remark: 'Each version once.',
     body: Agreement,
     output: z.object({}),
   }),
@@ -109,6 +117,7 @@ export const consent = {
     path: '/account/consent/{code}',
     access: signedIn,
     summary: 'Takes back an agreement that may be taken back.',
+    remark: 'What the account needs cannot be taken back here.',
     params: z.object({ code: z.string().max(40) }),
     output: z.object({}),
   }),

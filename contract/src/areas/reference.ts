@@ -1,5 +1,5 @@
 /**
- * Reference data that every area reads: codes, courses, departments, duties, tutors, enumerations (docs/specification.md §7).
+ * Reference data for every area: codes, courses, departments, duties, tutors, enumerations (docs/specification.md §7).
  */
 import { z } from 'zod';
 
@@ -7,16 +7,15 @@ import { anyone, member } from '../access.ts';
 import { call } from '../call.ts';
 import { ENUM_NAMES } from '../enums.ts';
 import { YesNo } from '../shared/flag.ts';
-import { Id } from '../shared/id.ts';
+import { CalendarYear, Id } from '../shared/id.ts';
 import { pageOf, PageQuery } from '../shared/page.ts';
 
 /** A code, the name of a department or a word to look for: longer ones name nothing. */
 const CodeText = z.string().max(40);
 const SearchText = z.string().max(100);
-const Year = z.number().int().min(1900).max(2999);
 
 /** The year followed by the code of the semester: `202610`. */
-const YearSemester = z.string().regex(/^\d{4}[0-9A-Z]{1,8}$/);
+const YearSemester = z.string().regex(/^(?:19|20|21)\d\d[0-9A-Z]{1,8}$/);
 
 /** Levels that a code does not have are null. */
 export const CodeItem = z.object({
@@ -94,7 +93,7 @@ export const Tutor = z.object({
 export const EnumOption = z.object({ key: z.string(), value: z.string() });
 
 const courseFilter = {
-  year: Year.optional(),
+  year: CalendarYear.optional(),
   subjctCode: CodeText.optional(),
   semstrCode: CodeText.optional(),
   courseCode: CodeText.optional(),
@@ -110,6 +109,7 @@ export const reference = {
     path: '/code',
     access: anyone,
     summary: 'The classes of codes; with lclasCode the codes of a class, with mlsfcCode too the ones under a code.',
+    remark: 'mlsfcCode needs lclasCode.',
     query: z.object({ lclasCode: CodeText.optional(), mlsfcCode: CodeText.optional() }),
     output: z.object({ codeList: z.array(CodeItem) }),
   }),
@@ -119,6 +119,7 @@ export const reference = {
     path: '/cmmn/course/page',
     access: member,
     summary: 'Courses as they were given, a page at a time; newest term first.',
+    remark: 'Order: year desc, semstrCode desc, semstrNm desc, courseNm asc.',
     query: PageQuery.extend({ ...courseFilter, ntNo: CodeText.optional() }),
     output: z.object({ coursePage: pageOf(Course) }),
   }),
@@ -128,7 +129,7 @@ export const reference = {
     path: '/cmmn/course/detail',
     access: member,
     summary: 'One course by its term, code and class number.',
-    query: z.object({ year: Year, semstrCode: CodeText, courseCode: CodeText, ntNo: CodeText }),
+    query: z.object({ year: CalendarYear, semstrCode: CodeText, courseCode: CodeText, ntNo: CodeText }),
     output: z.object({ course: Course }),
   }),
   pageCourseMasters: call({
@@ -137,6 +138,7 @@ export const reference = {
     path: '/cmmn/courseMastr/page',
     access: member,
     summary: 'The catalogue of courses, a page at a time.',
+    remark: 'Order: year desc, grade asc, semstrCode desc, subjctCode desc, courseNm asc.',
     query: PageQuery.extend({
       ...courseFilter,
       subjctNm: SearchText.optional(),
@@ -160,6 +162,7 @@ export const reference = {
     path: '/cmmn/dept/all',
     access: member,
     summary: 'The tree of departments, and the part of it that the person belongs to or heads.',
+    remark: 'The root is 10000 unless told otherwise; memberDept is null for who belongs to none.',
     query: z.object({ rootDeptCode: CodeText.default('10000') }),
     output: z.object({ rootDept: DepartmentNode, memberDept: DepartmentNode.nullable() }),
   }),
@@ -196,6 +199,8 @@ export const reference = {
     path: '/tutor/staff',
     access: member,
     summary: 'Academic coaches and staff tutors in active service.',
+    remark:
+      'Staff are those whose department counsels: a full-time professor, academic coach or career counsellor belongs to it. Each person stands once; nobody with a duty of legal or psychological counselling is among the staff.',
     output: z.object({ tutorList: z.array(Tutor) }),
   }),
 };

@@ -1,6 +1,4 @@
-/**
- * Roster import: a bundle is uploaded, previewed as often as wanted, and imported as it was previewed (docs/specification.md, Roster import).
- */
+/** Roster import: a bundle is uploaded, previewed, and imported as previewed (docs/specification.md, Roster import). */
 import { z } from 'zod';
 
 import { administrator } from '../access.ts';
@@ -11,7 +9,7 @@ import { PageQuery, pageOf } from '../shared/page.ts';
 export const ROSTER_RUN_STATES = ['WAITING', 'RUNNING', 'DONE', 'REFUSED', 'FAILED', 'CANCELLED'] as const;
 export type RosterRunState = (typeof ROSTER_RUN_STATES)[number];
 
-/** What an import writes, in this order. */
+/** Kinds of rows that an import writes, in this order. */
 export const ROSTER_KINDS = [
   'DEPARTMENT',
   'TERM',
@@ -32,7 +30,7 @@ export const ROSTER_STEPS = ['READ', 'CHECK', 'WRITE'] as const;
 /** Its process ended; the uploaded file was gone; something else went wrong. */
 export const ROSTER_FAILURES = ['INTERRUPTED', 'BUNDLE_GONE', 'ERROR'] as const;
 
-/** - `NONE`: who is in charge of whom stays as it is. - `FIRST_CLASS`: the teacher of a learner's first class. */
+/** - `NONE`: advisors stay as they are. - `FIRST_CLASS`: the teacher of a learner's first class. */
 export const ROSTER_ADVISORS = ['NONE', 'FIRST_CLASS'] as const;
 
 const Options = z.object({
@@ -57,7 +55,7 @@ const RunSummary = z.object({
   isPreview: z.boolean(),
   /** The uploaded file; null for an import by the command line. */
   bundleName: z.string().nullable(),
-  /** Whose roster it is; null until the bundle was read. */
+  /** Name of the roster's source; null until the bundle was read. */
   sourceName: z.string().nullable(),
   /** Null for an import by the command line. */
   actorName: z.string().nullable(),

@@ -13,7 +13,7 @@ export type FoundKind = (typeof FOUND_KINDS)[number];
 const Found = z.object({
   id: z.string(),
   title: z.string(),
-  /** What tells it from others of the same title. */
+  /** Distinguishes it from others with the same title. */
   note: z.string().nullable(),
   /** When it was published, for what is. */
   at: Instant.nullable(),
@@ -24,7 +24,7 @@ const Found = z.object({
 /** The first of what one list has, in the order of that list. */
 const FoundGroup = z.object({
   kind: z.enum(FOUND_KINDS),
-  /** Of the list, where a kind has several. */
+  /** Name of the list, where a kind has several. */
   name: z.string().nullable(),
   foundList: z.array(Found),
   /** The list with the same words, where it has more. */
@@ -39,6 +39,8 @@ export const search = {
     path: '/search',
     access: signedIn,
     summary: 'The first posts, courses, students and people that the caller’s own lists would show for some words.',
+    remark:
+      'searchText has two characters or more. Four of each list that has some, with listPath where there are more.',
     query: z.object({
       /** Two characters or more: a word, or initial consonants. Less finds nothing. */
       searchText: z.string().max(100),

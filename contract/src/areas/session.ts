@@ -154,6 +154,7 @@ export const account = {
     path: '/account/password',
     access: signedIn,
     summary: 'Sets a new password, ends every other session, and hands out a token for this one.',
+    remark: 'The token before ends, too.',
     body: z.object({ currentPassword: z.string().max(1024), newPassword: z.string().max(1024) }),
     output: AccessToken,
     repeatable: false,
@@ -193,6 +194,7 @@ export const account = {
     path: '/account/signin/list',
     access: signedIn,
     summary: 'The person’s own sign-ins of the last 90 days, newest first.',
+    remark: '20 a page.',
     query: z.object({ page: z.number().int().min(0).max(1000).default(0) }),
     output: z.object({
       signInList: z.array(

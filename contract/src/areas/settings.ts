@@ -1,6 +1,4 @@
-/**
- * What a university sets about its own portal.
- */
+/** Settings of a university for its own portal. */
 import { z } from 'zod';
 
 import { anyone, menu } from '../access.ts';
@@ -10,14 +8,14 @@ const SettingValue = z.union([z.string().max(200_000), z.number(), z.boolean()])
 
 export const Setting = z.object({
   key: z.string(),
-  kind: z.enum(['text', 'colour', 'address', 'number', 'logo']),
+  kind: z.enum(['text', 'colour', 'address', 'phone', 'number', 'logo']),
   value: SettingValue,
   defaultValue: SettingValue,
   description: z.string(),
   version: z.number(),
 });
 
-/** What every page shows, signed in or not. */
+/** Information that every page shows, signed in or not. */
 export const PortalInfo = z.object({
   universityNm: z.object({ ko: z.string(), en: z.string() }),
   logo: z.string().nullable(),
@@ -25,7 +23,7 @@ export const PortalInfo = z.object({
   helpDesk: z.object({ ko: z.string(), en: z.string() }),
   sso: z.boolean(),
   demo: z.boolean(),
-  /** Whether the portal sends e-mail: signing up from outside and forgotten passwords need it. */
+  /** Whether the portal sends email: signing up from outside and forgotten passwords need it. */
   mail: z.boolean(),
 });
 export type PortalInfo = z.output<typeof PortalInfo>;

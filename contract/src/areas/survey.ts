@@ -11,13 +11,23 @@ import { ExportReason, ExportStarted } from '../shared/export.ts';
 import { AskedMoment, Id, Instant } from '../shared/id.ts';
 import { PageQuery, pageOf } from '../shared/page.ts';
 import { oneLine } from '../shared/one-line.ts';
+import { type ActionOf, defineActions, stepCall, stepsOf, Version } from '../shared/workflow.ts';
 
 export const QUESTION_TYPES = ENUMS.surveyQuestionType;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 export const SURVEY_STATUSES = ['DRAFT', 'OPEN', 'CLOSED'] as const;
 export type SurveyStatus = (typeof SURVEY_STATUSES)[number];
-export const SURVEY_ACTIONS = ['CLOSE', 'REOPEN', 'DELETE'] as const;
-export type SurveyAction = (typeof SURVEY_ACTIONS)[number];
+/** A survey that nobody was ever asked goes altogether. */
+export const SURVEY_STATES = [...SURVEY_STATUSES, 'DELETED'] as const;
+export type SurveyState = (typeof SURVEY_STATES)[number];
+export const SURVEY_STEPS = defineActions({
+  /** Makes a version of the draft, which never changes again and is the one that people answer from now on. */
+  PUBLISH: { needs: {} },
+  CLOSE: { needs: {} },
+  REOPEN: { needs: {} },
+  DELETE: { needs: {}, access: menu('ADM_SURVEY', 'D') },
+});
+export type SurveyAction = ActionOf<typeof SURVEY_STEPS>;
 /** Where a person stands with what is asked of them. */
 export const FORM_STATUSES = ['OPEN', 'NOT_YET', 'OVER', 'ANSWERED'] as const;
 export type FormStatus = (typeof FORM_STATUSES)[number];
@@ -27,7 +37,6 @@ export const OPTIONS_MOST = 20;
 export const SHORT_MOST = 200;
 export const LONG_MOST = 2000;
 
-const Version = z.number().int().min(1);
 /** Names a question or an option within its survey, over all versions. */
 const Part = z.string().regex(/^[a-z0-9-]{1,40}$/);
 const Words = z.string().max(500);
@@ -75,7 +84,7 @@ const SurveyForm = z.object({
   status: z.enum(FORM_STATUSES),
   name: z.string(),
   purpose: z.string(),
-  /** What it is about, as the area calls it. */
+  /** The thing that it is about, as its area calls it. */
   about: z.string(),
   isAnonymous: z.boolean(),
   /** From how many answers on results are shown. */
@@ -132,13 +141,8 @@ const Survey = SurveyContent.extend({
   hasChanges: z.boolean(),
   version: Version,
   updatedAt: Instant,
-  can: z.object({
-    change: z.boolean(),
-    publish: z.boolean(),
-    copy: z.boolean(),
-    export: z.boolean(),
-    actionList: z.array(z.enum(SURVEY_ACTIONS)),
-  }),
+  can: z.object({ change: z.boolean(), copy: z.boolean(), export: z.boolean() }),
+  stepList: stepsOf(SURVEY_STEPS),
 });
 export type Survey = z.output<typeof Survey>;
 
@@ -172,7 +176,7 @@ const SurveyResult = z.object({
   /** Null while no version has answers. */
   versionId: z.string().nullable(),
   versionList: z.array(z.object({ versionId: z.string(), versionNo: z.number().int(), publishedAt: Instant })),
-  /** What the figures are made of. */
+  /** Answers that the figures are made of. */
   counted: z.number().int(),
   /** Answers that wait until there are enough of their kind. */
   waiting: z.number().int(),
@@ -198,6 +202,7 @@ export const survey = {
     path: '/survey/{contextType}/{contextId}',
     access: signedIn,
     summary: 'What is asked about something, by whoever it is asked of.',
+    remark: 'The questions are those of the newest version.',
     params: OfContext,
     output: z.object({ form: SurveyForm }),
   }),
@@ -207,6 +212,7 @@ export const survey = {
     path: '/survey/{contextType}/{contextId}',
     access: signedIn,
     summary: 'Answers, once; answers to another version than the newest are refused with the newest named.',
+    remark: 'A conflict has the status where it is not open or was answered, with the versionId of a newer version.',
     params: OfContext,
     body: z.object({ versionId: Id, answerList: z.array(Answer).max(QUESTIONS_MOST) }),
     output: z.object({ status: z.enum(FORM_STATUSES) }),
@@ -232,7 +238,7 @@ export const survey = {
     }),
     output: z.object({
       surveyPage: pageOf(SurveySummary),
-      /** What surveys can be about. */
+      /** Kinds of things that surveys can be about. */
       contextTypeList: z.array(ContextType),
       canCreate: z.boolean(),
     }),
@@ -270,29 +276,19 @@ export const survey = {
     path: '/admin/survey/{id}',
     access: menu('ADM_SURVEY', 'U'),
     summary: 'Keeps the draft; what was published stays as it is.',
+    remark: 'A conflict where somebody changed it first.',
     params: OfSurvey,
     body: SurveyContent.extend({ version: Version }),
     output: z.object({ survey: Survey, contextTypeList: z.array(ContextType) }),
   }),
-  publishSurvey: call({
-    method: 'POST',
+  stepSurvey: stepCall({
     base,
-    path: '/admin/survey/{id}/publish',
+    path: '/admin/survey',
     access: menu('ADM_SURVEY', 'U'),
-    summary: 'Makes a version of the draft, which is never changed again; people are asked this one from now on.',
-    params: OfSurvey,
-    body: z.object({ version: Version }),
-    output: z.object({ survey: Survey, contextTypeList: z.array(ContextType) }),
-  }),
-  changeSurveyStatus: call({
-    method: 'POST',
-    base,
-    path: '/admin/survey/{id}/status',
-    access: menu('ADM_SURVEY', 'U'),
-    summary: 'Closes a survey, opens it again, or throws away one that was never published.',
-    params: OfSurvey,
-    body: z.object({ action: z.enum(SURVEY_ACTIONS), version: Version }),
-    output: z.object({ surveyId: z.string() }),
+    summary: 'Publishes, closes or opens a survey again, or throws away one that was never published.',
+    remark: 'What is not whole is named by its field when it is published.',
+    actions: SURVEY_STEPS,
+    statuses: SURVEY_STATES,
   }),
   readResult: call({
     method: 'GET',

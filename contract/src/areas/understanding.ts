@@ -65,7 +65,7 @@ const StudentRecord = z.object({
       graduationExpectedOn: CalendarDate.nullable(),
       email: z.string().nullable(),
       majorList: z.array(z.object({ kind: z.enum(['MAIN', 'DOUBLE', 'MINOR', 'LINKED']), deptNm: z.string() })),
-      /** Who advises today. */
+      /** The advisor today. */
       advisor: z.object({ advisorNm: z.string(), beginsOn: CalendarDate }).nullable(),
       /** The earliest first. */
       termList: z.array(TermRecord),
@@ -83,6 +83,7 @@ export const understanding = {
     path: '/rdm/stdnt/{stdntId}',
     access: menu('ANL_STDNT', 'RR'),
     summary: 'A student with advisor, terms and courses; who looks is written down, unless it is oneself.',
+    remark: 'standing is null for who only teaches the student.',
     params: z.object({ stdntId: Id }),
     output: z.object({ student: StudentRecord }),
   }),

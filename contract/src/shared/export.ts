@@ -1,5 +1,6 @@
 /**
- * Lists as Excel files: a short one is the answer itself, a long one is made in the background (docs/specification.md, Excel files).
+ * Lists as Excel files: a short one is the answer itself, a long one is made later
+ * (docs/specification.md, Excel files).
  */
 import { z } from 'zod';
 

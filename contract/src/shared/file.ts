@@ -10,7 +10,7 @@ export const FileRef = z.object({
   /** Bytes. */
   fileSize: z.number().int(),
   mimeType: z.string(),
-  /** What a picture shows, in words; null where nobody said. */
+  /** Alternative text of a picture; null where nobody wrote one. */
   altText: z.string().nullable(),
 });
 export type FileRef = z.output<typeof FileRef>;

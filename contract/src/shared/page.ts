@@ -15,7 +15,7 @@ export const PageQuery = z.object({
   sort: z.array(z.string().max(60)).max(5).optional(),
 });
 
-/** The answer of a paged list. `totalIsBound`: counting stopped at `totalElements` ("1,000+"). */
+/** Returns the schema of a paged list. `totalIsBound`: counting stopped at `totalElements` ("1,000+"). */
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({
     content: z.array(item),

@@ -5,7 +5,7 @@ export interface Menu {
   menuId: string;
   menuNm: string;
   menuPath: string | null;
-  /** What the menu opens; null for a group. */
+  /** Path that the menu opens; null for a group. */
   routerNm: string | null;
   isOpened: boolean;
   hiddenAt: 'Y' | 'N';

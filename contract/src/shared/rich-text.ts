@@ -4,6 +4,8 @@
  */
 import { z } from 'zod';
 
+import { Id } from './id.ts';
+
 export const RICH_BLOCKS = [
   'paragraph',
   'heading',
@@ -26,11 +28,8 @@ const DEEPEST = 12;
 const Attributes = z.object({
   level: z.number().int().min(2).max(4).optional(),
   start: z.number().int().min(1).max(10_000).nullish(),
-  /** Of a picture: the entry of the post's own file group. */
-  fileId: z
-    .string()
-    .regex(/^[0-9a-f-]{36}$/)
-    .optional(),
+  /** For a picture, the entry of the post's own file group. */
+  fileId: Id.optional(),
   fileSn: z.number().int().min(1).optional(),
   alt: z.string().max(300).nullish(),
 });

@@ -1,6 +1,6 @@
 /**
- * Every menu, and who of the demo people sees it: written by hand from docs/specification.md §2 and §6 and from the matrix
- * of privileges, never taken from the seed that it checks. Server and browser test against this one table.
+ * Every menu, and which demo people see it: written by hand from docs/specification.md §2 and §6 and from the matrix of
+ * privileges, never taken from the seed that it checks. Server and browser test against this one table.
  */
 
 /** In the order of the sign-in page, and of the marks below. */
@@ -31,8 +31,8 @@ export const DEMO_PEOPLE = [
 ] as const;
 
 /**
- * Menu, group above it, what it opens, titles, who sees it: students, faculty, offices, the one from outside.
- * Mentoring is one line of the matrix a programme: mentees and mentors see their own side, whoever else reads it
+ * Menu, group above it, path, titles, visible to: students, faculty, offices, the one from outside.
+ * Mentoring is one line of the matrix a programme: mentees and mentors see their own side, its other readers
  * the management and the notices, staff everything and they alone the matching.
  */
 const TABLE = `
@@ -172,6 +172,7 @@ MNT_HYF_NOTICE | MNT_HYF | /mntr/hyfivemntr/board/notice/list | 멘토링 공지
 ADM | |  | 관리 | Administration |
 ADM_SET | ADM | /admin/setting | 설정 | Settings | ..... ........ .......1. .
 ADM_MEMBER | ADM | /admin/member/list | 회원 관리 | Members | ..... ........ .......1. .
+ADM_DUTY | ADM | /admin/duty/list | 담당 업무 지정 | Duties | ..... ........ .11111111 .
 ADM_ROSTER | ADM | /admin/roster/list | 명부 가져오기 | Roster import | ..... ........ .......1. .
 ADM_ADVSR | ADM | /admin/advisor/list | 지도교수 배정 | Advisor assignment | ..... ....11.. .11111111 .
 ADM_CRCTN | ADM | /admin/correction/list | 상담 결과 정정 | Counselling outcomes | ..... ........ .11111111 .
@@ -194,7 +195,7 @@ ACC | | /session/account/form | 내 계정 | My account | 11111 11111111 1111111
 export interface ExpectedMenu {
   readonly menuId: string;
   readonly parentId: string | null;
-  /** What the menu opens; null for a group. */
+  /** Path that the menu opens; null for a group. */
   readonly path: string | null;
   readonly nameKo: string;
   readonly nameEn: string;
@@ -212,7 +213,7 @@ function readLine(line: string): ExpectedMenu {
   return { menuId, parentId: parentId || null, path: path || null, nameKo, nameEn, seenBy };
 }
 
-/** The current menu is found by this: the path without its last step where that only says which view of it opens first. */
+/** Returns the path by which the current menu is found: without its last step where that only names the first view. */
 export function menuPathOf(menu: Pick<ExpectedMenu, 'menuId' | 'path'>): string | null {
   if (menu.menuId === 'CNS_CNTC') return '/cnslt/psychological/cntc';
   if (menu.menuId === 'ACC') return '/session/account';

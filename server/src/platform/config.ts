@@ -17,7 +17,7 @@ export interface SmtpConfig {
   readonly url: string;
   /** The sender's address. */
   readonly from: string;
-  /** What Message-IDs end with. */
+  /** The domain of Message-IDs. */
   readonly domain: string;
 }
 
@@ -28,7 +28,7 @@ export interface SmsConfig {
   readonly secret: string;
   /** The sender's registered number, digits only. */
   readonly from: string;
-  /** Absent: nobody is believed who tells what became of a message. */
+  /** Absent: no report on a message is accepted. */
   readonly reportSecret: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export interface Config {
   readonly keys: string | undefined;
   readonly demo: boolean;
   readonly oidc: OidcConfig | undefined;
-  /** Absent: the portal sends no e-mail, and what needs one is closed. */
+  /** Absent: the portal sends no email, and what needs one is closed. */
   readonly smtp: SmtpConfig | undefined;
   /** Absent: the portal sends no text messages, and offers none. */
   readonly sms: SmsConfig | undefined;
@@ -146,7 +146,7 @@ function readBaseUrl(env: Environment, own: { host: string; port: number }, prob
 }
 
 /**
- * Demo mode comes on by itself only with the embedded database, and then refuses to be reachable
+ * Reads demo mode. It comes on by itself only with the embedded database, and then refuses to be reachable
  * from elsewhere: its passwords are public (docs/specification.md, Sign-in).
  */
 function readDemo(
@@ -185,7 +185,7 @@ function readOidc(env: Environment, problems: string[]): OidcConfig | undefined 
 
 const ADDRESS = /^[^\s@<>"]+@([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)$/i;
 
-/** Nothing of SMTP_URL is repeated in a problem: it may hold a password. */
+/** Reads SMTP_URL. No problem repeats any of it: it may hold a password. */
 function readSmtp(env: Environment, baseUrl: string, problems: string[]): SmtpConfig | undefined {
   const { SMTP_URL: url, MAIL_FROM: given } = env;
   if (!url) {
@@ -210,7 +210,7 @@ function readSmtp(env: Environment, baseUrl: string, problems: string[]): SmtpCo
 
 const LEAST_REPORT_SECRET = 16;
 
-/** Nothing of SMS_URL is repeated in a problem: it holds a secret. */
+/** Reads SMS_URL. No problem repeats any of it: it holds a secret. */
 function readSms(env: Environment, problems: string[]): SmsConfig | undefined {
   const { SMS_URL: text, SMS_FROM: given, SMS_REPORT_SECRET: reportSecret } = env;
   if (!text) {
@@ -260,7 +260,7 @@ function isKeyRing(text: string): boolean {
   });
 }
 
-/** The product's version, for the log and the API document. */
+/** Reads the product's version, for the log and the API document. */
 export function readVersion(root: string): string {
   const parsed: unknown = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   return (parsed as { version: string }).version; // the repository's own package.json

@@ -43,9 +43,7 @@ function openOutput(): DestinationStream & { flushSync: () => void } {
   };
 }
 
-/**
- * An error as it may be written down: database errors quote rows in their detail ("Failing row contains …"), so only their codes and names stay.
- */
+/** Describes an error for the log: of database errors codes and names only, as their detail quotes rows. */
 export function describeError(error: unknown): Record<string, unknown> {
   // The log describes what it is given, and so do those who log: twice is as good as once.
   if (isDescribed(error)) return error;

@@ -37,7 +37,7 @@ const databaseNow = async (): Promise<Date> => {
   return rows[0]?.at ?? new Date(Number.NaN);
 };
 
-/** The names of this month and the next two, as the database counts. */
+/** Returns the names of this month and the next two, as the database counts. */
 const months = async (): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select to_char(date_trunc('month', now() at time zone 'UTC') + make_interval(months => step), 'YYYYMM') as name

@@ -1,6 +1,4 @@
-/**
- * What the portal does for itself every hour: months for the append-only tables, and clearing away what has run out.
- */
+/** Maintenance that the portal runs every hour: months for the append-only tables, and deleting what has expired. */
 import { sql, type Kysely } from 'kysely';
 
 import type { DB } from './db/schema.gen.ts';
@@ -21,12 +19,12 @@ export interface MaintenanceWork {
   readonly db: Kysely<DB>;
   readonly now: () => Date;
   readonly log: Log;
-  /** What blocks add, by the name that a failure of it has in the log. */
+  /** Tasks that blocks add, by the name that a failure has in the log. */
   readonly more?: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
 export interface Maintenance {
-  /** No further run; waits for the one under way. */
+  /** No further run; waits for the current one. */
   readonly stop: () => Promise<void>;
 }
 
@@ -49,7 +47,7 @@ export function startMaintenance(work: MaintenanceWork): Maintenance {
   };
 }
 
-/** Every part by itself: one that fails keeps none of the others back. Never rejects. */
+/** Runs every part by itself: a failing one does not stop the others. Never rejects. */
 export async function runMaintenance(work: MaintenanceWork): Promise<void> {
   for (const table of MONTHLY_TABLES) await attempt(work.log, `months of ${table}`, () => ensureMonths(work.db, table));
   await attempt(work.log, 'sweep', () => sweepSessions(work.db, work.now()));
@@ -84,7 +82,7 @@ async function callEnsureMonths(tx: Tx, table: MonthlyTable): Promise<void> {
   await sql`call ensure_months(${sql.lit(table)}, ${sql.lit(MONTHS_AHEAD)})`.execute(tx);
 }
 
-/** Rows that came before their month's partition are in the default one, and keep it from being made: they step aside. */
+/** Moves rows out of the default partition that came before their month's one and keep it from being made. */
 async function makeRoom(tx: Tx, table: MonthlyTable): Promise<void> {
   const [parent, rest] = [sql.table(table), sql.table(`${table}_default`)];
   const recent = sql`at >= date_trunc('month', now())`;

@@ -1,6 +1,4 @@
-/**
- * What signs and what wraps: from the environment, or made once beside the embedded database.
- */
+/** Keys for signing and wrapping: from the environment, or made once beside the embedded database. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +11,7 @@ export interface Secrets {
   readonly keys: string;
 }
 
-/** Readable by the portal's own user only. */
+/** Loads the secrets; a file of its own is readable by the portal's user only. */
 export function loadSecrets(config: Pick<Config, 'secret' | 'keys' | 'dataDir'>): Secrets {
   if (config.secret && config.keys) return { secret: config.secret, keys: config.keys };
   const file = path.join(config.dataDir, 'secrets.json');

@@ -1,11 +1,11 @@
 /**
- * Turns for work that would hold the machine up: so many at once, and among people who wait each in turn, so that somebody who
- * brings much waits behind themselves and not before all others.
+ * Turns for work that would slow the machine down: so many at once, and each waiting person in turn, so that somebody
+ * with much work waits behind themselves and does not delay all others.
  */
 export type Turns = <T>(person: string, work: () => Promise<T>) => Promise<T>;
 
 export function createTurns(atOnce: number): Turns {
-  /** By person, in the order in which they are next. */
+  /** Tasks by person, in the order of their turns. */
   const waiting = new Map<string, (() => Promise<void>)[]>();
   let running = 0;
   const next = (): void => {

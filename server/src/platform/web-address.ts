@@ -12,8 +12,8 @@ export const HTTPS = /^https:\/\//i;
 export const HTTP_OR_HTTPS = /^https?:\/\//i;
 
 /**
- * The address as browsers read it, so that what stands on a screen is where it leads: without marks of direction and letters
- * that look like others. Undefined for one of another kind, or with a name before its host, which would pose as one.
+ * Reads an address as browsers do, so that a screen shows where it leads: without marks of direction and letters that
+ * look like others. Undefined for one of another kind, or with a name before its host, which would pose as one.
  */
 export function readWebAddress(written: string, { most, start }: WebAddressTaken): string | undefined {
   const text = written.trim();

@@ -1,11 +1,12 @@
 /** Settings and administration. Written by hand. */
-import { NO_SUCH_ID, type ExpectedCall } from './people.ts';
+import { NO_SUCH_ID, OFFICE, type ExpectedCall } from './people.ts';
 
 export const ADMINISTRATION_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'settings.portalInfo': { whom: 'everybody', code: '0000' },
   'settings.listSettings': { whom: 'administrators', code: '0000' },
   'settings.changeSetting': { whom: 'administrators', code: '404', body: { value: 'x', version: 0 } },
   'admin.listSlowedSignIns': { whom: 'administrators', code: '0000' },
+  'admin.listSlowedAddresses': { whom: 'administrators', code: '0000' },
   'admin.findSlowedSignIns': { whom: 'administrators', code: '0000', query: { username: 'nobody' } },
   'admin.clearSlowedSignIns': { whom: 'administrators', code: '0000', body: { username: 'nobody' } },
   'admin.listRoles': { whom: 'administrators', code: '0000' },
@@ -36,9 +37,29 @@ export const ADMINISTRATION_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'members.pageMembers': { whom: 'administrators', code: '0000' },
   'members.countPending': { whom: 'administrators', code: '0000' },
   'members.readMember': { whom: 'administrators', code: '404' },
-  'members.changeMemberStatus': { whom: 'administrators', code: '404', body: { version: 1, action: 'UNLOCK' } },
+  'members.stepMember': { whom: 'administrators', code: '404', body: { version: 1, action: 'UNLOCK' } },
   'members.resetMemberPassword': { whom: 'administrators', code: '404' },
   'members.listMemberChanges': { whom: 'administrators', code: '0000' },
   'members.confirmMemberChange': { whom: 'administrators', code: '404' },
   'members.declineMemberChange': { whom: 'administrators', code: '404' },
+  'duties.pageDuties': { whom: OFFICE, code: '0000' },
+  'duties.readDuty': { whom: OFFICE, code: '404' },
+  'duties.findCandidates': { whom: OFFICE, code: '0000', query: { dutyCode: 'MENTOR', searchText: '김' } },
+  'duties.appoint': {
+    whom: OFFICE,
+    code: '9100',
+    body: {
+      memberId: NO_SUCH_ID,
+      dutyCode: 'MENTOR',
+      deptCode: '10000',
+      beginsOn: '2026-11-20',
+      endsOn: '',
+      consentedOn: '',
+      trainedOn: '',
+    },
+  },
+  'duties.stepDuty': { whom: OFFICE, code: '404', body: { action: 'CONFIRM', version: 1 } },
+  'duties.previewDuties': { whom: OFFICE, code: '9100', query: { fileId: NO_SUCH_ID } },
+  'duties.importDuties': { whom: OFFICE, code: '9100', body: { appointList: [] } },
+  'duties.exportDuties': { whom: OFFICE, code: '9100', body: { reason: '' } },
 };

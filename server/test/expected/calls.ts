@@ -1,5 +1,6 @@
 /**
- * Every call, whom it is for, and what those get for the input beside it: written by hand from docs/specification.md §6 and §7.
+ * Every call with the people it is for, and their code for the input beside it: written by hand from
+ * docs/specification.md §6 and §7.
  * Nobody else gets an answer: S401 without a session, S403 with one.
  */
 
@@ -7,7 +8,14 @@ import { ADMINISTRATION_CALLS } from './administration.ts';
 import { COMMUNITY_CALLS } from './community.ts';
 import { CONFIDENTIAL_CALLS } from './confidential.ts';
 import { COUNSELLING_CALLS } from './counselling.ts';
-import { CURRENT_STUDENTS, OPENS_STUDENTS, LISTS_STUDENTS, EXPORTS_STUDENTS, type ExpectedCall } from './people.ts';
+import {
+  CURRENT_STUDENTS,
+  OPENS_STUDENTS,
+  LISTS_STUDENTS,
+  EXPORTS_STUDENTS,
+  NO_SUCH_ID,
+  type ExpectedCall,
+} from './people.ts';
 
 export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   // Sign-in and session
@@ -17,7 +25,7 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'session.logout': { whom: 'everybody', code: '0000', endsSession: true },
   'session.authMember': { whom: 'signedIn', code: '0000' },
   'session.qualification': { whom: 'signedIn', code: '0000' },
-  'session.studentStatus': { whom: 'members', code: '404', query: { type: 'CMPRH_GOAL', stdntId: 'none' } },
+  'session.studentStatus': { whom: 'members', code: '404', query: { type: 'CMPRH_GOAL', stdntId: NO_SUCH_ID } },
   'session.logAccess': { whom: 'everybody', code: '0000', body: { menuId: 'HOME', route: '/dashboard' } },
   'session.demoPeople': { whom: 'everybody', code: '0000' },
   'account.changePassword': {
@@ -30,7 +38,7 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'account.listSignIns': { whom: 'signedIn', code: '0000' },
   'account.endSession': { whom: 'signedIn', code: '404' },
   'account.signOutEverywhere': { whom: 'signedIn', code: '0000', endsSession: true },
-  // Before there is a session; this portal sends no e-mail
+  // Without a session; this portal sends no email
   'outside.signUp': {
     whom: 'everybody',
     code: 'E1008',
@@ -61,7 +69,7 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'reference.departmentDetail': { whom: 'members', code: '0000', params: { id: '10000' } },
   'reference.listCourseDuties': { whom: 'members', code: '0000' },
   'reference.listTutors': { whom: 'members', code: '0000' },
-  // Files: what is sent without any is not taken; groups that are not there and foreign ones are not told apart
+  // Files: an upload without any is refused; missing groups and foreign ones look alike
   'file.uploadFiles': { whom: 'signedIn', code: 'E415' },
   'file.fileLimits': { whom: 'signedIn', code: '0000' },
   'file.downloadAll': { whom: 'signedIn', code: '404' },
@@ -72,6 +80,14 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'file.showPicture': { whom: 'everybody', code: '404' },
   // Home
   'home.dashboard': { whom: 'members', code: '0000' },
+  'home.readHomeFigures': { whom: 'members', code: '0000' },
+  'home.listTodos': { whom: 'members', code: '0000' },
+  'home.tickTodo': {
+    whom: 'members',
+    code: '404',
+    params: { kind: 'follow-up', id: NO_SUCH_ID },
+    body: { isDone: true },
+  },
   'home.changeDashboardLayout': { whom: 'members', code: '0000', body: { widgetList: [], version: 0 } },
   'home.listOwnMenus': { whom: 'signedIn', code: '0000' },
   'home.changeFavourites': { whom: 'signedIn', code: '0000', body: { menuIdList: [], isOn: true } },
@@ -96,11 +112,11 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
 };
 
 /**
- * Rows by scope: whose progress (`stdnt/status`) a person may know of. Who teaches whom depends on the demonstration's
- * timetable, so that only people who teach nobody stand here.
+ * Rows by scope: the people whose progress (`stdnt/status`) each may know. Teaching depends on the demonstration's
+ * timetable, so only people who teach nobody are listed.
  */
 export const EXPECTED_REACH: Readonly<Record<string, readonly string[]>> = {
-  // Media and Communication: herself, the department's assistant, the office that looks after the college, all students.
+  // Media and Communication: herself, the department's assistant, the college's office, all students.
   student: ['student', 'assistant', 'staff', 'admin'],
   // Computer Science: himself, all students; its chief stands for the department.
   freshman: ['freshman', 'chief', 'admin'],
@@ -108,7 +124,9 @@ export const EXPECTED_REACH: Readonly<Record<string, readonly string[]>> = {
   graduate: ['graduate', 'admin'],
 };
 
-/** Whose record (`rdm/stdnt`) opens for whom; the others get 404, or S403 where they may open none at all. */
+/**
+ * Records (`rdm/stdnt`) with the people for whom each opens; others get 404, or S403 where they may open none at all.
+ */
 export const EXPECTED_RECORDS: Readonly<Record<string, readonly string[]>> = {
   student: ['student', 'staff', 'admin'],
   freshman: ['freshman', 'chief', 'admin'],
@@ -116,5 +134,5 @@ export const EXPECTED_RECORDS: Readonly<Record<string, readonly string[]>> = {
   alumni: ['staff', 'admin'],
 };
 
-/** Who teaches or advises somebody in the demonstration, and may so know of others too. */
+/** People who teach or advise somebody in the demonstration, and may so see others, too. */
 export const TEACHING = ['supervisor', 'fulltime', 'lecturer', 'professor', 'chiefsupervisor', 'coach'];

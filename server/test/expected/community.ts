@@ -1,6 +1,6 @@
 /**
- * Notifications, search, boards and surveys: a board that is none (what its menu's privileges open is in server/src/blocks/board),
- * nobody asked about a thing that is not there. Written by hand.
+ * Notifications, search, boards and surveys: a missing board (server/src/blocks/board tests what its menu's privileges
+ * open), nobody asked about a missing record. Written by hand.
  */
 import { OFFICE, NO_SUCH_ID, type ExpectedCall } from './people.ts';
 
@@ -37,7 +37,7 @@ export const COMMUNITY_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'notification.pageNotifications': { whom: 'signedIn', code: '0000' },
   'notification.countUnread': { whom: 'signedIn', code: '0000' },
   'notification.markRead': { whom: 'signedIn', code: '404' },
-  'notification.markAllRead': { whom: 'signedIn', code: '404', body: { upTo: 'none' } },
+  'notification.markAllRead': { whom: 'signedIn', code: '0000', body: { upTo: NO_SUCH_ID } },
   'notification.readPreference': { whom: 'signedIn', code: '0000' },
   'notification.changePreference': {
     whom: 'signedIn',
@@ -47,13 +47,15 @@ export const COMMUNITY_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'search.find': { whom: 'signedIn', code: '0000', query: { searchText: '장학' } },
   'board.readBoard': { whom: 'signedIn', code: '404' },
   'board.pagePosts': { whom: 'signedIn', code: '404' },
+  'board.findMembers': { whom: 'signedIn', code: '404' },
+  'board.followPost': { whom: 'signedIn', code: '404', body: { isFollowing: true } },
   'board.exportPosts': { whom: 'signedIn', code: '404', body: { reason: 'x' } },
   'board.readPost': { whom: 'signedIn', code: '404' },
   'board.readPostForEdit': { whom: 'signedIn', code: '404' },
   'board.previewPost': { whom: 'signedIn', code: '404', body: { body: EMPTY_TEXT } },
   'board.createPost': { whom: 'signedIn', code: '404', body: { ...POST, publish: true } },
   'board.changePost': { whom: 'signedIn', code: '404', body: { ...POST, version: 1 } },
-  'board.changePostStatus': { whom: 'signedIn', code: '404', body: { action: 'HIDE', version: 1 } },
+  'board.stepPost': { whom: 'signedIn', code: '404', body: { action: 'HIDE', version: 1 } },
   'board.pageDeletedPosts': { whom: 'signedIn', code: '404' },
   'board.confirmPost': { whom: 'signedIn', code: '404' },
   'board.countAudience': { whom: 'signedIn', code: '404' },
@@ -69,7 +71,7 @@ export const COMMUNITY_CALLS: Readonly<Record<string, ExpectedCall>> = {
     body: { postId: null, content: { title: '', body: null, categoryCode: null }, baseVersion: null },
   },
   'board.discardDraft': { whom: 'signedIn', code: '404' },
-  'board.glancePosts': { whom: 'members', code: '0000' },
+  'board.readDashboardPosts': { whom: 'members', code: '0000' },
   'survey.readSurveyForm': { whom: 'signedIn', code: '404', params: { contextType: 'COUNSELLING' } },
   'survey.answerSurvey': {
     whom: 'signedIn',
@@ -83,8 +85,8 @@ export const COMMUNITY_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'survey.createSurvey': { whom: OFFICE, code: '9100', body: { ...SURVEY, nameKo: '' } },
   'survey.copySurvey': { whom: OFFICE, code: '404' },
   'survey.changeSurvey': { whom: OFFICE, code: '404', body: { ...SURVEY, version: 1 } },
-  'survey.publishSurvey': { whom: OFFICE, code: '404', body: { version: 1 } },
-  'survey.changeSurveyStatus': { whom: OFFICE, code: '404', body: { version: 1, action: 'CLOSE' } },
+  'survey.stepSurvey': { whom: OFFICE, code: '404', body: { version: 1, action: 'CLOSE' } },
+  'survey.stepSurvey:DELETE': { whom: OFFICE, code: '404', body: { version: 1, action: 'DELETE' } },
   'survey.readResult': { whom: OFFICE, code: '404' },
   'survey.exportResult': { whom: OFFICE, code: '404', body: { reason: 'enough of it' } },
 };

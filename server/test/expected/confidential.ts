@@ -1,6 +1,6 @@
 /**
- * Psychological and legal counselling, and the rooms of the centre: none that is there. To everybody but law counsellors their
- * desk is not there. Written by hand.
+ * Psychological and legal counselling, and the rooms of the centre: all with missing records. The law desk is not found
+ * by anybody but law counsellors. Written by hand.
  */
 import { CURRENT_STUDENTS, ASKERS, NO_SUCH_ID, type ExpectedCall } from './people.ts';
 
@@ -85,26 +85,26 @@ export const CONFIDENTIAL_CALLS: Readonly<Record<string, ExpectedCall>> = {
   },
   'psychAsking.checkIn': { whom: ASKERS, code: '404', body: { phqList: [0, 0], isInDanger: false } },
   'psychAsking.cancelOwn': { whom: ASKERS, code: '404', body: { version: 1 } },
-  'psychHandOver.listPlaces': { whom: CENTRE, code: '0000' },
-  'psychHandOver.createPlace': { whom: ['psychmanager'], code: '9100', body: PLACE },
-  'psychHandOver.changePlace': { whom: ['psychmanager'], code: '404', body: { ...PLACE, version: 1 } },
-  'psychHandOver.orderPlaces': { whom: ['psychmanager'], code: '9101', body: { placeIdList: [] } },
-  'psychHandOver.readHandOvers': { whom: CENTRE, code: '404' },
-  'psychHandOver.proposeHandOver': {
+  'psychHandover.listPlaces': { whom: CENTRE, code: '0000' },
+  'psychHandover.createPlace': { whom: ['psychmanager'], code: '9100', body: PLACE },
+  'psychHandover.changePlace': { whom: ['psychmanager'], code: '404', body: { ...PLACE, version: 1 } },
+  'psychHandover.orderPlaces': { whom: ['psychmanager'], code: '9101', body: { placeIdList: [] } },
+  'psychHandover.readHandovers': { whom: CENTRE, code: '404' },
+  'psychHandover.proposeHandover': {
     whom: CENTRE,
     code: '404',
     body: { placeId: NO_SUCH_ID, reason: 'MOOD', note: '' },
   },
-  'psychHandOver.moveHandOver': {
+  'psychHandover.moveHandover': {
     whom: CENTRE,
     code: '404',
-    body: { handOverId: NO_SUCH_ID, version: 1, action: 'RETRACT' },
+    body: { handoverId: NO_SUCH_ID, version: 1, action: 'RETRACT' },
   },
-  'psychHandOver.readOwnHandOver': { whom: ASKERS, code: '404' },
-  'psychHandOver.answerHandOver': {
+  'psychHandover.readOwnHandover': { whom: ASKERS, code: '404' },
+  'psychHandover.answerHandover': {
     whom: ASKERS,
     code: '404',
-    body: { handOverId: NO_SUCH_ID, version: 1, answer: 'AGREE', consentVersion: 1 },
+    body: { handoverId: NO_SUCH_ID, version: 1, answer: 'AGREE', consentVersion: 1 },
   },
   'psychDesk.pageCases': { whom: CENTRE, code: '0000' },
   'psychDesk.readCase': { whom: CENTRE, code: '404' },
@@ -158,15 +158,18 @@ export const CONFIDENTIAL_CALLS: Readonly<Record<string, ExpectedCall>> = {
     body: { ...REFERRAL, stdntId: NO_SUCH_ID, destination: 'CAREER' },
   },
   'referral.changeReferral': { whom: REFERRERS, code: '404', body: { ...REFERRAL, version: 1 } },
-  'referral.askStudent': { whom: REFERRERS, code: '404', body: { version: 1 } },
+  'referral.stepReferral': { whom: REFERRERS, code: '404', body: { action: 'ASK', version: 1 } },
   'referral.readOwnReferral': { whom: ASKERS, code: '404' },
-  'referral.answerReferral': { whom: ASKERS, code: '404', body: { version: 1, isAccepted: true } },
+  'referral.stepOwnReferral': { whom: ASKERS, code: '404', body: { action: 'ACCEPT', version: 1 } },
   'referral.listAgreed': { whom: ASKERS, code: '0000', query: { kind: 'CAREER' } },
-  'psychReferral.reportEmergency': { whom: REFERRERS, code: '404', body: { version: 1, reason: 'x' } },
   'psychReferral.readOwnReferral': { whom: ASKERS, code: '404' },
-  'psychReferral.answerReferral': { whom: ASKERS, code: '404', body: { version: 1, isAccepted: true } },
+  'psychReferral.stepOwnReferral': { whom: ASKERS, code: '404', body: { action: 'ACCEPT', version: 1 } },
   'psychReferral.pageEmergencies': { whom: ['psychmanager'], code: '0000' },
-  'psychReferral.reviewEmergency': { whom: ['psychmanager'], code: '404', body: { version: 1, note: 'x' } },
+  'psychReferral.stepEmergency': {
+    whom: ['psychmanager'],
+    code: '404',
+    body: { action: 'REVIEW', version: 1, note: 'x' },
+  },
   'room.listRooms': { whom: CENTRE, code: '0000' },
   'room.createRoom': { whom: ['psychmanager'], code: '9100', body: ROOM },
   'room.previewRoom': { whom: ['psychmanager'], code: '9100', body: ROOM },
@@ -203,7 +206,7 @@ export const CONFIDENTIAL_CALLS: Readonly<Record<string, ExpectedCall>> = {
       version: 1,
     },
   },
-  'roomReservation.moveReservation': { whom: CENTRE, code: '404', body: { action: 'CANCEL', version: 1 } },
+  'roomReservation.stepReservation': { whom: CENTRE, code: '404', body: { action: 'CANCEL', version: 1 } },
   'law.readIntake': { whom: CURRENT_STUDENTS, code: '0000' },
   'law.readDraft': { whom: CURRENT_STUDENTS, code: '0000' },
   'law.saveDraft': { whom: CURRENT_STUDENTS, code: '0000', body: LAW_WRITTEN },
@@ -213,12 +216,12 @@ export const CONFIDENTIAL_CALLS: Readonly<Record<string, ExpectedCall>> = {
     code: '9100',
     body: { ...LAW_WRITTEN, caseType: 'LEASE', disclaimerVersion: 1, isAgreed: false, hour: null },
   },
-  'law.bookHour': { whom: CURRENT_STUDENTS, code: '404', body: { slotId: 'none', channel: 'PHONE' } },
+  'law.bookHour': { whom: CURRENT_STUDENTS, code: '404', body: { slotId: NO_SUCH_ID, channel: 'PHONE' } },
   'law.pageOwnCases': { whom: CURRENT_STUDENTS, code: '0000' },
   'law.readOwnCase': { whom: ASKERS, code: '404' },
   'lawDesk.pageCases': { whom: LAWYERS, code: '0000', others: '404' },
   'lawDesk.readCase': { whom: LAWYERS, code: '404', others: '404' },
-  'lawDesk.moveCase': { whom: LAWYERS, code: '404', others: '404', body: { action: 'CLOSE', version: 1 } },
+  'lawDesk.stepCase': { whom: LAWYERS, code: '404', others: '404', body: { action: 'CLOSE', version: 1 } },
   'lawDesk.listLawCounsellors': { whom: LAWYERS, code: '0000', others: '404' },
   'lawDesk.listPauses': { whom: LAWYERS, code: '0000', others: '404' },
   'lawDesk.createPause': {

@@ -1,6 +1,6 @@
-/** Whom a call can be for, as docs/specification.md §6 has them: written by hand. */
+/** Groups of callers, as docs/specification.md §6 has them: written by hand. */
 
-/** `members` are the university's own people; those from outside reach neither tutors, departments, courses nor people. A list names demo people. */
+/** `members`: the university's own; outsiders see no tutors, departments, courses or people. A list: demo people. */
 export type Whom = 'everybody' | 'signedIn' | 'members' | 'administrators' | readonly string[];
 
 /** The demo people who list students, who open their records, and who take lists away (§6, Privileges: ANL_STDNT). */
@@ -19,20 +19,20 @@ export const OPENS_STUDENTS = [
 export const LISTS_STUDENTS = [...OPENS_STUDENTS, 'assistant', 'lectureassistant'];
 export const EXPORTS_STUDENTS = ['chief', 'chiefsupervisor', ...OFFICE];
 
-/** Who answers at a desk, and who may ask (§6). */
+/** Counsellors at each desk, and people who may request counselling (§6). */
 export const PROFESSORS_DESK = ['supervisor', 'fulltime', 'chief', 'coach'];
 export const STATISTICS = PROFESSORS_DESK;
 export const COUNSELLORS = ['supervisor', 'fulltime', 'chief', 'coach', 'peer', 'career', 'law', 'lawreviewer'];
 export const ASKERS = [...CURRENT_STUDENTS, 'alumni'];
 
-/** Who decides about another advisor: the department's chief, and administrators. */
+/** Those who decide on another advisor: the department's chief, and administrators. */
 export const DECIDES_WISHES = ['chief', 'chiefsupervisor', 'admin'];
 
 export interface ExpectedCall {
   readonly whom: Whom;
-  /** The code for those whom the call is for. */
+  /** The code for people whom the call is for. */
   readonly code: string;
-  /** What everybody else with a session gets, where it is not S403. */
+  /** The code for everybody else with a session, where it is not S403. */
   readonly others?: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 /**
- * As whom the database runs, whoever starts the portal: root, as in a container, or an ordinary user.
- * Each test asserts what holds for whoever runs it.
+ * The user that runs the database, for each user who starts the portal: root, as in a container, or an ordinary user.
+ * Each test asserts what holds for the current user.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -37,7 +37,7 @@ const IS_ROOT = ME.uid === 0;
 const NOBODY = { uid: 65_534, name: 'nobody' };
 const DAC_OVERRIDE = 2n;
 
-/** Every file of the database belongs to whom it runs as, and only they may enter. */
+/** Expects every file of the database to belong to its user, and nobody else to have access. */
 function expectOwner(folder: string, uid: number): void {
   const data = path.join(folder, 'data/postgres');
   const owners = new Set(
@@ -59,7 +59,7 @@ async function stop(folder: string, portal: PortalProcess): Promise<void> {
   expect(isDatabaseDown(folder)).toBe(true);
 }
 
-/** The portal started by nobody where root runs this, and by the same ordinary user otherwise. */
+/** Launches the portal as nobody where root runs this, and as the same ordinary user otherwise. */
 function launchOrdinary(folder: string): Process {
   const command = [process.execPath, 'scripts/start.mjs'];
   const prefix = IS_ROOT ? ['setpriv', `--reuid=${NOBODY.uid}`, `--regid=${NOBODY.uid}`, '--clear-groups'] : [];

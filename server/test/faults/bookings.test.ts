@@ -1,9 +1,9 @@
 /**
- * kill -9 while hours are asked for, agreed and cancelled: what was acknowledged holds, what was not is done by a repeat, and
+ * kill -9 while hours are requested, agreed and cancelled: acknowledged steps hold, a repeat does the others, and
  * nothing has its effect twice.
  */
-import { answer } from '@naru/contract/areas/counselling/answer.ts';
-import { request } from '@naru/contract/areas/counselling/request.ts';
+import { deskMeeting } from '@naru/contract/areas/counselling/meeting/desk.ts';
+import { request } from '@naru/contract/areas/counselling/meeting/request.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -24,7 +24,7 @@ import {
 vi.setConfig({ testTimeout: 150_000, hookTimeout: 90_000, maxConcurrency: 3 }); // on a busy machine; each takes a few seconds
 afterAll(cleanUp);
 
-/** Who asks whom, over and over. */
+/** Pairs of student and counsellor that book over and over. */
 const PAIRS = [
   { student: 'student', counsellor: 'supervisor' },
   { student: 'student', counsellor: 'fulltime' },
@@ -48,7 +48,7 @@ async function run<Row extends object>(folder: string, text: string, values: unk
   }
 }
 
-/** Each pair has hours of its own; nobody else waits for one that is given back. */
+/** Gives each pair hours of its own; nobody else waits for one that is given back. */
 async function preparePairs(folder: string, portal: PortalProcess): Promise<Pair[]> {
   const admin = await signIn(portal.url, 'admin');
   const setting = 'PUT /view/cdp/admin/setting/counselling.openMost';
@@ -84,13 +84,13 @@ async function preparePairs(folder: string, portal: PortalProcess): Promise<Pair
   return pairs;
 }
 
-/** How far each request came, as its people were told. */
+/** The state of each request, as last acknowledged. */
 type Told = Map<string, 'WAITING' | 'APPROVED' | 'AVAILABLE'>;
 
 interface Walk {
   readonly told: Told;
   readonly repeats: () => number;
-  /** Ends once the step that is under way is acknowledged. */
+  /** Ends once the current step is acknowledged. */
   readonly stop: () => Promise<void>;
 }
 
@@ -99,7 +99,7 @@ function startWalk(at: { url: string }, { studentToken, counsellorToken, slots }
   const told: Told = new Map();
   let repeats = 0;
   let isStopped = false;
-  /** Repeated with the same key until it is acknowledged, as a person would who is not told. */
+  /** Repeats a step with the same key until it is acknowledged, as a person would. */
   const step = async (token: string, line: string, body: unknown): Promise<{ requestId: string; version: number }> => {
     const key = randomUUID();
     for (;;) {
@@ -128,8 +128,8 @@ function startWalk(at: { url: string }, { studentToken, counsellorToken, slots }
       });
       told.set(asked.requestId, 'WAITING');
       if (isStopped) return;
-      const approve = answer.approveRequest.path.replace('{desk}', 'professor').replace('{id}', asked.requestId);
-      const agreed = await step(counsellorToken, `POST ${answer.approveRequest.base}${approve}`, {
+      const approve = deskMeeting.approveRequest.path.replace('{desk}', 'professor').replace('{id}', asked.requestId);
+      const agreed = await step(counsellorToken, `POST ${deskMeeting.approveRequest.base}${approve}`, {
         version: asked.version,
       });
       told.set(asked.requestId, 'APPROVED');
@@ -161,7 +161,7 @@ function startWalk(at: { url: string }, { studentToken, counsellorToken, slots }
 const STEPS = { WAITING: 1, APPROVED: 2, AVAILABLE: 3 };
 const LINE = ['WAITING', 'APPROVED', 'AVAILABLE'];
 
-/** Each request as it was told, each step once, and everybody's time as it follows from that. */
+/** Expects each request as acknowledged, each step once, and everybody's time to match. */
 async function expectWhole(folder: string, since: Date, told: Told): Promise<void> {
   const requests = await run<{ id: string; status: string; line: string[] }>(
     folder,
@@ -187,7 +187,7 @@ async function expectWhole(folder: string, since: Date, told: Told): Promise<voi
   for (const { id, times } of busy) expect(times).toBe(told.get(id) === 'AVAILABLE' ? 0 : 1);
 }
 
-/** Once everything is delivered: each person was told of each step once. */
+/** Expects that each person was notified of each step once, when everything is delivered. */
 async function expectToldOnce(folder: string, since: Date, told: Told): Promise<void> {
   await until(
     'everything is delivered',

@@ -1,6 +1,4 @@
-/**
- * What every command does first, on the machine's own Node: install, but only what has changed.
- */
+/** The first step of every command, on the machine's own Node: install, but only what has changed. */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -30,7 +28,7 @@ function copy(name: string): void {
   cpSync(path.join(ROOT, name), path.join(clone, name));
 }
 
-/** An npm that notes how it was called and does `work`. */
+/** Writes an npm that notes how it was called and does `work`. */
 function stubNpm(work: string): void {
   const file = path.join(clone, 'stub/npm');
   writeFileSync(file, `#!/bin/sh\necho "$(pwd) $*" >> "${clone}/calls"\n${work}\n`);

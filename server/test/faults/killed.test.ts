@@ -1,6 +1,6 @@
 /**
- * kill -9, of the portal and of its database, in the middle of writes: nothing acknowledged is lost, nothing half done is
- * there, people see clear answers, and all of it comes back by itself.
+ * kill -9, of the portal and of its database, in the middle of writes: nothing acknowledged is lost, nothing half done
+ * remains, people see clear answers, and everything recovers by itself.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -49,14 +49,14 @@ interface Writer {
   readonly stop: () => Promise<void>;
 }
 
-/** What a list is after that menu was marked, behind the others, or unmarked. */
+/** Returns the list after that menu was marked, behind the others, or unmarked. */
 function markIn(list: string, menuId: string, isOn: boolean): string {
   const menus = list.split(',').filter(Boolean);
   if (isOn) return menus.includes(menuId) ? list : [...menus, menuId].join();
   return menus.filter((marked) => marked !== menuId).join();
 }
 
-/** Somebody who marks and unmarks menus over and over, and remembers what they were told. */
+/** Starts marking and unmarking menus over and over, and remembers the answers. */
 async function startWriter(portal: PortalProcess, username: string): Promise<Writer> {
   const token = await signIn(portal.url, username);
   const first = await ask(portal.url, 'PUT /view/cdp/menu/favourite', {
@@ -79,7 +79,9 @@ async function startWriter(portal: PortalProcess, username: string): Promise<Wri
       if (await untilMarked(menuId, isOn)) possible = [after];
     }
   };
-  /** Asked again after each refusal, as a person would: whatever the refused one did, the next leads to the same. */
+  /**
+   * Repeats a request after each refusal, as a person would: whatever the refused one did, the next leads to the same.
+   */
   const untilMarked = async (menuId: string, isOn: boolean): Promise<boolean> => {
     while (!stopped) {
       try {
@@ -120,7 +122,7 @@ async function startWriters(portal: PortalProcess): Promise<Writer[]> {
   return writers;
 }
 
-/** Until each of them has been told of so many more writes. */
+/** Waits until each of them has so many more acknowledged writes. */
 async function untilAcknowledged(writers: readonly Writer[], more: number): Promise<void> {
   const goals = writers.map((writer) => writer.acknowledged() + more);
   await until(
@@ -134,7 +136,9 @@ async function stopAll(writers: readonly Writer[]): Promise<void> {
   await Promise.all(writers.map((writer) => writer.stop()));
 }
 
-/** What is kept is what was acknowledged last, or what was on its way: whole, and signed in still. */
+/**
+ * Expects each writer's list to be the last acknowledged one or the one in flight: whole, and the session still valid.
+ */
 async function expectNothingLost(portal: PortalProcess, writers: readonly Writer[]): Promise<void> {
   for (const writer of writers) {
     const kept = await ask(portal.url, 'GET /view/cdp/menu/own', { token: writer.token });
@@ -144,7 +148,7 @@ async function expectNothingLost(portal: PortalProcess, writers: readonly Writer
   }
 }
 
-/** Every refusal is an envelope that says "unavailable", and nothing of what is behind it. */
+/** Expects every refusal to be an envelope that says "unavailable", and nothing of the cause. */
 function expectClearRefusals(writers: readonly Writer[]): void {
   for (const { status, envelope, text } of writers.flatMap((writer) => writer.refusals)) {
     expect({ status, code: envelope.code }).toEqual({ status: 503, code: '503' });
@@ -189,7 +193,7 @@ describe.concurrent('kill -9 of the portal in the middle of writes', () => {
   });
 });
 
-/** The processes that serve the portal's own connections. */
+/** Reads the processes that serve the portal's own connections. */
 async function readBackends(folder: string): Promise<number[]> {
   const client = await connect(folder);
   const { rows } = await client.query<{ pid: number }>(
@@ -228,7 +232,7 @@ describe.concurrent('the database goes away in the middle of writes', () => {
   });
 });
 
-/** What another process changes and signals is in force at once: without the line it would take half a minute. */
+/** Expects a change by another process to be in force at once: without the signal it would take half a minute. */
 async function expectSignals(folder: string, portal: PortalProcess): Promise<void> {
   const token = await signIn(portal.url, 'alumni');
   const describeMenu = async (): Promise<number> =>
@@ -272,6 +276,7 @@ describe.concurrent('kill -9 during the first start', () => {
     expect(await next.kill('SIGTERM')).toEqual({ code: 0, signal: null });
     expect(isDatabaseDown(folder)).toBe(true);
     expect(readdirSync(path.join(folder, 'data')).sort()).toEqual([
+      'files',
       'postgres',
       'postgres.log',
       'secrets.json',
@@ -280,7 +285,7 @@ describe.concurrent('kill -9 during the first start', () => {
   });
 });
 
-/** An import that waits for a table that somebody else holds: it can be met at a known place. */
+/** Starts an import that waits for a locked table, so that it stops at a known place. */
 async function startWaitingImport(folder: string, table: string): Promise<{ own: Process; other: pg.Client }> {
   const other = await connect(folder);
   await other.query('begin');
@@ -330,7 +335,7 @@ describe.concurrent('kill -9 of an import', () => {
 
 type RosterRun = { runId: string; state: string; failure: string | null; countList: unknown[] };
 
-/** An administrator at the screen of the roster import. */
+/** Opens the screen of the roster import as an administrator. */
 async function openRosters(portal: PortalProcess) {
   const token = await signIn(portal.url, 'admin');
   const call = async (line: string, body?: unknown): Promise<RosterRun> => {

@@ -1,6 +1,4 @@
-/**
- * Who else may use the data folder, and what a start says that cannot go on.
- */
+/** Others with access to the data folder, and the messages of a start that fails. */
 import { existsSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * kill -9 in the middle of telling people: every change that was acknowledged is told exactly once in the portal, and at
- * least once by e-mail, always under the same Message-ID.
+ * kill -9 in the middle of notifying: every acknowledged change is notified exactly once in the portal, and at
+ * least once by email, always under the same Message-ID.
  */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 const start = (folder: string): Promise<PortalProcess> =>
   startPortal(folder, { SMTP_URL: server.url, MAIL_FROM: 'naru@example.ac.kr' });
 
-/** Somebody who changes their password over and over, each change to be told; until the portal is gone. */
+/** Changes a password over and over, each change with a notice, until the portal is gone. */
 async function changeOver(portal: PortalProcess, username: string, told: { changes: number }): Promise<void> {
   let token = await signIn(portal.url, username);
   let password = DEMO_PASSWORD;
@@ -47,7 +47,7 @@ async function changeOver(portal: PortalProcess, username: string, told: { chang
   }
 }
 
-/** What this test tells of, and not what the clock brings. */
+/** Selects this test's notifications, without those of scheduled tasks. */
 const CHANGED = "notification.type = 'PASSWORD_CHANGED'";
 
 interface Told {
@@ -83,10 +83,10 @@ async function readTold(folder: string): Promise<Told> {
   }
 }
 
-/** Of every e-mail that left: the portal also reminds of meetings, at whatever moment this runs. */
+/** Lists every email that left: the portal also reminds of meetings, at whatever moment this runs. */
 const arrived = (): (string | undefined)[] => server.received.map(({ messageId }) => messageId);
 
-/** Until everything that was changed is told in full. */
+/** Waits until every change is notified in full. */
 async function untilAllTold(folder: string): Promise<Told> {
   await until(
     'everything is told',

@@ -1,6 +1,4 @@
-/**
- * A database that is too slow, too busy or away for a moment: people are told so, and it passes.
- */
+/** A database that is too slow, too busy or away for a moment: people get a clear answer, and it passes. */
 import { account, session } from '@naru/contract/areas/session.ts';
 import { home } from '@naru/contract/areas/home.ts';
 import { sql } from 'kysely';
@@ -43,7 +41,9 @@ const mark = (): Promise<Asked> =>
   portal.ask(home.changeFavourites, { body: { menuIdList: ['PTF_MY'], isOn: true } }, { token });
 const health = async (where: string): Promise<number> => (await portal.app.inject(where)).statusCode;
 
-/** Another transaction that has the person's row: every write of theirs waits. Its own connection: who waits is seen outside of it. */
+/**
+ * Locks the person's row in another transaction, so that every write of theirs waits; its own connection can see that.
+ */
 async function holdRow(): Promise<() => Promise<void>> {
   const holder = new pg.Client(portal.connection);
   holder.on('error', () => undefined); // as above, where a test failed before it let go
@@ -68,7 +68,7 @@ function expectUnavailable(asked: Asked): void {
   expect(asked.envelope.msg).toMatch(/[가-힣]/);
 }
 
-/** The same setting on every connection that the portal has for transactions: each is held until all of them are. */
+/** Sets it on every connection that the portal has for transactions: each is kept until all of them are there. */
 async function setEverywhere(setting: string): Promise<void> {
   let held = 0;
   const { promise: allAreHeld, resolve: goOn } = Promise.withResolvers<void>();
@@ -129,7 +129,7 @@ describe('more writes than connections', () => {
 });
 
 describe('a portal that does not come round', () => {
-  /** Nothing else of this process goes on meanwhile. */
+  /** Blocks this process in the meantime. */
   const stall = async (): Promise<void> => {
     const end = performance.now() + 2_500;
     while (performance.now() < end);

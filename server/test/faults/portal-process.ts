@@ -1,5 +1,5 @@
 /**
- * The portal as a person starts it: a process of its own on a folder of its own, to be stopped, killed and started again.
+ * The portal as a person starts it: a process of its own on a folder of its own, to be stopped, killed and restarted.
  */
 import { spawn, execFileSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -48,7 +48,7 @@ export interface Answer {
 const folders: { folder: string; root: string }[] = [];
 const processes: Process[] = [];
 
-/** A new folder under the temporary one, gone with everything in it when the file's tests are over. */
+/** Makes a folder under the temporary one; it is deleted with everything in it after the file's tests. */
 export function newFolder(inside = ''): string {
   const root = mkdtempSync(path.join(os.tmpdir(), 'naru-fault-'));
   const folder = path.join(root, inside);
@@ -73,7 +73,7 @@ export async function cleanUp(): Promise<void> {
 export interface LaunchOptions {
   /** In a group of its own, as a terminal has one: Ctrl-C goes to all of it. */
   readonly group?: boolean;
-  /** What it gets on stdin. */
+  /** Text for its stdin. */
   readonly typed?: string;
 }
 
@@ -109,7 +109,7 @@ export function launch(
   return own;
 }
 
-/** `npm start` without npm and without the web app. */
+/** Launches `npm start` without npm and without the web app. */
 export function launchPortal(folder: string, env: Record<string, string> = {}): Process {
   return launch([process.execPath, 'scripts/start.mjs'], portalEnv(folder, env));
 }
@@ -122,7 +122,7 @@ export async function startPortal(folder: string, env: Record<string, string> = 
   return untilReady(launchPortal(folder, env));
 }
 
-/** @throws with what it printed where it ends instead */
+/** Waits until the portal is ready. @throws its output where it ends instead */
 export async function untilReady(own: Process): Promise<PortalProcess> {
   let ended = false;
   void own.exited.finally(() => (ended = true));
@@ -186,7 +186,7 @@ export async function ask(
   return { status: answer.status, envelope: JSON.parse(text) as Envelope, text };
 }
 
-/** A token of a demo person. @throws with the answer where there is none */
+/** Signs in as a demo person and returns the token. @throws with the answer where there is none */
 export async function signIn(url: string, username: string, password = DEMO_PASSWORD): Promise<string> {
   let answer = await ask(url, 'POST /api/auth/login', { body: { username, password } });
   // A refusal just before makes the next attempt wait its second.
@@ -198,17 +198,17 @@ export async function signIn(url: string, username: string, password = DEMO_PASS
   return (answer.envelope.output as { accessToken: string }).accessToken; // the contract's login
 }
 
-/** The embedded server's process, where one runs. */
+/** Returns the embedded server's process, where one runs. */
 export function postmaster(folder: string): number | undefined {
   return readPostmaster(path.join(folder, 'data/postgres'));
 }
 
-/** No server runs, and none looks as if it did. */
+/** Returns whether no server runs, and none looks as if it did. */
 export function isDatabaseDown(folder: string): boolean {
   return postmaster(folder) === undefined && !existsSync(path.join(folder, 'data/postgres/postmaster.pid'));
 }
 
-/** A connection to the embedded database beside the portal. */
+/** Opens a connection to the embedded database beside the portal. */
 export async function connect(folder: string): Promise<pg.Client> {
   const client = new pg.Client(embeddedConnection(locateCluster(path.join(folder, 'data'))));
   client.on('error', () => undefined); // tests take the server away
@@ -223,7 +223,7 @@ export async function count(folder: string, table: string): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-/** A folder in which a portal has been started once and stopped (setup.ts): copied, so that each test has its own. */
+/** Copies a folder in which a portal has been started once and stopped (setup.ts), so that each test has its own. */
 export function usedFolder(): string {
   const folder = newFolder();
   execFileSync('cp', ['-a', path.join(inject('usedFolder'), 'data'), folder]);

@@ -1,6 +1,6 @@
 /**
- * kill -9 in the middle of reminding, of the portal or of its database: nobody is reminded twice, neither in the portal nor by
- * e-mail nor by text message, and nobody is forgotten.
+ * kill -9 in the middle of reminding, of the portal or of its database: nobody is reminded twice, neither in the portal
+ * nor by email nor by text message, and nobody is forgotten.
  */
 import { afterAll, describe, expect, it, vi } from 'vitest';
 
@@ -17,14 +17,14 @@ const STRUCK_MS = 120_000;
 interface Outside {
   readonly mails: MailServer;
   readonly provider: SmsServer;
-  /** Starts the portal on a folder; its e-mails go there. */
+  /** Starts the portal on a folder; its emails go there. */
   readonly byMail: (folder: string) => Promise<PortalProcess>;
   readonly bySms: (folder: string) => Promise<PortalProcess>;
 }
 
 const opened: { close: () => Promise<void> }[] = [];
 
-/** Of each test its own: they run beside each other. */
+/** Opens servers for one test: tests run beside each other. */
 async function openOutside(): Promise<Outside> {
   const [mails, provider] = [await openMailServer(), await openSmsServer()];
   opened.push(mails, provider);
@@ -51,10 +51,10 @@ async function run<Row extends object>(folder: string, text: string): Promise<Ro
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** By the portal's clock, which is not the database's. */
+/** Returns a time by the portal's clock, which is not the database's. */
 const fromNow = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
-/** Lets the clock strike that does so each minute; gives the job's id. */
+/** Runs the scheduled task of each minute now; returns the job's id. */
 async function strike(folder: string): Promise<string> {
   const [{ id } = { id: '' }] = await run<{ id: string }>(
     folder,
@@ -65,11 +65,15 @@ async function strike(folder: string): Promise<string> {
   return id;
 }
 
-/** What was agreed at the demonstration university begins in half an hour; nobody is quiet, at whatever hour this runs. */
+/**
+ * Moves approved meetings to half an hour from now, without quiet hours, at whatever hour this runs. What waits for an
+ * answer is moved away: its expiry would be told by emails that are sent at least once, unlike reminders.
+ */
 async function bringNear(folder: string): Promise<void> {
   await run(
     folder,
     `update counselling_request set begins_at = '${fromNow(30 * MINUTE_MS)}' where status = 'APPROVED';
+     update counselling_request set begins_at = begins_at + interval '30 days' where status = 'WAITING';
      update status_change set at = '${fromNow(-3 * DAY_MS)}' where to_status = 'APPROVED';
      insert into notification_preference (member_id, is_quiet, quiet_from, quiet_to, is_digest)
        select id, false, 21, 8, false from member;
@@ -86,7 +90,7 @@ interface Sent {
 }
 
 interface Told {
-  /** Who is to be reminded: both sides of each meeting. */
+  /** Reminders due: both sides of each meeting. */
   readonly due: number;
   readonly notifications: number;
   readonly people: number;
@@ -111,7 +115,7 @@ const readMails = (folder: string): Promise<Sent[]> =>
 const readSms = (folder: string): Promise<Sent[]> =>
   run<Sent>(folder, 'select sms.id, sms.state, sms.result_code as code from sms');
 
-/** Everybody is told, and once the clock has struck again nobody is told anew. */
+/** Expects everybody to be notified, and nobody again after the next scheduled run. */
 async function expectToldOnce(folder: string): Promise<void> {
   const isTold = async (): Promise<boolean> => {
     const { due, people, waiting } = await readTold(folder);
@@ -127,7 +131,7 @@ async function expectToldOnce(folder: string): Promise<void> {
   expect(due).toBeGreaterThan(2);
 }
 
-/** What was taken without an answer may have left: it is given up. All else arrived, and nothing came twice. */
+/** Expects no message twice. One claimed without an answer may have left and is given up; all others arrived. */
 function expectLeftOnce(
   sent: readonly Sent[],
   arrived: readonly string[],
@@ -144,7 +148,7 @@ function expectLeftOnce(
 const mailIds = ({ mails }: Outside): string[] => mails.received.map(({ messageId }) => messageId ?? '');
 const smsIds = ({ provider }: Outside): string[] => provider.received.map(({ customFields }) => customFields.smsId);
 
-/** As the provider tells of a message over HTTP. */
+/** Reports a message over HTTP as the provider does. */
 async function report(portal: PortalProcess, smsId: string): Promise<number> {
   const { status } = await fetch(portal.url + SMS_REPORT_PATH, {
     method: 'POST',
@@ -216,7 +220,7 @@ describe.concurrent('kill -9 in the middle of reminding', () => {
     await expectToldOnce(folder);
     const lost = { state: 'LOST', code: 'INTERRUPTED' };
     expectLeftOnce(await readSms(folder), smsIds(outside), { unanswered, lost, left: 'ACCEPTED' });
-    // It had left after all, which the provider tells later, and again.
+    // It had left after all, which the provider reports later, and again.
     for (const id of [...unanswered, ...unanswered]) expect(await report(next, id)).toBe(200);
     const told = (await readSms(folder)).filter(({ id }) => unanswered.includes(id));
     expect(told.map(({ state }) => state)).toEqual(unanswered.map(() => 'DELIVERED'));

@@ -63,13 +63,13 @@ describe('the first start and those after it', () => {
     expect(['postgres', 'socket', 'secrets.json', 'postgres.log'].map(mode)).toEqual(['700', '700', '600', '600']);
     const { uid } = os.userInfo();
     const owner = statSync(path.join(folder, 'data/postgres/pg_ident.conf')).uid;
-    // PostgreSQL refuses root: under root it runs as a user of its own, otherwise as whoever started it.
+    // PostgreSQL refuses root: under root it runs as a user of its own, otherwise as the user who started it.
     expect(uid === 0 ? owner !== 0 : owner === uid).toBe(true);
     expect(existsSync(path.join(folder, 'data/postgres/postmaster.pid'))).toBe(false);
   });
 });
 
-/** A write that waits for a row: what is under way when the portal is told to stop. */
+/** Starts a write that waits for a row, so that it is in progress when the portal is told to stop. */
 async function holdWrite(folder: string, portal: PortalProcess) {
   const token = await signIn(portal.url, 'student');
   const holder = await connect(folder);
@@ -88,7 +88,7 @@ async function holdWrite(folder: string, portal: PortalProcess) {
   return { answer, letGo: () => holder.query('commit').then(() => holder.end()) };
 }
 
-/** A connection that has sent `sent` and stays open. */
+/** Opens a connection that has sent `sent` and stays open. */
 function openSilent(portal: PortalProcess, sent: string): Promise<net.Socket> {
   const { hostname, port } = new URL(portal.url);
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
- * Every statement that the server tests sent, prepared and planned by the oldest PostgreSQL that Naru promises to run on:
- * it knows the syntax, the functions and the types of each.
+ * Every statement of the server tests, prepared and planned by the oldest PostgreSQL that Naru promises to run on: it
+ * knows the syntax, the functions and the types of each.
  */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,7 +10,9 @@ import { readStatements } from '../recorded-statements.ts';
 
 /** Fewer than these come from a run that was cut short. */
 const FEWEST = 500;
-/** Tables that a running portal makes: for one transaction, or for a month of a log. The files about them run here themselves. */
+/**
+ * Tables that a running portal makes: for one transaction, or for a month of a log. Their tests run here themselves.
+ */
 const MADE_BY_THE_PORTAL = /\bstepped_aside\b|_log_\d{6}\b/;
 
 let client: pg.Client;
@@ -20,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.end());
 
-/** Why it refuses the statement; undefined where it does not. */
+/** Returns why the database refuses the statement; undefined where it does not. */
 async function refusalOf(text: string): Promise<string | undefined> {
   try {
     await client.query(`prepare one as ${text}`);
@@ -45,7 +47,9 @@ it('is the oldest, where it is asked for', async () => {
 });
 
 it('knows every statement of the portal', async () => {
-  const statements = readStatements().filter((text) => !MADE_BY_THE_PORTAL.test(text));
+  const statements = readStatements()
+    .map(({ text }) => text)
+    .filter((text) => !MADE_BY_THE_PORTAL.test(text));
   expect.soft(statements.length, 'run the server tests first').toBeGreaterThan(FEWEST);
   const refused: string[] = [];
   for (const text of statements) {

@@ -4,7 +4,7 @@ import * as ask from './ask.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
-/** The file read anew, as in a run about that area. */
+/** Imports the file again, as in a run about that area. */
 async function callsOf(area: string): Promise<readonly string[]> {
   vi.stubEnv('NARU_TEST_AREA', area);
   const file = `./ask.ts?${area}`;

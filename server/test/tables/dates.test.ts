@@ -1,9 +1,7 @@
-/**
- * Every date that a call asks for lies in the calendar: what does not is refused by the contract, whatever the call does with it.
- */
+/** Every date of a call lies in the calendar: the contract refuses any other, whatever the call does with it. */
 import { describe, expect, it } from 'vitest';
 
-import { ALL_TEXTS, type Leaf } from './texts.ts';
+import { ALL_NUMBERS, ALL_TEXTS, type Leaf } from './texts.ts';
 
 const isFree = ({ accepts }: Leaf): boolean => accepts('x y') || accepts('xy');
 const leaves = ALL_TEXTS;
@@ -24,6 +22,22 @@ describe('dates that calls ask for', () => {
       expect(moments.filter(({ accepts }) => accepts(moment)).map(({ path }) => path)).toEqual([]);
     },
   );
+
+  it('are of years in the same calendar where they are numbers', () => {
+    const years = ALL_NUMBERS.filter(({ path }) => /(?:[a-z]Year|[.\]]year)(?:From|To|List)?(?:\[\])*$/.test(path));
+    expect(years.length).toBeGreaterThan(2);
+    expect(years.filter(({ accepts }) => ![1900, 2026, 2199].every(accepts)).map(({ path }) => path)).toEqual([]);
+    const beyond = years.filter(({ accepts }) => [-1, 0, 1899, 2200, 9_999, 2 ** 31].some(accepts));
+    expect(beyond.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('are of years in the same calendar where a term is a text', () => {
+    const terms = leaves.filter((leaf) => !isFree(leaf) && leaf.accepts('202610'));
+    const named = terms.filter(({ path }) => /[yY]ear\w*$/.test(path));
+    expect(named.length).toBeGreaterThan(0);
+    const beyond = named.filter(({ accepts }) => ['000010', '189910', '220020', '999910'].some(accepts));
+    expect(beyond.map(({ path }) => path)).toEqual([]);
+  });
 
   it('are never texts of any kind', () => {
     const named = /(?:^|[.\]])(?:\w*[a-z](?:On|At|Until|Date)|date|from|to|on|until)(?:\[\])*$/;

@@ -4,7 +4,7 @@
 import { session } from '@naru/contract/areas/session.ts';
 import { DEMO_PEOPLE } from '@naru/contract/testing/menu-table.ts';
 
-import { DEMO_PASSWORD } from '../../demo/cast.ts';
+import { DEMO_PASSWORD } from '../../demo/demo-users.ts';
 import { seedDemo } from '../../demo/seed.ts';
 import { openAllStudents } from '../builders.ts';
 import { ensureTemplate, openTestPortal, type TestPortal } from '../portal.ts';
@@ -12,7 +12,7 @@ import { ensureTemplate, openTestPortal, type TestPortal } from '../portal.ts';
 /** Filled once a run: the files that look at the whole university clone it. */
 const TEMPLATE = 'naru_demo_template';
 
-/** By ALLSTDNT, which they have said why they use. */
+/** By ALLSTDNT, for which they have given a reason. */
 const SEES_ALL_STUDENTS: ReadonlySet<string> = new Set(['admin']);
 
 export type DemoName = string;

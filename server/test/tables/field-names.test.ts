@@ -7,7 +7,7 @@ import { ALL_CALLS } from './ask.ts';
 /** Keys that the browser fills in by itself: no person could mend them, so they need no name. */
 const FILLED_BY_THE_BROWSER = `
   action advisedAt advisor allowsRemovals alt assignmentId attrs autoApprove baseVersion bundleId by code
-  consentVersion devAt disclaimerVersion dtyId exceptId externalAt facet fileSn filesOnly fromId goTo handOverId
+  consentVersion devAt disclaimerVersion dtyId exceptId externalAt facet fileSn filesOnly fromId goTo handoverId
   hasPaperConsent hidden hiddenAt id isActive isAll isAnonymous isAnswer isConfirmed isDigest isDone isInUse isOn
   isOnDuty isOpen isOver isPinned isPresent isRequired isSecret isShared lclasCode level majorAt marks metAt mlsfcCode
   mustRead naruAlarmTyCode ntNo optionId page parentId postId prepVersion publish questionId referAt requestId
@@ -28,7 +28,7 @@ interface Definition {
   readonly items?: readonly z.core.$ZodType[];
 }
 
-/** Every key of the objects in a schema, at any depth. */
+/** Lists every key of the objects in a schema, at any depth. */
 function keysOf(schema: z.core.$ZodType | undefined): readonly string[] {
   if (!schema) return [];
   const {

@@ -1,6 +1,4 @@
-/**
- * What is wrong with an answer of the portal, whatever was asked.
- */
+/** Problems of an answer of the portal, whatever was asked. */
 import type { CallSpec } from '@naru/contract/call.ts';
 import { FAILURE, SUCCESS_CODE } from '@naru/contract/envelope.ts';
 
@@ -16,7 +14,7 @@ const STATUS_BY_CODE = new Map<string, number>(Object.values(FAILURE).map(({ cod
 const INSIDE =
   /\bat .+\.(ts|js|mjs):\d+|node_modules|"stack"|Failing row contains|syntax error at|invalid byte sequence|duplicate key value|relation "|SQLSTATE|FST_ERR|ZodError|\bselect .+ from \w+ where\b/i;
 
-/** A sentence about the first thing that is wrong; undefined where nothing is. */
+/** Describes the first problem in a sentence; undefined where there is none. */
 export function problemOf(spec: Pick<CallSpec, 'output' | 'gives'>, answer: Answer): string | undefined {
   const { status, body } = answer;
   const shown = `${status} ${body.slice(0, 400)}`;

@@ -83,7 +83,7 @@ const many: Arbitrary<unknown> = fc
   .integer({ min: 100, max: 4_000 })
   .map((count) => Array.from({ length: count }, () => 'x'));
 
-/** What no schema asks for. */
+/** Values that no schema allows. */
 export const anyTrouble = {
   text,
   value: fc.oneof(

@@ -1,6 +1,6 @@
 /**
- * Every call, asked with whatever its own schema allows and with whatever it does not: always an envelope, never a 500,
- * never a stack or a statement of the database. A failure prints its seed; NARU_FUZZ_SEED=… repeats it, NARU_FUZZ_RUNS=… digs deeper.
+ * Every call, with input that its schema allows and input that it does not: always an envelope, never a 500, a stack or
+ * a statement of the database. A failure prints its seed; NARU_FUZZ_SEED=… repeats it, NARU_FUZZ_RUNS=… digs deeper.
  */
 import type { CallSpec } from '@naru/contract/call.ts';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
 /**
- * What the portal says by itself is kept as a code and said in the reader's language; words are kept only where a person
+ * The portal's own texts are stored as codes and said in the reader's language; words are stored only where a person
  * wrote them. So a value from a file of words, or a sentence in the code, never goes into a row or under a seal.
  */
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Nothing that anybody sends stands in the log, at any level: each call is asked with a planted text in one place after
- * another, and by files of planted names.
+ * Nothing that anybody sends stands in the log, at any level: each call gets a planted text in one place after
+ * another, and files with planted names.
  */
 import type { CallSpec } from '@naru/contract/call.ts';
 import fc from 'fast-check';
@@ -25,7 +25,7 @@ afterAll(() => demo.portal.close());
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** The value once for each text in it, with the planted one in that text's place. */
+/** Returns the value once for each text in it, with the planted one in that text's place. */
 function plant(value: Json): Json[] {
   if (typeof value === 'string') return [CANARY];
   if (Array.isArray(value)) return value.flatMap((one, at) => plant(one).map((planted) => value.with(at, planted)));
@@ -46,7 +46,7 @@ const samplesOf = (spec: CallSpec): Json[] =>
 const traces = (): unknown[] =>
   demo.portal.lines.filter((line) => TRACES.some((trace) => JSON.stringify(line).includes(trace)));
 
-// Who asks is signed out by none of them: no session is ended by a planted text.
+// No caller is signed out: no planted text ends a session.
 it.each(CALLS)('%s', async (_id, spec) => {
   demo.portal.lines.length = 0;
   for (const input of samplesOf(spec).flatMap(plant) as { params: unknown; query: unknown; body: unknown }[]) {

@@ -6,8 +6,8 @@ import type { Menu } from '@naru/contract/shared/person.ts';
 import { DEMO_PEOPLE, EXPECTED_MENUS, menuPathOf } from '@naru/contract/testing/menu-table.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { CAST } from '../../demo/cast.ts';
-import { AREAS } from '../../src/main.ts';
+import { CAST } from '../../demo/demo-users.ts';
+import { CALL_GROUPS } from '../../src/main.ts';
 import { addressFor } from './ask.ts';
 import { openDemoPortal, type DemoPortal } from './demo.ts';
 
@@ -79,7 +79,7 @@ describe('M1 a menu is seen by those who may read it, and by nobody else', () =>
 });
 
 describe('M1 a call that a menu guards refuses whom the menu is hidden from', () => {
-  const guarded = AREAS.flatMap((area) =>
+  const guarded = CALL_GROUPS.flatMap((area) =>
     Object.entries(area.calls).flatMap(([key, spec]) =>
       spec.access.kind === 'menu' && spec.access.privilege === 'R'
         ? [[`${area.name}.${key}`, spec, spec.access] as const]

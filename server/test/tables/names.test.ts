@@ -1,6 +1,4 @@
-/**
- * What is written on one line in a form stays on one: names, titles and places take no breaks, whatever call asks for them.
- */
+/** Texts that a form takes on one line stay on one: names, titles and places take no breaks, in every call. */
 import { expect, it } from 'vitest';
 
 import { ALL_TEXTS } from './texts.ts';

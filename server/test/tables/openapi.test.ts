@@ -4,7 +4,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { AREAS } from '../../src/main.ts';
+import { CALL_GROUPS } from '../../src/main.ts';
 import { openTestPortal, type TestPortal } from '../portal.ts';
 
 interface Operation {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const calls = AREAS.flatMap((area) =>
+const calls = CALL_GROUPS.flatMap((area) =>
   Object.entries(area.calls).map(([key, spec]) => ({ id: `${area.name}.${key}`, area: area.name, spec })),
 );
 
@@ -81,6 +81,7 @@ describe('/api/openapi.json', () => {
     const operation = document.paths[spec.base + spec.path]?.[spec.method.toLowerCase()];
     expect(operation?.summary).toBe(spec.summary);
     expect(operation?.description).toMatch(/^Access: .+\.$/);
+    expect(operation?.description).toContain(spec.remark ?? '');
     const isPublic = operation?.security?.some((one) => Object.keys(one).length === 0) ?? false;
     expect(isPublic).toBe(spec.access.kind === 'anyone');
     expect(operation?.requestBody !== undefined).toBe(spec.body !== undefined);

@@ -1,18 +1,18 @@
 /**
- * Answers leave as their contract makes them, although most of them are not made anew: for every call, for answers as they
- * should be and for answers that went wrong in one place.
+ * Answers leave as their contract makes them, although most of them are not copied: for every call, for answers as they
+ * should be and for answers with one error.
  */
 import { reference } from '@naru/contract/areas/reference.ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { AREAS } from '../../src/main.ts';
+import { CALL_GROUPS } from '../../src/main.ts';
 import { compileIsExact } from '../../src/platform/http/exact.ts';
 import { compileOutput } from '../../src/platform/http/output.ts';
 import { anyTrouble, fromSchema } from './fuzz-values.ts';
 
-const OUTPUTS = AREAS.flatMap((area) =>
+const OUTPUTS = CALL_GROUPS.flatMap((area) =>
   Object.entries(area.calls).map(([name, { output }]) => [`${area.name}.${name}`, output] as const),
 );
 
@@ -25,7 +25,7 @@ class Talkative {
   }
 }
 
-/** A list whose first place holds nothing. */
+/** Returns a list whose first place holds nothing. */
 function withHole(value: unknown): unknown[] {
   const list: unknown[] = [];
   list[1] = value;
@@ -65,7 +65,7 @@ const change: Arbitrary<Damage['change']> = fc.oneof(
 );
 const damage: Arbitrary<Damage> = fc.record({ at: fc.nat(), change });
 
-/** Every place of an answer: what holds it, and under which name. */
+/** Lists every place of an answer: its object or list, and its name there. */
 function placesOf(value: unknown): (readonly [Record<string, unknown>, string])[] {
   if (typeof value !== 'object' || value === null) return [];
   const holder = value as Record<string, unknown>; // lists too: their places are names
@@ -82,7 +82,7 @@ function spoil(value: unknown, damages: readonly Damage[]): unknown {
   return whole.value;
 }
 
-/** The bytes that leave, without their order; or that nothing leaves. */
+/** Returns the bytes that leave, without their order; or that nothing leaves. */
 function leaving(shape: (value: unknown) => unknown, value: unknown): string {
   let json: string | undefined;
   try {

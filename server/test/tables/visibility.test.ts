@@ -1,6 +1,6 @@
 /**
- * M3: the visibilities that the specification names one by one (docs/specification.md §6). Every role is given every privilege
- * on these menus first, so that only the menus' own rules decide.
+ * M3: the visibilities that the specification names one by one (docs/specification.md §6). Every role gets every
+ * privilege on these menus first, so that only the menus' own rules decide.
  */
 import { session } from '@naru/contract/areas/session.ts';
 import { MEMBER_TYPES, type Duty, type MemberType } from '@naru/contract/access.ts';

@@ -1,14 +1,17 @@
 /**
  * One own subset, made at build. It is asked for by the app and not by a stylesheet, which would fetch it beside the
- * scripts that the first paint waits for; until it is there the system's font stands.
+ * scripts that the first paint waits for; until it is there the system's font stands. Where it lies in the browser's
+ * cache the page asks for it at once, so that nothing is drawn in two fonts (build/boot.ts).
  */
-import source from 'pretendard-subset.woff2?url';
+const FAMILY = 'Pretendard Variable';
+/** The address of the file that this browser has had. */
+export const FONT_KEY = 'naru.font';
 
-export function loadFont(): void {
-  const font = new FontFace('Pretendard Variable', `url(${source}) format('woff2-variations')`, {
-    weight: '400 700',
-    display: 'swap',
-  });
+/** Loads it once; later callers get the same. */
+export async function loadFont(source: string): Promise<void> {
+  const asked = [...document.fonts].find(({ family }) => family.replaceAll('"', '') === FAMILY);
+  const font =
+    asked ?? new FontFace(FAMILY, `url(${source}) format('woff2-variations')`, { weight: '400 700', display: 'swap' });
   document.fonts.add(font);
-  font.load().catch((error: unknown) => console.warn('The font did not come; the system’s stands.', error));
+  await font.load();
 }

@@ -19,7 +19,7 @@ const PAGE: RouteMeta = { menuId: null, authRequired: true, isPopup: false, isFu
 const PUBLIC: RouteMeta = { menuId: null, authRequired: false, isPopup: false, isFullPage: true };
 const NOBODY: Person = { loginInfo: undefined, menus: [] };
 
-/** What sign-in gives this person; menus that are not built yet are in preparation. */
+/** Gives what sign-in gives this person; menus that are not built yet are in preparation. */
 function personOf(name: string, built: (menuId: string) => boolean = () => true): Person {
   const menus = below(null, name, built);
   const loginInfo: LoginInfo = {
@@ -101,7 +101,11 @@ const MENU_OF: Readonly<Record<string, string | null>> = {
   '/sitemap': null,
   '/popup/stdntInfo/{stdntId}/{tab?}/{sectionId?}': null,
   '/popup/stdntInfoApi/{stdntId}/{tab?}/{sectionId?}': null,
+  '/anals/analsinfo/board/stdytips/list': 'ANL_TIPS',
+  '/anals/analsinfo/board/stdytips/detail/{id}': 'ANL_TIPS',
+  '/anals/analsinfo/board/stdytips/form/{id?}': 'ANL_TIPS',
   '/search/course/list': 'HOME',
+  '/todo': 'HOME',
   '/session/consent/form': 'ACC',
   '/session/export/list': 'ACC',
   '/session/notification/form': 'ACC',

@@ -1,5 +1,5 @@
 /**
- * What happens on each navigation (docs/specification.md §2, Navigation guard). Pure: the router only does what is decided here.
+ * Decides what happens on each navigation (docs/specification.md §2, Navigation guard). Pure: the router only does what is decided here.
  */
 import type { LoginInfo } from '@naru/contract/areas/session.ts';
 import type { Menu } from '@naru/contract/shared/person.ts';

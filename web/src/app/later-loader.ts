@@ -1,7 +1,7 @@
 import type { AppRoute } from '../platform/route.ts';
 import type { LaterArea } from './routes.ts';
 
-/** Loads the table of an area once, whoever asks and however often; again after it failed. */
+/** Loads the table of an area once for all callers; again after it failed. */
 export function createLaterLoader(add: (routes: readonly AppRoute[]) => void): (area: LaterArea) => Promise<void> {
   const loads = new Map<LaterArea, Promise<void>>();
   const load = async (area: LaterArea): Promise<void> => {

@@ -119,7 +119,7 @@ export function createAppRouter(runtime: Runtime): AnyRouter {
   router.subscribe('onResolved', ({ toLocation, pathChanged }) => {
     if (pathChanged) logAccess(runtime, { router, location: toLocation });
   });
-  // Whoever is signed in now, or nobody: what was let through for somebody else is asked again.
+  // Asks the guard again, because it may have let somebody else through.
   const askAgain = (): void => {
     passed = undefined;
     void router.invalidate();

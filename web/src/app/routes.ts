@@ -27,6 +27,8 @@ export const LATER_AREAS: readonly LaterArea[] = [
     beginning: '/cnslt/',
     load: async () => (await import('../areas/counselling/desk/routes.ts')).counsellingDeskRoutes,
   },
+  { beginning: '/profsr/', load: async () => (await import('../areas/professor/routes.ts')).professorRoutes },
+  { beginning: '/mntr/', load: async () => (await import('../areas/mentoring/routes.ts')).mentoringRoutes },
   { beginning: '/popup/', load: async () => (await import('../areas/understanding/routes.ts')).understandingRoutes },
   { beginning: '/search/', load: async () => (await import('../areas/home/search/routes.ts')).searchRoutes },
   { beginning: '/sample/', load: async () => (await import('../areas/home/sample/routes.ts')).sampleRoutes },

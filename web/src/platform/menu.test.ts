@@ -1,7 +1,7 @@
 import type { Menu } from '@naru/contract/shared/person.ts';
 import { describe, expect, it } from 'vitest';
 
-import { findCurrentMenu, findFirstPermitted, targetOf, trailOf, withStaticMenus } from './menu.ts';
+import { findCurrentMenu, findFirstPermitted, splitMenus, targetOf, trailOf, withStaticMenus } from './menu.ts';
 
 function aMenu(menuId: string, menuPath: string | null, rest: Partial<Menu> = {}): Menu {
   return {
@@ -71,4 +71,31 @@ it('the first permitted menu skips groups, those in preparation, and outside lin
     aMenu('OPEN', '/open'),
   ]);
   expect(first?.menuId).toBe('OPEN');
+});
+
+describe('menus in preparation', () => {
+  const group = (menuId: string, children: Menu[]): Menu => aMenu(menuId, null, { routerNm: null, children });
+  const later = (menuId: string): Menu => aMenu(menuId, `/${menuId}`, { devAt: 'Y' });
+  const mixed = [
+    aMenu('HOME', '/dashboard'),
+    group('LRN', [later('LRN_A'), group('LRN_IN', [later('LRN_B')])]),
+    group('CS', [later('CS_A'), aMenu('CS_B', '/cs'), group('CS_IN', [later('CS_C'), later('CS_D')])]),
+  ];
+
+  it('stand apart, once, and a group of nothing else stands for its menus', () => {
+    const { working, later: waiting } = splitMenus(mixed);
+    expect(working.map((menu) => [menu.menuId, menu.children.map((child) => child.menuId)])).toEqual([
+      ['HOME', []],
+      ['CS', ['CS_B']],
+    ]);
+    expect(waiting.map((menu) => [menu.menuId, targetOf(menu), menu.devAt, menu.children.length])).toEqual([
+      ['LRN', '/LRN_A', 'Y', 0],
+      ['CS_A', '/CS_A', 'Y', 0],
+      ['CS_IN', '/CS_C', 'Y', 0],
+    ]);
+  });
+
+  it('leave the others as they are', () => {
+    expect(splitMenus(menus)).toEqual({ working: menus, later: [] });
+  });
 });

@@ -1,5 +1,5 @@
 /**
- * What the page knows of its university before anything is asked: the server puts it into the page.
+ * The university's settings that the page has before any call: the server puts them into the page.
  */
 import type { PortalInfo } from '@naru/contract/areas/settings.ts';
 

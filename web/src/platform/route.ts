@@ -1,16 +1,16 @@
 /**
- * How a screen is declared: its address as the specification writes it, what the guard asks, and where its code lies.
+ * Declarations of screens: the address as the specification writes it, the guard's rules, and the module.
  */
 import type { CallSpec } from '@naru/contract/call.ts';
 import type { FunctionComponent } from 'react';
 
 /** docs/specification.md §2, Route meta. */
 export interface RouteMeta {
-  /** The menu whose right the screen needs, and that a refusal names; null for a screen that needs none. */
+  /** The menu whose right the screen needs, and which a refusal names; null for a screen that needs none. */
   readonly menuId: string | null;
   /** The right on this menu opens the screen too. */
   readonly orMenuId?: string;
-  /** The one menu that counts where the address ends so, for a screen that several menus open. */
+  /** The only menu that counts if the address ends so, for a screen that several menus open. */
   readonly menuIdByEnd?: Readonly<Record<string, string>>;
   readonly authRequired: boolean;
   readonly isPopup: boolean;
@@ -27,15 +27,17 @@ export interface RouteMeta {
 export interface AppRoute<Path extends string = string> {
   /** `{name}` a required part, `{name?}` an optional one. */
   readonly path: Path;
+  /** Printed for it in lists of routes, where routes for several values of a part are one pattern. */
+  readonly pattern?: string;
   readonly kind: 'public' | 'page' | 'popup' | 'link';
   readonly meta: RouteMeta;
   readonly screen: () => Promise<FunctionComponent>;
-  /** What the screen reads first, without parameters: asked for while its code is on its way. */
+  /** The screen's first read, without parameters; it starts while the code loads. */
   readonly reads?: CallSpec;
 }
 
 type Options = Partial<RouteMeta>;
-/** Who may open a screen is no default: each names its menu, or says that it needs none. */
+/** Access has no default: each screen names its menu, or says that it needs none. */
 export type GuardedOptions = Options & Pick<RouteMeta, 'menuId'>;
 export type Screen = () => Promise<FunctionComponent>;
 
@@ -51,7 +53,7 @@ export function publicRoute<const P extends string>(path: P, screen: Screen, opt
 export function pageRoute<const P extends string>(
   path: P,
   screen: Screen,
-  { reads, ...meta }: GuardedOptions & Pick<AppRoute, 'reads'>,
+  { reads, pattern, ...meta }: GuardedOptions & Pick<AppRoute, 'reads' | 'pattern'>,
 ): AppRoute<P> {
   return {
     path,
@@ -59,10 +61,13 @@ export function pageRoute<const P extends string>(
     screen,
     meta: { authRequired: true, isPopup: false, isFullPage: false, ...meta },
     ...(reads && { reads }),
+    ...(pattern !== undefined && { pattern }),
   };
 }
 
-/** The menus of which one opens the screen at this path, the one that a refusal names first; none where it needs none. */
+export const patternOf = ({ path, pattern }: Pick<AppRoute, 'path' | 'pattern'>): string => pattern ?? path;
+
+/** Lists the menus any of which opens the screen at this path, first the one that a refusal names. */
 export function menuIdsAt(meta: RouteMeta, path: string): readonly string[] {
   const end = path.split('/').findLast((part) => part !== '') ?? '';
   const ofEnd = Object.entries(meta.menuIdByEnd ?? {}).find(([word]) => word === end)?.[1];
@@ -83,7 +88,7 @@ type Where<P extends string> = (keyof RouteParams<P> extends never
   ? { readonly params?: undefined }
   : { readonly params: RouteParams<P> }) & { readonly search?: SearchParams; readonly hash?: string };
 
-/** The address of a route: the one place where addresses are put together. */
+/** Builds the address of a route; all addresses are built here. */
 export function addressOf<P extends string>(route: Pick<AppRoute<P>, 'path'>, where?: Where<P>): string {
   const params: Readonly<Record<string, string | undefined>> = where?.params ?? {};
   const path = route.path
@@ -92,7 +97,7 @@ export function addressOf<P extends string>(route: Pick<AppRoute<P>, 'path'>, wh
   return `${path || '/'}${searchText(where?.search)}${where?.hash ? `#${where.hash}` : ''}`;
 }
 
-/** `?a=1&b=x&b=y`; absent and empty values are left out. */
+/** Writes `?a=1&b=x&b=y`, without absent and empty values. */
 export function searchText(search: SearchParams | undefined): string {
   const text = new URLSearchParams();
   for (const [name, value] of Object.entries(search ?? {})) {
@@ -102,7 +107,7 @@ export function searchText(search: SearchParams | undefined): string {
   return written && `?${written}`;
 }
 
-/** A pattern in TanStack Router's own writing. */
+/** Converts a pattern to TanStack Router's notation. */
 export function routerPath(path: string): string {
   if (path === '/*') return '/$';
   return path.replaceAll(/\{(\w+)\?\}/g, '{-$$$1}').replaceAll(/\{(\w+)\}/g, '$$$1');

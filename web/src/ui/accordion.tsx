@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 export interface AccordionItem {
   readonly id: string;
   readonly title: ReactNode;
-  /** At the right of the title, quiet. */
+  /** A quiet note at the right of the title. */
   readonly note?: ReactNode;
   readonly content: ReactNode;
   readonly defaultOpen?: boolean | undefined;
@@ -20,7 +20,7 @@ export interface AccordionProps {
   readonly headingLevel?: 2 | 3 | 4 | undefined;
 }
 
-/** Titles that open onto their content; the browser's search finds what is closed. */
+/** Titles that open their content; the browser's search finds closed content too. */
 export function Accordion({ items, single = false, headingLevel = 3 }: AccordionProps) {
   const name = useId();
   const Heading = `h${headingLevel}` as const;

@@ -1,20 +1,21 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** A tab in the background paints nothing: what waits there comes after this time. */
+/** A tab in the background never paints, so its parts are drawn after this time. */
 const MOST_MS = 500;
 
-let isPainted = false;
+/** The page may have drawn what it came for by itself: then there is nothing left to be quick for. */
+let isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
 const waiting = new Set<() => void>();
 
 export interface AfterFirstPaintProps {
-  /** Keeps the place; it is part of the first paint. */
+  /** Reserves the space; it belongs to the first paint. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * Draws its children one paint after the first of the page, which has less to wait for then. All of them come at once,
- * and whatever is drawn later in the life of the page is drawn without waiting.
+ * Draws its children one paint after the first of the page, which is faster that way. All of them come at once,
+ * and parts that are drawn later in the life of the page do not wait.
  */
 export function AfterFirstPaint({ fallback, children }: AfterFirstPaintProps) {
   const [isLater, setIsLater] = useState(isPainted);
@@ -29,7 +30,7 @@ export function AfterFirstPaint({ fallback, children }: AfterFirstPaintProps) {
 }
 
 function awaitPaint(): void {
-  // A timer that a frame starts runs when the frame is painted.
+  // A timer that starts in a frame runs after the frame is painted.
   requestAnimationFrame(() => setTimeout(showAll));
   setTimeout(showAll, MOST_MS);
 }

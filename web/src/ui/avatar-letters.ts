@@ -1,6 +1,6 @@
 const hangul = /[가-힣]/;
 
-/** The last two syllables of a Korean name (서윤 of 김서윤, 란 of 응웬 티 란), the initials of another. */
+/** Picks the last two syllables of a Korean name (서윤 of 김서윤, 란 of 응웬 티 란), or the initials of another. */
 export function pickAvatarLetters(name: string): string {
   const words = name.normalize('NFC').trim().split(/\s+/);
   const last = words.at(-1) ?? '';

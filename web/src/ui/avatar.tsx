@@ -3,15 +3,15 @@ import styles from './avatar.module.css';
 
 export interface AvatarProps {
   readonly name: string;
-  /** Instead of what the name gives, as for a department. */
+  /** Replaces the letters of the name, as for a department. */
   readonly letters?: string | undefined;
   /** 28, 36, 48 or 56 pixels. */
   readonly size?: 'small' | 'regular' | 'large' | 'huge' | undefined;
-  /** Accent for the person whom the screen is about, grey for the others. */
+  /** Accent for the person that the screen is about, grey for others. */
   readonly tone?: 'accent' | 'neutral' | undefined;
 }
 
-/** Stands for a person beside the name; says nothing by itself. */
+/** Decorates a name beside it; screen readers skip it. */
 export function Avatar({ name, letters, size = 'regular', tone = 'accent' }: AvatarProps) {
   return (
     <span className={styles.avatar} data-size={size} data-tone={tone} aria-hidden>

@@ -11,7 +11,7 @@ export interface BarChartProps extends Omit<ChartFrameProps, 'children' | 'label
   /** Six at most; each with a pattern of its own. */
   readonly series: readonly ChartSeries[];
   readonly formatValue: (value: number) => string;
-  /** Long names read better beside lying bars. */
+  /** Draws horizontal bars, which suit long names. */
   readonly lying?: boolean | undefined;
   readonly stacked?: boolean | undefined;
   readonly height?: number | undefined;
@@ -20,7 +20,7 @@ export interface BarChartProps extends Omit<ChartFrameProps, 'children' | 'label
 
 const BarPicture = loadOnUse(async () => (await import('./bar-picture.tsx')).BarPicture);
 
-/** Amounts beside one another, from zero. */
+/** Compares amounts as bars, from zero. */
 export function BarChart(props: BarChartProps) {
   const { categories, series, lying = false, stacked = false, labels } = props;
   const beside = stacked ? 1 : series.length;

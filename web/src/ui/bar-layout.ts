@@ -16,13 +16,13 @@ export interface BarData {
 
 export interface BarLayout {
   readonly bars: readonly (Box & { readonly series: number })[];
-  /** The numbers of an axis and lines for them, where not every standing bar has room for its own number. */
+  /** The numbers of an axis with their lines, if not every vertical bar has room for its own number. */
   readonly grid: readonly GridLine[];
-  /** From left and top to right and bottom, where the bars start. */
+  /** The base line of the bars: left, top, right, bottom. */
   readonly foot: readonly [number, number, number, number];
   readonly values: readonly ChartLabel[];
   readonly names: readonly ChartLabel[];
-  /** Where the pointer is at a category. */
+  /** The area of each category for the pointer. */
   readonly bands: readonly Box[];
 }
 
@@ -33,27 +33,27 @@ export interface Size {
 
 const THICKEST = 32;
 const GAP = 4;
-/** Between neighbours in a stack. */
+/** The gap between neighbours in a stack. */
 const SEAM = 1;
 const VALUE_GAP = 4;
 const NAME_GAP = 6;
-/** A category narrower than this cannot write three syllables: only every second name, or third, is written. */
+/** A narrower category has no room for three syllables: only every second name, or third, is written. */
 const NARROWEST_NAME = 40;
 const WIDEST_NAME = 96;
 const NAME_SPACE = 16;
 const NAME_LINES = 3;
-/** Of the width of lying bars, what their names may take, and at least what is left for the bars. */
+/** The largest share of the width for the names of horizontal bars, and the least for the bars. */
 const NAME_SHARE = 0.4;
 const BAR_SHARE = 0.2;
 
-/** A bar before it is known which way it stands: from where to where, and which part of the width of its category. */
+/** A bar before its direction is known: its range of values, and its part of the width of its category. */
 interface Piece {
   readonly series: number;
   readonly from: number;
   readonly to: number;
   readonly side: number;
   readonly thickness: number;
-  /** What stands at its end; in a stack only at the end of all. */
+  /** The text at its end; in a stack only at the end of all. */
   readonly text: string;
 }
 
@@ -62,7 +62,7 @@ function totalOf(series: readonly ChartSeries[], category: number): number | nul
   return amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
-/** What the scale has to reach. */
+/** Lists the amounts that the scale has to cover. */
 function listAmounts({ categories, series, stacked }: BarData): number[] {
   const all = stacked
     ? categories.map((_, category) => totalOf(series, category))
@@ -70,7 +70,7 @@ function listAmounts({ categories, series, stacked }: BarData): number[] {
   return all.filter((amount) => amount !== null);
 }
 
-/** Bars of one category beside one another, or on top of one another, in the middle of their band. */
+/** Lists the bars of one category side by side, or stacked, in the middle of their band. */
 function listPieces(data: BarData, band: ReturnType<typeof bandCategories>): Piece[] {
   const { categories, series, formatValue, stacked } = data;
   const beside = stacked ? 1 : Math.max(1, series.length);
@@ -102,12 +102,12 @@ function bandCategories(count: number, length: number) {
     .paddingOuter(0.125);
 }
 
-/** Bars that stand, with an axis where not every one of them has room for its number. */
+/** Lays out vertical bars, with an axis if not every bar has room for its number. */
 export function layOutStanding(data: BarData, size: Size): BarLayout {
   const plain = standAt(data, size, 0);
   if (plain.isNumbered) return plain.layout;
   const amounts = listAmounts(data);
-  const axis = describeGrid(amounts, roundScale(scaleAmounts(amounts, 0, 1)), data.formatValue);
+  const axis = describeGrid(amounts, roundScale(scaleAmounts(amounts, [0, 1])), data.formatValue);
   return standAt(data, size, measureAxis(axis, size.width)).layout;
 }
 
@@ -116,7 +116,7 @@ function standAt(data: BarData, { width, height }: Size, left: number): { layout
   const names = nameBelow(data.categories, band.step(), [left, width]);
   const foot = height - NAME_GAP - LINE * Math.max(1, ...names.map((name) => name.lines.length));
   const amounts = listAmounts(data);
-  const exact = scaleAmounts(amounts, foot, LINE + VALUE_GAP);
+  const exact = scaleAmounts(amounts, [foot, LINE + VALUE_GAP]);
   const scale = left > 0 ? roundScale(exact) : exact;
   const pieces = listPieces(data, band);
   const bars = pieces.map(({ series, from, to, side, thickness }) => {
@@ -133,7 +133,7 @@ function standAt(data: BarData, { width, height }: Size, left: number): { layout
     bars,
     grid: left > 0 ? describeGrid(amounts, scale, data.formatValue) : [],
     foot: [left, foot, width, foot],
-    // Where there are too many to name each, a number here and there would say nothing: only the highest stands.
+    // With too many bars to name each, scattered numbers would mislead: only the highest has one.
     values: picked.slice(0, names.length < data.categories.length ? 1 : undefined).map(({ text, place }) => ({
       x: place.x + place.width / 2,
       y: place.y + LINE - VALUE_GAP,
@@ -151,7 +151,7 @@ function standAt(data: BarData, { width, height }: Size, left: number): { layout
   return { layout, isNumbered: layout.values.length === pieces.filter(({ text }) => text !== '').length };
 }
 
-/** Of the numbers those that lie on no other bar and on no number of a longer one. */
+/** Picks the numbers that overlap no other bar and no number of a longer one. */
 function pickLabels(pieces: readonly Piece[], places: readonly Box[], bars: readonly Box[]) {
   const order = [...pieces.keys()]
     .filter((index) => pieces[index]?.text)
@@ -169,7 +169,7 @@ function pickLabels(pieces: readonly Piece[], places: readonly Box[], bars: read
   });
 }
 
-/** Names below standing bars: on up to three lines, and only as many as can be read. */
+/** Writes names below vertical bars: on up to three lines, and only as many as are readable. */
 function nameBelow(categories: readonly string[], step: number, [left, right]: readonly [number, number]) {
   const widest = Math.max(0, ...categories.map(estimateWidth));
   const wanted = step >= NARROWEST_NAME ? step : Math.min(widest, WIDEST_NAME) + NAME_SPACE;
@@ -185,7 +185,7 @@ function nameBelow(categories: readonly string[], step: number, [left, right]: r
   });
 }
 
-/** Bars that lie, with their names before and their numbers behind them. */
+/** Lays out horizontal bars, with their names before and their numbers behind them. */
 export function layOutLying(data: BarData, { width, height }: Size): BarLayout {
   const band = bandCategories(data.categories.length, height);
   const pieces = listPieces(data, band);
@@ -194,7 +194,7 @@ export function layOutLying(data: BarData, { width, height }: Size): BarLayout {
   const widestValue = Math.max(0, ...pieces.map(({ text }) => estimateWidth(text)));
   const right = Math.max(width - widestValue - NAME_GAP, left + width * BAR_SHARE);
   const amounts = listAmounts(data);
-  const scale = scaleAmounts(amounts, left, right);
+  const scale = scaleAmounts(amounts, [left, right]);
   const bars = pieces.map(({ series, from, to, side, thickness }) => {
     const seam = from > 0 && scale(to) - scale(from) > 2 * SEAM ? SEAM : 0;
     return { series, x: scale(from) + seam, y: side, width: scale(to) - scale(from) - seam, height: thickness };

@@ -15,7 +15,7 @@ export type BarPictureProps = Pick<
   'finding' | 'categories' | 'series' | 'formatValue' | 'lying' | 'stacked'
 > & { readonly height: number };
 
-/** The heavy half of BarChart. */
+/** The lazy part of BarChart. */
 export function BarPicture(props: BarPictureProps) {
   const { finding, categories, series, formatValue, lying = false, stacked = false, height } = props;
   const layOut = useCallback(
@@ -44,7 +44,7 @@ function drawBars(layout: BarLayout, active: number | null, hasHatches: boolean)
       <ChartGrid lines={grid} left={x1} right={x2} />
       {bars.map((bar, index) => {
         const { series, ...box } = bar;
-        // One series needs no pattern to be told from another.
+        // A single series needs no pattern.
         const hatch = hasHatches && drawHatch(series, box);
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a bar is its place and nothing else

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 
 export interface Crumb {
   readonly id: string;
-  /** A link, or words where a level has no page of its own. */
+  /** A link, or text if a level has no page of its own. */
   readonly content: ReactNode;
 }
 
@@ -15,7 +15,7 @@ export interface BreadcrumbProps {
   readonly items: readonly Crumb[];
 }
 
-/** The levels above this page, and the page itself last. */
+/** Shows the levels above this page, and the page itself last. */
 export function Breadcrumb({ label, items }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>

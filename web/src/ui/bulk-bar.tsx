@@ -15,7 +15,7 @@ export interface BulkBarProps {
   readonly children?: ReactNode;
 }
 
-/** What can be done with the chosen rows; floats at the bottom while there are any. */
+/** The actions for the chosen rows; floats at the bottom while there are any. */
 export function BulkBar({ count, label, text, clearLabel, onClear, children }: BulkBarProps) {
   return (
     <div className={styles.place}>

@@ -10,7 +10,7 @@ export interface ButtonContentProps {
   readonly children?: ReactNode;
 }
 
-/** Words of a button; both wordings lie in one cell, so that being busy changes no width. */
+/** The label of a button; both labels share one cell, so that being busy does not change the width. */
 export function ButtonContent({ icon, busy, busyLabel, children }: ButtonContentProps) {
   return (
     <>

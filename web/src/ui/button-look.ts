@@ -9,7 +9,7 @@ export interface ButtonLook {
   readonly wide?: boolean | undefined;
 }
 
-/** The classes of what looks like a button, be it a button or a link. */
+/** Chooses the classes of a button or of a link that looks like one. */
 export function chooseButtonClasses(look: ButtonLook, className?: string): string {
   const { variant = 'secondary', size = 'regular', wide = false } = look;
   return joinClasses(styles.button, styles[variant], styles[size], wide && styles.wide, className);

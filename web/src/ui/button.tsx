@@ -9,11 +9,11 @@ import type { IconShape } from './icon.tsx';
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'>, ButtonLook {
   readonly type?: 'button' | 'submit' | 'reset' | undefined;
   readonly icon?: IconShape | undefined;
-  /** Work is under way: the button keeps its width, its focus, and answers no press. */
+  /** Work is running: the button keeps its width and its focus, and ignores presses. */
   readonly busy?: boolean | undefined;
-  /** What it says meanwhile, "저장하고 있어요". */
+  /** The label while busy, "저장하고 있어요". */
   readonly busyLabel?: string | undefined;
-  /** Why it is disabled; stands beside it, and the button stays reachable by keyboard. */
+  /** The reason why it is disabled; stands beside it, and the button stays reachable by keyboard. */
   readonly disabledReason?: string | undefined;
 }
 

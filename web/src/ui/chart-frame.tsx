@@ -7,36 +7,36 @@ import styles from './chart-frame.module.css';
 
 export interface ChartTable {
   readonly columns: readonly string[];
-  /** The first cell of a row names it. */
+  /** The first cell of a row is its header. */
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The words of a picture whose code comes when it is first drawn. */
+/** The labels of a picture whose code loads when it is first drawn. */
 export interface ChartLabels {
   readonly showTable: string;
   readonly showPicture: string;
   readonly loading: string;
-  /** In place of a picture without a single value: "아직 그릴 숫자가 없어요." */
+  /** Replaces a picture without a single value: "아직 그릴 숫자가 없어요." */
   readonly empty?: string | undefined;
 }
 
 export interface ChartFrameProps {
-  /** What the numbers say: "작년보다 소통 역량이 7점 올랐어요". */
+  /** The message of the numbers: "작년보다 소통 역량이 7점 올랐어요". */
   readonly finding: string;
-  /** What is measured, with its unit: "상담 완료 건수 (건)". */
+  /** The measure with its unit: "상담 완료 건수 (건)". */
   readonly measure: string;
-  /** The same numbers, already written. */
+  /** The same numbers, already formatted. */
   readonly table: ChartTable;
   readonly labels: { readonly showTable: string; readonly showPicture: string };
   readonly headingLevel?: 2 | 3 | 4 | undefined;
   /** Leaves the finding to a Section around it; it stays the picture's name. */
   readonly hideFinding?: boolean | undefined;
-  /** Said in place of picture and table when there is nothing to show. */
+  /** Replaces picture and table when there is nothing to show. */
   readonly empty?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Finding, picture, and the same numbers as a table behind one button. */
+/** Shows the finding, the picture, and the same numbers as a table behind one button. */
 export function ChartFrame(props: ChartFrameProps) {
   const { finding, measure, table, labels, headingLevel = 3, hideFinding = false, empty, children } = props;
   const [isTable, setIsTable] = useState(false);

@@ -10,7 +10,7 @@ export interface ChartGridProps {
 
 const AXIS_GAP = 8;
 
-/** Lines across a picture with their numbers before them, where there is room for those. */
+/** Draws lines across a picture, with their numbers before them if there is room. */
 export function ChartGrid({ lines, left, right }: ChartGridProps) {
   return lines.map(({ at, text }) => (
     <g key={at}>

@@ -1,12 +1,12 @@
 import type { Box } from './chart-labels.ts';
 
 const STEP = 6;
-/** A ring so small that its line fills it. */
+/** A ring so small that its stroke fills it. */
 const DOT = 'm-0.8 0a0.8 0.8 0 1 0 1.6 0a0.8 0.8 0 1 0-1.6 0';
 
 /**
- * The pattern of a series inside of a bar, as the path of its lines; none for the first series. Drawn out rather than as
- * an SVG pattern: those are found by their id, which breaks where a picture is copied for the print preview.
+ * The pattern of a series inside a bar, as the path of its lines; none for the first series. Drawn as paths rather than
+ * an SVG pattern, whose id breaks when a picture is copied for the print preview.
  */
 export function drawHatch(series: number, box: Box): string {
   if (box.width <= 0 || box.height <= 0) return '';
@@ -29,7 +29,7 @@ function listSteps(from: number, to: number): number[] {
   return Array.from({ length: count }, (_, index) => (first + index) * STEP);
 }
 
-/** Lines where x + y is the same, cut at the edges. */
+/** Draws lines of constant x + y, cut at the edges. */
 function drawRising({ x, y, width, height }: Box): string {
   return listSteps(x + y, x + width + y + height)
     .map((sum) => {
@@ -40,7 +40,7 @@ function drawRising({ x, y, width, height }: Box): string {
     .join('');
 }
 
-/** Lines where x - y is the same, cut at the edges. */
+/** Draws lines of constant x - y, cut at the edges. */
 function drawFalling({ x, y, width, height }: Box): string {
   return listSteps(x - y - height, x + width - y)
     .map((difference) => {
@@ -63,7 +63,7 @@ function drawUpright({ x, y, width, height }: Box): string {
     .join('');
 }
 
-/** Dots far enough inside to be whole. */
+/** Draws dots far enough inside to be whole. */
 function drawDots({ x, y, width, height }: Box): string {
   const columns = listSteps(x + 1.5, x + width - 1.5);
   return listSteps(y + 1.5, y + height - 1.5)

@@ -7,7 +7,7 @@ export interface ChartKeyProps {
 
 const face = { x: 0, y: 0, width: 14, height: 14 };
 
-/** Which pattern belongs to which name; for bars, which have no room to say it themselves. */
+/** Shows the pattern of each name; for bars, which have no room for names. */
 export function ChartKey({ names }: ChartKeyProps) {
   return (
     <ul className={styles.key}>

@@ -6,10 +6,10 @@ export interface Box {
   readonly height: number;
 }
 
-/** Words in a picture, line below line. */
+/** A text in a picture, line below line. */
 export interface ChartLabel {
   readonly x: number;
-  /** Where the first line stands. */
+  /** The baseline of the first line. */
   readonly y: number;
   readonly anchor: 'start' | 'middle' | 'end';
   readonly lines: readonly string[];
@@ -24,7 +24,7 @@ function overlaps(one: Box, other: Box): boolean {
   );
 }
 
-/** Which of the boxes can be seen without lying on an earlier one or on what `isInWay` knows of. */
+/** Tells for each box whether it overlaps neither an earlier visible one nor anything that `isInWay` knows. */
 export function keepApart(boxes: readonly Box[], isInWay: (box: Box, index: number) => boolean): boolean[] {
   const kept: Box[] = [];
   return boxes.map((box, index) => {
@@ -34,13 +34,13 @@ export function keepApart(boxes: readonly Box[], isInWay: (box: Box, index: numb
   });
 }
 
-/** Whether a box lies on one of the others. */
+/** Whether a box overlaps one of the others. */
 export function liesOn(box: Box, others: Iterable<Box>): boolean {
   for (const other of others) if (overlaps(box, other)) return true;
   return false;
 }
 
-/** Moves heights that are closer than `gap` apart, as little as it can, and keeps them between `top` and `bottom`. */
+/** Moves heights that are closer than `gap` apart as little as possible, and keeps them between `top` and `bottom`. */
 export function spreadHeights(
   wanted: readonly number[],
   gap: number,
@@ -61,7 +61,7 @@ export function spreadHeights(
   return heights;
 }
 
-/** Every how many of `count` names one can be written, when a name wants `wanted` of `length`. */
+/** The step at which `count` names fit into `length`, if each wants `wanted`. */
 export function stepNames(count: number, wanted: number, length: number): number {
   return Math.max(1, Math.ceil((count * wanted) / Math.max(1, length)));
 }

@@ -6,15 +6,15 @@ import { TooltipBubble } from './tooltip-bubble.tsx';
 import { useChartWidth } from './use-chart-width.ts';
 
 export interface ChartPictureProps<Layout extends { readonly bands: readonly Box[] }> {
-  /** Read out as the name of the picture. */
+  /** The name of the picture for screen readers. */
   readonly label: string;
-  /** CSS pixels at the usual size of letters; it grows with them. */
+  /** CSS pixels at the usual font size; it grows with the letters. */
   readonly height: number;
-  /** Computes the picture for a size; the same function as long as it would compute the same. */
+  /** Computes the picture for a size; a new function only if the result changes. */
   readonly layOut: (size: { readonly width: number; readonly height: number }) => Layout;
-  /** What is known of a band: its name, then a line for each of its values. */
+  /** Describes a band: its name, then a line for each of its values. */
   readonly describeBand: (index: number) => readonly string[];
-  /** Draws it; `active` is the band that somebody points at or has the focus on. */
+  /** Draws it; `active` is the band under the pointer or with the focus. */
   readonly children: (layout: Layout, active: number | null) => ReactNode;
 }
 
@@ -28,8 +28,8 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * A picture in bands, one for each category. Each tells its numbers to the pointer, to a tap, and to the keyboard, which
- * has one stop here and goes on with the arrows.
+ * A picture in bands, one for each category. Each shows its numbers to the pointer, a tap, and the keyboard, which
+ * stops here once and moves on with the arrows.
  */
 export function ChartPicture<Layout extends { readonly bands: readonly Box[] }>(props: ChartPictureProps<Layout>) {
   const { label, height, layOut, describeBand, children } = props;
@@ -44,7 +44,7 @@ export function ChartPicture<Layout extends { readonly bands: readonly Box[] }>(
 
   useEffect(() => {
     if (active === null) return undefined;
-    // A finger leaves nothing behind that would tell when it is elsewhere.
+    // A finger sends no event when it is somewhere else.
     const hide = (event: Event) => {
       if (event.target instanceof Node && !boxRef.current?.contains(event.target)) setActive(null);
     };
@@ -89,7 +89,7 @@ export function ChartPicture<Layout extends { readonly bands: readonly Box[] }>(
               className={styles.band}
               {...band}
               onPointerEnter={() => setActive(index)}
-              // A finger that slides belongs to what it is on, not to where it began.
+              // Releases a sliding finger, so that it acts on the band below it, not on the first one.
               onPointerDown={(event) => event.currentTarget.releasePointerCapture?.(event.pointerId)}
               onFocus={() => {
                 setStop(index);

@@ -6,29 +6,32 @@ export interface GridLine {
   readonly text: string;
 }
 
-/** Lines across a picture; more would be read as a pattern. */
+/** The number of lines across a picture; more would look like a pattern. */
 const WANTED_LINES = 3;
-/** Of the width of a picture, what the numbers of its axis may take; on a phone the longest are left to the table. */
+/** The largest share of a picture's width for the numbers of its axis; on a phone the longest are left to the table. */
 const AXIS_SHARE = 0.15;
 const AXIS_GAP = 8;
 
 export type AmountScale = ReturnType<typeof scaleAmounts>;
 
-/** From zero to the largest amount; a scale of nothing but zeros keeps its foot. */
-export function scaleAmounts(amounts: readonly number[], foot: number, head: number) {
-  const most = Math.max(0, ...amounts);
+/**
+ * Scales amounts from zero to the largest; with nothing but zeros the scale keeps its base. `from` cuts the axis below,
+ * which lines may and bars may not.
+ */
+export function scaleAmounts(amounts: readonly number[], [foot, head]: readonly [number, number], from = 0) {
+  const most = Math.max(from, ...amounts);
   return scaleLinear()
-    .domain([0, most > 0 ? most : 1])
+    .domain([from, most > from ? most : from + 1])
     .range([foot, head])
     .clamp(true);
 }
 
-/** The scale up to the next round number, for an axis. */
+/** Extends the scale to the next round number, for an axis. */
 export function roundScale(scale: AmountScale): AmountScale {
   return scale.copy().nice(WANTED_LINES);
 }
 
-/** The lines of a scale; half a person is no number to write where all are whole. */
+/** Lists the lines of a scale; whole amounts get no fractions, because half a person makes no sense. */
 export function describeGrid(amounts: readonly number[], scale: AmountScale, write: (value: number) => string) {
   const isWhole = amounts.every((amount) => Number.isInteger(amount));
   const hasAny = amounts.some((amount) => amount > 0);
@@ -38,7 +41,7 @@ export function describeGrid(amounts: readonly number[], scale: AmountScale, wri
     .map<GridLine>((tick) => ({ at: scale(tick), text: write(tick) }));
 }
 
-/** The room for the numbers of an axis; zero where they would take too much of the picture. */
+/** Measures the width of the numbers of an axis; zero if they would take too much of the picture. */
 export function measureAxis(grid: readonly GridLine[], width: number): number {
   const widest = Math.max(0, ...grid.map((line) => estimateWidth(line.text)));
   return widest <= width * AXIS_SHARE ? widest + AXIS_GAP : 0;

@@ -1,4 +1,4 @@
-/** The size of letters in a picture and the height of a line of them, in CSS pixels at the usual size of letters. */
+/** The font size in a picture and its line height, in CSS pixels at the usual font size. */
 export const LETTER = 13;
 export const LINE = 16;
 
@@ -8,12 +8,12 @@ const wide = /[mwMW@%&…–—▲▼]/u;
 const digit = /[\p{Nd}$+=~]/u;
 const capital = /\p{Lu}/u;
 const latin = /\p{Script=Latin}/u;
-/** Hangul, Chinese characters, kana and what is as wide as they are. */
+/** Hangul, Chinese characters, kana and other wide letters. */
 const square = /[\u1100-\u11FF\u2E80-\uD7FF\uF900-\uFAFF\uFF00-\uFF60\u{1F000}-\u{3FFFF}]/u;
 
 /**
- * How wide a text is in a picture, from its letters alone: rather a little too wide than too narrow. Nothing is measured
- * on the page, so nothing is laid out twice, and a font that comes late moves nothing.
+ * Estimates the width of a text from its letters alone, rather too wide than too narrow. It measures nothing
+ * on the page, so nothing is laid out twice, and a late font moves nothing.
  */
 export function estimateWidth(text: string): number {
   let letters = 0;
@@ -30,20 +30,20 @@ function weigh(letter: string): number {
   return capital.test(letter) ? 0.68 : 0.57;
 }
 
-/** The text, or as much of it as fits with an ellipsis. */
+/** Cuts a text to the width with an ellipsis. */
 export function cutText(text: string, width: number): string {
   if (estimateWidth(text) <= width) return text;
   return `${text.slice(0, countFitting(text, width - estimateWidth('…'))).trimEnd()}…`;
 }
 
 /**
- * Lines no wider than given, about as long as one another, broken between words, inside of a word only where it is too
- * long by itself.
+ * Wraps a text into lines of similar length within the width; breaks between words, and inside a word only if it is
+ * too long by itself.
  */
 export function wrapText(text: string, width: number, mostLines: number): string[] {
   const lines = fillLines(text, width, mostLines);
   if (lines.length < 2 || lines.at(-1)?.endsWith('…')) return lines;
-  // The narrowest width that needs no more lines leaves no syllable alone on the last one; words that fit stay whole.
+  // The narrowest width with the fewest lines leaves no syllable alone on the last one; words that fit stay whole.
   const words = text.split(' ').map(estimateWidth);
   const least = Math.max(estimateWidth(text) / lines.length, ...words.filter((word) => word <= width));
   for (let narrower = least; narrower < width; narrower += LETTER / 4) {
@@ -71,11 +71,11 @@ function countLine(text: string, width: number): number {
   if (text[count] === ' ') return count;
   const gap = Math.max(text.lastIndexOf(' ', count), text.lastIndexOf('-', count - 1) + 1);
   if (gap > 0) return gap;
-  // Room for the hyphen.
+  // Leaves room for the hyphen.
   return latin.test(text[count] ?? '') ? countFitting(text, width - estimateWidth('-')) : count;
 }
 
-/** Of the units of a text those that fit, at least one letter, so that it goes on in any width. */
+/** Counts the units of a text that fit, at least one letter, so that every width makes progress. */
 function countFitting(text: string, width: number): number {
   let count = 0;
   let used = 0;

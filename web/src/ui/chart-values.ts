@@ -6,12 +6,12 @@ export interface ChartValues {
   readonly formatValue: (value: number) => string;
 }
 
-/** What is drawn of a value: nothing is drawn of what is not a number, and nothing goes below zero. */
+/** The amount to draw for a value: null for no number, and never below zero. */
 export function readAmount(value: number | null | undefined): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? Math.max(0, value) : null;
 }
 
-/** A category and what each series has there: "3주차", "올해 10", "작년 9". A gap stays a dash. */
+/** Lists a category and its value in each series: "3주차", "올해 10", "작년 9". A gap stays a dash. */
 export function describeValues({ categories, series, formatValue }: ChartValues, index: number): string[] {
   const values = series.map(({ name, values: all }) => {
     const value = readAmount(all[index]);

@@ -6,7 +6,7 @@ export interface ChartWordsProps {
   readonly className: string | undefined;
 }
 
-/** Words in a picture, line below line. */
+/** Draws texts in a picture, line below line. */
 export function ChartWords({ labels, className }: ChartWordsProps) {
   return labels.map(({ x, y, anchor, lines }, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- words are their place and nothing else

@@ -28,7 +28,7 @@ const shared = {
 };
 
 beforeEach(() => {
-  // Nothing is laid out here, so the place of a picture is given.
+  // The DOM of the test has no layout, so the width is set here.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(480);
 });
 

@@ -14,7 +14,7 @@ export interface CheckboxGroupProps<Value extends string> extends FieldFrame {
   readonly disabled?: boolean | undefined;
 }
 
-/** Several of a few. */
+/** A choice of several of a few options. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
   const { options, value, onValueChange, name, column = true, disabled = false, ...frame } = props;
 

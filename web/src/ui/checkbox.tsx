@@ -8,13 +8,13 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   readonly label: ReactNode;
   /** Keeps the label for screen readers only, as in the rows of a table. */
   readonly hideLabel?: boolean | undefined;
-  /** In small print below: what it means, or why it cannot be chosen. */
+  /** Small print below: the meaning, or why it cannot be chosen. */
   readonly note?: ReactNode;
-  /** Some of what it stands for are chosen. */
+  /** Some of its items are chosen. */
   readonly indeterminate?: boolean | undefined;
 }
 
-/** One thing to agree with or choose. */
+/** A checkbox for a single thing. */
 export function Checkbox(props: CheckboxProps) {
   const { label, hideLabel = false, note, indeterminate = false, className, ref, ...input } = props;
   const noteId = useId();

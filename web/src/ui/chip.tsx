@@ -9,7 +9,7 @@ export interface ChipProps {
   readonly onRemove: () => void;
 }
 
-/** A filter that is set; pressing it takes the filter away. */
+/** Shows a filter that is set; a press clears it. */
 export function Chip({ children, removeLabel, onRemove }: ChipProps) {
   return (
     <button type="button" className={styles.chip} onClick={onRemove}>

@@ -8,7 +8,7 @@ export interface ChoiceChipProps {
   readonly label: ReactNode;
   readonly checked: boolean;
   readonly onCheckedChange: (checked: boolean) => void;
-  /** Radio where one of a group holds; then all of the group share a name. */
+  /** Radio if only one of a group can be chosen; then all of the group share a name. */
   readonly kind?: 'checkbox' | 'radio' | undefined;
   readonly name?: string | undefined;
   readonly value?: string | undefined;
@@ -16,7 +16,7 @@ export interface ChoiceChipProps {
   readonly disabled?: boolean | undefined;
 }
 
-/** A small choice in a row of others; chosen shows by tint, edge and check. */
+/** A small option in a row of others; tint, edge and check show that it is chosen. */
 export function ChoiceChip(props: ChoiceChipProps) {
   const { label, checked, onCheckedChange, kind = 'checkbox', name, value, icon, disabled = false } = props;
   const shape = checked && kind === 'checkbox' ? IconCheck : icon;

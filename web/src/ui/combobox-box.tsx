@@ -16,7 +16,7 @@ export interface ComboboxBoxProps extends Omit<ComboboxProps, 'className'> {
   readonly takesFocus: boolean;
 }
 
-/** The heavy half of Combobox. */
+/** The lazy part of Combobox. */
 export function ComboboxBox(props: ComboboxBoxProps) {
   const { options, value, onValueChange, onQueryChange, loading = false, labels, field, takesFocus } = props;
   const { name, placeholder, size = 'regular', disabled = false, onBlur } = props;

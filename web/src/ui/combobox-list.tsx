@@ -10,11 +10,11 @@ export interface ComboboxListProps {
   readonly labelId: string;
   readonly loading: boolean;
   readonly labels: { readonly loading: string; readonly empty: string };
-  /** Before an option is chosen by a press. */
+  /** Called before a press chooses an option. */
   readonly onPress: () => void;
 }
 
-/** What a combobox offers, below its field. */
+/** The options of a combobox, below its field. */
 export function ComboboxList({ anchor, labelId, loading, labels, onPress }: ComboboxListProps) {
   return (
     <Combobox.Portal>

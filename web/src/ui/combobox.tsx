@@ -15,11 +15,11 @@ export interface ComboboxOption {
 }
 
 export interface ComboboxProps extends FieldFrame {
-  /** All there are, or what the server found for the query. */
+  /** All options, or those that the server found for the query. */
   readonly options: readonly ComboboxOption[];
   readonly value: ComboboxOption | null;
   readonly onValueChange: (value: ComboboxOption | null) => void;
-  /** With it the server searches: called when the writing rests, never in the middle of a syllable. */
+  /** Makes the server search: called when typing pauses, never in the middle of a syllable. */
   readonly onQueryChange?: ((query: string) => void) | undefined;
   readonly loading?: boolean | undefined;
   readonly onBlur?: (() => void) | undefined;
@@ -39,10 +39,10 @@ export interface ComboboxProps extends FieldFrame {
 
 const ComboboxBox = loadOnUse(async () => (await import('./combobox-box.tsx')).ComboboxBox);
 
-/** One of very many, found by writing; its code comes with the first one on a screen. */
+/** A choice of one of very many by typing; its code loads with the first one on a screen. */
 export function Combobox({ className, ...props }: ComboboxProps) {
   const { label, hideLabel, mark, help, error, count, id, size = 'regular', placeholder } = props;
-  // Focus that came before the code did moves on to the real field.
+  // A focus from before the code was loaded moves on to the real field.
   const [wasFocused, setWasFocused] = useState(false);
   return (
     <Field {...{ label, hideLabel, mark, help, error, count, id, className }}>

@@ -7,14 +7,14 @@ export interface ConfirmDialogProps {
   readonly onOpenChange: (open: boolean) => void;
   /** A question that names the thing: "11월 24일 상담을 취소할까요?" */
   readonly title: string;
-  /** What will happen. */
+  /** The consequences. */
   readonly children?: ReactNode;
   /** "그대로 두기" and "취소하기", never 확인 and 취소. */
   readonly keepLabel: string;
   readonly confirmLabel: string;
   readonly busyLabel?: string | undefined;
   readonly busy?: boolean | undefined;
-  /** Red, for what cannot be undone. */
+  /** Red, for an action that cannot be undone. */
   readonly danger?: boolean | undefined;
   /** The dialog stays open until `open` turns false, so that an error can be shown in it. */
   readonly onConfirm: () => void;
@@ -22,7 +22,7 @@ export interface ConfirmDialogProps {
 
 const ConfirmWindow = loadOnUse(async () => (await import('./confirm-window.tsx')).ConfirmWindow);
 
-/** Asks before something that cannot simply be undone. */
+/** A dialog that asks before an action that is hard to undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   if (!useOnceOpen(props.open)) return null;
   return <ConfirmWindow {...props} />;

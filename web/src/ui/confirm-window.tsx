@@ -4,7 +4,7 @@ import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import styles from './dialog-window.module.css';
 import { joinClasses } from './join-classes.ts';
 
-/** The heavy half of ConfirmDialog. */
+/** The lazy part of ConfirmDialog. */
 export function ConfirmWindow(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, children, keepLabel, confirmLabel, busyLabel, onConfirm } = props;
   const { busy = false, danger = false } = props;

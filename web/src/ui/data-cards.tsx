@@ -12,7 +12,7 @@ export interface DataCardsProps<Row extends object> extends DataTableProps<Row> 
   readonly table: ReturnType<typeof useDataTable<Row>>;
 }
 
-/** A table on a phone: title, two facts, state and action a row. */
+/** Shows a table on a phone: title, two facts, state and action per row. */
 export function DataCards<Row extends object>(props: DataCardsProps<Row>) {
   const { caption, columns, status = 'ready', skeletonRows = 5, selection, sort, onSortChange, labels, table } = props;
   const { summary } = props;
@@ -109,7 +109,7 @@ function renderCard<Row>(columns: readonly DataColumn<Row>[], row: Row) {
   );
 }
 
-/** Cells with nothing in them leave no line and no dot behind. */
+/** Draws cells; empty ones leave no line and no dot behind. */
 function draw<Row>(columns: readonly DataColumn<Row>[], row: Row) {
   return columns
     .map((column) => ({ column, content: column.cell(row) }))

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 
-/** One column of a table, and where it stands in a card on a phone. */
+/** A column of a table, and its place in a card on a phone. */
 export interface DataColumn<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** The whole text of a cell that may be cut: it comes as a tooltip. */
+  /** The whole text of a cell that may be cut, for a tooltip. */
   readonly text?: ((row: Row) => string) | undefined;
-  /** Lets people sort by it; the server sorts, unless `sortValue` says how to. */
+  /** Lets people sort by it; the server sorts, unless there is a `sortValue`. */
   readonly sortable?: boolean | undefined;
   readonly sortValue?: ((row: Row) => string | number | null) | undefined;
   /** Numbers stand at the end, in tabular figures. */
   readonly align?: 'start' | 'end' | undefined;
-  /** A CSS width; without one the column is as wide as its words. */
+  /** A CSS width; without one the column is as wide as its content. */
   readonly width?: string | undefined;
-  /** Takes what room is left; one column a table. */
+  /** Takes the remaining room; one column per table. */
   readonly grow?: boolean | undefined;
   /** Names the row: at least one column. */
   readonly rowHeader?: boolean | undefined;

@@ -244,6 +244,15 @@ describe('DataTable', () => {
     expect(cards[2]?.querySelectorAll('div')).toHaveLength(2);
   });
 
+  it('is as wide as what is in it, unless one of its columns takes what is left', () => {
+    const shared = { caption: '학생', rows: students, rowId: (row: Student) => row.id, labels, empty: null };
+    const plain = columns.map((column) => ({ ...column, grow: false }));
+    const { rerender } = render(<DataTable {...shared} columns={plain} />);
+    expect(screen.getByRole('table').dataset['fits']).toBe('true');
+    rerender(<DataTable {...shared} columns={plain.map((column, at) => ({ ...column, grow: at === 0 }))} />);
+    expect(screen.getByRole('table').dataset['fits']).toBeUndefined();
+  });
+
   it('gives its place to what says that there is nothing, that it failed, that it comes', () => {
     const shared = { caption: '학생', columns, rows: [], rowId: (row: Student) => row.id, labels };
     const { rerender } = render(<DataTable {...shared} empty={<p>아직 없어요</p>} error={<p>안 됐어요</p>} />);

@@ -12,11 +12,11 @@ import { TruncatedText } from './truncated-text.tsx';
 import { readSelectAll, useDataTable } from './use-data-table.ts';
 import { phone, useMediaQuery } from './use-media-query.ts';
 
-/** Stale rows are those before the ones that are being read: they stay, dimmed. */
+/** Stale: the previous rows stay, dimmed, while the next ones are read. */
 export type DataStatus = 'ready' | 'loading' | 'stale' | 'error';
 
 export interface DataTableProps<Row extends object> {
-  /** What the table holds, for screen readers. */
+  /** The name of the table, for screen readers. */
   readonly caption: string;
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
@@ -28,17 +28,17 @@ export interface DataTableProps<Row extends object> {
   readonly error?: ReactNode;
   readonly sort?: DataSort | null | undefined;
   readonly onSortChange?: ((sort: DataSort) => void) | undefined;
-  /** "38건 가운데 13건" on a phone, beside the order; on a desktop it stands in the FilterBar. */
+  /** "38건 가운데 13건" on a phone, beside the sort; on a desktop it stands in the FilterBar. */
   readonly summary?: ReactNode;
   /** Ids of chosen rows, also on other pages; without it rows cannot be chosen. */
   readonly selection?: ReadonlySet<string> | undefined;
   readonly onSelectionChange?: ((selection: ReadonlySet<string>) => void) | undefined;
   readonly isSelectable?: ((row: Row) => boolean) | undefined;
-  /** 48, 40 where staff work through many, 52 for boards. */
+  /** Row height: 48; 40 for staff with many rows; 52 for boards. */
   readonly density?: 'regular' | 'compact' | 'roomy' | undefined;
-  /** Rows of the skeleton; as many as there will be, if known. */
+  /** The number of rows in the skeleton; the expected number, if known. */
   readonly skeletonRows?: number | undefined;
-  /** Where the head sticks: the height of what sticks above it, as CSS. */
+  /** The offset of the sticky head: the height of sticky parts above it, as CSS. */
   readonly stickyTop?: string | undefined;
   readonly labels: DataTableLabels<Row>;
 }
@@ -52,7 +52,7 @@ export interface DataTableLabels<Row> {
   readonly sortOption: (header: string, direction: DataSort['direction']) => string;
 }
 
-/** Rows to read, sort and choose; cards on a phone. */
+/** A table to read, sort and select rows; cards on a phone. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, empty, error, density = 'regular', skeletonRows = 5, labels } = props;
   const isPhone = useMediaQuery(phone);
@@ -63,12 +63,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const all = readSelectAll(rows);
   const status = readStatus(props);
   const isStale = status === 'stale';
+  const hasGrowing = columns.some((column) => column.grow === true);
 
   const watchWidth = useCallback((frame: HTMLDivElement | null) => {
     const grid = frame?.querySelector('table');
     if (!frame || !grid || typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(() => setScrolls(grid.offsetWidth > frame.clientWidth + 1));
-    // Both: a font that comes late makes the table wider and leaves the frame as it is.
+    // Observes both: a late font makes the table wider but not the frame.
     observer.observe(frame);
     observer.observe(grid);
     return () => observer.disconnect();
@@ -83,12 +84,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       ref={watchWidth}
       className={styles.frame}
       data-density={density}
-      // A table wider than its place scrolls by itself, by keyboard too, and never the page.
+      // A table wider than its frame scrolls by itself, by keyboard too, and never the page.
       {...(scrolls && { 'data-scrolls': true, role: 'region', 'aria-label': caption, tabIndex: 0 })}
-      style={props.stickyTop === undefined ? undefined : { '--sticky-top': props.stickyTop }}
+      style={{ '--columns': columns.length, ...(props.stickyTop !== undefined && { '--sticky-top': props.stickyTop }) }}
       data-stale={isStale || undefined}
     >
-      <table className={styles.table} aria-busy={status !== 'ready' || undefined}>
+      <table className={styles.table} data-fits={!hasGrowing || undefined} aria-busy={status !== 'ready' || undefined}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -150,13 +151,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               ))}
         </tbody>
       </table>
-      {/* Always there, so that what it says is heard when it comes. */}
+      {/* Always present, so that screen readers hear its changes. */}
       <output className="visually-hidden">{status === 'ready' ? '' : labels.loading}</output>
     </div>
   );
 }
 
-/** Nothing can stay where nothing was: then it loads as at first. */
+/** Treats stale without rows as loading, because no rows can stay. */
 function readStatus<Row extends object>({ status = 'ready', rows }: DataTableProps<Row>): DataStatus {
   return status === 'stale' && rows.length === 0 ? 'loading' : status;
 }

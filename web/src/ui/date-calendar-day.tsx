@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
 
-/** A day's button: its number to see, the whole day to hear. */
+/** The button of a day: it shows the number, and screen readers get the whole day. */
 export function DateCalendarDay({ day: _day, modifiers, children, 'aria-label': name, ...button }: DayButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const isFocused = modifiers['focused'] === true;

@@ -16,18 +16,18 @@ export interface CalendarLimits {
   readonly min?: IsoDate | undefined;
   readonly max?: IsoDate | undefined;
   readonly isDayOff?: ((iso: IsoDate) => boolean) | undefined;
-  /** Lists of months and years, for days far away such as a birthday. */
+  /** Shows lists of months and years, for distant days such as a birthday. */
   readonly far?: boolean | undefined;
 }
 
 const classNames: Partial<ClassNames> = Object.fromEntries(Object.entries(styles));
 const shapes = { left: IconChevronLeft, right: IconChevronRight, up: IconChevronDown, down: IconChevronDown };
 
-/** What every calendar of the portal has; weeks begin on Monday, as the weeks of a term do. */
+/** The props that all calendars share; weeks begin on Monday, as the weeks of a term do. */
 export function describeCalendar(limits: CalendarLimits, chosen: IsoDate | null): PropsBase {
   const { today, locale, min, max, isDayOff, far = false } = limits;
   return {
-    // It opens by a press, and focus belongs to its day.
+    // A press opens it, so its day takes the focus.
     autoFocus: true,
     showOutsideDays: true,
     fixedWeeks: true,

@@ -9,7 +9,7 @@ export interface DateCalendarProps extends CalendarLimits {
   readonly onChoose: (iso: IsoDate) => void;
 }
 
-/** A month to choose a day in. */
+/** A calendar to choose a day. */
 export function DateCalendar({ value, onChoose, ...limits }: DateCalendarProps) {
   return (
     <DayPicker

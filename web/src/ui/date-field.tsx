@@ -15,18 +15,18 @@ import { useDateDraft } from './use-date-draft.ts';
 
 export interface DateFieldProps extends FieldFrame {
   readonly value: IsoDate | null;
-  /** With what was written, so that a form can tell nothing from nonsense. */
+  /** Gives the written text too, so that a form can tell an empty field from an invalid one. */
   readonly onValueChange: (value: IsoDate | null, text: string) => void;
   readonly onBlur?: (() => void) | undefined;
   readonly today: IsoDate;
   readonly locale: 'ko' | 'en';
-  /** "11월 24일 (화)"; what it writes must be readable again, with the year where it is another one. */
+  /** Writes "11월 24일 (화)", with the year if it is another one; the field must be able to read the text again. */
   readonly formatDate: (iso: IsoDate) => string;
   readonly labels: { readonly open: string; readonly calendar: string; readonly loading: string };
   readonly min?: IsoDate | undefined;
   readonly max?: IsoDate | undefined;
   readonly isDayOff?: ((iso: IsoDate) => boolean) | undefined;
-  /** Lists of months and years, for days far away such as a birthday. */
+  /** Shows lists of months and years, for distant days such as a birthday. */
   readonly far?: boolean | undefined;
   readonly name?: string | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
@@ -38,7 +38,7 @@ export interface DateFieldProps extends FieldFrame {
 
 const DateCalendar = loadOnUse(async () => (await import('./date-calendar.tsx')).DateCalendar);
 
-/** A day, written or chosen in a calendar, which is loaded when it first opens. */
+/** A field for a day, typed or chosen in a calendar, which loads when it first opens. */
 export function DateField({ className, ...props }: DateFieldProps) {
   const { label, hideLabel, mark, help, error, count, id, size = 'regular', disabled = false } = props;
   const { value, onValueChange, onBlur, today, formatDate, labels, name, ref, placeholder } = props;

@@ -14,7 +14,7 @@ export interface DateRangeCalendarProps extends CalendarLimits {
   readonly labels: { readonly pickFrom: string; readonly pickTo: string };
 }
 
-/** A month to choose two days in: a press for one end, another for the other, in whichever order. */
+/** A calendar to choose two days, with a press for each end in any order. */
 export function DateRangeCalendar({ value, onChoose, labels, ...limits }: DateRangeCalendarProps) {
   const [first, setFirst] = useState<IsoDate | null>(null);
   const shown = first === null ? value : { from: first, to: first };

@@ -19,24 +19,24 @@ type Calendar = 'onBlur' | 'today' | 'locale' | 'formatDate' | 'min' | 'max' | '
 
 export interface DateRangeFieldProps extends FieldFrame, Pick<DateFieldProps, Calendar> {
   readonly value: DateRange;
-  /** With what was written where it is no day, so that a form can tell nothing from nonsense. */
+  /** Gives the written text of an invalid day too, so that a form can tell an empty field from it. */
   readonly onValueChange: (value: DateRange, unread: string | null) => void;
   readonly labels: DateFieldProps['labels'] & {
-    /** "시작일" and "마지막 날", of the two ends. */
+    /** The names of the ends: "시작일" and "마지막 날". */
     readonly from: string;
     readonly to: string;
     /** Above the calendar: "시작일을 골라 주세요". */
     readonly pickFrom: string;
     readonly pickTo: string;
   };
-  /** Begins the names of the two hidden fields: `name-from`, `name-to`. */
+  /** The beginning of the two hidden fields' names: `name-from`, `name-to`. */
   readonly name?: string | undefined;
   readonly className?: string | undefined;
 }
 
 const DateRangeCalendar = loadOnUse(async () => (await import('./date-range-calendar.tsx')).DateRangeCalendar);
 
-/** Two days and what lies between, written or chosen in one calendar; an end that is passed comes along. */
+/** A field for a range of days, typed or chosen in one calendar; an end that is passed moves along. */
 export function DateRangeField({ className, ...props }: DateRangeFieldProps) {
   const { label, hideLabel, mark, help, error, count, id, size = 'regular', disabled = false } = props;
   const { value, onValueChange, onBlur, today, formatDate, labels, name } = props;

@@ -10,7 +10,7 @@ export function orderDays(one: IsoDate, other: IsoDate): DateRange {
   return one <= other ? { from: one, to: other } : { from: other, to: one };
 }
 
-/** Sets one end. When that passes the other end, the other one comes along: what was just said holds. */
+/** Sets one end. If it passes the other end, the other one moves along, because the latest choice counts. */
 export function setEnd(range: DateRange, end: keyof DateRange, day: IsoDate | null): DateRange {
   const next = { ...range, [end]: day };
   if (next.from === null || next.to === null || next.from <= next.to) return next;

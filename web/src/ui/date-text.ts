@@ -4,8 +4,8 @@ export type IsoDate = string;
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * Reads what people write for a day: 2026-11-24, 2026.11.24., 20261124, 11/24, 11월 24일 (화), Nov 24, 2026.
- * Without a year it is the one of `today`; two digits are 2000 to 2099. Null when it is no day.
+ * Reads the usual notations of a day: 2026-11-24, 2026.11.24., 20261124, 11/24, 11월 24일 (화), Nov 24, 2026.
+ * Without a year it takes that of `today`; two digits are 2000 to 2099. Null for an invalid day.
  */
 export function parseDateText(text: string, today: IsoDate): IsoDate | null {
   const plain = text
@@ -25,14 +25,14 @@ export function parseDateText(text: string, today: IsoDate): IsoDate | null {
   return writeIsoDate(year.length === 2 ? 2000 + Number(year) : Number(year), Number(month), Number(day));
 }
 
-/** A day as YYYY-MM-DD, or null when there is no such day. */
+/** Writes a day as YYYY-MM-DD, or null if there is no such day. */
 export function writeIsoDate(year: number, month: number, day: number): IsoDate | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return isReal && year >= 1900 && year < 2200 ? date.toISOString().slice(0, 10) : null;
 }
 
-/** A day for a calendar that works in the browser's own time zone. */
+/** Converts a day for a calendar that works in the browser's own time zone. */
 export function toLocalDate(iso: IsoDate): Date {
   const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
   return new Date(year, month - 1, day);

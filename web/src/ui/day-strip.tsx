@@ -6,7 +6,7 @@ export interface StripDay {
   readonly date: string;
   /** "4개", "없음". */
   readonly countText: string;
-  /** Whether there is something in it. */
+  /** Whether the day has any entries. */
   readonly isFull: boolean;
   readonly isToday?: boolean | undefined;
   /** "11월 24일 화요일, 4개 비어 있어요". */
@@ -21,7 +21,7 @@ export interface DayStripProps {
   readonly onDayChange: (dayId: string) => void;
 }
 
-/** The days of a week side by side, one of them chosen, each with what is in it. */
+/** Shows the days of a week side by side, one of them chosen, each with its count. */
 export function DayStrip({ label, days, dayId, onDayChange }: DayStripProps) {
   return (
     <fieldset className={styles.days}>
@@ -39,7 +39,7 @@ export function DayStrip({ label, days, dayId, onDayChange }: DayStripProps) {
           <span aria-hidden className={styles.words}>
             <span>{day.weekday}</span>
             <span className={styles.date}>{day.date}</span>
-            {/* As high as the others. */}
+            {/* Keeps the same height as the others. */}
             <span className={styles.count}>{day.countText || '\u00a0'}</span>
           </span>
           <span className="visually-hidden">{day.name}</span>

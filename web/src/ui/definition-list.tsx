@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './definition-list.module.css';
 
 export interface Definition {
-  /** Where several have the same term. */
+  /** Needed if several have the same term. */
   readonly id?: string | undefined;
   readonly term: string;
   readonly value: ReactNode;
@@ -12,7 +12,7 @@ export interface DefinitionListProps {
   readonly items: readonly Definition[];
 }
 
-/** Facts with their names; the name above its fact where it is narrow. */
+/** Lists facts with their names; in a narrow place the name stands above its fact. */
 export function DefinitionList({ items }: DefinitionListProps) {
   return (
     <div className={styles.frame}>

@@ -9,16 +9,16 @@ export interface DeniedStateProps {
   /** "이 화면을 볼 권한이 아직 없어요". */
   readonly title: string;
   readonly children?: ReactNode;
-  /** The permission needed, who can give it, where one belongs now. */
+  /** The required permission, the office that gives it, and the person's current affiliation. */
   readonly facts?: readonly Definition[] | undefined;
   readonly actions?: ReactNode;
   /** "물어볼 때 이 번호를 알려 주세요: ACCESS-0412". */
   readonly code?: string | undefined;
-  /** 2 and more where it stands inside of a page. */
+  /** 2 and more if it stands inside a page. */
   readonly headingLevel?: 1 | 2 | 3 | 4 | undefined;
 }
 
-/** A page that one may not see yet, and the way to be allowed. */
+/** Explains a page that the person may not see yet, and how to get access. */
 export function DeniedState({ title, children, facts, actions, code, headingLevel = 1 }: DeniedStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

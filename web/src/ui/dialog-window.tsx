@@ -5,7 +5,7 @@ import type { DialogProps } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 
-/** The heavy half of Dialog. */
+/** The lazy part of Dialog. */
 export function DialogWindow(props: DialogProps) {
   const { open, onOpenChange, title, description, children, actions, closeLabel, size = 'regular', sticky } = props;
   return (
@@ -22,7 +22,7 @@ export function DialogWindow(props: DialogProps) {
             </div>
             {children !== undefined && <div className={styles.body}>{children}</div>}
             {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-            {/* Last, so that Tab begins in the content; seen only where no other button closes it. */}
+            {/* Last, so that Tab begins in the content; visible only if no other button closes it. */}
             <Dialog.Close className={actions === undefined ? styles.close : 'visually-hidden'} aria-label={closeLabel}>
               <Icon of={IconX} />
             </Dialog.Close>

@@ -6,7 +6,7 @@ export interface DialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: ReactNode;
-  /** A line below the title; read out with it. */
+  /** A line below the title, which screen readers announce with it. */
   readonly description?: ReactNode;
   readonly children?: ReactNode;
   /** Buttons at the end, the filled one last. */
@@ -14,14 +14,14 @@ export interface DialogProps {
   readonly closeLabel: string;
   /** 400, 520 or 800 pixels. */
   readonly size?: 'small' | 'regular' | 'large' | undefined;
-  /** Keeps a press beside it from closing it, where something has been written. */
+  /** Ignores presses beside it, once something has been typed. */
   readonly sticky?: boolean | undefined;
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
 const DialogWindow = loadOnUse(async () => (await import('./dialog-window.tsx')).DialogWindow);
 
-/** Something to do before one goes on; its code comes when it first opens. */
+/** A window for a task to finish before going on; its code loads when it first opens. */
 export function Dialog(props: DialogProps) {
   if (!useOnceOpen(props.open)) return null;
   return <DialogWindow {...props} />;

@@ -8,14 +8,14 @@ export interface EmptyStateProps {
   readonly icon?: IconShape | undefined;
   /** "아직 잡은 상담이 없어요". */
   readonly title: string;
-  /** One fact that helps. */
+  /** A helpful fact. */
   readonly children?: ReactNode;
-  /** One step, or two where one of them is grey. */
+  /** One action, or two if one of them is grey. */
   readonly actions?: ReactNode;
   readonly headingLevel?: 2 | 3 | 4 | undefined;
 }
 
-/** What stands where the content would begin when there is none. */
+/** Takes the place of content when there is none. */
 export function EmptyState({ icon = IconInbox, title, children, actions, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

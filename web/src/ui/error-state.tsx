@@ -14,14 +14,14 @@ export interface ErrorStateProps {
   readonly retryLabel?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
   readonly retrying?: boolean | undefined;
-  /** A whole page that failed, rather than a part of one. */
+  /** Shows the failure of a whole page, rather than of a part of one. */
   readonly page?: boolean | undefined;
-  /** Of a whole page's title: 2 and more where another heading stands above it. */
+  /** The level of a whole page's title: 2 and more where another heading stands above it. */
   readonly headingLevel?: 1 | 2 | 3 | 4 | undefined;
   readonly actions?: ReactNode;
 }
 
-/** What happened, why if known, and one step. */
+/** Tells what happened, why if known, and offers one step. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, children, code, retryLabel, onRetry, retrying = false, page = false, actions } = props;
   const Heading = `h${props.headingLevel ?? 1}` as const;

@@ -4,7 +4,7 @@ import styles from './error-summary.module.css';
 import { Icon } from './icon.tsx';
 
 export interface FieldProblem {
-  /** The id of the field to go to. */
+  /** The id of the field that the line leads to. */
   readonly fieldId: string;
   readonly message: string;
 }
@@ -13,12 +13,14 @@ export interface ErrorSummaryProps {
   /** "두 곳을 고쳐 주세요". */
   readonly title: string;
   readonly problems: readonly FieldProblem[];
-  /** Changes with every try to send, so that focus comes here again. */
+  /** Changes with every attempt to send, so that focus comes here again. */
   readonly attempt?: number | undefined;
+  /** For a form that shows one part at a time: shows the part of the field first, then calls `arrive`. */
+  readonly reveal?: ((fieldId: string, arrive: () => void) => void) | undefined;
 }
 
-/** What keeps a long form from being sent; each line leads to its field. */
-export function ErrorSummary({ title, problems, attempt = 0 }: ErrorSummaryProps) {
+/** Lists the errors that keep a long form from being sent; each line leads to its field. */
+export function ErrorSummary({ title, problems, attempt = 0, reveal }: ErrorSummaryProps) {
   const ref = useRef<HTMLElement>(null);
   const isEmpty = problems.length === 0;
   useEffect(() => {
@@ -37,7 +39,9 @@ export function ErrorSummary({ title, problems, attempt = 0 }: ErrorSummaryProps
                 href={`#${problem.fieldId}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  focusField(problem.fieldId);
+                  const arrive = (): void => focusField(problem.fieldId);
+                  if (reveal) reveal(problem.fieldId, arrive);
+                  else arrive();
                 }}
               >
                 {problem.message}
@@ -50,7 +54,8 @@ export function ErrorSummary({ title, problems, attempt = 0 }: ErrorSummaryProps
   );
 }
 
-function focusField(id: string): void {
+/** Leads to the control of a field by its id; of a group, to its first one. */
+export function focusField(id: string): void {
   const field = document.getElementById(id);
   const control = field?.matches('fieldset')
     ? field.querySelector<HTMLElement>('input:not(:disabled), button:not(:disabled)')

@@ -5,7 +5,7 @@ import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 
-/** What every field says around its control. */
+/** The texts around the control of every field. */
 export interface FieldFrame {
   readonly label: ReactNode;
   /** Keeps the label for screen readers only, where the place says it already. */
@@ -13,14 +13,14 @@ export interface FieldFrame {
   /** Beside the label in grey: "선택", "여러 개 골라도 돼요". */
   readonly mark?: ReactNode;
   readonly help?: ReactNode;
-  /** What is wrong and what to do. */
+  /** The error and its remedy. */
   readonly error?: ReactNode;
   /** At the right below: "80 / 1,000자". */
   readonly count?: ReactNode;
   readonly id?: string | undefined;
 }
 
-/** What a control takes over to belong to its field. */
+/** The ids and attributes that tie a control to its field. */
 export interface FieldControl {
   readonly id: string;
   readonly labelId: string;
@@ -31,13 +31,13 @@ export interface FieldControl {
 }
 
 export interface FieldProps extends FieldFrame {
-  /** A label for one control; a legend for a group of them. */
+  /** A label for one control, or a legend for a group of them. */
   readonly as?: 'label' | 'legend' | undefined;
   readonly className?: string | undefined;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, help below; an error takes the help's place, so that what follows stays where it is. */
+/** A frame with the label above and help below; an error replaces the help, so that nothing below it moves. */
 export function Field(props: FieldProps) {
   const { label, hideLabel = false, mark, help, error, count, as = 'label', className, children } = props;
   const generatedId = useId();

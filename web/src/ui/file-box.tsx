@@ -14,7 +14,7 @@ export interface FileBoxProps extends FileFieldProps {
   readonly field: FieldControl;
 }
 
-/** The heavy half of FileField. */
+/** The lazy part of FileField. */
 export function FileBox(props: FileBoxProps) {
   const { value, onValueChange, upload, accept, maxSize, maxFiles = Infinity, disabled = false, labels, field } = props;
   const [queue, change] = useReducer(changeQueue, []);
@@ -22,7 +22,7 @@ export function FileBox(props: FileBoxProps) {
   const latestRef = useRef({ value, onValueChange });
   const lastKeyRef = useRef(0);
 
-  // Several uploads may end in one render; each adds to what the others left.
+  // Several uploads may end in one render; each extends the result of the others.
   useEffect(() => {
     latestRef.current = { value, onValueChange };
   }, [value, onValueChange]);

@@ -6,7 +6,7 @@ import { loadOnUse } from './load-on-use.tsx';
 export interface UploadedFile {
   readonly id: string;
   readonly name: string;
-  /** Bytes. */
+  /** The size in bytes. */
   readonly size: number;
 }
 
@@ -23,7 +23,7 @@ export interface FileFieldProps extends FieldFrame {
   readonly upload: (file: File, control: UploadControl) => Promise<UploadedFile>;
   /** MIME types with their endings: `{ 'application/pdf': ['.pdf'] }`. */
   readonly accept?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** Bytes. */
+  /** The largest size in bytes. */
   readonly maxSize?: number | undefined;
   readonly maxFiles?: number | undefined;
   readonly disabled?: boolean | undefined;
@@ -32,7 +32,7 @@ export interface FileFieldProps extends FieldFrame {
     readonly browse: string;
     /** Beside the button: "끌어다 놓거나 붙여 넣어도 돼요". */
     readonly drop: string;
-    /** The list of files, read out. */
+    /** The name of the list of files, for screen readers. */
     readonly list: string;
     readonly formatSize: (bytes: number) => string;
     readonly uploading: (name: string, percent: number) => string;
@@ -42,14 +42,14 @@ export interface FileFieldProps extends FieldFrame {
     readonly tooLarge: string;
     readonly wrongType: string;
     readonly tooMany: string;
-    /** What went wrong at sending. */
+    /** The message when sending failed. */
     readonly failed: (error: unknown) => string;
   };
 }
 
 const FileBox = loadOnUse(async () => (await import('./file-box.tsx')).FileBox);
 
-/** Files to hand in: chosen, dragged or pasted; its code comes with the first one on a screen. */
+/** A field for files: chosen, dragged or pasted; its code loads with the first one on a screen. */
 export function FileField(props: FileFieldProps) {
   const { label, hideLabel, mark, help, error, count, id } = props;
   return (

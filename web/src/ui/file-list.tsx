@@ -5,18 +5,18 @@ import styles from './file-list.module.css';
 import { FileRow } from './file-row.tsx';
 
 export interface FileListProps {
-  /** The list, read out. */
+  /** The name of the list, for screen readers. */
   readonly label: string;
   readonly files: readonly UploadedFile[];
   readonly formatSize: (bytes: number) => string;
   /** "보고서.pdf 내려받기". */
   readonly openLabel: (name: string) => string;
   readonly onOpen: (file: UploadedFile) => void;
-  /** All of them at once. */
+  /** Downloads all of them at once. */
   readonly all?: { readonly label: string; readonly onOpen: () => void } | undefined;
 }
 
-/** Files that are there to be taken. */
+/** Lists files to download. */
 export function FileList({ label, files, formatSize, openLabel, onOpen, all }: FileListProps) {
   return (
     <div>

@@ -1,13 +1,13 @@
-/** A file on its way up, or one that did not make it. */
+/** A file that is being uploaded, or whose upload failed. */
 export interface QueuedFile {
   readonly key: string;
   readonly name: string;
   readonly size: number;
   /** 0 to 1. */
   readonly progress: number;
-  /** Why it is not here, in the person's words; null while it is on its way. */
+  /** The reason of the failure, in the person's words; null while it uploads. */
   readonly problem: string | null;
-  /** The file, when trying again makes sense. */
+  /** The file, if trying again makes sense. */
   readonly file: File | null;
 }
 
@@ -18,7 +18,7 @@ export type QueueChange =
   | { readonly type: 'retried'; readonly key: string }
   | { readonly type: 'left'; readonly key: string };
 
-/** The queue after something happened to one of its files. */
+/** Returns the queue after a change to one of its files. */
 export function changeQueue(queue: readonly QueuedFile[], change: QueueChange): readonly QueuedFile[] {
   if (change.type === 'added') return [...queue, ...change.files];
   if (change.type === 'left') return queue.filter((item) => item.key !== change.key);

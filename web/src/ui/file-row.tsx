@@ -9,19 +9,19 @@ export interface FileRowProps {
   readonly name: string;
   readonly sizeText: string;
   readonly problem?: string | null | undefined;
-  /** 0 to 1 while it is on its way. */
+  /** 0 to 1 while it uploads. */
   readonly progress?: number | undefined;
   readonly progressLabel?: string | undefined;
   readonly retryLabel?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
   readonly openLabel?: string | undefined;
-  /** Makes a button of its name. */
+  /** Turns its name into a button. */
   readonly onOpen?: (() => void) | undefined;
   readonly removeLabel?: string | undefined;
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** One file in FileField or FileList. */
+/** Shows one file in FileField or FileList. */
 export function FileRow(props: FileRowProps) {
   const { name, sizeText, problem, progress, progressLabel, retryLabel, onRetry } = props;
   const { openLabel, onOpen, removeLabel = '', onRemove } = props;

@@ -6,7 +6,7 @@ import { HeatMap } from './heat-map.tsx';
 
 afterEach(cleanup);
 
-function renderVisits() {
+function renderVisits(words?: { zero: string; unknown: string }) {
   render(
     <HeatMap
       finding="화요일 오후가 가장 붐벼요"
@@ -18,6 +18,7 @@ function renderVisits() {
         [3, 12],
       ]}
       formatValue={(value) => `${value}건`}
+      words={words}
       table={{ columns: ['시각', '월', '화'], rows: [['오전 10시', '0건', '–']] }}
       labels={{ showTable: '표로 보기', showPicture: '그림으로 보기' }}
     />,
@@ -29,6 +30,11 @@ describe('HeatMap', () => {
   it('writes the number into each field that has one, under its day and beside its hour', () => {
     const texts = [...renderVisits().children].map((field) => field.textContent);
     expect(texts).toEqual(['', '월', '화', '오전 10시', '', '', '오후 2시', '3건', '12건']);
+  });
+
+  it('tells nothing from what is not known, where it has words for both', () => {
+    const texts = [...renderVisits({ zero: '0건', unknown: '–' }).children].map((field) => field.textContent);
+    expect(texts.slice(4, 6)).toEqual(['0건', '–']);
   });
 
   it('is the deeper, the more there is, and bare where nothing is known', () => {

@@ -4,18 +4,20 @@ import { ChartFrame } from './chart-frame.tsx';
 import styles from './heat-map.module.css';
 
 export interface HeatMapProps extends Omit<ChartFrameProps, 'children'> {
-  /** Days of the week, say. */
+  /** For example days of the week. */
   readonly columns: readonly string[];
-  /** Hours, say. */
+  /** For example hours. */
   readonly rows: readonly string[];
-  /** A row of values for each of `rows`; null where there is nothing to know. */
+  /** A row of values for each of `rows`; null for an unknown value. */
   readonly values: readonly (readonly (number | null)[])[];
   readonly formatValue: (value: number) => string;
+  /** Texts that tell zero from unknown; without them both stay blank. */
+  readonly words?: { readonly zero: string; readonly unknown: string } | undefined;
 }
 
-/** Weeks by hours: the more, the deeper, with the number in each field. A grid of fields needs no library to draw it. */
+/** Shows values as shades of cells, with their numbers, such as weeks by hours. It needs no chart library. */
 export function HeatMap(props: HeatMapProps) {
-  const { finding, columns, rows, values, formatValue } = props;
+  const { finding, columns, rows, values, formatValue, words } = props;
   const most = Math.max(1, ...values.flat().map((value) => value ?? 0));
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn here, not loaded
   const picture = (
@@ -33,7 +35,7 @@ export function HeatMap(props: HeatMapProps) {
             const value = values[y]?.[x] ?? null;
             return (
               <span key={column} className={styles.field} style={{ '--shade': pickShade(value, most) }}>
-                {value !== null && value > 0 && formatValue(value)}
+                {value === null ? words?.unknown : value === 0 ? words?.zero : formatValue(value)}
               </span>
             );
           })}
@@ -44,7 +46,7 @@ export function HeatMap(props: HeatMapProps) {
   return <ChartFrame {...props}>{picture}</ChartFrame>;
 }
 
-/** Every shade of the ramp is light enough, or in the dark deep enough, for ink. */
+/** Picks a shade; all are light enough, or in the dark scheme deep enough, for text. */
 function pickShade(value: number | null, most: number): string | undefined {
   if (value === null) return undefined;
   const share = value / most;

@@ -7,7 +7,7 @@ import { Tooltip } from './tooltip.tsx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'aria-label'> {
   readonly icon: IconShape;
-  /** What it does, in words; also its tooltip. */
+  /** The action in words; also the tooltip. */
   readonly label: string;
   readonly tooltip?: boolean | undefined;
   readonly size?: 'small' | 'regular' | undefined;
@@ -16,7 +16,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly type?: 'button' | 'submit' | undefined;
 }
 
-/** A button of an icon alone. */
+/** A button with only an icon. */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, tooltip = true, size = 'regular', variant = 'plain', iconSize = 20, ...rest } = props;
   const { type = 'button', className, ...attributes } = rest;

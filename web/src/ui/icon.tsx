@@ -7,12 +7,12 @@ export type IconShape = FunctionComponent<
 
 export interface IconProps {
   readonly of: IconShape;
-  /** Edge in CSS pixels; grows with the person's text size. */
+  /** The edge in CSS pixels; grows with the person's font size. */
   readonly size?: number | undefined;
   readonly className?: string | undefined;
 }
 
-/** Draws an icon in the one stroke; always decoration, the word beside it says what it means. */
+/** Draws an icon in a uniform stroke; always decoration, because the text beside it carries the meaning. */
 export function Icon({ of: Shape, size = 20, className }: IconProps) {
   return <Shape size={`${size / 16}rem`} stroke={1.75} aria-hidden className={className} />;
 }

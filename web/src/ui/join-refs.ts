@@ -1,6 +1,6 @@
 import type { Ref, RefCallback } from 'react';
 
-/** One ref that fills several: ours and the one of who uses the part. */
+/** Makes one ref that sets several: ours and the caller's. */
 export function joinRefs<Element>(...refs: readonly (Ref<Element> | undefined)[]): RefCallback<Element> {
   return (element) => {
     const cleanups = refs.map((ref) => fillRef(ref, element));

@@ -1,11 +1,11 @@
 import styles from './key-hint.module.css';
 
 export interface KeyHintProps {
-  /** What stands on the key: "/", "Esc", "Enter". */
+  /** The label of the key: "/", "Esc", "Enter". */
   readonly children: string;
 }
 
-/** A key of the keyboard. */
+/** Shows a key of the keyboard. */
 export function KeyHint({ children }: KeyHintProps) {
   return <kbd className={styles.key}>{children}</kbd>;
 }

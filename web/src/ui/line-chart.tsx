@@ -11,18 +11,20 @@ export interface ChartSeries {
 }
 
 export interface LineChartProps extends Omit<ChartFrameProps, 'children' | 'labels' | 'empty'> {
-  /** Along the time axis. */
+  /** The labels of the time axis. */
   readonly categories: readonly string[];
   /** Six at most, each with dashes and a mark of its own; the last value stands at the end of its line. */
   readonly series: readonly ChartSeries[];
   readonly formatValue: (value: number) => string;
   readonly height?: number | undefined;
+  /** The lower end of the axis: zero, unless the lines say more without it. */
+  readonly from?: number | undefined;
   readonly labels: ChartLabels;
 }
 
 const LinePicture = loadOnUse(async () => (await import('./line-picture.tsx')).LinePicture);
 
-/** Something over time. */
+/** Shows values over time as lines. */
 export function LineChart(props: LineChartProps) {
   const { series, height = 220, labels } = props;
   return (

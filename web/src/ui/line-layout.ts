@@ -13,6 +13,8 @@ export interface LineData {
   readonly categories: readonly string[];
   readonly series: readonly ChartSeries[];
   readonly formatValue: (value: number) => string;
+  /** The lower end of the axis: zero, unless the lines say more without it. */
+  readonly from?: number | undefined;
 }
 
 export interface Point {
@@ -23,9 +25,9 @@ export interface Point {
 export interface DrawnLine {
   readonly name: string;
   readonly path: string;
-  /** Where the value of each category is; null in a gap. */
+  /** The point of each category's value; null in a gap. */
   readonly points: readonly (Point | null)[];
-  /** Points between two gaps, which no line goes through. */
+  /** Points between two gaps, with no line through them. */
   readonly lonely: readonly Point[];
   readonly end: Point | undefined;
   readonly label: ChartLabel | undefined;
@@ -45,16 +47,16 @@ export interface LineLayout {
 const TOP = 12;
 const FOOT = 28;
 const LABEL_GAP = 10;
-/** Of the width of a picture, what the words at the ends of lines may take. */
+/** The largest share of a picture's width for the words at the ends of lines. */
 const LABEL_SHARE = 0.4;
 const NAME_SPACE = 24;
 
-/** Lines over time, from zero, with their name and last value at their end. */
+/** Lays out lines over time, from zero, with their name and last value at their end. */
 export function layOutLines(data: LineData, { width, height }: Size): LineLayout {
   const { categories, series, formatValue } = data;
   const amounts = series.flatMap((one) => categories.flatMap((_, index) => readAmount(one.values[index]) ?? []));
   const foot = height - FOOT;
-  const scale = roundScale(scaleAmounts(amounts, foot, TOP));
+  const scale = roundScale(scaleAmounts(amounts, [foot, TOP], data.from));
   const grid = describeGrid(amounts, scale, formatValue);
   const left = measureAxis(grid, width);
   const texts = series.map((one) => writeEnd(one, formatValue, width * LABEL_SHARE));
@@ -108,7 +110,7 @@ function drawLine(points: readonly (Point | null)[]): Omit<DrawnLine, 'name' | '
   };
 }
 
-/** The name gives way to the value, which stands nowhere else in the picture. */
+/** Writes the name and the last value; a lack of room shortens the name, because only here the value is written. */
 function writeEnd({ name, values }: ChartSeries, write: (value: number) => string, room: number): string {
   const last = values.findLast((value) => readAmount(value) !== null);
   if (typeof last !== 'number') return cutText(name, room);
@@ -116,7 +118,7 @@ function writeEnd({ name, values }: ChartSeries, write: (value: number) => strin
   return `${cutText(name, Math.max(room - estimateWidth(value), 0))}${value}`;
 }
 
-/** The first and the last name always, and as many between as have room. */
+/** Writes the first and the last name always, and as many between as have room. */
 function nameTimes(
   categories: readonly string[],
   place: ReturnType<typeof scalePoint<number>>,
@@ -134,7 +136,7 @@ function nameTimes(
   });
 }
 
-/** Each value is reached from half of the way to its neighbours. */
+/** Lists the bands around the values, each half of the way to its neighbours. */
 function listBands(
   categories: readonly string[],
   place: ReturnType<typeof scalePoint<number>>,

@@ -11,11 +11,11 @@ import type { LineChartProps } from './line-chart.tsx';
 import type { DrawnLine, LineLayout } from './line-layout.ts';
 import { layOutLines } from './line-layout.ts';
 
-export type LinePictureProps = Pick<LineChartProps, 'finding' | 'categories' | 'series' | 'formatValue'> & {
+export type LinePictureProps = Pick<LineChartProps, 'finding' | 'categories' | 'series' | 'formatValue' | 'from'> & {
   readonly height: number;
 };
 
-/** A line is told from another by its dashes and by the mark at its end, not by colour alone. */
+/** Lines differ by their dashes and by the mark at their end, not by colour alone. */
 const looks: readonly { readonly dash?: string; readonly mark: SymbolType }[] = [
   { mark: symbolCircle },
   { dash: '5 4', mark: symbolSquare },
@@ -24,14 +24,14 @@ const looks: readonly { readonly dash?: string; readonly mark: SymbolType }[] = 
   { dash: '10 4 1 4', mark: symbolCross },
   { dash: '3 3', mark: symbolStar },
 ];
-/** Square pixels. */
+/** The area of a mark in square pixels. */
 const MARK = 40;
 
-/** The heavy half of LineChart. */
-export function LinePicture({ finding, categories, series, formatValue, height }: LinePictureProps) {
+/** The lazy part of LineChart. */
+export function LinePicture({ finding, categories, series, formatValue, from, height }: LinePictureProps) {
   const layOut = useCallback(
-    (size: Size) => layOutLines({ categories, series, formatValue }, size),
-    [categories, series, formatValue],
+    (size: Size) => layOutLines({ categories, series, formatValue, from }, size),
+    [categories, series, formatValue, from],
   );
   return (
     <ChartPicture

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 
 export interface LoadedOnUse<Props extends object> {
   (props: Props & { readonly fallback?: ReactNode }): ReactNode;
-  /** Starts loading before it is drawn, as soon as it is likely to be wanted. */
+  /** Starts loading before it is drawn, as soon as it is likely to be needed. */
   readonly preload: () => void;
 }
 
 /**
- * A component whose code comes when it is first drawn. React.lazy would hold it back for 300 ms after its fallback
- * was shown, which one feels at every first press. What fails to load goes to the error boundary.
+ * Makes a component whose code loads when it is first drawn. React.lazy would delay it by 300 ms after its fallback
+ * was shown, which people feel at every first press. A failure to load goes to the error boundary.
  */
 export function loadOnUse<Props extends object>(load: () => Promise<FunctionComponent<Props>>): LoadedOnUse<Props> {
   let loaded: FunctionComponent<Props> | undefined;
@@ -51,7 +51,7 @@ export function loadOnUse<Props extends object>(load: () => Promise<FunctionComp
   }
 
   return Object.assign(LoadOnUse, {
-    // Nobody waits for a preload; when it fails, the use that follows says so.
+    // Nobody waits for a preload; if it fails, the following use reports it.
     preload: () => void loadOnce().catch(() => undefined),
   });
 }

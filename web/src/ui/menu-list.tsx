@@ -10,7 +10,7 @@ export interface MenuListProps extends Omit<MenuProps, 'trigger'> {
   readonly popup: PopupTrigger;
 }
 
-/** The heavy half of Menu. */
+/** The lazy part of Menu. */
 export function MenuList({ label, entries, align = 'start', side = 'bottom', popup }: MenuListProps) {
   const { open, byKeyboard, popupId } = popup;
   useEffect(() => {
@@ -56,7 +56,7 @@ export function MenuList({ label, entries, align = 'start', side = 'bottom', pop
 
 type EntryGroup = [MenuEntry, ...MenuEntry[]];
 
-/** Entries of which one is chosen belong together as long as they follow one another; every other stands alone. */
+/** Groups consecutive entries of which one is chosen; every other entry stands alone. */
 function groupEntries(entries: readonly MenuEntry[]): EntryGroup[] {
   const groups: EntryGroup[] = [];
   for (const entry of entries) {

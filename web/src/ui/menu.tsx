@@ -12,20 +12,20 @@ export interface MenuEntry {
   readonly onSelect?: (() => void) | undefined;
   /** Makes the entry a link: `link={(slot) => <Link to="/me" {...slot} />}`. */
   readonly link?: ((slot: { children: ReactNode }) => ReactElement) | undefined;
-  /** On or off by itself: shows a check while it is on. */
+  /** A switch of its own: shows a check while it is on. */
   readonly checked?: boolean | undefined;
-  /** One of several that follow one another: shows a check where it is the chosen one. */
+  /** One of several consecutive entries: shows a check if it is the chosen one. */
   readonly chosen?: boolean | undefined;
   readonly danger?: boolean | undefined;
   readonly disabled?: boolean | undefined;
-  /** A hairline above it. */
+  /** Draws a hairline above it. */
   readonly apart?: boolean | undefined;
 }
 
 export interface MenuProps {
   readonly label: string;
   readonly entries: readonly MenuEntry[];
-  /** Draws what opens it: `trigger={(props) => <IconButton icon={IconDots} label={…} {...props} />}`. */
+  /** Draws the element that opens it: `trigger={(props) => <IconButton icon={IconDots} label={…} {...props} />}`. */
   readonly trigger: (props: PopupTriggerProps) => ReactNode;
   readonly align?: 'start' | 'end' | undefined;
   readonly side?: 'bottom' | 'top' | undefined;
@@ -33,7 +33,7 @@ export interface MenuProps {
 
 const MenuList = loadOnUse(async () => (await import('./menu-list.tsx')).MenuList);
 
-/** A few things to do with one thing; its code comes when it first opens. */
+/** A menu of a few actions on one thing; its code loads when it first opens. */
 export function Menu({ trigger, ...list }: MenuProps) {
   const popup = usePopupTrigger({ kind: 'menu', preload: MenuList.preload });
   return (

@@ -18,7 +18,7 @@ export interface MultiComboboxBoxProps extends Omit<MultiComboboxProps, 'classNa
   readonly takesFocus: boolean;
 }
 
-/** The heavy half of MultiCombobox. */
+/** The lazy part of MultiCombobox. */
 export function MultiComboboxBox(props: MultiComboboxBoxProps) {
   const { options, value, onValueChange, onQueryChange, loading = false, labels, field, takesFocus } = props;
   const { name, placeholder, size = 'regular', disabled = false, onBlur } = props;
@@ -33,7 +33,7 @@ export function MultiComboboxBox(props: MultiComboboxBoxProps) {
         items={options}
         value={[...value]}
         onValueChange={(next, details) => {
-          // Escape closes the list; a second one would throw away all that was chosen.
+          // Escape closes the list; a second one would clear the whole choice.
           if (details.reason === 'escape-key') details.cancel();
           else onValueChange(next);
         }}

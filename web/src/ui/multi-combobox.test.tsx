@@ -50,7 +50,7 @@ async function findInput() {
   return screen.getByRole<HTMLInputElement>('combobox', { name: '책' });
 }
 
-/** By what takes a chip away, so that options do not count; an open list hides all around it from screen readers. */
+/** Finds chips by their remove button, so that options do not count; an open list hides its surroundings. */
 const readChips = () =>
   screen.queryAllByRole('button', { name: /빼기$/, hidden: true }).map((button) => button.getAttribute('aria-label'));
 

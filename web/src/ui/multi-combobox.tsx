@@ -12,19 +12,19 @@ export interface MultiComboboxProps extends Omit<ComboboxProps, 'value' | 'onVal
   readonly value: readonly ComboboxOption[];
   readonly onValueChange: (value: readonly ComboboxOption[]) => void;
   readonly labels: Omit<ComboboxProps['labels'], 'clear'> & {
-    /** "김서윤 빼기", at the cross of a chip. */
+    /** The label of a chip's cross: "김서윤 빼기". */
     readonly remove: (label: string) => string;
-    /** Read out with the field: "두 명 골랐어요". */
+    /** Announced with the field: "두 명 골랐어요". */
     readonly chosen: (count: number) => string;
   };
 }
 
 const MultiComboboxBox = loadOnUse(async () => (await import('./multi-combobox-box.tsx')).MultiComboboxBox);
 
-/** Several of very many, found by writing, each a chip that can be taken away; its code comes with the first one. */
+/** A choice of several of very many by typing, each a removable chip; its code loads with the first one. */
 export function MultiCombobox({ className, ...props }: MultiComboboxProps) {
   const { label, hideLabel, mark, help, error, count, id, size = 'regular', placeholder, value } = props;
-  // Focus that came before the code did moves on to the real field.
+  // A focus from before the code was loaded moves on to the real field.
   const [wasFocused, setWasFocused] = useState(false);
   return (
     <Field {...{ label, hideLabel, mark, help, error, count, id, className }}>

@@ -10,17 +10,17 @@ import styles from './notice.module.css';
 export interface NoticeProps {
   readonly tone?: 'info' | 'amber' | 'red' | 'offline' | undefined;
   readonly icon?: IconShape | undefined;
-  /** The first words, bold: what is so. */
+  /** The bold first words: the fact. */
   readonly title?: string | undefined;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** Read out when it comes: politely, or at once for what cannot wait. */
+  /** Screen readers announce it when it appears: politely, or at once if it is urgent. */
   readonly live?: 'polite' | 'assertive' | undefined;
 }
 
 const shapes = { info: IconInfoCircle, amber: IconClock, red: IconAlertCircle, offline: IconWifiOff };
 
-/** Something to know on this page. */
+/** Shows important information on this page. */
 export function Notice({ tone = 'info', icon, title, children, action, live }: NoticeProps) {
   const role = live === 'assertive' ? 'alert' : live === 'polite' ? 'status' : undefined;
   return (

@@ -6,16 +6,16 @@ import { TextField } from './text-field.tsx';
 
 export interface NumberFieldProps extends FieldFrame {
   readonly value: number | null;
-  /** Null when empty or not a number; limits are the form's to check and explain. */
+  /** Null when empty or not a number; the form checks and explains limits. */
   readonly onValueChange: (value: number | null) => void;
   readonly onBlur?: (() => void) | undefined;
   readonly name?: string | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
   readonly min?: number | undefined;
   readonly max?: number | undefined;
-  /** What an arrow key adds; 1. */
+  /** The step of an arrow key; 1. */
   readonly step?: number | undefined;
-  /** Digits after the point; 0. */
+  /** The number of decimals; 0. */
   readonly decimals?: number | undefined;
   readonly unit?: ReactNode;
   readonly placeholder?: string | undefined;
@@ -25,7 +25,7 @@ export interface NumberFieldProps extends FieldFrame {
   readonly className?: string | undefined;
 }
 
-/** A number with its unit; grouped by thousands when one leaves it. */
+/** A field for a number with its unit; it groups thousands when it loses focus. */
 export function NumberField(props: NumberFieldProps) {
   const { value, onValueChange, onBlur, min, max, step = 1, decimals = 0, unit, ...frame } = props;
   const [draft, setDraft] = useState<string | null>(null);

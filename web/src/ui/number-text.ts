@@ -1,7 +1,7 @@
-/** A number as people write it in a field, grouped by thousands. */
+/** Formats a number as people write it in a field, grouped by thousands. */
 export function formatNumber(value: number | null, decimals: number): string {
   if (value === null || !Number.isFinite(value)) return '';
-  // Both of the portal's languages group with a comma and write the point.
+  // Both of the portal's languages group with commas and use a decimal point.
   return value.toLocaleString('en-US', { maximumFractionDigits: decimals });
 }
 

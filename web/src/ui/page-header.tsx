@@ -1,28 +1,44 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
+
+import { BarTitle } from './bar-title.ts';
+import { joinClasses } from './join-classes.ts';
 import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
-  /** What this page lies in: a Breadcrumb, or a link to the list. */
+  /** The way up: a Breadcrumb, or a link to the list. */
   readonly breadcrumb?: ReactNode;
   readonly title: ReactNode;
+  /** Before the title: an Avatar of the person that the page is about. */
+  readonly picture?: ReactNode;
   /** Beside the title: a StateChip, a Tag, the day. */
   readonly chip?: ReactNode;
-  /** What this page is for, when that is not obvious. */
+  /** The purpose of the page, when that is not obvious. */
   readonly purpose?: ReactNode;
-  /** What else can be done with the whole of it, behind one button: it stays beside the title on a phone. */
+  /** Further actions on the whole page, behind one button: it stays beside the title on a phone. */
   readonly menu?: ReactNode;
-  /** The one main action and what goes with it; below the words on a phone. */
+  /** The one main action and its companions; below the words on a phone. */
   readonly actions?: ReactNode;
-  /** Where the page's focus goes after a change of route. */
+  /** The id of the title, which takes the focus after a change of route. */
   readonly titleId?: string | undefined;
 }
 
-/** Where one is, what this is for, and the one main action. */
-export function PageHeader({ breadcrumb, title, chip, purpose, menu, actions, titleId }: PageHeaderProps) {
+/** Shows the place of the page, its purpose, and the one main action. */
+export function PageHeader({ breadcrumb, title, picture, chip, purpose, menu, actions, titleId }: PageHeaderProps) {
+  const barTitle = useContext(BarTitle);
+  const isInBar = barTitle !== undefined && title === barTitle;
+  const isBare = isInBar && chip === undefined && purpose === undefined;
   return (
-    <header className={styles.header}>
+    <header
+      className={joinClasses(
+        styles.header,
+        barTitle !== undefined && styles.belowBar,
+        isInBar && styles.inBar,
+        isBare && styles.bare,
+      )}
+    >
       {breadcrumb !== undefined && <div className={styles.breadcrumb}>{breadcrumb}</div>}
       <div className={styles.row}>
+        {picture !== undefined && <div className={styles.picture}>{picture}</div>}
         <div className={styles.words}>
           <div className={styles.title}>
             <h1 id={titleId} tabIndex={titleId === undefined ? undefined : -1}>

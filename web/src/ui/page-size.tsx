@@ -11,7 +11,7 @@ export interface PageSizeProps {
   readonly labels: { readonly label: string; readonly size: (size: PageSizeValue) => string };
 }
 
-/** How many rows a page has. */
+/** A choice of the number of rows on a page. */
 export function PageSize({ value, onValueChange, labels }: PageSizeProps) {
   return (
     <Select
@@ -29,6 +29,6 @@ export function PageSize({ value, onValueChange, labels }: PageSizeProps) {
 
 function readSize(size: (typeof sizes)[number]): PageSizeValue {
   if (size === 'all') return 'all';
-  // The texts are the numbers of PageSizeValue.
+  // The options are the numbers of PageSizeValue.
   return Number(size) as PageSizeValue;
 }

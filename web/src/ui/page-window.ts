@@ -1,4 +1,4 @@
-/** The numbers of pages to show: the first, the last, those around this one, and gaps as null. */
+/** Lists the page numbers to show: the first, the last, those around this one, and gaps as null. */
 export function listPages(page: number, pageCount: number): (number | null)[] {
   const near = (number: number) => number === 1 || number === pageCount || Math.abs(number - page) <= 1;
   const atStart = page <= 4;

@@ -6,12 +6,12 @@ import { listPages } from './page-window.ts';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {
-  /** From 1. */
+  /** The page, counted from 1. */
   readonly page: number;
   readonly pageSize: number | 'all';
-  /** How many there are, or how many were counted when `bounded`. */
+  /** The number of rows, or the counted ones when `bounded`. */
   readonly total: number;
-  /** The count stopped at `total`: there are more, and it is written "1,000+". */
+  /** The count stopped at `total`: there are more, written "1,000+". */
   readonly bounded?: boolean | undefined;
   readonly onPageChange: (page: number) => void;
   readonly labels: {
@@ -19,14 +19,14 @@ export interface PaginationProps {
     readonly previous: string;
     readonly next: string;
     readonly page: (page: number) => string;
-    /** "38건 가운데 1~20"; the numbers come grouped. */
+    /** "38건 가운데 1~20"; the numbers are already grouped. */
     readonly summary: (range: { from: string; to: string; total: string }) => string;
   };
   /** Beside the summary, such as PageSize. */
   readonly children?: ReactNode;
 }
 
-/** Where one is in a long list, and the way to its other pages. */
+/** Shows the position in a long list, and links to its other pages. */
 export function Pagination({
   page,
   pageSize,
@@ -56,7 +56,7 @@ export function Pagination({
           type="button"
           className={styles.page}
           aria-label={labels.previous}
-          // Not disabled, which would drop the focus of who has just come to the end.
+          // Not disabled, which would drop the focus of a person who has just reached the end.
           aria-disabled={page <= 1 || undefined}
           onClick={() => page > 1 && onPageChange(page - 1)}
         >

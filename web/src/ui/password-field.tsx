@@ -15,7 +15,7 @@ export interface PasswordFieldProps
   readonly className?: string | undefined;
 }
 
-/** A password, which one can look at. */
+/** A field for a password, with a button to show it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hideLabel, mark, help, error, count, id, size = 'regular', labels, className, ...input } = props;
   const [isShown, setIsShown] = useState(false);

@@ -1,6 +1,6 @@
 const edge = 8;
 
-/** Puts a fixed element below its anchor, above it where there is no room, and inside the window. */
+/** Puts a fixed element below its anchor, or above if there is no room, and inside the window. */
 export function placeBelow(anchor: Element, floating: HTMLElement): void {
   const at = anchor.getBoundingClientRect();
   const size = floating.getBoundingClientRect();

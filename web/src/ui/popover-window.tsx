@@ -8,7 +8,7 @@ export interface PopoverWindowProps extends Omit<PopoverProps, 'trigger' | 'prel
   readonly popup: PopupTrigger;
 }
 
-/** The heavy half of Popover. */
+/** The lazy part of Popover. */
 export function PopoverWindow({ label, children, align = 'start', padded = true, popup }: PopoverWindowProps) {
   return (
     <Popover.Root open={popup.open} onOpenChange={popup.changeOpen}>

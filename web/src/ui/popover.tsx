@@ -10,13 +10,13 @@ export interface PopoverProps {
   readonly trigger: (props: PopupTriggerProps) => ReactNode;
   readonly align?: 'start' | 'center' | 'end' | undefined;
   readonly padded?: boolean | undefined;
-  /** Starts loading what the content needs, together with the popover itself. */
+  /** Starts loading the data or code of the content, together with the popover itself. */
   readonly preload?: (() => unknown) | undefined;
 }
 
 const PopoverWindow = loadOnUse(async () => (await import('./popover-window.tsx')).PopoverWindow);
 
-/** Something beside the element that opened it; its code comes when it first opens. */
+/** A panel beside the element that opened it; its code loads when it first opens. */
 export function Popover({ trigger, preload, ...content }: PopoverProps) {
   const loadAll = () => {
     PopoverWindow.preload();

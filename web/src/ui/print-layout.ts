@@ -6,7 +6,7 @@ interface Piece {
   readonly table: HTMLTableElement | undefined;
 }
 
-/** Copies the content of an element into pages of a height in CSS pixels; tables go on with their heads. */
+/** Copies the content of an element into pages of a height in CSS pixels; tables continue with their heads. */
 export function layOutPages(source: HTMLElement, pageHeight: number): DocumentFragment[] {
   const pieces = [...source.children].flatMap((child) => takeApart(child));
   const tables = [...new Set(pieces.map((piece) => piece.table))];
@@ -39,14 +39,14 @@ function buildPage(pieces: readonly Piece[]): DocumentFragment {
   return page;
 }
 
-/** A table like the given one, with its caption, columns and head but no rows. */
+/** Copies a table with its caption, columns and head but no rows. */
 function openTableOn(page: DocumentFragment, table: HTMLTableElement): HTMLElement {
-  // A copy of a table is one.
+  // The copy of a table is a table.
   const copy = table.cloneNode(false) as HTMLTableElement;
   for (const part of table.querySelectorAll(':scope > caption, :scope > colgroup, :scope > thead')) {
     copy.append(part.cloneNode(true));
   }
-  // The widths of the whole table, or each page would have columns of its own.
+  // Takes the widths of the whole table, or each page would have columns of its own.
   const widths = listHeadCells(table).map((cell) => cell.getBoundingClientRect().width);
   listHeadCells(copy).forEach((cell, index) => {
     cell.style.width = `${widths[index] ?? 0}px`;

@@ -1,16 +1,16 @@
-/** A piece that stays whole: a paragraph, a picture, or one row of a table. */
+/** A piece that is never split: a paragraph, a picture, or one row of a table. */
 export interface PrintBlock {
   readonly height: number;
   /** Rows of one table share its number; a page that begins with a row repeats that table's head. */
   readonly table?: number | undefined;
   readonly headHeight?: number | undefined;
-  /** A heading goes on with what follows it. */
+  /** Keeps a heading on the page of the next block. */
   readonly keepWithNext?: boolean | undefined;
 }
 
 /**
- * Divides blocks into pages of a height in the same unit. Nothing is split: what is higher than a page gets one of
- * its own. Gives back the places of the blocks of each page; at least one page.
+ * Divides blocks into pages of a height in the same unit. Nothing is split: a block higher than a page gets one of
+ * its own. Returns the indexes of the blocks of each page; at least one page.
  */
 export function paginate(blocks: readonly PrintBlock[], pageHeight: number): number[][] {
   const pages: number[][] = [[]];
@@ -32,7 +32,7 @@ export function paginate(blocks: readonly PrintBlock[], pageHeight: number): num
   return pages;
 }
 
-/** A block with those that it must not be parted from. */
+/** Takes a block with those that must stay on its page. */
 function takeGroup(blocks: readonly PrintBlock[], from: number): number[] {
   const group = [from];
   while (blocks[group.at(-1) ?? from]?.keepWithNext === true && (group.at(-1) ?? from) + 1 < blocks.length) {

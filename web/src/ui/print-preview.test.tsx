@@ -17,7 +17,7 @@ const labels = {
   page: (page: number, count: number) => `${page} / ${count}쪽`,
 };
 
-/** Browsers measure; here every row and block is 30 pixels high. */
+/** The DOM of the test has no layout: every row and block is 30 pixels high here. */
 function measureEverything(): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 30));
 }

@@ -4,10 +4,10 @@ import { loadOnUse } from './load-on-use.tsx';
 export interface PrintPreviewProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** What is printed; also the name of the PDF. */
+  /** The title of the printed document; also the name of the PDF. */
   readonly title: string;
   readonly orientation?: 'portrait' | 'landscape' | undefined;
-  /** Blocks one below the other. Nothing in them is pressed; tables break between rows and repeat their heads. */
+  /** Blocks one below the other, without controls; tables break between rows and repeat their heads. */
   readonly children: ReactNode;
   /** At the top of each page, left and right. */
   readonly header?: ReactNode;
@@ -23,7 +23,7 @@ export interface PrintPreviewProps {
 
 const PrintWindow = loadOnUse(async () => (await import('./print-window.tsx')).PrintWindow);
 
-/** What will be on paper, in A4 pages, over everything else; its code comes when it first opens. */
+/** Previews the print in A4 pages, over everything else; its code loads when it first opens. */
 export function PrintPreview(props: PrintPreviewProps) {
   if (!props.open) return null;
   return <PrintWindow {...props} />;

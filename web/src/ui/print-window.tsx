@@ -8,7 +8,7 @@ import { layOutPages } from './print-layout.ts';
 import type { PrintPreviewProps } from './print-preview.tsx';
 import styles from './print-window.module.css';
 
-/** The heavy half of PrintPreview. */
+/** The lazy part of PrintPreview. */
 export function PrintWindow(props: Omit<PrintPreviewProps, 'open'>) {
   const { onClose, title, orientation = 'portrait', children, header, footer, labels } = props;
   const windowRef = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function PrintWindow(props: Omit<PrintPreviewProps, 'open'>) {
   useLayoutEffect(() => {
     const source = sourceRef.current;
     if (!source) return undefined;
-    // Pictures and fonts change heights when they arrive, charts only what stands in their place.
+    // Pictures and fonts change heights when they load; a loaded chart changes only the content of its place.
     const layOut = () => {
       setPages(layOutPages(source, source.parentElement?.clientHeight ?? 0));
       setFit(measureFit(source));
@@ -112,7 +112,7 @@ export function PrintWindow(props: Omit<PrintPreviewProps, 'open'>) {
   );
 }
 
-/** How much smaller a sheet must be to fit the window of a phone. */
+/** Measures the scale at which a sheet fits the window of a phone. */
 function measureFit(source: HTMLElement): number {
   const sheet = source.parentElement?.parentElement?.clientWidth ?? 0;
   const room = document.documentElement.clientWidth - 32;

@@ -9,17 +9,17 @@ export interface ProgressBarProps {
   readonly label: string;
   readonly value: number;
   readonly max: number;
-  /** Beside it in words: "60문항 중 42". */
+  /** The text beside it: "60문항 중 42". */
   readonly valueText: string;
   readonly hideText?: boolean | undefined;
-  /** Cuts in the bar with their numbers below. */
+  /** Thresholds in the bar with their numbers below. */
   readonly thresholds?: readonly ProgressThreshold[] | undefined;
   readonly size?: 'small' | 'large' | undefined;
 }
 
 const none: readonly ProgressThreshold[] = [];
 
-/** How far something is. */
+/** Shows progress towards a goal. */
 export function ProgressBar(props: ProgressBarProps) {
   const { label, value, max, valueText, hideText = false, thresholds = none, size = 'small' } = props;
   const part = (amount: number) => `${max > 0 ? Math.min(100, Math.max(0, (amount / max) * 100)) : 0}%`;

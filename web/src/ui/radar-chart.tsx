@@ -7,18 +7,18 @@ import { loadOnUse } from './load-on-use.tsx';
 export interface RadarAxis {
   readonly name: string;
   readonly value: number;
-  /** The value before; drawn dashed, and its difference beside the value. */
+  /** The previous value; drawn dashed, with its difference beside the value. */
   readonly before?: number | undefined;
 }
 
 export interface RadarChartProps extends Omit<ChartFrameProps, 'children' | 'labels' | 'empty'> {
-  /** Five to eight. */
+  /** Five to eight axes. */
   readonly axes: readonly RadarAxis[];
-  /** 100. */
+  /** The largest value; 100. */
   readonly max?: number | undefined;
   readonly height?: number | undefined;
   readonly labels: ChartLabels & {
-    /** "2학기 (100점 만점)" and "1학기". */
+    /** The labels of the values: "2학기 (100점 만점)" and "1학기". */
     readonly now: string;
     readonly before: string;
   };
@@ -26,7 +26,7 @@ export interface RadarChartProps extends Omit<ChartFrameProps, 'children' | 'lab
 
 const RadarPicture = loadOnUse(async () => (await import('./radar-picture.tsx')).RadarPicture);
 
-/** A profile of five to eight parts. */
+/** Shows a profile of five to eight parts. */
 export function RadarChart(props: RadarChartProps) {
   const { axes, height = 280, labels } = props;
   return (

@@ -8,18 +8,18 @@ import type { RadarAxis } from './radar-chart.tsx';
 
 export interface RadarLabel {
   readonly x: number;
-  /** Where the first line of the name stands. */
+  /** The baseline of the name's first line. */
   readonly y: number;
   readonly anchor: 'start' | 'middle' | 'end';
   readonly name: readonly string[];
   readonly value: string;
-  /** Above zero has risen. */
+  /** The difference; above zero for a rise. */
   readonly change: number;
 }
 
 export interface RadarLayout {
   readonly center: Point;
-  /** Around the centre. */
+  /** The rings around the centre. */
   readonly rings: readonly string[];
   readonly axes: readonly {
     readonly name: string;
@@ -35,15 +35,15 @@ const RINGS = 4;
 const GAP = 10;
 const SMALLEST = 48;
 const NAME_LINES = 2;
-/** Room beside the picture for names, and the most of its width that they get on one side. */
+/** The room for names beside the picture, and their largest share of its width on one side. */
 const SIDE = 72;
 const SIDE_SHARE = 0.27;
 
-/** A profile with its first axis straight up, clockwise. */
+/** Lays out a profile with its first axis straight up, clockwise. */
 export function layOutRadar(axes: readonly RadarAxis[], max: number, { width, height }: Size): RadarLayout {
   const widest = Math.max(0, ...axes.map(({ name }) => estimateWidth(name)));
   const side = Math.max(SIDE, Math.min(widest + GAP + 2, width * SIDE_SHARE));
-  // With an axis straight down its name needs the same room below as above.
+  // The name of an axis straight down needs the same room below as above.
   const hasFoot = axes.length % 2 === 0;
   const top = 2 * LINE + GAP + 2;
   const room = hasFoot ? 2 * top : top + LINE + GAP + 2;
@@ -77,7 +77,7 @@ export function layOutRadar(axes: readonly RadarAxis[], max: number, { width, he
   };
 }
 
-/** A name on at most two lines and its value below, outside of the axis that it names. */
+/** Places a name on at most two lines with its value below, outside of its axis. */
 function labelAxis(axis: RadarAxis, at: Point, { center, width }: { center: Point; width: number }): RadarLabel {
   const x = center.x + at.x;
   const isMiddle = Math.abs(at.x) < 1;
@@ -95,12 +95,12 @@ function labelAxis(axis: RadarAxis, at: Point, { center, width }: { center: Poin
   return { x, y: center.y + at.y - rows * LINE * share + LINE - 4, anchor, name, value: String(axis.value), change };
 }
 
-/** "소통 78 ▲7", as in the picture. */
+/** Writes "소통 78 ▲7", as in the picture. */
 export function writeAxis(axis: RadarAxis): string {
   return [axis.name, String(axis.value), writeChange(compare(axis))].filter(Boolean).join(' ');
 }
 
-/** The change as an arrow with a number; nothing where there was none. */
+/** Writes the change as an arrow with a number; nothing if there was none. */
 export function writeChange(change: number): string {
   if (change === 0) return '';
   return change > 0 ? `▲${change}` : `▼${-change}`;

@@ -11,7 +11,7 @@ export type RadarPictureProps = Pick<RadarChartProps, 'finding' | 'axes' | 'max'
   readonly height: number;
 };
 
-/** The heavy half of RadarChart. Every number stands in it, so there is nothing to point at. */
+/** The lazy part of RadarChart. It shows every number, so it needs no tooltips. */
 export function RadarPicture({ finding, axes, max = 100, height }: RadarPictureProps) {
   const boxRef = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -66,7 +66,7 @@ function drawProfile({ center, rings, axes, now, before }: RadarLayout) {
   );
 }
 
-/** The name over its value, and the change beside that. */
+/** Draws the name over its value, and the change beside that. */
 function drawLabel({ x, y, name, value, change }: RadarLabel) {
   return (
     <>

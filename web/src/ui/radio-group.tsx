@@ -10,12 +10,12 @@ export interface RadioGroupProps<Value extends string> extends FieldFrame {
   readonly onValueChange: (value: Value) => void;
   readonly name?: string | undefined;
   readonly column?: boolean | undefined;
-  /** Of four: equal widths side by side, or two by two where it is narrow, so that none stands alone. */
+  /** For four options: equal widths side by side, or two by two where it is narrow, so that none stands alone. */
   readonly even?: boolean | undefined;
   readonly disabled?: boolean | undefined;
 }
 
-/** One of a few, all in sight. */
+/** A choice of one of a few options, all visible. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { options, value, onValueChange, column = false, even = false, disabled = false, ...frame } = props;
   const generatedName = useId();

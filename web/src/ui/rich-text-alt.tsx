@@ -11,7 +11,7 @@ export interface RichTextAltProps {
 
 const LONGEST = 300;
 
-/** What the chosen picture shows, in words; nothing while none is chosen. */
+/** A field for the alternative text of the chosen picture; nothing while none is chosen. */
 export function RichTextAlt({ editor, labels }: RichTextAltProps) {
   const chosen = useEditorState({
     editor,
@@ -32,11 +32,11 @@ export function RichTextAlt({ editor, labels }: RichTextAltProps) {
         maxLength={LONGEST}
         value={chosen.alt}
         onKeyDown={(event) => {
-          // The form is not sent by the end of a description.
+          // Enter in the description must not send the form.
           if (event.key === 'Enter') event.preventDefault();
         }}
         onChange={(event) =>
-          // The attribute alone: the picture stays chosen.
+          // Changes the attribute alone, so that the picture stays chosen.
           editor.view.dispatch(editor.state.tr.setNodeAttribute(chosen.from, 'alt', event.target.value))
         }
       />

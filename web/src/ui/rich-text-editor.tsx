@@ -22,19 +22,19 @@ import { RichTextToolbar, type RichTextToolbarLabels } from './rich-text-toolbar
 import { picturesAmong, usePictures, type RichTextPictures } from './use-pictures.ts';
 import styles from './rich-text-editor.module.css';
 
-/** A tree of parts, as the editor makes it. */
+/** A document tree in the editor's format. */
 export type RichTextTree = Readonly<Record<string, unknown>>;
 
 export interface RichTextEditorProps {
-  /** What it begins with; later changes of it are those of `revision` alone. */
+  /** The initial content; a later one is read only when `revision` changes. */
   readonly initial: RichTextTree | null;
-  /** Another number takes `initial` anew, as when a draft is brought back. Never while somebody writes. */
+  /** Another number loads `initial` again, as when a draft is restored. Never while somebody types. */
   readonly revision: number;
   readonly onChange: (tree: RichTextTree) => void;
   readonly labelId: string;
   readonly describedBy?: string | undefined;
   readonly isInvalid?: boolean | undefined;
-  /** Absent: the text has no pictures. Does not change while the editor is there. */
+  /** Without it the text has no pictures. Does not change while the editor is mounted. */
   readonly pictures?: RichTextPictures | undefined;
   readonly labels: RichTextToolbarLabels & {
     readonly alt: string;
@@ -45,7 +45,7 @@ export interface RichTextEditorProps {
 
 const LEVELS = [2, 3, 4] as const;
 
-/** The parts that a text may have; what is pasted loses everything else. */
+/** The parts that a text may have; pasted text loses everything else. */
 const EXTENSIONS = [
   Document,
   Paragraph,
@@ -70,7 +70,7 @@ const EXTENSIONS = [
 ];
 
 /**
- * Where a text with headings, lists and links is written. The editor holds the text itself: nothing is written back
+ * An editor for a text with headings, lists and links. It holds the text itself: nothing is written back
  * into it while somebody types, or a Korean syllable that is being composed would break.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
@@ -91,7 +91,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
-      // Programs put a picture of a copied text beside the text itself: the text is what was meant.
+      // Programs put a picture of a copied text beside the text; people mean the text.
       handlePaste: (_view, { clipboardData }) =>
         clipboardData?.getData('text/plain') === '' && take(picturesAmong(clipboardData.files)),
       handleDrop: (view, event, _slice, isMoved) => {
@@ -112,7 +112,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onUpdate: ({ editor: current }) => onChange(current.getJSON()),
   });
   useEffect(() => {
-    // The first text is the editor's own already.
+    // The editor already has the initial text.
     if (revision > 0) editor.commands.setContent(initial, { emitUpdate: false });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new text comes with a new revision, and only then
   }, [editor, revision]);

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core';
 
-/** Names a picture that was uploaded. */
+/** Identifies an uploaded picture. */
 export interface PictureRef {
   readonly fileId: string;
   readonly fileSn: number;
@@ -12,7 +12,7 @@ interface PictureAttributes extends PictureRef {
   readonly alt: string | null;
 }
 
-/** A picture on a line of its own; the tree names the file, the address is asked for when it is drawn. */
+/** A picture on a line of its own; the tree names the file, and its address is read when it is drawn. */
 export const Picture = Node.create<{ addressOf: AddressOf }>({
   name: 'image',
   group: 'block',
@@ -24,7 +24,7 @@ export const Picture = Node.create<{ addressOf: AddressOf }>({
     fileSn: { default: null, parseHTML: (element) => Number(element.dataset['file']?.split('/')[1]) },
     alt: { default: '', parseHTML: (element) => element.getAttribute('alt') ?? '' },
   }),
-  // Pictures of other pages have no file: they are left out when text is pasted.
+  // Pictures of other pages have no file: they are dropped when text is pasted.
   parseHTML: () => [{ tag: 'img[data-file]' }],
   renderHTML: ({ node }) => {
     const { fileId, fileSn, alt } = node.attrs as PictureAttributes; // as declared above

@@ -46,7 +46,7 @@ export interface RichTextToolbarLabels {
 export interface RichTextToolbarProps {
   readonly editor: Editor;
   readonly labels: RichTextToolbarLabels;
-  /** Chooses pictures; absent where the text has none. */
+  /** Chooses pictures; absent if the text has none. */
   readonly onPicture?: (() => void) | undefined;
 }
 
@@ -59,7 +59,7 @@ interface Tool {
   readonly run: () => void;
 }
 
-/** One stop of the tab key; arrows go from tool to tool. */
+/** A toolbar where Tab stops once; arrows move from tool to tool. */
 export function RichTextToolbar({ editor, labels, onPicture }: RichTextToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [address, setAddress] = useState<string | null>(null);
@@ -178,7 +178,7 @@ export function RichTextToolbar({ editor, labels, onPicture }: RichTextToolbarPr
             aria-disabled={tool.isOff}
             tabIndex={at === stop ? 0 : -1}
             onFocus={() => setStop(at)}
-            // Pressing a tool must not take the selection away from the text.
+            // A press on a tool must keep the selection of the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => tool.isOff !== true && tool.run()}
           />

@@ -4,15 +4,15 @@ import { Field } from './field.tsx';
 import styles from './scale-field.module.css';
 
 export interface ScaleFieldProps extends FieldFrame {
-  /** From the least to the most; what they stand for is said by the ends. */
+  /** From the least to the most; `ends` tells their meaning. */
   readonly points: readonly string[];
   readonly value: string | null;
   readonly onValueChange: (value: string) => void;
-  /** What the first and the last point mean: "전혀 아니에요", "매우 그래요". */
+  /** The meanings of the first and the last point: "전혀 아니에요", "매우 그래요". */
   readonly ends: readonly [string, string];
 }
 
-/** One of a few points in a row, as wide as its place. */
+/** A choice of one of a few points in a row, as wide as its place. */
 export function ScaleField({ points, value, onValueChange, ends, ...frame }: ScaleFieldProps) {
   const name = useId();
   return (

@@ -11,22 +11,22 @@ import styles from './search-field.module.css';
 export interface SearchFieldProps {
   readonly labels: { readonly label: string; readonly clear: string };
   readonly placeholder?: string | undefined;
-  /** The text that the list is filtered by now. */
+  /** The text that filters the list now. */
   readonly value: string;
-  /** Called on Enter, on clearing, and when the writing rests; never in the middle of a syllable. */
+  /** Called on Enter, on clearing, and when typing pauses; never in the middle of a syllable. */
   readonly onSearch: (text: string) => void;
-  /** Milliseconds of rest before it searches by itself; 300. Infinity waits for Enter. */
+  /** Milliseconds without typing before it searches by itself; 300. Infinity waits for Enter. */
   readonly rest?: number | undefined;
   readonly size?: 'small' | 'regular' | 'large' | undefined;
   /** Grey without an edge, as in the top bar. */
   readonly quiet?: boolean | undefined;
-  /** At the end while empty, such as a KeyHint. */
+  /** Stands at the end while the field is empty, such as a KeyHint. */
   readonly hint?: ReactNode;
   readonly ref?: Ref<HTMLInputElement> | undefined;
   readonly className?: string | undefined;
 }
 
-/** A search in a list. */
+/** A field to search a list. */
 export function SearchField(props: SearchFieldProps) {
   const { labels, placeholder, value, onSearch, rest = 300, size = 'regular', quiet = false } = props;
   const { hint, ref, className } = props;
@@ -68,7 +68,7 @@ export function SearchField(props: SearchFieldProps) {
         enterKeyHint="search"
         value={text}
         className={control.input}
-        // "insertCompositionText" tells a syllable in the making; the event's type does not.
+        // "insertCompositionText" marks an unfinished syllable; the event's type does not.
         onChange={(event) => write(event.target.value, isComposing(event.nativeEvent))}
         onCompositionEnd={(event) => write(event.currentTarget.value, false)}
         onKeyDown={(event) => {

@@ -6,16 +6,16 @@ import { joinClasses } from './join-classes.ts';
 import styles from './section.module.css';
 
 export interface SectionProps {
-  /** In grey and small: what this is about, "핵심역량". */
+  /** The subject, small and in grey: "핵심역량". */
   readonly label?: ReactNode;
   /** The finding as a heading, "지난 학기보다 소통이 7점 올랐어요". */
   readonly title: ReactNode;
   /** A line below the heading. */
   readonly text?: ReactNode;
-  /** Where there is more: `link={(slot) => <Link to="/results" {...slot} />}`. */
+  /** A link to more: `link={(slot) => <Link to="/results" {...slot} />}`. */
   readonly link?: ((slot: { className: string; children: ReactNode }) => ReactElement) | undefined;
   readonly linkLabel?: ReactNode;
-  /** Beside the heading, such as the key of a picture. */
+  /** Stands beside the heading, such as the key of a chart. */
   readonly aside?: ReactNode;
   readonly headingLevel?: 2 | 3 | undefined;
   /** A heading of 20, or of 16 in a side column. */
@@ -24,7 +24,7 @@ export interface SectionProps {
   readonly className?: string | undefined;
 }
 
-/** A part of a page: grey label, finding, content. Space divides it from the next. */
+/** A part of a page: grey label, finding, content. Space separates it from the next. */
 export function Section(props: SectionProps) {
   const { label, title, text, link, linkLabel, aside, headingLevel = 2, size = 'regular', children, className } = props;
   const id = useId();

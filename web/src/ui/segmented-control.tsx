@@ -13,7 +13,7 @@ export interface SegmentedControlProps<Value extends string> extends FieldFrame 
   readonly disabled?: boolean | undefined;
 }
 
-/** Two to four views or ways, one of which always holds. */
+/** A choice of two to four views or channels, one of which is always chosen. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { options, value, onValueChange, wide = false, disabled = false, ...frame } = props;
   const name = useId();

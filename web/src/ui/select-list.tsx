@@ -15,7 +15,7 @@ export interface SelectListProps {
   readonly popup: PopupTrigger;
 }
 
-/** The heavy half of Select. */
+/** The lazy part of Select. */
 export function SelectList(props: SelectListProps) {
   const { labelId, options, value, onValueChange, emptyLabel, popup } = props;
   return (

@@ -10,7 +10,7 @@ import { usePopupTrigger } from './use-popup-trigger.ts';
 import { loadOnUse } from './load-on-use.tsx';
 
 export interface SelectProps<Value extends string> extends FieldFrame {
-  /** Disabled ones are shown with their note; one that was chosen before stays chosen. */
+  /** Disabled ones show their note; one that was chosen before stays chosen. */
   readonly options: readonly ChoiceOption<Value>[];
   readonly value: Value | null;
   readonly onValueChange: (value: Value) => void;
@@ -18,20 +18,20 @@ export interface SelectProps<Value extends string> extends FieldFrame {
   readonly labels: {
     /** Shown while nothing is chosen. */
     readonly placeholder: string;
-    /** Shown in the list when there is nothing to choose. */
+    /** Shown in the list when there are no options. */
     readonly empty: string;
   };
   readonly name?: string | undefined;
   readonly size?: 'small' | 'regular' | 'large' | undefined;
   readonly disabled?: boolean | undefined;
-  /** As wide as its words, in a row of filters. */
+  /** As wide as its text, for a row of filters. */
   readonly compact?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 const SelectList = loadOnUse(async () => (await import('./select-list.tsx')).SelectList);
 
-/** One of many; the list's code comes when it first opens. */
+/** A choice of one of many; the list's code loads when it first opens. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onValueChange, onBlur, labels, name, size = 'regular', disabled = false } = props;
   const { compact = false, className, ...frame } = props;

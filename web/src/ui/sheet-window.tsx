@@ -5,7 +5,7 @@ import styles from './sheet-window.module.css';
 import type { SheetProps } from './sheet.tsx';
 import { phone, useMediaQuery } from './use-media-query.ts';
 
-/** The heavy half of Sheet. */
+/** The lazy part of Sheet. */
 export function SheetWindow(props: SheetProps) {
   const { open, onOpenChange, title, children, footer, closeLabel, height = 'content', initialFocus } = props;
   const isPhone = useMediaQuery(phone);

@@ -3,16 +3,16 @@ import styles from './skeleton.module.css';
 export interface SkeletonProps {
   /** "불러오고 있어요", for screen readers. */
   readonly label: string;
-  /** The shape of what comes: lines of text, rows with a picture and a button, a block as high as given. */
+  /** The shape of the content: lines of text, rows with a picture and a button, or a block of the given height. */
   readonly shape?: 'text' | 'rows' | 'block' | undefined;
   readonly count?: number | undefined;
-  /** Height of a block, in CSS pixels at the usual size of letters. */
+  /** The height of a block, in CSS pixels at the usual font size. */
   readonly height?: number | undefined;
 }
 
 const widths = ['72%', '94%', '58%', '83%', '66%'];
 
-/** Keeps the place of what is being loaded; shows only when it takes more than a moment. */
+/** Reserves the space of content that loads; appears only if that takes more than a moment. */
 export function Skeleton({ label, shape = 'text', count = 3, height = 160 }: SkeletonProps) {
   const lines = Array.from({ length: shape === 'block' ? 1 : count }, (_, index) => index);
   return (

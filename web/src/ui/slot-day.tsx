@@ -18,7 +18,7 @@ export interface SlotDayProps {
 
 const order: readonly SlotGroup[] = ['morning', 'afternoon', 'evening'];
 
-/** The hours of a day as one group of radios; arrows also reach closed ones, to hear why. */
+/** Shows the hours of a day as one group of radios; arrows also reach closed ones, to tell why. */
 export function SlotDay({ name, slots, value, onValueChange, groups, lunch }: SlotDayProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number | null>(null);

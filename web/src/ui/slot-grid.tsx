@@ -7,11 +7,11 @@ import type { SlotGroup } from './slot-hours.ts';
 import { WeekTurner, type WeekTurnerProps } from './week-turner.tsx';
 
 export interface Slot {
-  /** 10 to 22 without 12. */
+  /** The hour: 10 to 22 without 12. */
   readonly hour: number;
   /** "2:00". */
   readonly label: string;
-  /** Why it cannot be chosen, in a word: "예약됨", "내 수업", "닫힘". Open without one. */
+  /** The reason why it cannot be chosen, in a word: "예약됨", "내 수업", "닫힘". Open without one. */
   readonly reason?: string | undefined;
   /** The whole name: "오후 1시, 내 수업이 있어 고를 수 없어요". */
   readonly name: string;
@@ -25,10 +25,10 @@ export interface SlotGridProps {
   readonly days: readonly SlotGridDay[];
   readonly dayId: string;
   readonly onDayChange: (dayId: string) => void;
-  /** The chosen hour of the day in sight. */
+  /** The chosen hour of the visible day. */
   readonly value: number | null;
   readonly onValueChange: (hour: number) => void;
-  /** A week back or forth; without it there is no way there. */
+  /** Goes a week back or forth; absent if there is no such week. */
   readonly onPreviousWeek?: (() => void) | undefined;
   readonly onNextWeek?: (() => void) | undefined;
   readonly labels: WeekTurnerProps['labels'] & {
@@ -38,7 +38,7 @@ export interface SlotGridProps {
   };
 }
 
-/** Hours to choose from: a strip of days with what is open, then the hours of one day. */
+/** A choice of an hour: a strip of days with their free hours, then the hours of one day. */
 export function SlotGrid(props: SlotGridProps) {
   const { days, dayId, onDayChange, value, onValueChange, onPreviousWeek, onNextWeek, labels } = props;
   const day = days.find((candidate) => candidate.id === dayId);

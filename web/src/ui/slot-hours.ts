@@ -1,6 +1,6 @@
 export type SlotGroup = 'morning' | 'afternoon' | 'evening';
 
-/** 오전 10 and 11, 오후 1 to 5, 저녁 6 to 10: so that afternoon and evening are whole rows of five. */
+/** Groups 오전 10 and 11, 오후 1 to 5, 저녁 6 to 10: so that afternoon and evening are whole rows of five. */
 export function groupOf(hour: number): SlotGroup {
   if (hour < 12) return 'morning';
   return hour < 18 ? 'afternoon' : 'evening';
@@ -9,8 +9,8 @@ export function groupOf(hour: number): SlotGroup {
 const columns = 5;
 
 /**
- * The place where an arrow key leads among hours that stand in rows of five, a group beginning a row of its own.
- * Gives back the same place where there is nothing further.
+ * Finds the place that an arrow key leads to among hours in rows of five; each group begins a row of its own.
+ * Returns the same place if there is nothing further.
  */
 export function findSlot(hours: readonly number[], at: number, key: string): number {
   const last = hours.length - 1;

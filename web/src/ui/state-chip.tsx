@@ -43,7 +43,7 @@ export interface StateChipProps {
   readonly children: string;
 }
 
-/** A state by shape, word and tone. */
+/** Shows a state by shape, word and tone. */
 export function StateChip({ kind, children }: StateChipProps) {
   return (
     <span className={styles.chip} data-kind={kind}>

@@ -2,11 +2,11 @@ import styles from './step-mark.module.css';
 
 export interface StepMarkProps {
   readonly state: 'done' | 'doing' | 'next';
-  /** "마침"; hidden where the words beside it say so. */
+  /** "마침"; hidden if the text beside it says so. */
   readonly label?: string | undefined;
 }
 
-/** Done, doing, next: a full, a half, an empty circle. */
+/** Draws done, current and next as a full, a half and an empty circle. */
 export function StepMark({ state, label }: StepMarkProps) {
   return (
     <svg

@@ -11,13 +11,13 @@ export interface Step {
 export interface StepsProps {
   readonly label: string;
   readonly steps: readonly Step[];
-  /** The step that is under way; all are past at the number of steps. */
+  /** The index of the current step; the number of steps if all are past. */
   readonly current: number;
   /** For screen readers, after each step's name. */
   readonly words: { readonly past: string; readonly current: string; readonly next: string };
 }
 
-/** Where a request is on its way: the water line with steps. */
+/** Shows the progress of a request: the water line with steps. */
 export function Steps({ label, steps, current, words }: StepsProps) {
   return (
     <ol className={styles.steps} aria-label={label}>

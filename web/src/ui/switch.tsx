@@ -12,12 +12,12 @@ export interface SwitchProps {
   readonly onCheckedChange: (checked: boolean) => void;
   readonly disabled?: boolean | undefined;
   readonly name?: string | undefined;
-  /** The words at the left and the switch at the right edge, as in a list of settings. */
+  /** Puts the label at the left and the switch at the right edge, as in a list of settings. */
   readonly apart?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** Something that is on or off at once, without a button to save. */
+/** A switch that takes effect at once, without a button to save. */
 export function Switch(props: SwitchProps) {
   const { label, hideLabel = false, note, checked, onCheckedChange, disabled = false, name, apart = false } = props;
   const id = useId();

@@ -1,9 +1,9 @@
-/** What is next to the chosen tab stays in sight, so that one sees that the strip goes on; in pixels. */
+/** Pixels beside the chosen tab that stay in sight, so that the strip visibly goes on. */
 const BESIDE = 48;
 
 /**
- * Moves a strip that is too narrow for its tabs so far that the chosen one is seen; the page stays where it is. False where the
- * chosen one is not there yet.
+ * Scrolls a strip that is too narrow for its tabs until the chosen one is visible; the page does not move. False if
+ * the chosen one is not there yet.
  */
 export function showTab(list: HTMLElement): boolean {
   const tab = list.querySelector('[aria-selected=true]')?.getBoundingClientRect();
@@ -14,7 +14,7 @@ export function showTab(list: HTMLElement): boolean {
   return true;
 }
 
-/** `data-more` says where a strip goes on out of sight: `start`, `end`, both, or nowhere. */
+/** Sets `data-more` to the sides with hidden tabs: `start`, `end`, both, or none. */
 export function markHidden(list: HTMLElement): void {
   const { scrollLeft, scrollWidth, clientWidth } = list;
   const hidden = [scrollLeft > 1 && 'start', scrollWidth - clientWidth - scrollLeft > 1 && 'end'];

@@ -1,4 +1,4 @@
-// The package types only its barrel, and the barrel reads 6,000 files; one file an icon is typed here.
+// The package types only its barrel, which reads 6,000 files; this types one file per icon.
 declare module '@tabler/icons-react/dist/esm/icons/*' {
   import type { FunctionComponent, SVGProps } from 'react';
 

@@ -55,7 +55,7 @@ describe('Tabs', () => {
   });
 });
 
-/** A strip 200 pixels wide over three tabs of 120 pixels each, the last one chosen. */
+/** Renders a strip 200 pixels wide over three tabs of 120 pixels each, the last one chosen. */
 function openStrip(): HTMLElement {
   const list = document.createElement('div');
   list.innerHTML = '<button></button><button></button><button aria-selected="true"></button>';

@@ -6,7 +6,7 @@ import { markHidden, showTab } from './tab-strip.ts';
 export interface TabItem<Id extends string> {
   readonly id: Id;
   readonly label: string;
-  /** A quiet number beside the word, already written: "38", "1,000+". */
+  /** A quiet number beside the word, already formatted: "38", "1,000+". */
   readonly count?: string | undefined;
 }
 
@@ -19,19 +19,19 @@ export interface TabsProps<Id extends string> {
   readonly children: ReactNode;
 }
 
-/** Parts of one thing, one in sight. */
+/** Tabs for the parts of one thing, one visible at a time. */
 export function Tabs<Id extends string>({ label, items, value, onValueChange, children }: TabsProps<Id>) {
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);
   const shownRef = useRef('');
 
-  // Numbers that come later make the strip longer, so what the marks say is asked after each drawing.
+  // Later numbers make the strip longer, so the marks are computed after each render.
   useEffect(() => {
     const list = listRef.current;
     if (!list || typeof ResizeObserver === 'undefined') return undefined;
     const mark = (): void => markHidden(list);
     const look = (): void => {
-      // Once for each choice and length: whoever moves the strip by hand looks for another tab.
+      // Once for each choice and length: somebody who scrolls the strip by hand is looking for another tab.
       const shown = `${value} ${list.scrollWidth}`;
       if (shownRef.current !== shown && showTab(list)) shownRef.current = shown;
       mark();
@@ -71,7 +71,7 @@ export function Tabs<Id extends string>({ label, items, value, onValueChange, ch
             className={styles.tab}
             onClick={() => onValueChange(item.id)}
           >
-            {/* Bold words keep the room that they take when chosen. */}
+            {/* Reserves the width of the bold word, which it has when chosen. */}
             <span className={styles.word} data-text={item.label}>
               {item.label}
             </span>

@@ -6,7 +6,7 @@ export interface TagProps {
   readonly children: ReactNode;
 }
 
-/** A fact beside a name: "내 지도교수", "담당 부서". */
+/** Shows a fact beside a name: "내 지도교수", "담당 부서". */
 export function Tag({ tone = 'accent', children }: TagProps) {
   return (
     <span className={styles.tag} data-tone={tone}>

@@ -6,11 +6,11 @@ import { isCutOff, useCut } from './use-cut.ts';
 
 export interface TermLineLabelProps {
   readonly item: TermLineItem;
-  /** Read before the title, because shapes are not. */
+  /** Screen readers announce it before the title, because they cannot see shapes. */
   readonly kindLabel: string;
 }
 
-/** The words of one mark on TermLine; what has no room beside its neighbour comes whole as a tooltip. */
+/** The label of one mark on TermLine; a tooltip shows all of it if it is cut. */
 export function TermLineLabel({ item, kindLabel }: TermLineLabelProps) {
   const { ref, isCut } = useCut<HTMLSpanElement>(isLabelCut);
   const isStop = isCut && item.link === undefined;
@@ -31,7 +31,7 @@ export function TermLineLabel({ item, kindLabel }: TermLineLabelProps) {
   );
 }
 
-/** The first part is for screen readers and always without room. */
+/** Whether the label is cut; its first part is for screen readers only and never has room. */
 function isLabelCut(words: Element): boolean {
   return [...words.children].slice(1).some(isCutOff);
 }

@@ -1,4 +1,4 @@
-/** Pixels that something else takes next to the line. */
+/** Pixels next to the line that another part takes. */
 export interface Taken {
   readonly start: number;
   readonly end: number;
@@ -7,21 +7,21 @@ export interface Taken {
 export interface LanePlace {
   /** 0 next to the line, 1 further away, and so on. */
   readonly lane: number;
-  /** How wide the words may be before they meet something, in pixels. */
+  /** The width of the words before they meet something, in pixels. */
   readonly room: number;
-  /** The words stand left of their mark because the line ends. */
+  /** The words stand to the left of their mark because the line ends. */
   readonly toLeft: boolean;
 }
 
-/** Pixels that a label wants before another may begin in its lane. */
+/** The pixels of a label before another may begin in its lane. */
 const wanted = 136;
 const gap = 12;
 const highest = 2;
 
 /**
- * Places the labels of one side of a line so that none lies on another and no stem runs through words:
- * of two that are close, the one with the stem further out stands higher. Positions go from 0 to 1 in order.
- * What would lie on `taken` stands further away from the line.
+ * Places the labels on one side of a line so that none overlaps another and no stem runs through words: of two
+ * close ones, the one with the stem further out stands higher. Positions are 0 to 1, in ascending order.
+ * A label that would lie on `taken` stands further away from the line.
  */
 export function placeLabels(positions: readonly number[], width: number, taken?: Taken): LanePlace[] {
   const spans = positions.map((position) => {
@@ -46,7 +46,7 @@ export function placeLabels(positions: readonly number[], width: number, taken?:
     const limit = ahead ?? (toLeft ? 0 : width);
     return { lane, toLeft, room: Math.max(wanted / 2, Math.abs(limit - at) - gap) };
 
-    /** Words in the same lane begin at their start; of those further out only the stem is in the way. */
+    /** Finds the next obstacle: in the same lane the start of the words, further out only the stem. */
     function findAhead(from: number): number | undefined {
       const starts = spans.flatMap((span, other) => {
         if (other <= from || !isInWay(span, other)) return [];

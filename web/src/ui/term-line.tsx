@@ -7,17 +7,17 @@ import styles from './term-line.module.css';
 
 export interface TermLineItem {
   readonly id: string;
-  /** Diamond, ring, hatched bar. */
+  /** The shape: diamond, ring, hatched bar. */
   readonly kind: 'deadline' | 'appointment' | 'exam';
   /** Milliseconds since 1970; `until` only for a bar. */
   readonly at: number;
   readonly until?: number | undefined;
   readonly title: string;
-  /** When, and what comes with it: "24일 오후 2:00 · 답 기다림". */
+  /** The time and a remark: "24일 오후 2:00 · 답 기다림". */
   readonly detail: string;
   /** Due within three days: amber, filled. */
   readonly soon?: boolean | undefined;
-  /** Makes the title lead somewhere. */
+  /** Makes the title a link. */
   readonly link?: ((slot: { className: string; children: ReactNode }) => ReactElement) | undefined;
 }
 
@@ -37,11 +37,11 @@ export interface TermLineProps {
   readonly weeks: readonly TermLineWeek[];
   readonly items: readonly TermLineItem[];
   readonly labels: {
-    /** Below the dot: "오늘". */
+    /** The label below the dot: "오늘". */
     readonly today: string;
     /** The first row on a phone: "오늘, 13주차". */
     readonly todayRow: string;
-    /** Read before the titles, because shapes are not. */
+    /** Screen readers announce it before the titles, because they cannot see shapes. */
     readonly deadline: string;
     readonly appointment: string;
     readonly exam: string;
@@ -50,12 +50,12 @@ export interface TermLineProps {
 
 type Placed = TermLineItem & { readonly place: LanePlace };
 
-/** Pixels around today in which a stem would run through its word. */
+/** Pixels around today in which a stem would run through its label. */
 const near = 24;
-/** Pixels that the word takes, at most. */
+/** The largest width of the label in pixels. */
 const todayWord = 40;
 
-/** The water line of a term: what is past thick, today lit, what comes as marks; upright on a phone. */
+/** Shows a term as a line: the past thick, today highlighted, coming events as marks; vertical on a phone. */
 export function TermLine({ label, from, to, today, weeks, items, labels }: TermLineProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(1016);

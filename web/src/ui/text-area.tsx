@@ -7,7 +7,7 @@ import { joinRefs } from './join-refs.ts';
 import styles from './text-area.module.css';
 
 export interface TextAreaProps extends Omit<FieldFrame, 'count'>, Omit<ComponentProps<'textarea'>, 'id' | 'children'> {
-  /** Rows at first and at most; in between it grows with the text. */
+  /** The initial and the largest number of rows; in between it grows with the text. */
   readonly rows?: number | undefined;
   readonly maxRows?: number | undefined;
   /** Writes the count from the number of characters: `(n) => "80 / 1,000자"`. */
@@ -15,13 +15,13 @@ export interface TextAreaProps extends Omit<FieldFrame, 'count'>, Omit<Component
   readonly className?: string | undefined;
 }
 
-/** Several lines of text; grows with what is written. */
+/** A field for several lines of text; it grows with its content. */
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, mark, help, error, id, rows = 3, maxRows = 16, countText, className, ref, ...area } = props;
   const areaRef = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
 
-  // After every render, because a form may set the text without an event; the same length sets nothing.
+  // Runs after every render, because a form may set the text without an event; the same length sets nothing.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- as the line above says
   useLayoutEffect(() => {
     const element = areaRef.current;

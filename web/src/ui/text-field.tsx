@@ -9,13 +9,13 @@ import { joinClasses } from './join-classes.ts';
 export interface TextFieldProps
   extends FieldFrame, Omit<ComponentProps<'input'>, 'size' | 'id' | 'children' | 'prefix'> {
   readonly size?: 'small' | 'regular' | 'large' | undefined;
-  /** Inside the box before and after what is written: an icon, a unit. */
+  /** Stands inside the box before and after the text: an icon, a unit. */
   readonly start?: ReactNode;
   readonly end?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** One line of text. */
+/** A field for one line of text. */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, mark, help, error, count, id, size = 'regular', start, end, className, ...input } = props;
   const isLocked = input.readOnly === true || input.disabled === true;

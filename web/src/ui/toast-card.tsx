@@ -15,10 +15,10 @@ export interface ToastCardProps {
 
 const shapes = { done: IconCircleCheck, info: IconInfoCircle, error: IconAlertCircle };
 
-/** Milliseconds; with something to press there is more time, and errors stay. */
+/** Milliseconds; a message with an action stays longer, and errors stay. */
 const stay = { plain: 6_000, withAction: 10_000 };
 
-/** One message; its time stands still under the pointer, with focus in it, and while nobody looks. */
+/** Shows one message; its timer pauses under the pointer, with the focus in it, and in a hidden window. */
 export function ToastCard({ toast, dismissLabel }: ToastCardProps) {
   const { id, text, tone = 'done', action } = toast;
   const [isHeld, setIsHeld] = useState(false);

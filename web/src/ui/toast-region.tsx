@@ -9,7 +9,7 @@ export interface ToastRegionProps {
 
 const ToastCard = loadOnUse(async () => (await import('./toast-card.tsx')).ToastCard);
 
-/** Where messages appear; once a page, in the shell. F6 leads to the newest. */
+/** The place of messages; once a page, in the shell. F6 leads to the newest. */
 export function ToastRegion({ labels }: ToastRegionProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts);
   const ref = useRef<HTMLElement>(null);

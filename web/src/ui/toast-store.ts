@@ -1,8 +1,8 @@
 export interface ToastMessage {
-  /** What was done and what comes next: "상담을 신청했어요." */
+  /** The outcome and the next step: "상담을 신청했어요." */
   readonly text: string;
   readonly tone?: 'done' | 'info' | 'error' | undefined;
-  /** "되돌리기", "보기"; what it does must be reachable in another way too. */
+  /** "되돌리기", "보기"; there must be another way to do the same. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
@@ -10,14 +10,14 @@ export interface ShownToast extends ToastMessage {
   readonly id: number;
 }
 
-/** Older ones give way: three are as much as one reads. */
+/** Older ones disappear: people read three at most. */
 const most = 3;
 
 let toasts: readonly ShownToast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a message at the bottom of the window. Gives back a function that takes it away. */
+/** Shows a message at the bottom of the window. Returns a function that removes it. */
 export function showToast(message: ToastMessage): () => void {
   lastId += 1;
   const id = lastId;
@@ -26,7 +26,7 @@ export function showToast(message: ToastMessage): () => void {
   return () => dismissToast(id);
 }
 
-/** What is said again takes the place of the first time; what can be done from it stays, because each may do something else. */
+/** A repeated toast replaces the first, unless either has an action, because each may do something else. */
 function saysTheSame(shown: ShownToast, message: ToastMessage): boolean {
   return shown.text === message.text && shown.tone === message.tone && !shown.action && !message.action;
 }

@@ -8,15 +8,15 @@ export interface TooltipBubbleProps {
   /** May have several lines. */
   readonly text: string;
   readonly anchorRef: RefObject<Element | null>;
-  /** The words are read out elsewhere, or say no more than the element's name. */
+  /** Screen readers get the text elsewhere, or it only repeats the element's name. */
   readonly hidden: boolean;
   readonly onHide: () => void;
-  /** Without these the pointer goes through it to what lies under it. */
+  /** Without these the pointer passes through to the elements below. */
   readonly onPointerEnter?: (() => void) | undefined;
   readonly onPointerLeave?: (() => void) | undefined;
 }
 
-/** The heavy half of Tooltip. */
+/** The lazy part of Tooltip. */
 export function TooltipBubble(props: TooltipBubbleProps) {
   const { text, anchorRef, hidden, onHide, onPointerEnter, onPointerLeave } = props;
   const bubbleRef = useRef<HTMLSpanElement>(null);
@@ -36,7 +36,7 @@ export function TooltipBubble(props: TooltipBubbleProps) {
     const hide = () => hideRef.current();
     const hideOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // The first Escape is the tooltip's, the next one the dialog's under it.
+      // The first Escape closes the tooltip, the next one the dialog under it.
       event.stopPropagation();
       hide();
     };

@@ -12,7 +12,7 @@ export interface TooltipAnchor {
 
 export interface TooltipProps {
   readonly text: string;
-  /** Whether it says more than the element's name does, so that it is read out as well. */
+  /** Whether it adds to the element's name, so that screen readers announce it too. */
   readonly describes?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   readonly children: (anchor: TooltipAnchor) => ReactElement;
@@ -20,7 +20,7 @@ export interface TooltipProps {
 
 const TooltipBubble = loadOnUse(async () => (await import('./tooltip-bubble.tsx')).TooltipBubble);
 
-/** A line of help below an element on hover and focus; Escape or a press takes it away. Its code comes with the first. */
+/** Shows a line of help below an element on hover and focus; Escape or a press hides it. Its code loads on use. */
 export function Tooltip({ text, describes = true, disabled = false, children }: TooltipProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -45,7 +45,7 @@ export function Tooltip({ text, describes = true, disabled = false, children }: 
   }
 
   function focus(event: FocusEvent<HTMLElement>) {
-    // The focus may be on a link inside of what is explained.
+    // The focus may be on a link inside the element.
     if (event.target.matches(':focus-visible')) showAt(event);
   }
 

@@ -1,7 +1,7 @@
 export interface TreeNode {
   readonly id: string;
   readonly label: string;
-  /** Beside the label, quiet: a code, a number of people. */
+  /** A quiet note beside the label: a code, a number of people. */
   readonly note?: string | undefined;
   readonly children?: readonly TreeNode[] | undefined;
   readonly disabled?: boolean | undefined;
@@ -9,14 +9,14 @@ export interface TreeNode {
 
 export interface VisibleNode {
   readonly node: TreeNode;
-  /** From 1. */
+  /** The level, counted from 1. */
   readonly level: number;
   readonly parentId: string | null;
   readonly position: number;
   readonly size: number;
 }
 
-/** The rows of a tree in which some nodes are open, from top to bottom. */
+/** Lists the visible rows of a tree from top to bottom, given the open nodes. */
 export function listVisible(
   nodes: readonly TreeNode[],
   expanded: ReadonlySet<string>,
@@ -30,7 +30,7 @@ export function listVisible(
   });
 }
 
-/** The ids of every node that has others below it on the way to a node. */
+/** Lists the ids of all nodes above a node. */
 export function listAncestors(nodes: readonly TreeNode[], id: string): string[] {
   for (const node of nodes) {
     if (node.id === id) return [];

@@ -14,7 +14,7 @@ export interface TreeViewProps {
   readonly defaultExpanded?: readonly string[] | undefined;
 }
 
-/** A tree to choose one of, such as departments; arrow keys, Home, End and first letters move in it. */
+/** A tree to choose one node, such as a department; arrow keys, Home, End and first letters move in it. */
 export function TreeView({ label, nodes, value, onValueChange, defaultExpanded }: TreeViewProps) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(
     () => new Set([...(defaultExpanded ?? []), ...(value === null ? [] : listAncestors(nodes, value))]),

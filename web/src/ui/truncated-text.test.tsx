@@ -9,7 +9,7 @@ let widthShown = 0;
 let measureAgain: () => void = () => {};
 
 beforeEach(() => {
-  // The DOM of the test lays nothing out: every text is 300 wide.
+  // The DOM of the test has no layout: every text is 300 wide.
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(300);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => widthShown);
   vi.stubGlobal(

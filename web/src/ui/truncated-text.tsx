@@ -7,15 +7,15 @@ import { useCut } from './use-cut.ts';
 export interface TruncatedTextProps {
   /** The whole text. */
   readonly text: string;
-  /** A link or the like that shows the text; without it the text stands there itself. */
+  /** A link or the like that shows the text; without it the plain text is shown. */
   readonly children?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** One line that ends in an ellipsis; when it is cut, the whole comes as a tooltip, by pointer and by keyboard. */
+/** Shows one line that ends in an ellipsis; if it is cut, a tooltip shows all of it, by pointer and by keyboard. */
 export function TruncatedText({ text, children, className }: TruncatedTextProps) {
   const { ref, isCut } = useCut<HTMLSpanElement>();
-  // A link inside takes the focus itself; plain text does while there is more of it to see.
+  // A link inside takes the focus itself; plain text takes it while it is cut.
   const isStop = isCut && (children === undefined || typeof children === 'string');
   return (
     <Tooltip text={text} describes={false} disabled={!isCut}>

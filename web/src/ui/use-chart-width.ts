@@ -3,11 +3,11 @@ import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 const USUAL_ROOT = 16;
-/** An A4 page between its margins, in CSS pixels. */
+/** The width of an A4 page between its margins, in CSS pixels. */
 const PAPER = 680;
 
 /**
- * The width of a box in CSS pixels at the usual size of letters, so that what is drawn in it grows with them.
+ * Measures the width of a box in CSS pixels at the usual font size, so that its drawing grows with the letters.
  * Zero until the box is there, which is before the first paint.
  */
 export function useChartWidth(boxRef: RefObject<HTMLElement | null>): number {
@@ -19,7 +19,7 @@ export function useChartWidth(boxRef: RefObject<HTMLElement | null>): number {
     const root = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_ROOT;
     const read = () => (box.clientWidth * USUAL_ROOT) / root();
     const measure = () => setWidth(read());
-    // Paper is laid out without telling anybody, so what is wider is drawn again for it first.
+    // Printing sends no resize event, so a wider drawing is rendered again before it.
     const prepare = () => flushSync(() => setWidth(Math.min(read(), PAPER)));
     measure();
     const observer = new ResizeObserver(measure);

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 
-/** Milliseconds of rest before the server is asked. */
+/** Milliseconds without typing before the server is called. */
 const rest = 200;
 
-/** The part of Base UI's event details that is needed here. */
+/** The used part of Base UI's event details. */
 interface InputDetails {
   readonly reason: string;
   cancel(): void;
@@ -12,7 +12,7 @@ interface InputDetails {
 
 export interface ComboboxInputOptions {
   readonly onQueryChange: ((query: string) => void) | undefined;
-  /** Focus came to the field before its code did. */
+  /** The field got the focus before its code was loaded. */
   readonly takesFocus: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface ComboboxInputPart {
   readonly endComposition: () => void;
 }
 
-/** Writing in a combobox: the server is asked when it rests, and a syllable in the making is never left behind. */
+/** Handles typing in a combobox: calls the server when it pauses, and never leaves a half-composed syllable behind. */
 export function useComboboxInput({ onQueryChange, takesFocus }: ComboboxInputOptions): ComboboxInputPart {
   const inputRef = useRef<HTMLInputElement>(null);
   const isComposingRef = useRef(false);
@@ -36,7 +36,7 @@ export function useComboboxInput({ onQueryChange, takesFocus }: ComboboxInputOpt
   }, [takesFocus]);
 
   function changeQuery(query: string, details: InputDetails) {
-    // What ends with the press is half a syllable: not something to search for.
+    // The press ends half a syllable, which is nothing to search for.
     if (isEndingRef.current) {
       details.cancel();
       return;
@@ -48,8 +48,8 @@ export function useComboboxInput({ onQueryChange, takesFocus }: ComboboxInputOpt
   }
 
   /**
-   * A press on an option does not end the composing of a syllable, and Base UI 1.9 then keeps showing the
-   * syllable in place of the option (mui/base-ui#5574). So the composition is ended before the option is chosen.
+   * Ends the composition before an option is chosen: a press on an option does not, and Base UI 1.9 then keeps showing
+   * the syllable in place of the option (mui/base-ui#5574).
    */
   function endComposition() {
     const input = inputRef.current;

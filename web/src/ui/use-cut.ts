@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Whether an element shows less than it holds because there is no room for it; watched as its width changes. */
+/** Whether an element is too narrow to show all of its content; observed as its width changes. */
 export function useCut<E extends HTMLElement>(measure: (element: E) => boolean = isCutOff) {
   const [isCut, setIsCut] = useState(false);
   const ref = useCallback(

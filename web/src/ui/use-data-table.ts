@@ -24,7 +24,7 @@ export interface DataTableModelOptions<Row extends object> {
   readonly isSelectable?: ((row: Row) => boolean) | undefined;
 }
 
-/** TanStack Table with what the tables of the portal need: order and choice, both held by the screen. */
+/** TanStack Table with the portal's needs: sort and selection, both held by the screen. */
 export function useDataTable<Row extends object>(options: DataTableModelOptions<Row>) {
   const { columns, rows, rowId, sort, onSortChange, selection, onSelectionChange, isSelectable } = options;
   const sorting = useMemo<SortingState>(
@@ -64,7 +64,7 @@ interface ChoosableRow {
   readonly getIsSelected: () => boolean;
 }
 
-/** The box above all rows: full when every row that can be chosen is, whatever the others are. */
+/** The state of the checkbox above all rows: checked if every selectable row is selected. */
 export function readSelectAll(rows: readonly ChoosableRow[]) {
   const choosable = rows.filter((row) => row.getCanSelect());
   const chosen = choosable.filter((row) => row.getIsSelected()).length;
@@ -86,7 +86,7 @@ function defineColumn<Row extends object>(column: DataColumn<Row>): ColumnDef<ty
   };
 }
 
-/** Numbers by size, words in Korean order, nothing last. */
+/** Compares numbers by size and texts in Korean order; empty values come last. */
 function compareValues(one: SortValue, other: SortValue): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   if (typeof one === 'number' && typeof other === 'number') return one - other;
@@ -94,6 +94,6 @@ function compareValues(one: SortValue, other: SortValue): number {
 }
 
 function applyUpdater<State>(updater: Updater<State>, state: State): State {
-  // Updater is a value or a function; a state of ours is never a function.
+  // An updater is a value or a function; our states are never functions.
   return typeof updater === 'function' ? (updater as (state: State) => State)(state) : updater;
 }

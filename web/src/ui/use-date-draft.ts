@@ -7,17 +7,17 @@ export interface DateDraftOptions {
   readonly value: IsoDate | null;
   readonly today: IsoDate;
   readonly formatDate: (iso: IsoDate) => string;
-  /** With what was written, so that nothing can be told from nonsense. */
+  /** Gives the written text too, so that an empty field differs from an invalid one. */
   readonly onRead: (day: IsoDate | null, text: string) => void;
   readonly onBlur?: (() => void) | undefined;
 }
 
-/** A day that is written as text: read when the field is left or Enter is pressed, shown in words otherwise. */
+/** Handles a day written as text: it is read when the field loses focus or on Enter, and shown in words otherwise. */
 export function useDateDraft({ value, today, formatDate, onRead, onBlur }: DateDraftOptions) {
   const [draft, setDraft] = useState<string | null>(null);
   const [draftFor, setDraftFor] = useState(value);
 
-  // A day that comes from outside replaces what was written.
+  // A new day from outside replaces the written text.
   if (draftFor !== value) {
     setDraftFor(value);
     if (value !== null) setDraft(null);
@@ -27,14 +27,14 @@ export function useDateDraft({ value, today, formatDate, onRead, onBlur }: DateD
     if (draft !== null) {
       const read = parseDateText(draft, today);
       onRead(read, draft.trim());
-      // Nonsense stays, so that it can be mended.
+      // Invalid text stays, to be corrected.
       if (read !== null || draft.trim() === '') setDraft(null);
     }
     onBlur?.();
   }
 
   return {
-    /** What is still written there: once the field was left, something that is no day. */
+    /** The text still in the field: after it was left, one that is no day. */
     unread: draft?.trim() || null,
     drop: () => setDraft(null),
     inputProps: {

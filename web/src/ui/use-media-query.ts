@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Where a table becomes cards and a side panel a sheet. */
+/** The width up to which a table becomes cards and a side panel a sheet. */
 export const phone = '(max-width: 719.98px)';
 
-/** Whether a media query holds now; false where there is no window. */
+/** Whether a media query matches now; false without a window. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** True from the first time that something opens: what it needs is loaded then, and stays for its way out. */
+/** True from the first opening on: the code loads then, and stays for the closing animation. */
 export function useOnceOpen(open: boolean): boolean {
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);

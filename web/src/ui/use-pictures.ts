@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PictureRef } from './rich-text-picture.ts';
 
 export interface RichTextPictures {
-  /** Sends one; a rejection is told by `describe`. */
+  /** Uploads a picture; `describe` explains a rejection. */
   readonly upload: (file: File) => Promise<PictureRef>;
   readonly addressOf: (picture: PictureRef) => Promise<string | undefined>;
   readonly describe: (failure: unknown) => string;
@@ -16,12 +16,12 @@ export interface PictureSending {
   readonly add: (editor: Editor, files: readonly File[]) => Promise<void>;
 }
 
-/** Files that browsers name pictures. */
+/** Picks the files that browsers call pictures. */
 export function picturesAmong(files: FileList | undefined | null): File[] {
   return [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
 }
 
-/** Puts pictures into the text where the cursor stands when each has gone up. */
+/** Uploads pictures and inserts each at the cursor when its upload ends. */
 export function usePictures(pictures: RichTextPictures | undefined): PictureSending {
   const [running, setRunning] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
@@ -41,20 +41,20 @@ export function usePictures(pictures: RichTextPictures | undefined): PictureSend
   return { running, problem, add };
 }
 
-/** And chooses it, so that its description can be written. */
+/** Inserts a picture and selects it, so that its description can be written. */
 function insertPicture(editor: Editor, picture: PictureRef): void {
   if (editor.isDestroyed) return;
   const insert = (): void => {
     const image = { type: 'image', attrs: { ...picture, alt: '' } };
     const { to } = editor.state.selection;
-    // Below a picture at the end one could not write on.
+    // Without a paragraph nobody could type below a picture at the end.
     editor.commands.insertContentAt(to, [image, { type: 'paragraph' }]);
     editor.state.doc.descendants((node, position) => {
       const isIt = node.type.name === 'image' && node.attrs['fileSn'] === picture.fileSn;
       if (isIt && node.attrs['fileId'] === picture.fileId) editor.commands.setNodeSelection(position);
     });
   };
-  // A Korean syllable that is being composed would break.
+  // An insert would break a Korean syllable that is being composed, so it waits.
   if (editor.view.composing)
     editor.view.dom.addEventListener('compositionend', () => setTimeout(insert), { once: true });
   else insert();

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { useId, useRef, useState } from 'react';
 
-/** What an element takes over to open a popup. */
+/** The attributes of an element that opens a popup. */
 export interface PopupTriggerProps {
   readonly id: string;
   readonly ref: RefObject<HTMLButtonElement | null>;
@@ -14,7 +14,7 @@ export interface PopupTriggerProps {
   readonly onFocus: () => void;
 }
 
-/** The part of Base UI's event details that is needed here. */
+/** The used part of Base UI's event details. */
 interface ChangeDetails {
   readonly reason: string;
   readonly event: Event;
@@ -24,7 +24,7 @@ interface ChangeDetails {
 export interface PopupTrigger {
   readonly open: boolean;
   readonly wasOpened: boolean;
-  /** Opened by a key, so that the first thing in it gets focus. */
+  /** A key opened it, so its first item takes the focus. */
   readonly byKeyboard: boolean;
   readonly popupId: string;
   readonly triggerRef: RefObject<HTMLButtonElement | null>;
@@ -34,12 +34,12 @@ export interface PopupTrigger {
 
 export interface PopupTriggerOptions {
   readonly kind: 'menu' | 'dialog' | 'listbox';
-  /** Starts loading the popup's code as soon as it is likely to be wanted. */
+  /** Starts loading the popup's code as soon as it is likely to be needed. */
   readonly preload: () => unknown;
   readonly disabled?: boolean | undefined;
 }
 
-/** Opens a popup from our own element, so that the popup's code can come later than the element. */
+/** Opens a popup from our own element, so that the popup's code can load later. */
 export function usePopupTrigger({ kind, preload, disabled = false }: PopupTriggerOptions): PopupTrigger {
   const id = useId();
   const triggerRef = useRef<HTMLButtonElement>(null);
@@ -49,7 +49,7 @@ export function usePopupTrigger({ kind, preload, disabled = false }: PopupTrigge
   const popupId = `${id}-popup`;
 
   function changeOpen(next: boolean, details?: ChangeDetails) {
-    // The trigger's own press closes the popup; closing it before would let that press open it again.
+    // The trigger's own press closes the popup; if it were closed before, that press would open it again.
     if (!next && details && isFromTrigger(details, triggerRef.current)) {
       details.cancel();
       return;
@@ -73,7 +73,7 @@ export function usePopupTrigger({ kind, preload, disabled = false }: PopupTrigge
       'aria-expanded': open,
       'aria-controls': open ? popupId : undefined,
       onClick: (event) => {
-        // A press by Enter or Space counts no clicks.
+        // A press by Enter or Space has a click count of 0.
         setByKeyboard(event.detail === 0);
         changeOpen(!open);
       },

@@ -12,11 +12,11 @@ export interface WeekEntry {
   readonly hour: number;
   /** Outline, amber with a clock, teal with a check, grey with a mark where it is over, hatched. */
   readonly kind: 'open' | 'waiting' | 'approved' | 'done' | 'absent' | 'closed';
-  /** Who, or the state's word. */
+  /** The person, or the state's word. */
   readonly title: string;
-  /** How one meets. */
+  /** The channel of the meeting. */
   readonly detail?: string | undefined;
-  /** All of it, read out: "김서윤, 대기, 대면". */
+  /** The full text for screen readers: "김서윤, 대기, 대면". */
   readonly name: string;
 }
 

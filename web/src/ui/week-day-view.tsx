@@ -4,7 +4,7 @@ import type { WeekGridProps } from './week-grid.tsx';
 import styles from './week-day-view.module.css';
 import { WeekListItem } from './week-list-item.tsx';
 
-/** WeekGrid where there is room for one day: the week as a strip, below it the hours of the day that is chosen. */
+/** Shows WeekGrid where only one day has room: the week as a strip, below it the hours of the chosen day. */
 export function WeekDayView(props: WeekGridProps) {
   const { label, days, hours, entries, selectedId, onSelect, onSelectEmpty, labels } = props;
   const selected = entries.find(({ id }) => id === selectedId);

@@ -15,7 +15,7 @@ export interface WeekDay {
   /** "11월 23일 월요일". */
   readonly name: string;
   readonly isToday?: boolean | undefined;
-  /** In the strip of a phone, what is in the day: "3건"; and whether that is anything. */
+  /** The content of a day in the strip of a phone: "3건"; and whether there is any. */
   readonly countText?: string | undefined;
   readonly isFull?: boolean | undefined;
 }
@@ -29,26 +29,26 @@ export interface WeekHour {
 export interface WeekGridProps {
   readonly label: string;
   readonly days: readonly WeekDay[];
-  /** 10 to 22 without 12; the pause stands before the first hour after it. */
+  /** The hours: 10 to 22 without 12; the break stands before the first hour after it. */
   readonly hours: readonly WeekHour[];
   readonly entries: readonly WeekEntry[];
   readonly selectedId: string | null;
   readonly onSelect: (entry: WeekEntry) => void;
-  /** Lets an empty hour be opened. */
+  /** Lets people open an empty hour. */
   readonly onSelectEmpty?: ((dayId: string, hour: number) => void) | undefined;
-  /** The list is the other form; a phone has room for one day of the grid. */
+  /** The list is the alternative; a phone has room for one day of the grid. */
   readonly form?: 'grid' | 'list' | undefined;
   readonly labels: {
-    /** "점심", at the pause of 12 o'clock. */
+    /** The label of the break at 12 o'clock: "점심". */
     readonly lunch: string;
-    /** An empty hour, read out: "비어 있음". */
+    /** An empty hour for screen readers: "비어 있음". */
     readonly empty: string;
     /** A day without entries, in the list. */
     readonly noEntries: string;
   };
 }
 
-/** The week of who counsels: days by hours, states by shape, arrow keys to move. */
+/** Shows a counsellor's week: days by hours, states by shape, arrow keys to move. */
 export function WeekGrid(props: WeekGridProps) {
   const { label, days, hours, entries, selectedId, onSelect, onSelectEmpty, form = 'grid', labels } = props;
   const isPhone = useMediaQuery(phone);

@@ -10,9 +10,9 @@ import type { WeekEntry } from './week-cell.tsx';
 import styles from './week-list.module.css';
 
 export interface WeekListItemProps {
-  /** Undefined for an hour in which nothing is. */
+  /** Undefined for an empty hour. */
   readonly entry: WeekEntry | undefined;
-  /** What such an hour says. */
+  /** The text of such an hour. */
   readonly empty: string;
   readonly hourLabel: string;
   readonly isSelected: boolean;

@@ -2,7 +2,7 @@ import { WeekListItem } from './week-list-item.tsx';
 import type { WeekGridProps } from './week-grid.tsx';
 import styles from './week-list.module.css';
 
-/** WeekGrid as a list: days with what is in them. */
+/** Shows WeekGrid as a list: days with their entries. */
 export function WeekList({ label, days, hours, entries, selectedId, onSelect, labels }: WeekGridProps) {
   return (
     <section aria-label={label} className={styles.list}>

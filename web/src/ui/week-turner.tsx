@@ -5,10 +5,10 @@ import { joinClasses } from './join-classes.ts';
 import styles from './week-turner.module.css';
 
 export interface WeekTurnerProps {
-  /** A week back or forth; without it there is no way there. */
+  /** Goes a week back or forth; absent if there is no such week. */
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
-  /** Words and arrows together at the left rather than over the whole width. */
+  /** Puts text and arrows together at the left instead of over the whole width. */
   readonly isTight?: boolean | undefined;
   readonly labels: {
     /** "11월 23일~29일" and "14주차". */
@@ -19,7 +19,7 @@ export interface WeekTurnerProps {
   };
 }
 
-/** Which week it is, and the ways to the one before and the one after. */
+/** Names the week, with buttons to the previous and the next one. */
 export function WeekTurner({ onPrevious, onNext, isTight = false, labels }: WeekTurnerProps) {
   return (
     <div className={joinClasses(styles.week, isTight && styles.start)}>

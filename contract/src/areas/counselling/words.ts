@@ -1,6 +1,4 @@
-/**
- * What the calls of counselling say alike. Kinds are data.
- */
+/** Words that the calls of counselling share. Kinds are data. */
 import { z } from 'zod';
 
 import { anyMenu, type GeneralPrivilege } from '../../access.ts';
@@ -23,7 +21,7 @@ export const DESK_MENUS = {
   law: 'CNS_LAW',
 } as const satisfies Record<Desk, string>;
 
-/** The privilege on the menu of the desk that the address names; a desk that is none of the caller's is not found. */
+/** Returns access by the privilege on the menu of the addressed desk; a desk that is not the caller's is not found. */
 export const deskMenu = (privilege: GeneralPrivilege) => anyMenu(Object.values(DESK_MENUS), privilege);
 
 /** Most characters and items; the forms say so before the server does. */
@@ -81,7 +79,7 @@ export const CounsellorRef = z.object({
 });
 export type CounsellorRef = z.output<typeof CounsellorRef>;
 
-/** A student as a counsellor sees one; a peer coach is told neither number nor year. */
+/** A student as a counsellor sees one; a peer coach sees neither number nor year. */
 export const StudentRef = z.object({
   stdntId: Id,
   name: z.string(),

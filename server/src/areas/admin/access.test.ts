@@ -21,6 +21,7 @@ afterAll(() => portal.close());
 /** Written by hand: what an administrator gets for input that names nothing and holds nothing. */
 const expected: [keyof typeof admin, string][] = [
   ['listSlowedSignIns', '0000'],
+  ['listSlowedAddresses', '0000'],
   ['findSlowedSignIns', '0000'],
   ['clearSlowedSignIns', '0000'],
   ['listRoles', '0000'],

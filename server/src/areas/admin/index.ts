@@ -1,18 +1,31 @@
 import { admin as adminCalls } from '@naru/contract/areas/admin.ts';
 
+import { duties as dutyCalls } from '@naru/contract/areas/duty.ts';
 import { jobs as jobCalls } from '@naru/contract/areas/job.ts';
 import { members as memberCalls } from '@naru/contract/areas/member.ts';
 import { rosters as rosterCalls } from '@naru/contract/areas/roster.ts';
 
-import { defineArea } from '../../platform/http/serve.ts';
+import type { DutyWork } from '../../blocks/manifest/duty-work.ts';
+import type { Manifest } from '../../blocks/manifest/manifest.ts';
+import { bindCalls } from '../../platform/http/serve.ts';
+import { failedJobs, waitingSignUps } from './home-queues.ts';
+import { appoint, findCandidates, pageDuties, readDuty, stepDuty } from './duty/calls.ts';
+import { dutyList, exportDuties } from './duty/excel-calls.ts';
+import { handleDutyNight } from './duty/night.ts';
+import { DUTY_NOTIFICATIONS } from './duty/notifications.ts';
+import { importDuties, previewDuties } from './duty/sheet-calls.ts';
 import { cancelJob, listSchedules, pageJobs, pageMails, readJob, retryJob } from './job/calls.ts';
-import { changeMemberStatus, countPending, pageMembers, readMember } from './member/calls.ts';
+import { jobFailed, tellOfFailure } from './job/notifications.ts';
+import { countPending, pageMembers, readMember, stepMember } from './member/calls.ts';
 import {
   confirmMemberChange,
   declineMemberChange,
   listMemberChanges,
   resetMemberPassword,
 } from './member/change/calls.ts';
+import { MEMBER_NOTIFICATIONS } from './member/change/notifications.ts';
+import { findMembers } from './member/search.ts';
+import { pendingApprovals } from './member/todos.ts';
 import { changeMenu, listMenus } from './menu/calls.ts';
 import { giveRole, listRoleMembers, listRoles, readRole, replacePrivileges, takeRole } from './role/calls.ts';
 import {
@@ -24,10 +37,13 @@ import {
   readRun,
   uploadBundle,
 } from './roster/calls.ts';
-import { clearSlowedSignIns, findSlowedSignIns, listSlowedSignIns } from './sign-in/calls.ts';
+import { handleRosterImport, sweepRosterRuns } from './roster/run.ts';
+import { ROSTER_SETTINGS } from './roster/settings.ts';
+import { clearSlowedSignIns, findSlowedSignIns, listSlowedAddresses, listSlowedSignIns } from './sign-in/calls.ts';
 
-export const admin = defineArea('admin', adminCalls, {
+const admin = bindCalls('admin', adminCalls, {
   listSlowedSignIns,
+  listSlowedAddresses,
   findSlowedSignIns,
   clearSlowedSignIns,
   listRoles,
@@ -40,20 +56,20 @@ export const admin = defineArea('admin', adminCalls, {
   changeMenu,
 });
 
-export const members = defineArea('members', memberCalls, {
+const members = bindCalls('members', memberCalls, {
   pageMembers,
   countPending,
   readMember,
-  changeMemberStatus,
+  stepMember,
   resetMemberPassword,
   listMemberChanges,
   confirmMemberChange,
   declineMemberChange,
 });
 
-export const jobs = defineArea('jobs', jobCalls, { pageJobs, readJob, retryJob, cancelJob, listSchedules, pageMails });
+const jobs = bindCalls('jobs', jobCalls, { pageJobs, readJob, retryJob, cancelJob, listSchedules, pageMails });
 
-export const rosters = defineArea('rosters', rosterCalls, {
+const rosters = bindCalls('rosters', rosterCalls, {
   uploadBundle,
   previewBundle,
   importPreviewed,
@@ -62,3 +78,31 @@ export const rosters = defineArea('rosters', rosterCalls, {
   readRun,
   pageProblems,
 });
+
+const duties = (works: readonly DutyWork[]) =>
+  bindCalls('duties', dutyCalls, {
+    pageDuties,
+    readDuty: readDuty(works),
+    findCandidates,
+    appoint,
+    stepDuty: stepDuty(works),
+    previewDuties,
+    importDuties,
+    exportDuties,
+  });
+
+export const adminArea: Manifest = {
+  settings: ROSTER_SETTINGS,
+  calls: ({ dutyWorks }) => [admin, members, rosters, jobs, duties(dutyWorks)],
+  notificationTypes: [...MEMBER_NOTIFICATIONS, ...DUTY_NOTIFICATIONS, jobFailed],
+  searchSources: [findMembers],
+  todoSources: [pendingApprovals],
+  home: { queues: [waitingSignUps, failedJobs] },
+  lists: [dutyList],
+  jobs: ({ platform, connection, brought }) => [
+    handleRosterImport(platform, connection),
+    handleDutyNight(platform, brought.dutyWorks),
+  ],
+  hourly: ({ platform }) => ({ rosters: () => sweepRosterRuns(platform) }),
+  onJobFailed: ({ db }, failed) => tellOfFailure(db, failed),
+};

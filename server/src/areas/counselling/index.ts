@@ -1,26 +1,28 @@
-import { advisorDesk as advisorDeskCalls } from '@naru/contract/areas/counselling/advisor-desk.ts';
-import { advisor as advisorCalls } from '@naru/contract/areas/counselling/advisor.ts';
-import { answer as answerCalls } from '@naru/contract/areas/counselling/answer.ts';
-import { assigned as assignedCalls } from '@naru/contract/areas/counselling/assigned.ts';
-import { availability as availabilityCalls } from '@naru/contract/areas/counselling/availability.ts';
-import { correction as correctionCalls } from '@naru/contract/areas/counselling/correction.ts';
-import { counsellor as counsellorCalls } from '@naru/contract/areas/counselling/counsellor.ts';
-import { feed as feedCalls } from '@naru/contract/areas/counselling/feed.ts';
-import { finding as findingCalls } from '@naru/contract/areas/counselling/finding.ts';
-import { counsellingGlance as glanceCalls } from '@naru/contract/areas/counselling/glance.ts';
-import { history as historyCalls } from '@naru/contract/areas/counselling/history.ts';
-import { invitation as invitationCalls } from '@naru/contract/areas/counselling/invitation.ts';
-import { message as messageCalls } from '@naru/contract/areas/counselling/message.ts';
-import { law as lawCalls } from '@naru/contract/areas/counselling/law.ts';
-import { lawDesk as lawDeskCalls } from '@naru/contract/areas/counselling/law-desk.ts';
-import { prepSheet as prepSheetCalls } from '@naru/contract/areas/counselling/prep-sheet.ts';
-import { referral as referralCalls } from '@naru/contract/areas/counselling/referral.ts';
-import { record as recordCalls } from '@naru/contract/areas/counselling/record.ts';
-import { request as requestCalls } from '@naru/contract/areas/counselling/request.ts';
-import { statistics as statisticsCalls } from '@naru/contract/areas/counselling/statistics.ts';
-import { waiting as waitingCalls } from '@naru/contract/areas/counselling/waiting.ts';
+import { advisorDesk as advisorDeskCalls } from '@naru/contract/areas/counselling/advisor/desk.ts';
+import { advisor as advisorCalls } from '@naru/contract/areas/counselling/advisor/own.ts';
+import { deskMeeting as deskMeetingCalls } from '@naru/contract/areas/counselling/meeting/desk.ts';
+import { advisees as adviseeCalls } from '@naru/contract/areas/counselling/advisor/advisees.ts';
+import { availability as availabilityCalls } from '@naru/contract/areas/counselling/counsellor/availability.ts';
+import { correction as correctionCalls } from '@naru/contract/areas/counselling/meeting/correction.ts';
+import { counsellor as counsellorCalls } from '@naru/contract/areas/counselling/counsellor/settings.ts';
+import { feed as feedCalls } from '@naru/contract/areas/counselling/overview/feed.ts';
+import { counsellorSearch as searchCalls } from '@naru/contract/areas/counselling/counsellor/search.ts';
+import { counsellingSummary as summaryCalls } from '@naru/contract/areas/counselling/overview/summary.ts';
+import { history as historyCalls } from '@naru/contract/areas/counselling/overview/history.ts';
+import { invitation as invitationCalls } from '@naru/contract/areas/counselling/meeting/invitation.ts';
+import { message as messageCalls } from '@naru/contract/areas/counselling/overview/message.ts';
+import { law as lawCalls } from '@naru/contract/areas/counselling/law/asking.ts';
+import { lawDesk as lawDeskCalls } from '@naru/contract/areas/counselling/law/desk.ts';
+import { prep as prepCalls } from '@naru/contract/areas/counselling/counsellor/prep.ts';
+import { referral as referralCalls } from '@naru/contract/areas/counselling/referral/referral.ts';
+import { record as recordCalls } from '@naru/contract/areas/counselling/meeting/record.ts';
+import { request as requestCalls } from '@naru/contract/areas/counselling/meeting/request.ts';
+import { statistics as statisticsCalls } from '@naru/contract/areas/counselling/statistics/statistics.ts';
+import { waiting as waitingCalls } from '@naru/contract/areas/counselling/meeting/waiting.ts';
 
-import { defineArea } from '../../platform/http/serve.ts';
+import type { Manifest } from '../../blocks/manifest/manifest.ts';
+import { bindCalls } from '../../platform/http/serve.ts';
+import { ADVISOR_NOTIFICATIONS } from './advisor/notifications.ts';
 import {
   assignAdvisors,
   endAdvisors,
@@ -36,9 +38,9 @@ import {
   pageEarlier,
   readOwnAdvisor,
   shareEarlier,
-  withdrawWish,
+  stepOwnWish,
 } from './advisor/own-calls.ts';
-import { decideWish, pageWishes } from './advisor/wish-calls.ts';
+import { pageWishes, stepWish } from './advisor/wish-calls.ts';
 import {
   approveRequest,
   cancelAppointment,
@@ -49,33 +51,51 @@ import {
   readMeeting,
   sendAppointment,
   rejectRequest,
-} from './answer/calls.ts';
-import { pageAssigned, readAssigned } from './assigned/calls.ts';
+} from './meeting/desk/calls.ts';
+import { pageAdvisees, readAdvisee } from './advisor/advisees/calls.ts';
 import {
   changeAvailability,
   changeSlot,
   previewAvailability,
   readAvailability,
   readWeek,
-} from './availability/calls.ts';
-import { askCorrection, askOwnCorrection } from './correction/ask-calls.ts';
-import { decideCorrection, pageCorrections } from './correction/decide-calls.ts';
-import { changeSettings, readSettings } from './counsellor/calls.ts';
-import { endFeed, makeFeed, readFeed, sendFeed } from './feed/calls.ts';
-import { listSlots, pageCounsellors, readCounsellor } from './finding/calls.ts';
-import { glance, readLink } from './glance/calls.ts';
-import { pageHistory, readOwnMeeting, sendOwnAppointment } from './history/calls.ts';
+} from './counsellor/availability/calls.ts';
+import { handleSlots } from './counsellor/availability/generate.ts';
+import { counsellingJobs } from './scheduled.ts';
+import { askCorrection, askOwnCorrection } from './meeting/correction/ask-calls.ts';
+import { pageCorrections, stepCorrection } from './meeting/correction/decide-calls.ts';
+import { CORRECTION_NOTIFICATIONS } from './meeting/correction/notifications.ts';
+import { changeSettings, readSettings } from './counsellor/settings/calls.ts';
+import { meetingDutyWork } from './meeting/duty-work.ts';
+import { REQUEST_FILES, requestFileRights } from './meeting/core/files.ts';
+import { endFeed, makeFeed, readFeed, sendFeed } from './overview/feed/calls.ts';
+import { listSlots, pageCounsellors, readCounsellor } from './counsellor/search/calls.ts';
+import { readSummary, readLink } from './overview/summary/calls.ts';
+import { pageHistory, readOwnMeeting, sendOwnAppointment } from './overview/history/calls.ts';
 import {
   answerInvitation,
   findStudents,
   inviteStudents,
   moveAppointment,
   retractInvitation,
-} from './invitation/calls.ts';
-import { pageMessages, readMessage } from './message/calls.ts';
-import { changePrep, previewPrep, readOwnPrep, readPrep } from './prep/calls.ts';
-import { confirmMeeting, recordAfterwards } from './record/afterwards.ts';
-import { changeRecord, completeGroup, tickFollowUp, tickOwnFollowUp } from './record/calls.ts';
+} from './meeting/invitation/calls.ts';
+import { COUNSELLING_NOTIFICATIONS } from './meeting/notifications.ts';
+import { psychological } from './psychological/index.ts';
+import { room } from './room/index.ts';
+import { REFERRAL_NOTIFICATIONS } from './referral/notifications.ts';
+import { counsellingSurveys } from './meeting/survey/source.ts';
+import { metAdvisees } from './overview/home/advisees.ts';
+import { meetingsAhead } from './overview/home/appointments.ts';
+import { askerPlace, deskPlace } from './overview/home/places.ts';
+import { waitingCorrections, waitingWishes } from './overview/home/queues.ts';
+import { counsellingWeek } from './overview/home/weeks.ts';
+import { followUpTick } from './overview/todo/tick.ts';
+import { lawCasesWaiting } from './law/home.ts';
+import { counsellingTodos } from './overview/todo/source.ts';
+import { pageMessages, readMessage } from './overview/message/calls.ts';
+import { changePrep, previewPrep, readOwnPrep, readPrep } from './meeting/prep/calls.ts';
+import { confirmMeeting, recordAfterwards } from './meeting/afterwards/calls.ts';
+import { changeRecord, completeGroup, tickFollowUp, tickOwnFollowUp } from './meeting/record/calls.ts';
 import {
   bookHour,
   createCase,
@@ -86,18 +106,22 @@ import {
   readOwnCase,
   saveDraft as saveLawDraft,
 } from './law/ask-calls.ts';
+import { lawDutyWork } from './law/duty-work.ts';
+import { lawFileRights } from './law/files.ts';
+import { LAW_CASE } from './law/store.ts';
 import { listLawCounsellors, pageCases, readCase } from './law/desk-calls.ts';
-import { moveCase } from './law/move-calls.ts';
+import { LAW_SETTINGS } from './law/settings.ts';
 import { createPause, deletePause, listPauses } from './law/pause-calls.ts';
+import { stepCase } from './law/step-calls.ts';
 import {
-  askStudent,
   changeReferral,
   createReferral,
   findReferable,
   pageReferrals,
   readReferral,
-} from './referral/referrer-calls.ts';
-import { answerReferral, listAgreed, readOwnReferral } from './referral/student-calls.ts';
+  stepReferral,
+} from './referral/referrer/calls.ts';
+import { listAgreed, readOwnReferral, stepOwnReferral } from './referral/student-calls.ts';
 import {
   cancelMeeting,
   createRequest,
@@ -105,14 +129,20 @@ import {
   rescheduleRequest,
   saveDraft,
   withdrawRequest,
-} from './request/calls.ts';
+} from './meeting/request/calls.ts';
+import { COUNSELLING_SETTINGS } from './shared/settings.ts';
 import { pageAdminStatistics, pageStatistics, readAdminStatistics, readStatistics } from './statistics/calls.ts';
-import { exportAdminStatistics, exportStatistics } from './statistics/excel-calls.ts';
-import { joinWaiting, leaveWaiting, listWaiting } from './waiting/calls.ts';
+import {
+  adminStatisticsList,
+  exportAdminStatistics,
+  exportStatistics,
+  statisticsList,
+} from './statistics/excel-calls.ts';
+import { joinWaiting, leaveWaiting, listWaiting } from './meeting/waiting/calls.ts';
 
-export const counsellor = defineArea('counsellor', counsellorCalls, { readSettings, changeSettings });
+const counsellor = bindCalls('counsellor', counsellorCalls, { readSettings, changeSettings });
 
-export const availability = defineArea('availability', availabilityCalls, {
+const availability = bindCalls('availability', availabilityCalls, {
   readAvailability,
   previewAvailability,
   changeAvailability,
@@ -120,9 +150,9 @@ export const availability = defineArea('availability', availabilityCalls, {
   changeSlot,
 });
 
-export const finding = defineArea('finding', findingCalls, { pageCounsellors, readCounsellor, listSlots });
+const counsellorSearch = bindCalls('counsellorSearch', searchCalls, { pageCounsellors, readCounsellor, listSlots });
 
-export const request = defineArea('request', requestCalls, {
+const request = bindCalls('request', requestCalls, {
   readDraft,
   saveDraft,
   createRequest,
@@ -131,7 +161,7 @@ export const request = defineArea('request', requestCalls, {
   rescheduleRequest,
 });
 
-export const answer = defineArea('answer', answerCalls, {
+const deskMeeting = bindCalls('deskMeeting', deskMeetingCalls, {
   pageMeetings,
   readMeeting,
   sendAppointment,
@@ -143,14 +173,14 @@ export const answer = defineArea('answer', answerCalls, {
   correctOutcome,
 });
 
-export const correction = defineArea('correction', correctionCalls, {
+const correction = bindCalls('correction', correctionCalls, {
   askCorrection,
   askOwnCorrection,
   pageCorrections,
-  decideCorrection,
+  stepCorrection,
 });
 
-export const invitation = defineArea('invitation', invitationCalls, {
+const invitation = bindCalls('invitation', invitationCalls, {
   findStudents,
   inviteStudents,
   retractInvitation,
@@ -158,11 +188,11 @@ export const invitation = defineArea('invitation', invitationCalls, {
   answerInvitation,
 });
 
-export const assigned = defineArea('assigned', assignedCalls, { pageAssigned, readAssigned });
+const advisees = bindCalls('advisees', adviseeCalls, { pageAdvisees, readAdvisee });
 
-export const message = defineArea('message', messageCalls, { pageMessages, readMessage });
+const message = bindCalls('message', messageCalls, { pageMessages, readMessage });
 
-export const record = defineArea('record', recordCalls, {
+const record = bindCalls('record', recordCalls, {
   tickFollowUp,
   tickOwnFollowUp,
   changeRecord,
@@ -171,17 +201,17 @@ export const record = defineArea('record', recordCalls, {
   confirmMeeting,
 });
 
-export const prepSheet = defineArea('prepSheet', prepSheetCalls, { previewPrep, readOwnPrep, changePrep, readPrep });
+const prep = bindCalls('prep', prepCalls, { previewPrep, readOwnPrep, changePrep, readPrep });
 
-export const history = defineArea('history', historyCalls, {
+const history = bindCalls('history', historyCalls, {
   pageHistory,
   readOwnMeeting,
   sendOwnAppointment,
 });
 
-export const counsellingGlance = defineArea('counsellingGlance', glanceCalls, { glance, readLink });
+const counsellingSummary = bindCalls('counsellingSummary', summaryCalls, { readSummary, readLink });
 
-export const statistics = defineArea('statistics', statisticsCalls, {
+const statistics = bindCalls('statistics', statisticsCalls, {
   readStatistics,
   pageStatistics,
   exportStatistics,
@@ -190,11 +220,11 @@ export const statistics = defineArea('statistics', statisticsCalls, {
   exportAdminStatistics,
 });
 
-export const waiting = defineArea('waiting', waitingCalls, { listWaiting, joinWaiting, leaveWaiting });
+const waiting = bindCalls('waiting', waitingCalls, { listWaiting, joinWaiting, leaveWaiting });
 
-export const feed = defineArea('feed', feedCalls, { readFeed, makeFeed, endFeed, sendFeed });
+const feed = bindCalls('feed', feedCalls, { readFeed, makeFeed, endFeed, sendFeed });
 
-export const law = defineArea('law', lawCalls, {
+const law = bindCalls('law', lawCalls, {
   readIntake,
   readDraft: readLawDraft,
   saveDraft: saveLawDraft,
@@ -205,26 +235,26 @@ export const law = defineArea('law', lawCalls, {
   readOwnCase,
 });
 
-export const lawDesk = defineArea('lawDesk', lawDeskCalls, {
+const lawDesk = bindCalls('lawDesk', lawDeskCalls, {
   pageCases,
   readCase,
-  moveCase,
+  stepCase,
   listLawCounsellors,
   listPauses,
   createPause,
   deletePause,
 });
 
-export const advisor = defineArea('advisor', advisorCalls, {
+const advisor = bindCalls('advisor', advisorCalls, {
   readOwnAdvisor,
   findAdvisors,
   askForAdvisor,
-  withdrawWish,
+  stepOwnWish,
   shareEarlier,
   pageEarlier,
 });
 
-export const advisorDesk = defineArea('advisorDesk', advisorDeskCalls, {
+const advisorDesk = bindCalls('advisorDesk', advisorDeskCalls, {
   pageAdvised,
   pageAdvisors,
   readAdvised,
@@ -233,17 +263,67 @@ export const advisorDesk = defineArea('advisorDesk', advisorDeskCalls, {
   assignAdvisors,
   endAdvisors,
   pageWishes,
-  decideWish,
+  stepWish,
 });
 
-export const referral = defineArea('referral', referralCalls, {
+const referral = bindCalls('referral', referralCalls, {
   pageReferrals,
   findReferable,
   readReferral,
   createReferral,
   changeReferral,
-  askStudent,
+  stepReferral,
   readOwnReferral,
-  answerReferral,
+  stepOwnReferral,
   listAgreed,
 });
+
+const meetings: Manifest = {
+  settings: [...COUNSELLING_SETTINGS, ...LAW_SETTINGS],
+  calls: [
+    counsellor,
+    availability,
+    counsellorSearch,
+    request,
+    deskMeeting,
+    correction,
+    invitation,
+    advisees,
+    message,
+    record,
+    prep,
+    history,
+    counsellingSummary,
+    statistics,
+    waiting,
+    feed,
+    law,
+    lawDesk,
+    advisor,
+    advisorDesk,
+    referral,
+  ],
+  notificationTypes: [
+    ...COUNSELLING_NOTIFICATIONS,
+    ...REFERRAL_NOTIFICATIONS,
+    ...ADVISOR_NOTIFICATIONS,
+    ...CORRECTION_NOTIFICATIONS,
+  ],
+  todoSources: [counsellingTodos],
+  todoTicks: [followUpTick],
+  home: {
+    places: [deskPlace, askerPlace],
+    appointments: [meetingsAhead],
+    queues: [waitingCorrections, waitingWishes],
+    cases: [lawCasesWaiting],
+    advisees: [metAdvisees],
+    weeks: [counsellingWeek],
+  },
+  dutyWorks: [lawDutyWork, meetingDutyWork],
+  surveyContexts: [counsellingSurveys],
+  lists: [statisticsList, adminStatisticsList],
+  fileRights: { [REQUEST_FILES]: requestFileRights, [LAW_CASE]: lawFileRights },
+  jobs: ({ platform }) => [handleSlots(platform), ...counsellingJobs(platform)],
+};
+
+export const counselling: readonly Manifest[] = [meetings, psychological, room];

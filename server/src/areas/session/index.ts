@@ -1,7 +1,8 @@
 import { consent as consentCalls, outside as outsideCalls } from '@naru/contract/areas/outside.ts';
 import { account as accountCalls, session as sessionCalls } from '@naru/contract/areas/session.ts';
 
-import { defineArea } from '../../platform/http/serve.ts';
+import type { Manifest } from '../../blocks/manifest/manifest.ts';
+import { bindCalls } from '../../platform/http/serve.ts';
 import {
   changeLanguage,
   changePassword,
@@ -10,15 +11,19 @@ import {
   listSignIns,
   signOutEverywhere,
 } from './account/calls.ts';
+import { passwordChanged } from './account/notifications.ts';
+import { firstPassword } from './account/todos.ts';
 import { agree, listConsents, withdraw } from './consent/calls.ts';
 import { demoPeople } from './demo/calls.ts';
 import { authMember, loginInfo, qualification, studentStatus } from './identity/calls.ts';
 import { logAccess } from './navigation/calls.ts';
 import { confirmSignUp, signUp } from './outside/calls.ts';
+import { outsideMails } from './outside/mails.ts';
 import { forgotPassword, resetPassword } from './reset/calls.ts';
+import { handleForgotten } from './reset/forgot-job.ts';
 import { login, logout, refresh } from './sign-in/calls.ts';
 
-export const session = defineArea('session', sessionCalls, {
+const session = bindCalls('session', sessionCalls, {
   login,
   refresh,
   loginInfo,
@@ -30,7 +35,7 @@ export const session = defineArea('session', sessionCalls, {
   demoPeople,
 });
 
-export const account = defineArea('account', accountCalls, {
+const account = bindCalls('account', accountCalls, {
   changePassword,
   changeLanguage,
   listSessions,
@@ -39,6 +44,20 @@ export const account = defineArea('account', accountCalls, {
   signOutEverywhere,
 });
 
-export const outside = defineArea('outside', outsideCalls, { signUp, confirmSignUp, forgotPassword, resetPassword });
+const outside = bindCalls('outside', outsideCalls, { signUp, confirmSignUp, forgotPassword, resetPassword });
 
-export const consent = defineArea('consent', consentCalls, { listConsents, agree, withdraw });
+const consent = bindCalls('consent', consentCalls, { listConsents, agree, withdraw });
+
+export const sessionArea: Manifest = {
+  calls: [session, account, outside, consent],
+  notificationTypes: [passwordChanged],
+  todoSources: [firstPassword],
+  mailKinds: ({ tokens }) => outsideMails(tokens),
+  jobs: ({ platform }) => [handleForgotten(platform)],
+  serve: async (app, platform, { oidc, baseUrl }) => {
+    if (!oidc) return;
+    // The code for a provider is loaded only where one is configured.
+    const { serveOidc } = await import('./sso/routes.ts');
+    serveOidc(app, platform, { oidc, baseUrl });
+  },
+};

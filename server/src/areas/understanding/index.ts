@@ -1,6 +1,13 @@
 import { understanding as understandingCalls } from '@naru/contract/areas/understanding.ts';
 
-import { defineArea } from '../../platform/http/serve.ts';
+import type { Manifest } from '../../blocks/manifest/manifest.ts';
+import { bindCalls } from '../../platform/http/serve.ts';
+import { ownStudies } from './home/studies.ts';
 import { pageResults, readStudent } from './record/calls.ts';
+import { UNDERSTANDING_SETTINGS } from './record/settings.ts';
 
-export const understanding = defineArea('understanding', understandingCalls, { readStudent, pageResults });
+export const understanding: Manifest = {
+  calls: [bindCalls('understanding', understandingCalls, { readStudent, pageResults })],
+  settings: UNDERSTANDING_SETTINGS,
+  home: { studies: [ownStudies] },
+};

@@ -27,7 +27,7 @@ export async function selectOptionalLastSeal(db: Db): Promise<PrivacySeal | unde
   return rows[0];
 }
 
-/** The next ones after a number, at most `limit`. */
+/** Selects the next seals after a number, at most `limit`. */
 export async function selectSealsAfter(db: Db, number: number, limit: number): Promise<PrivacySeal[]> {
   const { rows } = await sql<PrivacySeal>`
     select ${COLUMNS} from privacy_seal s where s.number > ${number} order by s.number limit ${limit}`.execute(db);
@@ -43,7 +43,7 @@ export async function insertSeal(tx: Tx, seal: PrivacySeal, at: Date): Promise<b
   return numAffectedRows === 1n;
 }
 
-/** The key of all seals: wrapped by a master key as others are, and wrapped anew with them. */
+/** Inserts the key of all seals: a master key wraps it as it does others, and it is rewrapped with them. */
 export async function insertSealingKey(
   tx: Tx,
   row: { readonly id: string; readonly master: string; readonly wrapped: string },
@@ -73,7 +73,7 @@ export interface RowPage {
   readonly limit: number;
 }
 
-/** A page of what a seal covers, in the order of time and id. */
+/** Selects a page of the rows that a seal covers, in the order of time and id. */
 export async function selectLoggedRows(db: Db, { fromAt, toAt, after, limit }: RowPage): Promise<LoggedRow[]> {
   const { rows } = await sql<LoggedRow>`
     select l.id, to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment,

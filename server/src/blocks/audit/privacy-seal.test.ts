@@ -36,7 +36,7 @@ interface Rows {
   readonly second: string;
 }
 
-/** Three rows in two sealed hours. */
+/** Makes three rows in two sealed hours. */
 async function sealTwoHours(): Promise<Rows> {
   const first = await insertRow(at('01:10:00'));
   await insertRow(at('01:59:59.999'), 'phone');

@@ -34,8 +34,8 @@ export interface SealWork {
 }
 
 /**
- * Seals the hours that have been over for an hour: until then rows of writes under way may still come, and no transaction
- * lasts that long. Hours in which no process ran are covered by one seal.
+ * Seals the hours that have been over for an hour: until then open transactions may still add rows, and none lasts
+ * longer. Hours in which no process ran are covered by one seal.
  */
 export async function sealPrivacyLog({ db, sealing, now, log }: SealWork): Promise<void> {
   const toAt = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - HOUR_MS);
@@ -93,8 +93,8 @@ export interface PrivacyLogCheck {
 }
 
 /**
- * Computes every seal anew from the rows that the log holds today.
- * @param noted a seal kept outside the database: where it is missing, the end was cut off or all seals were made anew
+ * Computes every seal again from the rows that the log has today.
+ * @param noted a seal kept outside the database: where it is missing, the end was cut off or all seals were made again
  */
 export async function checkPrivacyLog(
   { db, sealing }: Pick<SealWork, 'db' | 'sealing'>,
@@ -131,7 +131,7 @@ async function* listSeals(db: Db): AsyncGenerator<PrivacySeal> {
   }
 }
 
-/** Each is judged with the seal before it as it stands, so that one fault shows once. */
+/** Returns whether a seal holds, judged with the seal before it as it stands, so that one fault shows once. */
 async function holdsSeal(
   db: Db,
   seal: PrivacySeal,
@@ -143,7 +143,7 @@ async function holdsSeal(
   return today.seal === seal.seal && today.rowCount === seal.rowCount;
 }
 
-/** The same in words, a line each, for the person at the command line. */
+/** Describes the check in words, a line each, for the person at the command line. */
 export function describeCheck(check: PrivacyLogCheck): {
   readonly lines: readonly string[];
   readonly isWhole: boolean;

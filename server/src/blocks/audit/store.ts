@@ -1,6 +1,4 @@
-/**
- * What was changed by whom; written in the transaction of the change. Never text that a person wrote in confidence.
- */
+/** The audit log of changes, written in their transaction. It never has text that a person wrote in confidence. */
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Person } from '../../platform/access/actor.ts';
@@ -21,7 +19,7 @@ export async function writeAudit(tx: Tx, ctx: CallContext<Person>, entry: AuditE
   await auditInsert(ctx, entry).execute(tx);
 }
 
-/** The same, for whoever writes more with it. */
+/** Builds the same insert, for statements that write more with it. */
 export function auditInsert(ctx: CallContext<Person>, entry: AuditEntry): RawBuilder<unknown> {
   const { before, after } = entry;
   return sql`

@@ -1,6 +1,4 @@
-/**
- * What each of the demo people gets of the notices: written by hand from docs/specification.md, Privileges.
- */
+/** Expected access of each demo person to the notices: written by hand from docs/specification.md, Privileges. */
 import { board } from '@naru/contract/areas/board.ts';
 import type { CallInput, CallSpec } from '@naru/contract/call.ts';
 import { DEMO_PEOPLE } from '@naru/contract/testing/menu-table.ts';
@@ -16,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => demo.portal.close());
 
 const READERS = DEMO_PEOPLE.filter((name) => name !== 'outsider' && name !== 'dev');
-/** Whoever of the cast is staff besides what they are. */
+/** People of the cast who are staff besides their other roles. */
 const OFFICE = ['staff', 'law', 'lawreviewer', 'psychologist', 'psychmanager', 'career', 'admin', 'dev'];
 const WRITERS = [...OFFICE, 'chief', 'chiefsupervisor', 'assistant'];
 const COMMENTERS = DEMO_PEOPLE.filter(
@@ -36,7 +34,7 @@ const EXPECTED: readonly [keyof typeof board, readonly string[], string, object?
   ['previewPost', WRITERS, '0000', { body: aText('x') }],
   ['createPost', WRITERS, '9100', { ...post, categoryCode: 'NONE', publish: true }],
   ['changePost', everybody, '404', { ...post, version: 1 }],
-  ['changePostStatus', everybody, '404', { action: 'DELETE', version: 1 }],
+  ['stepPost', everybody, '404', { action: 'DELETE', version: 1 }],
   ['pageDeletedPosts', OFFICE, '0000'],
   ['confirmPost', everybody, '404'],
   ['countAudience', WRITERS, '0000'],
@@ -45,6 +43,9 @@ const EXPECTED: readonly [keyof typeof board, readonly string[], string, object?
   ['pageComments', everybody, '404'],
   ['createComment', COMMENTERS, '404', { text: 'x', parentId: null }],
   ['deleteComment', everybody, '404'],
+  // The notices are no discussion.
+  ['findMembers', COMMENTERS, '404'],
+  ['followPost', everybody, '404', { isFollowing: true }],
   ['readDraft', WRITERS, '0000'],
   [
     'saveDraft',
@@ -54,7 +55,7 @@ const EXPECTED: readonly [keyof typeof board, readonly string[], string, object?
   ],
   ['discardDraft', WRITERS, '0000'],
   ['exportPosts', OFFICE, '9100', { reason: 'x' }],
-  ['glancePosts', everybody, '0000'],
+  ['readDashboardPosts', everybody, '0000'],
 ];
 
 describe('the notices', () => {

@@ -1,15 +1,21 @@
 import { board as boardCalls } from '@naru/contract/areas/board.ts';
 
-import { defineArea } from '../../platform/http/serve.ts';
+import { bindCalls } from '../../platform/http/serve.ts';
+import type { Manifest } from '../manifest/manifest.ts';
 import { countAudience, pageUnread, readReadership } from './audience/calls.ts';
+import { handlePostTasks } from './scheduled.ts';
 import { createComment, deleteComment, pageComments } from './comment/calls.ts';
+import { findMembers } from './discussion/calls.ts';
+import { followPost } from './post/follow-calls.ts';
 import { discardDraft, readDraft, saveDraft } from './draft/calls.ts';
-import { exportPosts } from './post/excel-calls.ts';
-import { glancePosts } from './post/glance-calls.ts';
+import { postAnswered, postCommented, postFollowed, postMentioned } from './core/notifications.ts';
+import { boardPosts, exportPosts } from './post/excel-calls.ts';
+import { POST_FILES, postFileRights } from './post/files.ts';
+import { findPosts, readDashboardPosts } from './post/dashboard-calls.ts';
 import { pagePosts, previewPost, readBoard, readPost, readPostForEdit } from './post/read-calls.ts';
-import { changePost, changePostStatus, confirmPost, createPost, pageDeletedPosts } from './post/write-calls.ts';
+import { changePost, stepPost, confirmPost, createPost, pageDeletedPosts } from './post/write-calls.ts';
 
-export const board = defineArea('board', boardCalls, {
+const bound = bindCalls('board', boardCalls, {
   readBoard,
   pagePosts,
   exportPosts,
@@ -18,7 +24,7 @@ export const board = defineArea('board', boardCalls, {
   previewPost,
   createPost,
   changePost,
-  changePostStatus,
+  stepPost,
   pageDeletedPosts,
   confirmPost,
   countAudience,
@@ -27,8 +33,19 @@ export const board = defineArea('board', boardCalls, {
   pageComments,
   createComment,
   deleteComment,
+  findMembers,
+  followPost,
   readDraft,
   saveDraft,
   discardDraft,
-  glancePosts,
+  readDashboardPosts,
 });
+
+export const board: Manifest = {
+  calls: [bound],
+  notificationTypes: [postAnswered, postCommented, postFollowed, postMentioned],
+  searchSources: [findPosts],
+  lists: [boardPosts],
+  fileRights: { [POST_FILES]: postFileRights },
+  jobs: ({ platform }) => [handlePostTasks(platform)],
+};

@@ -1,6 +1,4 @@
-/**
- * The hours at which people are met: one-hour blocks of fifty minutes by the clock of Seoul, 10 to 22 without 12. Pure.
- */
+/** The hours of meetings: one-hour blocks of fifty minutes by the clock of Seoul, 10 to 22 without 12. Pure. */
 import { ENUMS, type EnumKey } from '@naru/contract/enums.ts';
 
 import { koreanDate } from '../../platform/time.ts';
@@ -18,17 +16,17 @@ export interface Period {
   readonly endsAt: Date;
 }
 
-/** When the block of that hour begins. */
+/** Returns when the block of that hour begins. */
 export function beginOf(date: string, hour: number): Date {
   return new Date(Date.parse(`${date}T00:00:00+09:00`) + hour * HOUR_MS);
 }
 
-/** The fifty minutes that begin then. */
+/** Returns the end of the fifty minutes that begin then. */
 export function endOf(beginsAt: Date): Date {
   return new Date(beginsAt.getTime() + MEETING_MS);
 }
 
-/** The starting hour by the clock of Seoul, as its code. */
+/** Returns the starting hour by the clock of Seoul, as its code. */
 export function hourOf(at: Date): HourCode {
   const hour = String(Math.floor((at.getTime() + SEOUL_OFFSET_MS) / HOUR_MS) % 24);
   return ENUMS.hour.find((code) => code === hour) ?? '10'; // only such hours are stored
@@ -38,12 +36,12 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Whole days from one to the other. */
+/** Counts the whole days from one to the other. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
-/** 1 Monday to 7 Sunday. */
+/** Returns 1 for Monday to 7 for Sunday. */
 export function weekdayOf(date: string): number {
   return ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 }
@@ -51,7 +49,7 @@ export function weekdayOf(date: string): number {
 export const weekdayNumber = (code: DayOfWeek): number => ENUMS.dayOfWeek.indexOf(code) + 1;
 export const weekdayCode = (number: number): DayOfWeek => ENUMS.dayOfWeek[number - 1] ?? 'MON'; // 1 to 7
 
-/** The starting hours whose blocks a period touches. */
+/** Lists the starting hours whose blocks a period touches. */
 export function hoursTouched(period: Period): { date: string; hour: HourCode }[] {
   const touched = [];
   const first = Math.floor(period.beginsAt.getTime() / HOUR_MS) * HOUR_MS;

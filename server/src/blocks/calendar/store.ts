@@ -1,6 +1,4 @@
-/**
- * Whose time is taken. Whoever books anything of a person's time writes here in the same transaction, and learns so whether it was free.
- */
+/** Busy times of people. Each booking inserts here in its own transaction, and so learns whether the time was free. */
 import { sql } from 'kysely';
 
 import { newId } from '../../platform/db/id.ts';
@@ -10,18 +8,18 @@ import type { Period } from './hours.ts';
 
 export interface TakenTime extends Period {
   readonly personId: string;
-  /** What takes it: `counselling.slot`. Told to nobody. */
+  /** The kind of booking: `counselling.slot`. Shown to nobody. */
   readonly source: string;
   readonly sourceId: string;
 }
 
-/** Takes the time; false where the person has something else then. What is taken already by the same source stays taken. */
+/** Takes the time; false where the person is busy then. Time that the same source has taken stays taken. */
 export async function takeTime(tx: Tx, time: TakenTime): Promise<boolean> {
   const refused = await takeTimes(tx, [time]);
   return refused.length === 0;
 }
 
-/** The same for several, in their order; returns those that could not be had. */
+/** Takes several times, in their order; returns those that were not free. */
 export async function takeTimes(tx: Tx, times: readonly TakenTime[]): Promise<TakenTime[]> {
   const { rows } = await sql<{ at: number }>`
     with asked as (
@@ -55,7 +53,7 @@ export async function freeTime(tx: Tx, given: { source: string; sourceId: string
   );
 }
 
-/** When a person has something, in order; `except` leaves out what its own screen shows anyway. */
+/** Selects when a person is busy, in order; `except` leaves out entries that its own screen shows anyway. */
 export async function selectBusyPeriods(
   db: Db,
   asked: { personId: string; from: Date; to: Date; except?: string },

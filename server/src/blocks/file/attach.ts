@@ -1,10 +1,7 @@
-/**
- * What other blocks and areas do with files: hang a group on a record, take it off, read what hangs there.
- */
+/** Functions on files for other blocks and areas: attach a group to a record, detach it, read its files. */
 import type { FileExtension, FileRef } from '@naru/contract/shared/file.ts';
 
 import type { Actor } from '../../platform/access/actor.ts';
-import { isId } from '../../platform/db/id.ts';
 import type { Db, Tx } from '../../platform/db/pool.ts';
 import { failField } from '../../platform/http/failure.ts';
 import type { CallContext } from '../../platform/http/serve.ts';
@@ -23,7 +20,7 @@ import {
 import { openEntries } from './seal.ts';
 import { FILE_WORDS, sayBytes } from './words.ts';
 
-/** What one kind of record takes; absent is what the portal takes at all. */
+/** Limits of one kind of record; absent ones are those of the portal. */
 export interface AttachLimits {
   readonly mostFiles?: number;
   /** Bytes of one file. */
@@ -33,7 +30,7 @@ export interface AttachLimits {
 
 export interface Attachment {
   readonly fileId: string;
-  /** What the record is; its rights stand in main.ts under this name. */
+  /** The kind of record; its rights stand in its area's manifest under this name. */
   readonly entity: string;
   readonly entityId: string;
   readonly limits?: AttachLimits;
@@ -44,15 +41,14 @@ export interface Attachment {
 }
 
 /**
- * Hangs a group on a record, in the transaction that saves the record. Only its owner may attach a group; whoever changes a
- * record may save it again with the group that it has, which takes in what they have added. The caller has judged that they may
- * change the record. Returns how many files hang on it now.
+ * Attaches a group to a record, in the transaction that saves it, and returns how many files it has now. Only its owner
+ * may attach a group; a record keeps its own, with the files added to it. The caller has judged the right to change.
  * @throws Failure `invalid` at the field for a group that is not theirs, gone, another record's or beyond the limits
  */
 export async function attachFiles(tx: Tx, ctx: CallContext<Actor>, attachment: Attachment): Promise<number> {
   const { fileId, entity, entityId, limits = {}, keep, field = 'fileId' } = attachment;
   const words = FILE_WORDS[ctx.locale];
-  const group = isId(fileId) ? await selectOptionalGroupForUpdate(tx, fileId) : undefined;
+  const group = await selectOptionalGroupForUpdate(tx, fileId);
   if (!group || !isFor(group, attachment, ctx.actor)) return failField(field, words.gone);
   // Confidential records take what lies sealed, and nobody else does.
   if ((group.dataKeyId !== null) !== (ctx.platform.files.rights[entity]?.isSealed ?? false))
@@ -85,7 +81,7 @@ function findProblem(entries: readonly EntryRow[], limits: AttachLimits, locale:
 
 /** Takes hold of all groups that a transaction is going to attach, where they are more than one. */
 export async function lockFiles(tx: Tx, fileIds: readonly string[]): Promise<void> {
-  await lockGroups(tx, fileIds.filter(isId));
+  await lockGroups(tx, fileIds);
 }
 
 export interface ReleasedRecords {
@@ -95,25 +91,24 @@ export interface ReleasedRecords {
   readonly except?: readonly string[];
 }
 
-/** The records are gone for good: their files go with them, the bytes within hours. */
+/** Releases the files of deleted records; the bytes follow within hours. */
 export async function releaseFiles(tx: Tx, records: ReleasedRecords): Promise<void> {
   await deleteGroupsOf(tx, records);
 }
 
-/** What the person uploaded there and no record has yet stays until then, because something unfinished names it. */
+/** Keeps uploads of the person that no record has yet until that time, because a draft names them. */
 export async function holdFiles(
   tx: Tx,
   ctx: CallContext<Actor>,
   held: { fileIds: readonly string[]; until: Date },
 ): Promise<void> {
-  const groupIds = held.fileIds.filter(isId);
-  await lockGroups(tx, groupIds);
-  await updateKeptUntil(tx, { groupIds, memberId: ctx.actor.memberId, until: held.until });
+  await lockGroups(tx, held.fileIds);
+  await updateKeptUntil(tx, { groupIds: held.fileIds, memberId: ctx.actor.memberId, until: held.until });
 }
 
-/** What a person has uploaded there that no record has yet: into a group of theirs, or beside what a record has already. */
+/** Selects uploads of the person that no record has yet: in a group of their own, or in the group of a record. */
 export async function selectHeldFiles(db: Db, ctx: CallContext<Actor>, fileId: string): Promise<FileRef[]> {
-  const group = isId(fileId) ? await selectOptionalGroup(db, fileId) : undefined;
+  const group = await selectOptionalGroup(db, fileId);
   if (!group) return [];
   const { memberId } = ctx.actor;
   const mine = (await selectEntries(db, [fileId])).filter(
@@ -123,11 +118,11 @@ export async function selectHeldFiles(db: Db, ctx: CallContext<Actor>, fileId: s
 }
 
 /**
- * What hangs on records, by group; a group without files has no entry. The caller has judged that the records may be read.
- * What lies sealed has no entry either: `selectSealedFiles`.
+ * Selects the files of records, by group; a group without files has no entry, nor has a sealed one
+ * (`selectSealedFiles`). The caller has judged that the records may be read.
  */
 export async function selectFiles(db: Db, fileIds: readonly string[]): Promise<Map<string, FileRef[]>> {
-  const entries = await selectEntries(db, fileIds.filter(isId));
+  const entries = await selectEntries(db, fileIds);
   const files = new Map<string, FileRef[]>();
   for (const entry of entries) {
     if (entry.attachedAt === null || entry.dataKeyId !== null) continue;
@@ -136,7 +131,7 @@ export async function selectFiles(db: Db, fileIds: readonly string[]): Promise<M
   return files;
 }
 
-/** What hangs on a confidential record. The caller has judged that it may be read. */
+/** Selects the files of a confidential record. The caller has judged that it may be read. */
 export async function selectSealedFiles(ctx: CallContext<Actor>, fileId: string | null): Promise<FileRef[]> {
   const entries = fileId === null ? [] : await selectEntries(ctx.db, [fileId]);
   const attached = entries.filter((entry) => entry.attachedAt !== null);

@@ -36,7 +36,7 @@ beforeAll(async () => {
     {},
     {
       fileRights: {
-        post: {
+        test_record: {
           canRead: async (_db, actor, id) => id === record.id && record.readers.has(actor.memberId),
           canChange: async (_db, actor, id) => id === record.id && record.changers.has(actor.memberId),
         },
@@ -57,7 +57,7 @@ const pdf = (name: string, bytes: Buffer | string = PDF): TestFile => ({ name, b
 const download = (fileId: string, fileSn: number, as = token) =>
   portal.app.inject({ url: `/api/file/${fileId}/${fileSn}`, headers: { authorization: `Bearer ${as}` } });
 
-/** As a record's save would: in a transaction, as this person. */
+/** Attaches as a record's save would: in a transaction, as this person. */
 const attach = async (member: MadeMember, as: string, attachment: Attachment): Promise<void> => {
   const actor = (await portal.platform.sessions.resolve(as, portal.clock.now)) as Actor; // just signed in
   expect(actor.memberId).toBe(member.id);
@@ -112,7 +112,8 @@ describe('uploading', () => {
     const foreign = await sendFiles(portal, [pdf('끼워 넣기.pdf')], { token: otherToken, fileId });
     const guessed = await sendFiles(portal, [pdf('끼워 넣기.pdf')], { token: otherToken, fileId: newId() });
     const nonsense = await sendFiles(portal, [pdf('끼워 넣기.pdf')], { token: otherToken, fileId: '../../etc' });
-    for (const asked of [foreign, guessed, nonsense]) expect([asked.status, asked.envelope.code]).toEqual([404, '404']);
+    for (const asked of [foreign, guessed]) expect([asked.status, asked.envelope.code]).toEqual([404, '404']);
+    expect([nonsense.status, nonsense.envelope.code]).toEqual([422, '9100']);
     expect(foreign.envelope).toEqual(guessed.envelope);
   });
 
@@ -162,7 +163,7 @@ describe('limits', () => {
       { field: 'files.1', message: '‘아주 큰 것.pdf’ 파일이 너무 커요. 파일 하나는 20 MB까지 올릴 수 있어요.' },
     ]);
     const en = await sendFiles(portal, files, { token, language: 'en' });
-    expect(errorsOf(en)[0]?.message).toBe('“아주 큰 것.pdf” is too large. One file can have up to 20 MB.');
+    expect(errorsOf(en)[0]?.message).toBe('“아주 큰 것.pdf” is too large. A file can be up to 20 MB.');
     const rows = await portal.platform.db
       .selectFrom('file_entry')
       .select('file_entry.sn')
@@ -189,7 +190,7 @@ describe('limits', () => {
       payload: multipart([pdf('하나.pdf')], fields),
     });
     expect(answer.statusCode).toBe(422);
-    expect(errorsOf({ envelope: answer.json() })[0]?.message).toMatch(/칸이 너무 많아요/);
+    expect(errorsOf({ envelope: answer.json() })[0]?.message).toMatch(/항목이 너무 많아요/);
   });
 
   it('count what is in the group already', async () => {
@@ -216,7 +217,7 @@ describe('limits', () => {
     ]);
     expect(both.map((asked) => asked.status).toSorted((a, b) => a - b)).toEqual([200, 422]);
     const refused = both.find((asked) => asked.status === 422)!;
-    expect(errorsOf(refused)[0]?.message).toMatch(/2 MB 가운데 \d+ kB만 남아서/);
+    expect(errorsOf(refused)[0]?.message).toMatch(/2 MB 중 \d+ kB만 남아서/);
     const made = both.find((asked) => asked.status === 200)!.envelope.output as { fileId: string };
     await portal.get(file.removeFile, { params: { fileId: made.fileId, fileSn: '1' } }, { token: mine });
     await upload(portal, [big('다.pdf')], { token: mine });
@@ -237,8 +238,8 @@ describe('limits', () => {
     expect(errorsOf(asked).map((error) => error.field)).toEqual(['files.0', 'files.1', 'files.2']);
     expect(errorsOf(asked).map((error) => error.message)).toEqual([
       expect.stringMatching(/^“빈 것.txt” is empty/),
-      expect.stringMatching(/^Files such as “설치.exe” can’t be uploaded/),
-      expect.stringMatching(/^What is in “사실은 실행 파일.pdf” doesn’t fit/),
+      expect.stringMatching(/^“설치.exe” has a file type that can’t be uploaded/),
+      expect.stringMatching(/^The contents of “사실은 실행 파일.pdf” don’t match/),
     ]);
   });
 });
@@ -318,15 +319,15 @@ describe('rights come from the record', () => {
     record.changers = new Set();
     const { fileId } = await upload(portal, [pdf('공지.pdf')], { token });
     expect((await download(fileId, 1, otherToken)).statusCode).toBe(404);
-    await attach(owner, token, { fileId, entity: 'post', entityId: record.id });
+    await attach(owner, token, { fileId, entity: 'test_record', entityId: record.id });
     expect((await download(fileId, 1, otherToken)).statusCode).toBe(200);
-    // Its uploader too is asked of the record now.
+    // The record now decides about its uploader, too.
     expect((await download(fileId, 1, token)).statusCode).toBe(404);
     record.readers.add(owner.id);
     expect((await download(fileId, 1, token)).statusCode).toBe(200);
     await portal.platform.db
       .transaction()
-      .execute((tx) => releaseFiles(tx, { entity: 'post', entityIds: [record.id] }));
+      .execute((tx) => releaseFiles(tx, { entity: 'test_record', entityIds: [record.id] }));
     expect((await download(fileId, 1, token)).statusCode).toBe(404);
   });
 
@@ -338,7 +339,7 @@ describe('rights come from the record', () => {
 
   it('only the owner attaches a group, to one record, within its limits', async () => {
     const { fileId } = await upload(portal, [pdf('한 건.pdf'), { name: '명단.csv', bytes: TEXT }], { token });
-    const wish = { fileId, entity: 'post', entityId: newId() };
+    const wish = { fileId, entity: 'test_record', entityId: newId() };
     await expect(attach(other, otherToken, wish)).rejects.toMatchObject({ kind: 'invalid' });
     await expect(attach(owner, token, { ...wish, limits: { mostFiles: 1 } })).rejects.toMatchObject({
       detail: { fields: [{ field: 'fileId', message: expect.stringContaining('1개까지') as string }] },
@@ -362,14 +363,14 @@ describe('rights come from the record', () => {
     record.readers = new Set([owner.id, other.id]);
     record.changers = new Set([other.id]);
     const { fileId } = await upload(portal, [pdf('처음.pdf')], { token });
-    await attach(owner, token, { fileId, entity: 'post', entityId: record.id });
+    await attach(owner, token, { fileId, entity: 'test_record', entityId: record.id });
     // The owner may no longer change the record, a colleague may.
     expect((await sendFiles(portal, [pdf('더.pdf')], { token, fileId })).status).toBe(404);
     const added = await upload(portal, [pdf('더.pdf')], { token: otherToken, fileId });
     expect(added.cmmnFileDetailList).toHaveLength(2);
     expect((await download(fileId, 2, token)).statusCode).toBe(404);
     expect((await selectFiles(portal.platform.db, [fileId])).get(fileId)).toHaveLength(1);
-    await attach(other, otherToken, { fileId, entity: 'post', entityId: record.id, keep: [2] });
+    await attach(other, otherToken, { fileId, entity: 'test_record', entityId: record.id, keep: [2] });
     expect((await download(fileId, 2, token)).statusCode).toBe(200);
     expect((await download(fileId, 1, token)).statusCode).toBe(404);
   });
@@ -449,7 +450,7 @@ describe('pictures', () => {
     const { cmmnFileDetailList, fileId } = await upload(portal, [{ name: '그림.webp', bytes: await aPhoto('webp') }], {
       token: mine,
     });
-    await attach(member, mine, { fileId, entity: 'post', entityId: record.id });
+    await attach(member, mine, { fileId, entity: 'test_record', entityId: record.id });
     const url = (await addresses(cmmnFileDetailList, mine)).pictureList[0]?.address ?? '';
     expect((await portal.app.inject({ url })).statusCode).toBe(200);
     record.readers.clear();
@@ -501,7 +502,7 @@ describe('sweeping', () => {
     record.id = newId();
     record.readers = new Set([owner.id]);
     const kept = await upload(portal, [{ name: '남는 것.jpg', bytes: await aPhoto() }], { token });
-    await attach(owner, token, { fileId: kept.fileId, entity: 'post', entityId: record.id });
+    await attach(owner, token, { fileId: kept.fileId, entity: 'test_record', entityId: record.id });
     const left = await upload(portal, [pdf('버려진 것.pdf')], { token });
     const stray = await portal.platform.files.store.stage(Buffer.from('a crash left this'));
     await portal.platform.files.store.keep(stray.id);

@@ -12,7 +12,7 @@ import { writeAudit } from '../audit/store.ts';
 import { toFileRef } from './attach.ts';
 import { portalLimits } from './limits.ts';
 import { receiveFiles, type ReceivedFiles } from './receive.ts';
-import { canChange, canRead, findReadable, isInSight, type Asking } from './rights.ts';
+import { canChange, canRead, findReadable, isInScope, type Asking } from './rights.ts';
 import {
   deleteEntries,
   insertEntries,
@@ -32,7 +32,7 @@ import { keepSealed, openBytesOf, openEntries } from './seal.ts';
 import { FILE_WORDS, sayBytes } from './words.ts';
 import { zipFiles } from './zip.ts';
 
-/** What is never shown, only saved: no browser opens it on the portal's origin, whatever it is. */
+/** Headers of files that are only saved, never shown: no browser opens them on the portal's origin. */
 const SAVED_ONLY = {
   'content-security-policy': 'sandbox',
   'x-content-type-options': 'nosniff',
@@ -63,7 +63,7 @@ export const uploadFiles: Uploader<typeof file.uploadFiles, ReceivedFiles> = {
   },
   answer: async (ctx, ids) => {
     const group = await findReadable(askingOf(ctx), ids['fileId'] ?? '');
-    return { fileId: group.id, cmmnFileDetailList: await listInSight(ctx, group) };
+    return { fileId: group.id, cmmnFileDetailList: await listInScope(ctx, group) };
   },
 };
 
@@ -72,7 +72,7 @@ async function makeGroup(ctx: WriteContext<Actor>, isSealed: boolean): Promise<G
   return insertGroup(ctx.tx, { id: newId(), ownerId: ctx.actor.memberId, dataKeyId: key?.id ?? null, at: ctx.now });
 }
 
-/** The bytes are in their place before any row names them; without one they are swept. */
+/** Inserts the entries; the bytes are in place before any row names them, and are swept without one. */
 async function keepEntries(
   ctx: WriteContext<Actor>,
   group: GroupRow,
@@ -123,7 +123,7 @@ export const downloadFile: FileSender<typeof file.downloadFile> = async (ctx, { 
 
 export const downloadAll: FileSender<typeof file.downloadAll> = async (ctx, { params }) => {
   const group = await findReadable(askingOf(ctx), params.fileId);
-  const entries = (await selectEntries(ctx.db, [group.id])).filter((entry) => isInSight(entry, group, ctx.actor));
+  const entries = (await selectEntries(ctx.db, [group.id])).filter((entry) => isInScope(entry, group, ctx.actor));
   if (entries.length === 0) return fail('notFound');
   await noteReading(ctx, group);
   return {
@@ -145,7 +145,7 @@ export const describeFile: Writer<typeof file.describeFile> = {
   apply: async (ctx, { params, body }) => {
     const group = await lockChangeable(ctx, params.fileId);
     const entry = await selectOptionalEntry(ctx.tx, group.id, Number(params.fileSn));
-    if (!entry || !isInSight(entry, group, ctx.actor)) return fail('notFound');
+    if (!entry || !isInScope(entry, group, ctx.actor)) return fail('notFound');
     await updateAltText(ctx.tx, { groupId: group.id, sn: entry.sn }, await writeAltText(ctx, group, body.altText));
     await writeAudit(ctx.tx, ctx, {
       action: 'file.describeFile',
@@ -165,7 +165,7 @@ export const removeFile: Writer<typeof file.removeFile> = {
   apply: async (ctx, { params }) => {
     const group = await lockChangeable(ctx, params.fileId);
     const entry = await selectOptionalEntry(ctx.tx, group.id, Number(params.fileSn));
-    if (!entry || !isInSight(entry, group, ctx.actor)) return fail('notFound');
+    if (!entry || !isInScope(entry, group, ctx.actor)) return fail('notFound');
     await deleteEntries(ctx.tx, group.id, [entry.sn]);
     await writeAudit(ctx.tx, ctx, {
       action: 'file.removeFile',
@@ -177,7 +177,7 @@ export const removeFile: Writer<typeof file.removeFile> = {
   },
   answer: async (ctx, ids) => {
     const group = await findReadable(askingOf(ctx), ids['fileId'] ?? '');
-    return { cmmnFileDetailList: await listInSight(ctx, group) };
+    return { cmmnFileDetailList: await listInScope(ctx, group) };
   },
 };
 
@@ -193,7 +193,7 @@ export const pictureAddresses: Reader<typeof file.pictureAddresses> = async (ctx
   const seen = asked.flatMap(({ fileId, fileSn }) => {
     const group = groups.get(fileId);
     const entry = entries.find((one) => one.groupId === fileId && one.sn === fileSn);
-    return group && entry && isInSight(entry, group, ctx.actor) ? [entry] : [];
+    return group && entry && isInScope(entry, group, ctx.actor) ? [entry] : [];
   });
   return {
     expiresAt: new Date(Number(until) * 1000).toISOString(),
@@ -221,7 +221,7 @@ function addressOf(ctx: CallContext<Actor>, entry: EntryRow, until: string) {
   ];
 }
 
-/** `fileId/fileSn`. */
+/** Reads `fileId/fileSn`. */
 function readName(text: string): { fileId: string; fileSn: number } | undefined {
   const [fileId = '', sn = '', ...rest] = text.split('/');
   return isId(fileId) && /^[1-9]\d{0,8}$/.test(sn) && rest.length === 0 ? { fileId, fileSn: Number(sn) } : undefined;
@@ -231,7 +231,7 @@ export const showPicture: FileSender<typeof file.showPicture> = async (ctx, { pa
   const { viewer, until, signature } = query;
   const ticket = { fileId: params.fileId, fileSn: Number(params.fileSn), viewer, until };
   if (!ctx.platform.files.pictures.verify(ticket, signature, ctx.now)) return fail('notFound');
-  // The right is asked again: a session that ended, or a record that was closed, closes its pictures at once.
+  // The right is checked again: a session that ended, or a record that was closed, closes its pictures at once.
   const actor = await ctx.platform.sessions.resolveSession(viewer, ctx.now);
   if (!actor) return fail('notFound');
   const { entry } = await findEntry(askingOf({ ...ctx, actor }), params);
@@ -250,7 +250,7 @@ export const showPicture: FileSender<typeof file.showPicture> = async (ctx, { pa
   };
 };
 
-/** Who reads a confidential record's files is written down before a byte leaves. */
+/** Logs who reads a confidential record's files, before a byte leaves. */
 async function noteReading(ctx: CallContext<Actor>, { entity, entityId }: GroupRow): Promise<void> {
   if (entity !== null && entityId !== null) await ctx.platform.files.rights[entity]?.noteReading?.(ctx, entityId);
 }
@@ -259,9 +259,9 @@ function askingOf(ctx: CallContext<Actor>): Asking {
   return { db: ctx.db, actor: ctx.actor, now: ctx.now, rights: ctx.platform.files.rights };
 }
 
-async function listInSight(ctx: CallContext<Actor>, group: GroupRow): Promise<FileRef[]> {
+async function listInScope(ctx: CallContext<Actor>, group: GroupRow): Promise<FileRef[]> {
   const entries = await selectEntries(ctx.db, [group.id]);
-  const seen = entries.filter((entry) => isInSight(entry, group, ctx.actor));
+  const seen = entries.filter((entry) => isInScope(entry, group, ctx.actor));
   return (await openEntries(ctx, seen)).map(toFileRef);
 }
 
@@ -271,13 +271,13 @@ async function findEntry(
 ): Promise<{ group: GroupRow; entry: EntryRow }> {
   const group = await findReadable(asking, name.fileId);
   const entry = await selectOptionalEntry(asking.db, group.id, Number(name.fileSn));
-  if (!entry || !isInSight(entry, group, asking.actor)) return fail('notFound');
+  if (!entry || !isInScope(entry, group, asking.actor)) return fail('notFound');
   return { group, entry };
 }
 
-/** The group, held until the transaction ends. @throws Failure `notFound` for one that is not there or not theirs to change */
+/** Locks the group until the transaction ends. @throws Failure `notFound` for one that is not theirs to change */
 async function lockChangeable(ctx: WriteContext<Actor>, fileId: string): Promise<GroupRow> {
-  const group = isId(fileId) ? await selectOptionalGroupForUpdate(ctx.tx, fileId) : undefined;
+  const group = await selectOptionalGroupForUpdate(ctx.tx, fileId);
   if (!group || !(await canChange(askingOf(ctx), group))) return fail('notFound');
   return group;
 }

@@ -1,6 +1,7 @@
 import { file as fileCalls } from '@naru/contract/areas/file.ts';
 
-import { defineArea } from '../../platform/http/serve.ts';
+import { bindCalls } from '../../platform/http/serve.ts';
+import type { Manifest } from '../manifest/manifest.ts';
 import {
   describeFile,
   downloadAll,
@@ -11,8 +12,11 @@ import {
   showPicture,
   uploadFiles,
 } from './calls.ts';
+import { handleFileSealing } from './seal-existing.ts';
+import { sweepFiles } from './sweep.ts';
+import { FILE_SETTINGS } from './settings.ts';
 
-export const file = defineArea('file', fileCalls, {
+const bound = bindCalls('file', fileCalls, {
   uploadFiles,
   fileLimits,
   downloadAll,
@@ -22,3 +26,12 @@ export const file = defineArea('file', fileCalls, {
   pictureAddresses,
   showPicture,
 });
+
+export const file: Manifest = {
+  settings: FILE_SETTINGS,
+  calls: [bound],
+  jobs: ({ platform }) => [handleFileSealing(platform)],
+  hourly: ({ platform: { db, files, now }, log }) => ({
+    files: () => sweepFiles({ db, store: files.store, now: now(), log }),
+  }),
+};

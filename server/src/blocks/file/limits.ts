@@ -1,4 +1,5 @@
 import type { SettingValues } from '../../platform/settings/values.ts';
+import { FILE_ROOM_MEGABYTES, MOST_FILES, MOST_FILE_MEGABYTES } from './settings.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -9,11 +10,11 @@ export interface PortalLimits {
   readonly room: number;
 }
 
-/** What the university allows at most; a record's kind may allow less. */
+/** Returns the university's limits; a kind of record may allow less. */
 export function portalLimits(values: SettingValues): PortalLimits {
   return {
-    mostBytes: Math.floor(values['file.mostMegabytes'] * MEGABYTE),
-    mostFiles: Math.floor(values['file.mostFiles']),
-    room: Math.floor(values['file.roomMegabytes'] * MEGABYTE),
+    mostBytes: Math.floor(values.of(MOST_FILE_MEGABYTES) * MEGABYTE),
+    mostFiles: Math.floor(values.of(MOST_FILES)),
+    room: Math.floor(values.of(FILE_ROOM_MEGABYTES) * MEGABYTE),
   };
 }

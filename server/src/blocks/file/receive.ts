@@ -1,6 +1,4 @@
-/**
- * Takes in an upload: to the disk, then each file is judged. One that is refused refuses them all, each with its own sentence.
- */
+/** Receives an upload: to the disk, then judges each file. One refused file refuses all, each with its own sentence. */
 import type { IncomingMessage } from 'node:http';
 
 import type { FieldError } from '@naru/contract/envelope.ts';

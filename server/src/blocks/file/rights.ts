@@ -1,9 +1,6 @@
-/**
- * Who may see and change a file: what the record says that it hangs on; while it hangs on none, its uploader.
- */
+/** Access to files: decided by the record that has them; without one, only the uploader has access. */
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/db/pool.ts';
-import { isId } from '../../platform/db/id.ts';
 import type { FileRightsTable } from '../../platform/files/files.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { selectOptionalGroup, type EntryRow, type GroupRow } from './store.ts';
@@ -19,7 +16,7 @@ export async function canRead(asking: Asking, group: GroupRow): Promise<boolean>
   return ask(asking, group, 'canRead');
 }
 
-/** May add files to the group and take some away. */
+/** Returns whether the person may add files to the group and take some away. */
 export async function canChange(asking: Asking, group: GroupRow): Promise<boolean> {
   return ask(asking, group, 'canChange');
 }
@@ -30,14 +27,14 @@ async function ask(asking: Asking, group: GroupRow, right: 'canRead' | 'canChang
   return (await asking.rights[group.entity]?.[right](db, actor, group.entityId, now)) ?? false;
 }
 
-/** What waits for the record to be saved is its uploader's alone. */
-export function isInSight(entry: EntryRow, group: GroupRow, actor: Actor): boolean {
+/** Returns whether the person sees a file of the group: until the record is saved, only its uploader does. */
+export function isInScope(entry: EntryRow, group: GroupRow, actor: Actor): boolean {
   return group.entity === null || entry.attachedAt !== null || entry.uploadedBy === actor.memberId;
 }
 
-/** The group, where the person may read it. @throws Failure `notFound` */
+/** Finds the group, where the person may read it. @throws Failure `notFound` */
 export async function findReadable(asking: Asking, fileId: string): Promise<GroupRow> {
-  const group = isId(fileId) ? await selectOptionalGroup(asking.db, fileId) : undefined;
+  const group = await selectOptionalGroup(asking.db, fileId);
   if (!group || !(await canRead(asking, group))) return fail('notFound');
   return group;
 }

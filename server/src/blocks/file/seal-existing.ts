@@ -1,6 +1,6 @@
 /**
- * Seals what records of a sealed kind took before their kind was one: group by group, each in a transaction of its own, so that a
- * run that is stopped or killed goes on where it was. Bytes that no row names any more are swept in any case.
+ * Seals files that records took before their kind was a sealed one: group by group, each in its own transaction, so
+ * that an interrupted run continues where it was. Bytes that no row names any more are swept in any case.
  */
 import { buffer } from 'node:stream/consumers';
 
@@ -34,7 +34,7 @@ export async function sealExisting(platform: SealingPlatform, signal?: AbortSign
   }
 }
 
-/** The objects that its rows named before; undefined where nothing is left to seal. */
+/** Seals the next group; returns the objects that its rows named before, undefined where nothing is left to seal. */
 async function sealNext(tx: Tx, platform: SealingPlatform, kinds: readonly string[]): Promise<string[] | undefined> {
   const groupId = await lockOptionalPlainGroup(tx, kinds);
   if (groupId === undefined) return undefined;

@@ -1,6 +1,5 @@
 /**
- * Files that lie sealed (docs/decisions/034-files-sealed-by-group.md): they are judged as all others are, and kept under the key
- * of their group.
+ * Sealed files (docs/decisions/034-files-sealed-by-group.md): judged as all others are, and stored under a key a group.
  */
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
@@ -15,7 +14,7 @@ import type { EntryRow, NewEntry } from './store.ts';
 
 type Context = Pick<CallContext<Actor>, 'db' | 'platform'>;
 
-/** Kept anew under the key; what came in plain is thrown away with the upload. No picture is made of a sealed file. */
+/** Stores the bytes again under the key; the plain upload is deleted. No picture is made of a sealed file. */
 export async function keepSealed(
   store: FileStore,
   key: DataKey,
@@ -31,7 +30,7 @@ export async function keepSealed(
   return sealed;
 }
 
-/** As they were uploaded: names and descriptions of sealed ones are opened. The caller has judged that they may be read. */
+/** Returns entries as uploaded, with sealed names and descriptions opened. The caller has judged the right to read. */
 export async function openEntries(ctx: Context, entries: readonly EntryRow[]): Promise<EntryRow[]> {
   const ids = entries.flatMap(({ dataKeyId }) => dataKeyId ?? []);
   const keys = ids.length === 0 ? undefined : await ctx.platform.sealing.readKeys(ctx.db, ids);
@@ -45,7 +44,7 @@ function openEntry(entry: EntryRow, key: DataKey | undefined): EntryRow {
   return { ...entry, name: key.open('name', entry.name), altText };
 }
 
-/** The bytes as they were uploaded; undefined where they are gone. A sealed file is checked whole before its first byte leaves. */
+/** Opens the bytes as uploaded; undefined where they are gone. A sealed file is checked whole before it leaves. */
 export async function openBytesOf(ctx: Context, entry: EntryRow): Promise<Readable | undefined> {
   const body = await ctx.platform.files.store.openOptional(entry.objectId);
   if (!body || entry.dataKeyId === null) return body;

@@ -29,7 +29,7 @@ export interface EntryRow {
   readonly altText: string | null;
   readonly uploadedBy: string;
   readonly attachedAt: Date | null;
-  /** Of its group: name and description are sealed where it is one. */
+  /** Key of its group: it seals name and description, too. */
   readonly dataKeyId: string | null;
 }
 
@@ -63,7 +63,7 @@ export function selectOptionalGroup(db: Db, id: string): Promise<GroupRow | unde
   return db.selectFrom('file_group').select(GROUP_COLUMNS).where('file_group.id', '=', id).executeTakeFirst();
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Selects the group and locks it until the transaction ends. */
 export function selectOptionalGroupForUpdate(tx: Tx, id: string): Promise<GroupRow | undefined> {
   return tx
     .selectFrom('file_group')
@@ -74,8 +74,8 @@ export function selectOptionalGroupForUpdate(tx: Tx, id: string): Promise<GroupR
 }
 
 /**
- * Nobody else changes these until the transaction ends. Always in the same order: a text is kept while it is published, and two
- * transactions that take the same groups the other way round would wait for each other.
+ * Locks these until the transaction ends, always in the same order: a text is saved while it is published, and two
+ * transactions that lock the same groups the other way round would deadlock.
  */
 export async function lockGroups(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`select 1 from file_group where file_group.id = any(${ids}::uuid[]) order by file_group.id for update`.execute(
@@ -95,7 +95,7 @@ export async function insertGroup(
   return { id, ownerId, entity: null, entityId: null, lastSn: 0, dataKeyId };
 }
 
-/** In the order in which they were uploaded. */
+/** Selects entries in the order in which they were uploaded. */
 export function selectEntries(db: Db, groupIds: readonly string[]): Promise<EntryRow[]> {
   return db
     .selectFrom('file_entry')
@@ -169,7 +169,7 @@ export async function sumUploaded(db: Db, memberId: string): Promise<number> {
   return total;
 }
 
-/** One after the other: what a person has left is not counted by two uploads at once. */
+/** Locks the member's storage, so that two uploads at once do not both count the same room. */
 export async function lockRoomOf(tx: Tx, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('file room of ' || ${memberId}::text, 0))`.execute(tx);
 }
@@ -215,7 +215,7 @@ export async function attachGroup(
     .execute();
 }
 
-/** The rows go with their groups, and their key with them. */
+/** Deletes the groups with their rows and their key. */
 export async function deleteGroupsOf(
   tx: Tx,
   records: { entity: string; entityIds: readonly string[]; except?: readonly string[] },
@@ -227,7 +227,7 @@ export async function deleteGroupsOf(
   await deleteKeys(tx, rows);
 }
 
-/** Groups that wait for a record of the person's, and groups of records where files of theirs wait for its next save. */
+/** Keeps uploads for a time: the person's groups without a record, and groups of records that wait for a next save. */
 export async function updateKeptUntil(
   tx: Tx,
   held: { groupIds: readonly string[]; memberId: string; until: Date },
@@ -266,11 +266,16 @@ async function deleteKeys(db: Db, keys: readonly { readonly id: string | null }[
   if (ids.length > 0) await sql`delete from data_key k where k.id = any(${ids}::uuid[])`.execute(db);
 }
 
-/** A group of such a record that lies in plain, held until the transaction ends; undefined where there is none, or others have it. */
+/**
+ * Locks a plain group of such a record until the transaction ends; undefined without one, or if others have locked it.
+ * Goes kind by kind, so that PostgreSQL reads the index of plain groups and not all groups in their order.
+ */
 export async function lockOptionalPlainGroup(tx: Tx, entities: readonly string[]): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    select g.id from file_group g where g.entity = any(${entities}::text[]) and g.data_key_id is null
-    order by g.id limit 1 for update skip locked`.execute(tx);
+    select plain.id from unnest(${entities}::text[]) as kind(entity) cross join lateral (
+      select g.id from file_group g where g.entity = kind.entity and g.data_key_id is null
+      order by g.id limit 1 for update skip locked
+    ) plain limit 1`.execute(tx);
   return rows[0]?.id;
 }
 
@@ -278,7 +283,7 @@ export async function updateGroupKey(tx: Tx, groupId: string, dataKeyId: string)
   await sql`update file_group set data_key_id = ${dataKeyId}::uuid where file_group.id = ${groupId}::uuid`.execute(tx);
 }
 
-/** No picture is kept of what lies sealed. */
+/** Updates a sealed entry; no picture of it is kept. */
 export async function updateSealed(
   tx: Tx,
   entry: Pick<EntryRow, 'groupId' | 'sn'>,
@@ -300,7 +305,7 @@ export async function updateSealed(
     .execute();
 }
 
-/** Which of these ids of objects some row names: whoever keeps objects of their own is among them. */
+/** Selects those of the object ids that some row still names, in each table that keeps objects. */
 export async function selectNamed(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select e.object_id as id from file_entry e where e.object_id = any(${ids}::uuid[])

@@ -1,6 +1,4 @@
-/**
- * Rows and bytes agree: what nobody took is forgotten, bytes without a row are removed, rows without bytes are told.
- */
+/** Reconciles rows and bytes: deletes unattached uploads and bytes without a row, and reports rows without bytes. */
 import type { Db } from '../../platform/db/pool.ts';
 import { madeAt, type FileStore } from '../../platform/files/store.ts';
 import type { Log } from '../../platform/log.ts';

@@ -28,9 +28,9 @@ const ko: FileWords = {
   tooLarge: (name, most) => `‘${name}’ 파일이 너무 커요. 파일 하나는 ${most}까지 올릴 수 있어요.`,
   tooLargeAltogether: (most) => `보낸 파일이 모두 합쳐 너무 커요. 한 번에 ${most}까지 올릴 수 있어요.`,
   tooMany: (most) => `파일은 ${most}개까지 붙일 수 있어요. 몇 개를 빼고 다시 올려 주세요.`,
-  tooManyFields: '파일과 함께 보낸 칸이 너무 많아요. 화면을 새로 열고 다시 올려 주세요.',
+  tooManyFields: '파일과 함께 보낸 항목이 너무 많아요. 화면을 새로 열고 다시 올려 주세요.',
   noRoom: (left, most) =>
-    `내 파일 공간 ${most} 가운데 ${left}만 남아서 올리지 못했어요. 쓰지 않는 파일을 지우고 다시 올려 주세요.`,
+    `내 파일 공간 ${most} 중 ${left}만 남아서 올리지 못했어요. 쓰지 않는 파일을 지우고 다시 올려 주세요.`,
   gone: '붙인 파일을 찾을 수 없어요. 파일을 다시 올려 주세요.',
   notTaken: (name, extensions) => `‘${name}’ 파일은 여기에 붙일 수 없어요. ${extensions} 파일을 올려 주세요.`,
   problems: {
@@ -50,35 +50,34 @@ const ko: FileWords = {
 
 const en: FileWords = {
   none: 'Choose a file to upload.',
-  tooLarge: (name, most) => `“${name}” is too large. One file can have up to ${most}.`,
+  tooLarge: (name, most) => `“${name}” is too large. A file can be up to ${most}.`,
   tooLargeAltogether: (most) => `These files are too large together. You can upload up to ${most} at once.`,
-  tooMany: (most) => `You can attach up to ${most} ${most === 1 ? 'file' : 'files'}. Leave some out and try again.`,
+  tooMany: (most) => `You can attach up to ${most} ${most === 1 ? 'file' : 'files'}. Remove some and try again.`,
   tooManyFields: 'Too many fields came with the files. Reload the page and upload again.',
   noRoom: (left, most) =>
-    `Only ${left} of your ${most} are left, so nothing was uploaded. Delete files that you no longer need and try again.`,
+    `You only have ${left} of your ${most} left, so nothing was uploaded. Delete files you no longer need and try again.`,
   gone: 'We couldn’t find the attached files. Please upload them again.',
   notTaken: (name, extensions) => `“${name}” can’t be attached here. Please upload ${extensions}.`,
   problems: {
-    kind: (name) => `Files such as “${name}” can’t be uploaded. Please upload ${ALL}.`,
+    kind: (name) => `“${name}” has a file type that can’t be uploaded. Please upload ${ALL}.`,
     mismatch: (name) =>
-      `What is in “${name}” doesn’t fit its ending. Save it again in the program it comes from, then upload it.`,
+      `The contents of “${name}” don’t match its file type. Save it again in its original program, then upload it.`,
     mixed: (name) =>
-      `“${name}” holds something of another kind as well. Save it again in the program it comes from, then upload it.`,
-    bomb: (name) => `“${name}” becomes far too large when it is unpacked. Please pack it in parts.`,
-    broken: (name) => `We couldn’t read “${name}”. Check whether it opens, then upload it again.`,
+      `“${name}” also contains something of another type. Save it again in its original program, then upload it.`,
+    bomb: (name) => `“${name}” would be far too large when unpacked. Please split it into smaller files.`,
+    broken: (name) => `We couldn’t read “${name}”. Check that it opens, then upload it again.`,
     pixels: (name) =>
       `“${name}” has too many pixels. Pictures can have up to 50 million. Make it smaller and upload it again.`,
-    empty: (name) => `“${name}” is empty. Check what is in it, then upload it again.`,
-    infected: (name) =>
-      `“${name}” contains malware. Please don’t upload it, and check your computer with an antivirus.`,
-    noName: () => 'One of the files has no name. Give it one and upload it again.',
+    empty: (name) => `“${name}” is empty. Check its contents, then upload it again.`,
+    infected: (name) => `“${name}” contains malware. Don’t upload it, and scan your computer for viruses.`,
+    noName: () => 'One of the files has no name. Name it and upload it again.',
   },
   allName: 'attachments.zip',
 };
 
 export const FILE_WORDS: Readonly<Record<Locale, FileWords>> = { ko, en };
 
-/** `20 MB`, in both languages. */
+/** Writes `20 MB`, in both languages. */
 export function sayBytes(bytes: number): string {
   const megabytes = bytes / (1024 * 1024);
   if (megabytes >= 1) return `${Math.floor(megabytes * 10) / 10} MB`;

@@ -10,7 +10,7 @@ import type { EntryRow } from './store.ts';
 
 type OpenEntry = (entry: EntryRow) => Promise<Readable | undefined>;
 
-/** Under their own names; not packed tighter, because documents and pictures are so already. */
+/** Zips files under their own names, without compression: documents and pictures are compressed already. */
 export function zipFiles(entries: readonly EntryRow[], open: OpenEntry): Readable {
   const zip = new ZipFile();
   const out = new Readable().wrap(zip.outputStream);

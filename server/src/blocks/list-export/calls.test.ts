@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { aDepartment, aMember, aStudent, openAllStudents, signIn, type MadeMember } from '../../../test/builders.ts';
 import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { aPost } from '../../../test/posts.ts';
-import { AREAS, LIST_SOURCES } from '../../main.ts';
+import { BROUGHT, CALL_GROUPS } from '../../main.ts';
 import { sendSignal } from '../../platform/db/signals.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { sweepFiles } from '../file/sweep.ts';
@@ -52,13 +52,13 @@ async function setMost(value: number): Promise<void> {
   versions.set(key, (await portal.get(settings.changeSetting, { params: { key }, body }, { token: admin })).version);
 }
 
-/** As a browser asks: the answer is a file or an envelope. */
+/** Posts as a browser does: the answer is a file or an envelope. */
 const post = (url: string, who: string, body: object) =>
   portal.app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${who}` }, payload: body });
 const askStudents = (who = token, more: object = {}) =>
   post('/view/cdp/anals/stdntinfo/excel', who, { reason: REASON, ...more });
 
-/** Asked for and on its way. */
+/** Starts an export. */
 async function start(who = token, more: object = {}): Promise<string> {
   const answer = await askStudents(who, more);
   expect(answer.statusCode).toBe(200);
@@ -83,7 +83,7 @@ async function untilState(id: string, state: ListExport['state'], who = token): 
 const download = (id: string, who = token) =>
   portal.app.inject({ url: `/view/cdp/export/${id}/file`, headers: { authorization: `Bearer ${who}` } });
 
-/** A change of rights is in force within a moment. */
+/** Waits for the status: a change of rights is in force within a moment. */
 const untilAnswer = (id: string, who: string, status: number) =>
   vi.waitFor(async () => expect((await download(id, who)).statusCode).toBe(status), eventually);
 
@@ -124,14 +124,14 @@ async function change(statement: ReturnType<typeof sql>): Promise<void> {
 }
 
 it('has every list that exports among its sources', () => {
-  const senders = AREAS.flatMap((area) =>
+  const senders = CALL_GROUPS.flatMap((area) =>
     Object.entries(area.calls)
       .filter(([, { output }]) => output === ExportStarted)
       .map(([key]) => area.handlers[key] as { source?: { name: string } }),
   );
   expect(senders.length).toBeGreaterThan(1);
   // The job that writes a long one finds it by its name.
-  expect(new Set(senders.map(({ source }) => source?.name))).toEqual(new Set(LIST_SOURCES.map(({ name }) => name)));
+  expect(new Set(senders.map(({ source }) => source?.name))).toEqual(new Set(BROUGHT.lists.map(({ name }) => name)));
 });
 
 describe('before anybody works', () => {
@@ -239,7 +239,7 @@ describe('a list that is too long for an answer', () => {
     expect(asFile.statusCode).toBe(404);
   });
 
-  it('Xl4 is withheld once its asker sees less, or another part, and is theirs again with the same sight', async () => {
+  it('Xl4 is withheld once its asker sees less, or another part, and is theirs again with the same scope', async () => {
     const made = await aMember(portal.platform.db, {
       types: ['STAFF'],
       departmentCode: '12100',
@@ -291,7 +291,7 @@ describe('a list that is too long for an answer', () => {
     expect(envelope).toMatchObject({ code: '9101', output: { current: { state: 'DONE' } } });
   });
 
-  /** As a process leaves it that was killed while it was at it for the nth time: its job comes again. */
+  /** Leaves an export as a process does that was killed during its nth try: its job comes again. */
   async function leave(begun: number, prepare: () => void = () => undefined): Promise<string> {
     const { platform } = portal;
     const letGo = holdFiles();
@@ -344,7 +344,7 @@ describe('a list that is too long for an answer', () => {
     const at = portal.clock.now;
     expect(new Date(expiresAt ?? 0).getTime() - at.getTime()).toBe(7 * 86_400_000);
     const { platform } = portal;
-    // Names of bytes are made by the clock of the machine.
+    // Ids of stored bytes carry the machine's time.
     const sweep = () =>
       sweepFiles({
         db: platform.db,
@@ -367,7 +367,7 @@ describe('a list that is too long for an answer', () => {
   });
 });
 
-/** Files are written only once it is let go; what was asked for meanwhile is under way. */
+/** Blocks writing files until the returned function is called; exports asked for in between are in progress. */
 function holdFiles(): () => void {
   const { store } = portal.platform.files;
   const { stage } = store;

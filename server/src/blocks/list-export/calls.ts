@@ -1,7 +1,7 @@
 import type { ListExport, listExports as spec } from '@naru/contract/areas/list-export.ts';
 
 import type { Actor } from '../../platform/access/actor.ts';
-import { isId, newId } from '../../platform/db/id.ts';
+import { newId } from '../../platform/db/id.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { fail, Failure } from '../../platform/http/failure.ts';
 import type { CallContext, FileSender, Reader, Writer } from '../../platform/http/serve.ts';
@@ -10,7 +10,7 @@ import { writeAudit } from '../audit/store.ts';
 import { fileHeaders, listNameOf } from './file.ts';
 import { exportJob } from './job.ts';
 import { listActions } from './rules.ts';
-import { openListAgain, type AnyListSource } from './source.ts';
+import { openListAgain, type AnyListSource } from '../manifest/list-source.ts';
 import {
   allStudentsReasonOf,
   cancelOpenExport,
@@ -21,6 +21,7 @@ import {
   selectOwnExports,
   type ExportRow,
 } from './store.ts';
+import { KEPT_DAYS } from './settings.ts';
 
 type Sources = readonly AnyListSource[];
 type Context = CallContext<Actor>;
@@ -36,10 +37,10 @@ export const pageExports =
       ctx.platform.settings.read(),
     ]);
     const content = await Promise.all(rows.map((row) => present(ctx, sources, row)));
-    return { exportPage: toPage(content, count, window), keptDays: settings['excel.keptDays'] };
+    return { exportPage: toPage(content, count, window), keptDays: settings.of(KEPT_DAYS) };
   };
 
-/** Under the rights of this moment: with less or other sight than the file was made with, it is not theirs any more. */
+/** Sends the file under today's rights: with fewer, or another scope than it was made with, it is withheld. */
 export const downloadExport =
   (sources: Sources): FileSender<typeof spec.downloadExport> =>
   async (ctx, { params }) => {
@@ -74,7 +75,7 @@ export const cancelExport = (sources: Sources): Writer<typeof spec.cancelExport>
   answer: answerExport(sources),
 });
 
-/** A new one with the same wish takes the place of the one that failed. */
+/** Replaces a failed export by a new one with the same order. */
 export const retryExport = (sources: Sources): Writer<typeof spec.retryExport> => ({
   apply: async (ctx, { params }) => {
     const old = await findOwn(ctx, ctx.tx, params.id);
@@ -100,19 +101,19 @@ function answerExport(sources: Sources) {
 }
 
 async function findOwn(ctx: Context, db: Db, id: string): Promise<ExportRow> {
-  return (isId(id) && (await selectOptionalOwnExport(db, id, ctx.actor.memberId))) || fail('notFound');
+  return (await selectOptionalOwnExport(db, id, ctx.actor.memberId)) ?? fail('notFound');
 }
 
-/** Today's rights in the view in which it was asked for: the session of then may have ended. */
+/** Returns the context with today's rights, in the view of the order: the session of then may have ended. */
 function asThen(ctx: Context, row: ExportRow): Context {
   return { ...ctx, actor: { ...ctx.actor, allStudentsReason: allStudentsReasonOf(row) } };
 }
 
-/** Whether the person may no longer take the list away, or sees another part of it than when the file was made. */
+/** Returns whether the person may no longer export the list, or has another scope than when the file was made. */
 async function isWithheld(ctx: Context, sources: Sources, row: ExportRow): Promise<boolean> {
   if (row.state !== 'DONE') return false;
   try {
-    return (await openListAgain(asThen(ctx, row), sources, row)).sight !== row.sight;
+    return (await openListAgain(asThen(ctx, row), sources, row)).visibleScope !== row.visibleScope;
   } catch (error) {
     if (error instanceof Failure) return true;
     throw error;

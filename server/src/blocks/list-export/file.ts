@@ -1,16 +1,14 @@
-/**
- * What a list that leaves is called, and what is written down of it; the same whether it leaves at once or later.
- */
+/** Name and log entry of an exported list; the same whether it is exported at once or in the background. */
 import type { Person } from '../../platform/access/actor.ts';
 import { EXCEL_TYPE } from '../../platform/excel/workbook.ts';
 import { attachmentHeader } from '../../platform/files/name.ts';
 import type { CallContext } from '../../platform/http/serve.ts';
 import { koreanDate } from '../../platform/time.ts';
-import type { PrivacyEntry } from '../audit/privacy.ts';
-import type { OpenList } from './source.ts';
+import type { PrivacyEntry } from '../audit/privacy-store.ts';
+import type { OpenList } from '../manifest/list-source.ts';
 import { words } from './words.ts';
 
-/** The name of the list's menu, also where the menu has gone. */
+/** Returns the name of the list's menu, also where the menu has gone. */
 export async function listNameOf(
   { platform, locale }: Pick<CallContext<Person>, 'platform' | 'locale'>,
   menuId: string,
@@ -20,7 +18,7 @@ export async function listNameOf(
   return locale === 'en' ? menu.nameEn : menu.nameKo;
 }
 
-/** The list, the day, who took it. */
+/** Names the file by the list, the day and the person. */
 export async function fileNameOf(ctx: CallContext<Person>, menuId: string): Promise<string> {
   return `${await listNameOf(ctx, menuId)}_${koreanDate(ctx.now)}_${ctx.actor.nameKo}.xlsx`;
 }
@@ -33,7 +31,7 @@ export function fileHeaders(fileName: string): Readonly<Record<string, string>> 
   };
 }
 
-/** Whose data left; `subjectIds` may name one several times. */
+/** Describes the export for the log of personal data; `subjectIds` may repeat a person. */
 export function describeLeaving(
   list: Pick<OpenList, 'menuId' | 'fields'>,
   leaving: { readonly subjectIds: Iterable<string>; readonly reason: string },

@@ -1,6 +1,6 @@
 /**
- * Makes a long list's file: a job of the export's own id. It reads one state of the database window by window and writes as it
- * reads, under the rights of that moment; the bytes are there before the row says so, so that nobody is handed half a file.
+ * Makes a long list's file in a job of the export's own id. It reads one state of the database window by window and
+ * writes as it reads, under the rights of that moment; the bytes precede the row, so that nobody gets half a file.
  */
 import type { ExportFailure } from '@naru/contract/areas/list-export.ts';
 
@@ -12,12 +12,12 @@ import { fail, Failure } from '../../platform/http/failure.ts';
 import type { CallContext, Platform } from '../../platform/http/serve.ts';
 import { defineJob, GiveUpError, handleJob, type JobHandler } from '../../platform/jobs/define.ts';
 import type { Log } from '../../platform/log.ts';
-import { writePrivacyLog } from '../audit/privacy.ts';
+import { writePrivacyLog } from '../audit/privacy-store.ts';
 import { writeAudit } from '../audit/store.ts';
 import { describeLeaving, fileNameOf, listNameOf } from './file.ts';
 import { tellOfExport } from './notifications.ts';
 import { daysAfter, MOST_BEGUN } from './rules.ts';
-import { openListAgain, type AnyListSource, type OpenList } from './source.ts';
+import { openListAgain, type AnyListSource, type OpenList } from '../manifest/list-source.ts';
 import {
   allStudentsReasonOf,
   beginExport,
@@ -28,6 +28,7 @@ import {
   updateWaitingAgain,
   type ExportRow,
 } from './store.ts';
+import { KEPT_DAYS } from './settings.ts';
 
 /** Its id is the export's. A process that is killed costs a try; how often one may be is counted in the row. */
 export const exportJob = defineJob<{ exportId: string }>('list.export', {
@@ -59,7 +60,7 @@ interface Run {
   readonly isLast: boolean;
 }
 
-/** The run is no longer the one under way: it was cancelled, or given up for lost. */
+/** The run is no longer the current one: it was cancelled, or given up for lost. */
 class RunEndedError extends Error {
   override readonly name = 'RunEndedError';
 }
@@ -84,7 +85,7 @@ async function carryOut(work: ExportWork, row: ExportRow, { signal, isLast }: Ru
   }
 }
 
-/** What another try would not change. */
+/** Returns the failure that another try would not change. */
 function failureOf(error: unknown): ExportFailure | undefined {
   if (error instanceof TooManyRowsError) return 'TOO_MANY_ROWS';
   if (!(error instanceof Failure)) return undefined;
@@ -122,7 +123,7 @@ async function makeFile(work: ExportWork, row: ExportRow, signal: AbortSignal): 
   }
 }
 
-/** As if the person asked now, from where they asked then. */
+/** Makes a context as if the person asked now, from where they asked then. */
 function contextOf(
   { platform, log }: ExportWork,
   row: ExportRow,
@@ -169,7 +170,7 @@ async function writeRows(
   };
   const name = await listNameOf(ctx, list.menuId);
   const workbook = await writeWorkbook({ name, columns: list.columns, rows: rows() });
-  // What goes wrong in it the store tells, unless it refuses before it reads.
+  // The store reports errors of the stream, unless it refuses before it reads.
   workbook.on('error', () => undefined);
   try {
     const staged = await work.platform.files.store.stage(workbook, signal);
@@ -185,17 +186,17 @@ interface Finish {
   readonly made: Made;
 }
 
-/** What is written down, the notice and the file become true together, and only where nobody took the run back. */
+/** Writes log, notice and file in one transaction, unless the run was cancelled. */
 async function finish(tx: Tx, { ctx, row, made }: Finish): Promise<void> {
   const { platform, now } = ctx;
   const { staged, list, rowCount, subjectIds } = made;
-  const { 'excel.keptDays': keptDays } = await platform.settings.read();
+  const keptDays = (await platform.settings.read()).of(KEPT_DAYS);
   const isOurs = await endExport(tx, row, {
     state: 'DONE',
     objectId: staged.id,
     fileName: await fileNameOf(ctx, list.menuId),
     size: staged.size,
-    sight: list.sight,
+    visibleScope: list.visibleScope,
     rowCount,
     expiresAt: daysAfter(now, keptDays),
     at: now,
@@ -217,13 +218,13 @@ async function failExport({ platform }: ExportWork, row: ExportRow, failure: Exp
   });
 }
 
-/** Who takes back the job takes back the export. One that failed begins anew by itself when its job does. */
+/** Cancels the export when its job is cancelled. A failed export starts again with its job. */
 export async function followExportJob(tx: Tx, id: string, own: { verb: 'retry' | 'cancel'; at: Date }): Promise<void> {
   if (own.verb === 'cancel') await cancelOpenExport(tx, id, own.at);
 }
 
-/** What has run out, and what ended long ago without a file. */
+/** Deletes expired exports, and those that ended long ago without a file. */
 export async function sweepExports({ db, settings, now }: Pick<Platform, 'db' | 'settings' | 'now'>): Promise<void> {
-  const { 'excel.keptDays': keptDays } = await settings.read();
+  const keptDays = (await settings.read()).of(KEPT_DAYS);
   await deleteOldExports(db, { now: now(), endedBefore: daysAfter(now(), -keptDays) });
 }

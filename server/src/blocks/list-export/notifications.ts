@@ -1,21 +1,15 @@
-/**
- * Tells who asked for a long list that it is there, or will not be.
- */
-import { sql } from 'kysely';
-
+/** Notifies a person who asked for a long list that it is ready, or has failed. */
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/db/pool.ts';
 import { notify } from '../notification/notify.ts';
-import type { Describe, NotificationType } from '../notification/type.ts';
+import type { Describe, NotificationType } from '../manifest/notification-type.ts';
+import { selectExportNames } from './store.ts';
 
 const EXPORTS_PATH = '/session/export/list';
 
-/** By the names of the lists. */
+/** Describes exports by the names of their lists. */
 const describe: Describe = async (db, { entityIds, recipientId, locale }) => {
-  const { rows } = await sql<{ id: string; nameKo: string; nameEn: string }>`
-    select list_export.id, menu.name_ko as "nameKo", menu.name_en as "nameEn"
-    from list_export join menu on menu.id = list_export.menu_id
-    where list_export.id = any(${entityIds}::uuid[]) and list_export.member_id = ${recipientId}`.execute(db);
+  const rows = await selectExportNames(db, { ids: entityIds, memberId: recipientId });
   return new Map(rows.map((row) => [row.id, locale === 'en' ? row.nameEn : row.nameKo]));
 };
 
@@ -34,16 +28,17 @@ export const exportReady: NotificationType = {
   type: 'EXPORT_READY',
   texts: {
     ko: {
-      name: 'Excel 파일 준비 끝',
-      title: (what) => (what === undefined ? '준비했던 Excel 파일이 지워졌어요' : `‘${what}’ Excel 파일이 준비됐어요`),
+      name: 'Excel 파일 준비 완료',
+      title: (what) => (what === undefined ? '준비한 Excel 파일이 삭제됐어요' : `‘${what}’ Excel 파일이 준비됐어요`),
       body: '내 계정의 준비한 파일에서 받을 수 있어요.',
       action: '준비한 파일 보기',
     },
     en: {
-      name: 'Excel file ready',
-      title: (what) => (what === undefined ? 'A prepared Excel file has gone' : `Your Excel file of ${what} is ready`),
+      name: 'Excel files ready',
+      title: (what) =>
+        what === undefined ? 'A prepared Excel file was deleted' : `Your Excel file of ${what} is ready`,
       body: 'Download it from Prepared files in your account.',
-      action: 'See prepared files',
+      action: 'View prepared files',
     },
   },
 };
@@ -59,16 +54,16 @@ export const exportFailed: NotificationType = {
       action: '준비한 파일 보기',
     },
     en: {
-      name: 'Excel file failed',
+      name: 'Excel files failed',
       title: (what) =>
-        what === undefined ? 'An Excel file could not be made' : `Your Excel file of ${what} could not be made`,
-      body: 'See why in Prepared files in your account, and try again.',
-      action: 'See prepared files',
+        what === undefined ? 'We couldn’t create an Excel file' : `We couldn’t create your Excel file of ${what}`,
+      body: 'Check the reason in Prepared files in your account, and try again.',
+      action: 'View prepared files',
     },
   },
 };
 
-/** Once for each time that it ended. */
+/** Notifies once for each time that the export ended. */
 export async function tellOfExport(
   tx: Tx,
   ended: { readonly id: string; readonly memberId: string; readonly at: Date; readonly isReady: boolean },

@@ -1,6 +1,4 @@
-/**
- * What can be done with a file that is made in the background. Pure.
- */
+/** Actions on a file that is made in the background. Pure. */
 import type { ExportState } from '@naru/contract/areas/list-export.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -10,14 +10,15 @@ import { newId } from '../../platform/db/id.ts';
 import { writeWorkbook } from '../../platform/excel/workbook.ts';
 import { fail, failField } from '../../platform/http/failure.ts';
 import type { CallContext, FileAnswer, LaterAnswer } from '../../platform/http/serve.ts';
-import { countWritten } from '../../platform/written.ts';
-import { writePrivacyLog } from '../audit/privacy.ts';
+import { countCharacters } from '@naru/contract/shared/required-text.ts';
+import { writePrivacyLog } from '../audit/privacy-store.ts';
 import { writeAudit } from '../audit/store.ts';
 import { describeLeaving, fileHeaders, fileNameOf, listNameOf } from './file.ts';
 import { exportJob } from './job.ts';
-import { openList, type AnyListSource, type ListSource, type OpenList } from './source.ts';
+import { openList, type AnyListSource, type ListSource, type OpenList } from '../manifest/list-source.ts';
 import { insertOptionalExport } from './store.ts';
 import { words } from './words.ts';
+import { MOST_ROWS } from './settings.ts';
 
 const REASON_LEAST = 5;
 
@@ -30,7 +31,7 @@ export interface ExportSender<C extends ExportSpec> {
   readonly source: AnyListSource;
 }
 
-/** @param read what is asked of the source, and why, of what the call was given */
+/** @param read turns the call's input into the question to the source, with its reason */
 export function exportsList<C extends ExportSpec, Asked>(
   source: ListSource<Asked>,
   read: (input: ParsedInput<C>) => { readonly asked: Asked; readonly reason: string },
@@ -39,8 +40,8 @@ export function exportsList<C extends ExportSpec, Asked>(
     const { asked, reason: given } = read(input);
     const list = await openList(ctx, source, asked);
     const reason = given.trim();
-    if (countWritten(reason) < REASON_LEAST) return failField('reason', words[ctx.locale].reason);
-    const most = Math.floor((await ctx.platform.settings.read())['excel.mostRows']);
+    if (countCharacters(reason) < REASON_LEAST) return failField('reason', words[ctx.locale].reason);
+    const most = Math.floor((await ctx.platform.settings.read()).of(MOST_ROWS));
     const rows = await list.readRows(ctx.db, { number: 0, size: most + 1, offset: 0 });
     if (rows.length > most) return { output: await startExport(ctx, { source: source.name, asked, list, reason }) };
     return sendNow(ctx, list, { rows, reason });

@@ -23,13 +23,13 @@ export interface ExportRow {
   readonly objectId: string | null;
   readonly fileName: string | null;
   readonly size: number | null;
-  readonly sight: string | null;
+  readonly visibleScope: string | null;
   readonly askedAt: Date;
   readonly endedAt: Date | null;
   readonly expiresAt: Date | null;
 }
 
-/** Whoever asked in the view of all students said why with the export itself. */
+/** Returns the reason for the view of all students; there it is the reason of the export itself. */
 export function allStudentsReasonOf({ seesAllStudents, reason }: ExportRow): string | null {
   return seesAllStudents ? reason : null;
 }
@@ -40,7 +40,7 @@ const COLUMNS = sql`
   list_export.sees_all_students as "seesAllStudents",
   list_export.state, list_export.begun, list_export.row_count as "rowCount",
   list_export.failure, list_export.object_id as "objectId", list_export.file_name as "fileName", list_export.size,
-  list_export.sight, list_export.asked_at as "askedAt", list_export.ended_at as "endedAt",
+  list_export.visible_scope as "visibleScope", list_export.asked_at as "askedAt", list_export.ended_at as "endedAt",
   list_export.expires_at as "expiresAt"`;
 
 export async function selectOwnExports(db: Db, memberId: string, window: PageWindow): Promise<ExportRow[]> {
@@ -59,7 +59,7 @@ export async function countOwnExports(db: Db, memberId: string): Promise<number>
   return rows[0]?.n ?? 0;
 }
 
-/** Somebody else's is not found. */
+/** Selects one's own export; somebody else's is not found. */
 export async function selectOptionalOwnExport(db: Db, id: string, memberId: string): Promise<ExportRow | undefined> {
   const { rows } = await sql<ExportRow>`
     select ${COLUMNS} from list_export
@@ -75,7 +75,9 @@ export interface NewExport extends Pick<
   readonly at: Date;
 }
 
-/** False where the person's places are taken. Tried in their order, as everybody does: each waits for the one before it. */
+/**
+ * Inserts an export; false if the person's places are taken. All code tries them in order, each waiting for the last.
+ */
 export async function insertOptionalExport(tx: Tx, row: NewExport): Promise<boolean> {
   for (let place = 1; place <= EXPORTS_AT_ONCE; place += 1) {
     const inserted = await tx
@@ -116,7 +118,10 @@ const FREE_PLACE = sql`(
     where other.member_id = list_export.member_id and other.place = place.n and other.state in ('WAITING', 'RUNNING')
   ))`;
 
-/** Undefined where it has ended; one that failed begins anew where its job does. @throws where its person's places are taken then */
+/**
+ * Begins an export, also a failed one whose job begins again; undefined where it has ended.
+ * @throws where its person's places are taken then
+ */
 export async function beginExport(db: Db, id: string): Promise<ExportRow | undefined> {
   const { rows } = await sql<ExportRow>`
     update list_export set state = 'RUNNING', row_count = 0, failure = null, ended_at = null,
@@ -127,7 +132,7 @@ export async function beginExport(db: Db, id: string): Promise<ExportRow | undef
   return rows[0];
 }
 
-/** False where the run is no longer the one under way. */
+/** Updates the row count; false where the run is no longer the current one. */
 export async function updateRowCount(db: Db, run: Run, rowCount: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('list_export')
@@ -145,13 +150,13 @@ type Ending =
       readonly objectId: string;
       readonly fileName: string;
       readonly size: number;
-      readonly sight: string;
+      readonly visibleScope: string;
       readonly rowCount: number;
       readonly expiresAt: Date;
     }
   | { readonly state: 'FAILED'; readonly failure: ExportFailure };
 
-/** False where the run is no longer the one under way. */
+/** Ends the export; false where the run is no longer the current one. */
 export async function endExport(tx: Tx, run: Run, ending: Ending & { readonly at: Date }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('list_export')
@@ -162,7 +167,7 @@ export async function endExport(tx: Tx, run: Run, ending: Ending & { readonly at
         object_id: ending.objectId,
         file_name: ending.fileName,
         size: ending.size,
-        sight: ending.sight,
+        visible_scope: ending.visibleScope,
         row_count: ending.rowCount,
         expires_at: ending.expiresAt,
       }),
@@ -175,7 +180,9 @@ export async function endExport(tx: Tx, run: Run, ending: Ending & { readonly at
   return numUpdatedRows > 0n;
 }
 
-/** The portal leaves, or another try may help. `isOwn`: this beginning does not count as one that failed. */
+/**
+ * Queues the export again: the portal stops, or another try may help. `isOwn`: this try does not count as a failed one.
+ */
 export async function updateWaitingAgain(db: Db, run: Run, isOwn: boolean): Promise<void> {
   await db
     .updateTable('list_export')
@@ -186,7 +193,7 @@ export async function updateWaitingAgain(db: Db, run: Run, isOwn: boolean): Prom
     .execute();
 }
 
-/** False where it has ended already. */
+/** Cancels an open export; false where it has ended already. */
 export async function cancelOpenExport(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('list_export')
@@ -197,7 +204,7 @@ export async function cancelOpenExport(tx: Tx, id: string, at: Date): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-/** False where it did not fail, or has gone. */
+/** Deletes a failed export; false where it did not fail, or has gone. */
 export async function deleteFailedExport(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('list_export')
@@ -207,9 +214,21 @@ export async function deleteFailedExport(tx: Tx, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Those whose days are over; their bytes follow with the hourly sweep of files. */
+/** Deletes expired exports; their bytes follow with the hourly sweep of files. */
 export async function deleteOldExports(db: Db, at: { readonly now: Date; readonly endedBefore: Date }): Promise<void> {
   await sql`
     delete from list_export
     where list_export.ended_at < ${at.endedBefore} or list_export.expires_at < ${at.now}`.execute(db);
+}
+
+/** Selects the names of the lists that these exports of a person are of. */
+export async function selectExportNames(
+  db: Db,
+  { ids, memberId }: { readonly ids: readonly string[]; readonly memberId: string },
+): Promise<readonly { readonly id: string; readonly nameKo: string; readonly nameEn: string }[]> {
+  const { rows } = await sql<{ id: string; nameKo: string; nameEn: string }>`
+    select list_export.id, menu.name_ko as "nameKo", menu.name_en as "nameEn"
+    from list_export join menu on menu.id = list_export.menu_id
+    where list_export.id = any(${[...ids]}::uuid[]) and list_export.member_id = ${memberId}`.execute(db);
+  return rows;
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/pool.ts';
 
 /**
- * What opens other people's records to each of these people: administrator rights, named resources and duties, of types and
- * duties that have not ended and began by a day. Who holds nothing is left out.
+ * Selects what opens other people's records to each of these people: administrator rights, named resources and duties,
+ * of types and duties that have not ended and began by a day. Leaves out people who hold nothing.
  */
 export async function selectHoldings(
   db: Db,

@@ -10,12 +10,12 @@ export type Holding = string;
 /** After every appointment that can begin: who is appointed already is guarded already. */
 const END_OF_TIME = '9999-12-31';
 
-/** The one comparison: what `target` holds and `caller` does not. */
+/** Lists everything that `target` holds and `caller` does not: the one comparison. */
 export function listBeyond(target: readonly Holding[], caller: readonly Holding[]): Holding[] {
   return target.filter((holding) => !caller.includes(holding));
 }
 
-/** Of these people those who hold what the caller lacks, with what that is; the caller is none of them. */
+/** Finds people who hold rights that the caller lacks, with these rights; never the caller. */
 export async function findGuarded(
   db: Db,
   asked: { readonly callerId: string; readonly memberIds: readonly string[]; readonly today: string },

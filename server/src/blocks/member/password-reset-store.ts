@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/pool.ts';
 import { hashSecret } from '../../platform/session/single-use.ts';
 import type { Tokens } from '../../platform/session/token.ts';
 
-/** Whose link this is; undefined where it does not count any more. */
+/** Selects the person of the link; undefined where it has expired or was used. */
 export async function selectOptionalReset(
   db: Db,
   link: { tokens: Tokens; id: string; now: Date },

@@ -1,6 +1,6 @@
 /**
- * Links with which a person sets a new password: once, within a day. Of mailed ones two may count, since a stranger may ask
- * for another while the person looks for the first; one that an administrator hands over counts alone.
+ * Links with which a person sets a new password: once, within a day. Two mailed ones may be valid, since a stranger may
+ * request another while the person looks for the first; one from an administrator is the only one.
  */
 import { newId } from '../../platform/db/id.ts';
 import type { Tx } from '../../platform/db/pool.ts';
@@ -17,7 +17,9 @@ export interface ResetLink {
   readonly expiresAt: Date;
 }
 
-/** Earlier links of the person stop counting; a mailed one leaves the mailed one before it, and what was handed over. */
+/**
+ * Issues a link that voids the person's earlier ones; a mailed link leaves the last mailed one and those handed over.
+ */
 export async function issueResetLink(
   tx: Tx,
   tokens: Tokens,

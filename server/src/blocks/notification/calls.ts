@@ -6,7 +6,6 @@ import {
 } from '@naru/contract/areas/notification.ts';
 
 import type { Actor } from '../../platform/access/actor.ts';
-import { isId } from '../../platform/db/id.ts';
 import { fail, failField } from '../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../platform/list/paging.ts';
@@ -22,13 +21,13 @@ import {
 import { tell } from './present.ts';
 import { DEFAULT_PREFERENCE } from './rules.ts';
 import { countNotifications, selectNotifications, updateAllRead, updateRead } from './store.ts';
-import type { NotificationType } from './type.ts';
+import type { NotificationType } from '../manifest/notification-type.ts';
 
 const words = {
   ko: { unknown: '없는 알림 종류예요.', mandatory: '꼭 알려 드려야 하는 알림이라 끌 수 없어요.' },
   en: {
-    unknown: 'There is no such kind of notification.',
-    mandatory: 'We always tell you this, so it can’t be turned off.',
+    unknown: 'This type of notification doesn’t exist.',
+    mandatory: 'We always notify you about this, so you can’t turn it off.',
   },
 } as const;
 
@@ -66,7 +65,7 @@ export const countUnread: Reader<typeof spec.countUnread> = unread;
 export const markRead: Writer<typeof spec.markRead> = {
   apply: async (ctx, { params }) => {
     const own = { id: params.id, recipientId: ctx.actor.memberId, at: ctx.now };
-    if (!isId(params.id) || !(await updateRead(ctx.tx, own))) fail('notFound');
+    if (!(await updateRead(ctx.tx, own))) fail('notFound');
     return {};
   },
   answer: unread,
@@ -74,7 +73,6 @@ export const markRead: Writer<typeof spec.markRead> = {
 
 export const markAllRead: Writer<typeof spec.markAllRead> = {
   apply: async (ctx, { body }) => {
-    if (!isId(body.upTo)) fail('notFound');
     await updateAllRead(ctx.tx, { upTo: body.upTo, recipientId: ctx.actor.memberId, at: ctx.now });
     return {};
   },
@@ -112,7 +110,7 @@ async function readOwn(ctx: CallContext<Actor>, types: Types): Promise<Preferenc
   };
 }
 
-/** Nobody is shown a switch that switches nothing. */
+/** Lists the channels that a person can switch with effect. */
 function offered(type: NotificationType, canText: boolean): Channel[] {
   return type.channels.filter((channel) => channel !== 'SMS' || canText);
 }

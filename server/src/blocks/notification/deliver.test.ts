@@ -15,7 +15,8 @@ import {
 } from '../../../test/notifications.ts';
 import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { newId } from '../../platform/db/id.ts';
-import { deliverAll, type DeliveryWork } from './deliver.ts';
+import { deliverAll } from '../outbox/deliver.ts';
+import { deliverNotifications } from './deliver.ts';
 import { queueDigests } from './jobs.ts';
 import { notify } from './notify.ts';
 
@@ -69,8 +70,9 @@ async function list(person: Person, language = 'ko') {
   return notificationPage.content;
 }
 
-function work(): DeliveryWork {
-  return { ...portal.platform, types: TEST_TYPES, log: pino({ level: 'silent' }) };
+function deliverNow(): Promise<void> {
+  const parts = { ...portal.platform, log: pino({ level: 'silent' }) };
+  return deliverAll(parts, deliverNotifications({ ...portal.platform, types: TEST_TYPES }));
 }
 
 describe('what happened', () => {
@@ -148,7 +150,7 @@ describe('what happened', () => {
     const entityId = aRecord('모두에게');
     const order = { type: PLAIN, recipients: ids, entityId, dedupeKey: entityId, link: '/x' };
     await tellPeople(portal, order);
-    await Promise.all([deliverAll(work()), deliverAll(work()), deliverAll(work())]);
+    await Promise.all([deliverNow(), deliverNow(), deliverNow()]);
     await untilDelivered(portal);
     const rows = await portal.platform.db
       .selectFrom('notification')
@@ -345,7 +347,7 @@ async function holdJob(person: Person): Promise<void> {
   await vi.waitFor(async () => expect(await cancel()).toBe(true), eventually);
 }
 
-/** A further try of the person's one e-mail, without waiting for its job. */
+/** Tries the person's one email again, without waiting for its job. */
 async function tryAgain(person: Person): Promise<void> {
   await portal.platform.mail.handler.handle({
     id: newId(),

@@ -1,6 +1,4 @@
-/**
- * What happens by the clock: the daily e-mail, and clearing away what is old.
- */
+/** Scheduled tasks: the daily email, and deleting old rows. */
 import type { Kysely } from 'kysely';
 
 import { newId } from '../../platform/db/id.ts';
@@ -9,7 +7,7 @@ import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/defin
 import type { Mail } from '../../platform/mail/mail.ts';
 import { deleteOldMails } from '../../platform/mail/store.ts';
 import { deleteOldSms } from '../../platform/sms/store.ts';
-import { deleteOldEvents } from './event-store.ts';
+import { deleteOldRows } from '../outbox/store.ts';
 import { DIGEST_MAIL } from './mails.ts';
 import { deleteOldNotifications, gatherDigest, selectWaitingRecipients } from './store.ts';
 
@@ -33,12 +31,12 @@ export function notificationJobs(work: NotificationJobsWork): JobHandler[] {
       await deleteOldNotifications(work.db, work.now());
       await deleteOldMails(work.db, work.now());
       await deleteOldSms(work.db, work.now());
-      await deleteOldEvents(work.db);
+      await deleteOldRows(work.db);
     }),
   ];
 }
 
-/** A person a transaction: interrupted, it goes on with those that still wait. */
+/** Queues daily emails, a person a transaction: after an interruption it continues with those still waiting. */
 export async function queueDigests({ db, mail }: Pick<NotificationJobsWork, 'db' | 'mail'>): Promise<void> {
   let last = BEFORE_ALL;
   for (;;) {

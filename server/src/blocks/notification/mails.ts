@@ -1,13 +1,13 @@
 /**
- * The e-mails of notifications: one for one, and the daily one.
+ * The emails of notifications: one for one, and the daily one.
  */
 import type { ComposeWork, Later, MailKind } from '../../platform/mail/mail.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import { selectOptionalPreference } from './preference-store.ts';
-import { tell, type Told } from './present.ts';
+import { tell, type RenderedText } from './present.ts';
 import { DEFAULT_PREFERENCE, endOfQuiet } from './rules.ts';
 import { selectMailed, type MailedRow } from './store.ts';
-import { findType, type NotificationType } from './type.ts';
+import { findType, type NotificationType } from '../manifest/notification-type.ts';
 import { words } from './words.ts';
 
 export const NOTIFICATION_MAIL = 'NOTIFICATION';
@@ -16,7 +16,7 @@ export const DIGEST_MAIL = 'NOTIFICATION_DIGEST';
 const PREFERENCE_PATH = '/session/notification/form';
 export const LIST_PATH = '/session/notification/list';
 
-/** More than these are counted, not told. */
+/** Beyond these, only counted. */
 const MOST_IN_DIGEST = 20;
 const MOST_READ = 200;
 
@@ -27,13 +27,15 @@ export function notificationMails(types: readonly NotificationType[]): MailKind[
   ];
 }
 
-/** A first try may have failed in the evening, and quiet hours may have been chosen since: they hold when it leaves. */
+/**
+ * Returns when the quiet hours end. Judged when the mail leaves: a try may have failed before, or the hours may be new.
+ */
 export async function waitForMorning({ db, now }: ComposeWork, memberId: string): Promise<Later | undefined> {
   const notBefore = endOfQuiet((await selectOptionalPreference(db, memberId)) ?? DEFAULT_PREFERENCE, now);
   return notBefore && { notBefore };
 }
 
-/** Undefined where it is read meanwhile, switched off, or about something that is gone; what must be told is told. */
+/** Composes one; undefined if already read, switched off, or about a deleted record. Mandatory ones are always sent. */
 async function composeOne(
   work: ComposeWork,
   id: string,
@@ -96,6 +98,6 @@ async function composeDigest(
   };
 }
 
-function lineOf(row: MailedRow, told: Told | undefined): string[] {
+function lineOf(row: MailedRow, told: RenderedText | undefined): string[] {
   return told && !told.isGone && !row.isMailOff ? [`· ${told.title}`] : [];
 }

@@ -1,39 +1,44 @@
-/**
- * How something that happened comes to be told: a row of the caller's transaction, with ids and codes only.
- */
+/** How an event becomes a notification: a row of the caller's transaction, with ids and codes only. */
 import type { RawBuilder } from 'kysely';
 
 import { newId } from '../../platform/db/id.ts';
 import type { Tx } from '../../platform/db/pool.ts';
-import { eventsInsert, type NewEvent } from './event-store.ts';
-import type { NotificationType } from './type.ts';
+import { outboxInsert, type NewOutboxRow } from '../outbox/store.ts';
+import type { NotificationType } from '../manifest/notification-type.ts';
 
-/** More people than this are told in several steps, each a transaction of its own. */
+/** Larger groups are delivered in several steps, each a transaction of its own. */
 const MOST_AT_ONCE = 500;
 
 export interface NotifyOrder {
   readonly type: NotificationType;
-  /** Members; whoever is not active when it is delivered is left out. */
+  /** Members; those who are not active at delivery are left out. */
   readonly recipients: readonly string[];
   /** The record that it is about, for the type's `describe`. */
   readonly entityId?: string;
-  /** The same event is told once, however often it is reported. */
+  /** One event is delivered once, however often it is reported. */
   readonly dedupeKey: string;
   /** The screen that it leads to, a path of the portal; opening it changes nothing. */
   readonly link: string;
 }
 
-/** Tells people, once the transaction commits, and never otherwise. */
+/** Payload of an outbox row that is a notification. */
+export interface NotificationPayload {
+  readonly type: string;
+  readonly recipients: readonly string[];
+  readonly link: string;
+}
+
+/** Notifies people, once the transaction commits, and never otherwise. */
 export async function notify(tx: Tx, order: NotifyOrder): Promise<void> {
   await orderInsert([order]).execute(tx);
 }
 
-/** The same for several, for whoever writes more with it. */
+/** Builds the same insert for several orders, for statements that write more with it. */
 export function orderInsert(orders: readonly NotifyOrder[]): RawBuilder<unknown> {
-  return eventsInsert(orders.flatMap(eventsOf));
+  return outboxInsert('notification', orders.flatMap(eventsOf));
 }
 
-function eventsOf({ type, recipients, entityId, dedupeKey, link }: NotifyOrder): NewEvent[] {
+function eventsOf({ type, recipients, entityId, dedupeKey, link }: NotifyOrder): NewOutboxRow<NotificationPayload>[] {
   const people = [...new Set(recipients)];
   const steps = Math.ceil(people.length / MOST_AT_ONCE);
   return Array.from({ length: steps }, (_, step) => {

@@ -43,7 +43,7 @@ export async function selectAddresses(
     .executeTakeFirstOrThrow();
 }
 
-/** Compare-and-swap on the version; 0 where nothing was chosen yet. False where another window was faster. */
+/** Saves by compare-and-swap on the version; 0 where nothing was chosen yet. False where another window was faster. */
 export async function savePreference(tx: Tx, memberId: string, preference: Preference): Promise<boolean> {
   const values = {
     is_quiet: preference.isQuiet,

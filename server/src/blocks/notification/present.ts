@@ -3,14 +3,14 @@
  */
 import type { Db } from '../../platform/db/pool.ts';
 import type { Locale } from '../../platform/http/messages.ts';
-import { findType, type NotificationType } from './type.ts';
+import { findType, type NotificationType } from '../manifest/notification-type.ts';
 import { words } from './words.ts';
 
-export interface Told {
+export interface RenderedText {
   readonly title: string;
   readonly body: string;
   readonly action: string;
-  /** Whether the record that it is about is gone, or out of the reader's sight. */
+  /** Whether the record that it is about is gone, or hidden from the reader. */
   readonly isGone: boolean;
 }
 
@@ -25,13 +25,13 @@ export interface Reader {
   readonly locale: Locale;
 }
 
-/** The words of each row by its id: one question a type, not one a row. */
+/** Returns the texts of each row by its id, with one query a type, not one a row. */
 export async function tell(
   db: Db,
   work: { readonly rows: readonly Tellable[]; readonly types: readonly NotificationType[] },
   reader: Reader,
-): Promise<Map<string, Told>> {
-  const told = new Map<string, Told>();
+): Promise<Map<string, RenderedText>> {
+  const told = new Map<string, RenderedText>();
   for (const code of new Set(work.rows.map((row) => row.type))) {
     const rows = work.rows.filter((row) => row.type === code);
     const type = findType(work.types, code);
@@ -41,7 +41,7 @@ export async function tell(
   return told;
 }
 
-/** Undefined for a type that tells the same whatever the record holds. */
+/** Reads the titles; undefined for a type whose texts are always the same. */
 async function readTitles(
   db: Db,
   work: { type: NotificationType; rows: readonly Tellable[] },
@@ -56,7 +56,7 @@ function tellOne(
   type: NotificationType | undefined,
   { row, titles }: { row: Tellable; titles: ReadonlyMap<string, string> | undefined },
   locale: Locale,
-): Told {
+): RenderedText {
   // A type that was taken away: its notifications stay, and say no more than that they were.
   if (!type) return { title: words[locale].gone, body: '', action: words[locale].openList, isGone: true };
   const texts = type.texts[locale];

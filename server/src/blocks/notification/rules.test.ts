@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { DEFAULT_PREFERENCE, endOfQuiet, planDelivery, secondsUntilNextTry, usesChannel } from './rules.ts';
-import type { NotificationType } from './type.ts';
+import { DEFAULT_PREFERENCE, endOfQuiet, planDelivery, usesChannel } from './rules.ts';
+import type { NotificationType } from '../manifest/notification-type.ts';
 
 const texts = { name: 'x', title: () => 'x', body: 'x', action: 'x' };
 const TYPE: NotificationType = {
@@ -122,8 +122,4 @@ describe('a delivery', () => {
       sms: {},
     });
   });
-});
-
-it('steps back a minute first, and an hour at most', () => {
-  expect([0, 1, 2, 3, 6, 50].map(secondsUntilNextTry)).toEqual([60, 120, 240, 480, 3_600, 3_600]);
 });

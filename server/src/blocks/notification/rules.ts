@@ -1,9 +1,7 @@
-/**
- * When and by which way a person is told. Pure.
- */
+/** When and by which channel a person is notified. Pure. */
 import type { Channel } from '@naru/contract/areas/notification.ts';
 
-import type { NotificationType } from './type.ts';
+import type { NotificationType } from '../manifest/notification-type.ts';
 
 const HOUR_MS = 3_600_000;
 const SEOUL_OFFSET_MS = 9 * HOUR_MS;
@@ -35,13 +33,13 @@ export function usesChannel(type: NotificationType, channel: Channel, off: Switc
 export interface Delivery {
   readonly isShown: boolean;
   readonly isForDigest: boolean;
-  /** Undefined: no e-mail of its own. */
+  /** Undefined: no email of its own. */
   readonly mail: { readonly sendAfter: Date | undefined } | undefined;
   /** Undefined: no text message. */
   readonly sms: { readonly sendAfter: Date | undefined } | undefined;
 }
 
-/** How one notification reaches one person. Undefined where they want nothing of it. */
+/** Plans how one notification reaches one person; undefined where they want none. */
 export function planDelivery(
   type: NotificationType,
   person: {
@@ -67,7 +65,7 @@ export function planDelivery(
   };
 }
 
-/** When the quiet hours end that it is in, by the clock of Seoul; undefined outside of them. From 21 to 21 is never quiet. */
+/** Returns when the current quiet hours end, in Seoul; undefined outside of them. From 21 to 21 is never quiet. */
 export function endOfQuiet(preference: Preference, now: Date): Date | undefined {
   const { isQuiet, quietFrom, quietTo } = preference;
   if (!isQuiet || quietFrom === quietTo) return undefined;
@@ -80,9 +78,4 @@ export function endOfQuiet(preference: Preference, now: Date): Date | undefined 
 
 function hoursBetween(from: number, to: number): number {
   return (to - from + DAY_HOURS) % DAY_HOURS;
-}
-
-/** Seconds that an event steps back which could not be delivered: a minute, then twice as long each time, an hour at most. */
-export function secondsUntilNextTry(attempts: number): number {
-  return Math.min(60 * 2 ** Math.min(attempts, 6), 3_600);
 }

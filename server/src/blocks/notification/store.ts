@@ -26,7 +26,7 @@ interface RecipientColumns {
   readonly off: Channel[];
 }
 
-/** Those of them who are active, with what they chose for a type. */
+/** Selects those of them who are active, with their preference for a type. */
 export async function selectRecipients(db: Db, memberIds: readonly string[], type: string): Promise<RecipientRow[]> {
   const { rows } = await sql<RecipientColumns>`
     select member.id as "memberId", member.email, member.phone, preference.is_quiet as "isQuiet", preference.quiet_from as "quietFrom",
@@ -64,7 +64,7 @@ export interface NewNotification {
   readonly createdAt: Date;
 }
 
-/** Returns the ids of those that were not there yet: one row an event and recipient, whoever comes how often. */
+/** Returns the ids of new rows: one row an event and recipient, however often delivery runs. */
 export async function insertNotifications(tx: Tx, rows: readonly NewNotification[]): Promise<Set<string>> {
   if (rows.length === 0) return new Set();
   const inserted = await tx
@@ -114,7 +114,7 @@ export interface NotificationFilter {
   readonly id?: string;
 }
 
-/** A page of the person's list, the newest first, by the index of their own rows. */
+/** Selects a page of the person's list, the newest first, by the index of their own rows. */
 export function selectNotifications(
   db: Db,
   filter: NotificationFilter,
@@ -149,7 +149,7 @@ export async function countNotifications(db: Db, filter: NotificationFilter, bou
   return rows[0]?.n ?? 0;
 }
 
-/** False where the person has no such notification; one that is read already stays as it is. */
+/** Marks a notification as read; false where the person has no such one. An earlier mark stays. */
 export async function updateRead(tx: Tx, own: { id: string; recipientId: string; at: Date }): Promise<boolean> {
   const { rows } = await sql`
     update notification set read_at = coalesce(notification.read_at, ${own.at})
@@ -177,7 +177,7 @@ export interface MailedRow extends NotificationRow {
   readonly isMailOff: boolean;
 }
 
-/** What an e-mail tells of: one notification by its id, or those of a daily e-mail; only of people who are still active. */
+/** Selects the subjects of an email: one notification by id, or those of a daily email; only for active people. */
 export async function selectMailed(
   db: Db,
   by: { readonly id: string } | { readonly digestId: string },
@@ -207,7 +207,7 @@ export interface TextedRow extends NotificationRow {
   readonly isOff: boolean;
 }
 
-/** What a text message tells of; only of people who are still active. */
+/** Selects the subject of a text message; only of people who are still active. */
 export async function selectOptionalTexted(db: Db, id: string): Promise<TextedRow | undefined> {
   const { rows } = await sql<TextedRow>`
     select notification.id, notification.type, notification.entity_id as "entityId", notification.link,
@@ -223,7 +223,7 @@ export async function selectOptionalTexted(db: Db, id: string): Promise<TextedRo
   return rows[0];
 }
 
-/** People whose notifications wait for the daily e-mail, in the order of their ids, after one of them. */
+/** Selects people whose notifications wait for the daily email, in the order of their ids, after one of them. */
 export async function selectWaitingRecipients(db: Db, after: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct notification.recipient_id as id from notification
@@ -232,7 +232,7 @@ export async function selectWaitingRecipients(db: Db, after: string, most: numbe
   return rows.map((row) => row.id);
 }
 
-/** Puts what waits into a daily e-mail; false where nothing waits (any more). */
+/** Puts waiting notifications into a daily email; false where there are none (any more). */
 export async function gatherDigest(tx: Tx, own: { recipientId: string; digestId: string }): Promise<boolean> {
   const { rows } = await sql`
     update notification set digest_id = ${own.digestId}

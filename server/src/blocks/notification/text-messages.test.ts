@@ -6,7 +6,7 @@ import { PLAIN, SENSITIVE, tellPeople, titles, untilDelivered } from '../../../t
 import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { openSmsServer, report, reportSecret, SMS_SETTINGS, type SmsServer } from '../../../test/sms-server.ts';
 import { newId } from '../../platform/db/id.ts';
-import type { NotificationType } from './type.ts';
+import type { NotificationType } from '../manifest/notification-type.ts';
 
 const eventually = { timeout: 18_000, interval: 10 };
 const TEXTED: NotificationType = { ...PLAIN, type: 'TEST_TEXTED', channels: ['IN_APP', 'SMS'] };
@@ -160,12 +160,12 @@ describe('a text message', () => {
     await tell(person);
     await vi.waitFor(() => expect(server.received).toHaveLength(1), eventually);
     const [row] = await rowsOf(person);
-    // What the next process finds: it was taken, and nobody knows how it went.
+    // The next process finds it claimed, without a known outcome.
     await handle(row?.id ?? '');
     await becomes(person, { state: 'LOST', code: 'INTERRUPTED' });
     expect(server.received).toHaveLength(1);
     open();
-    // The first one was not killed after all: what it heard counts.
+    // The first one was not killed after all: its answer counts.
     await becomes(person, { state: 'ACCEPTED' });
     expect(server.received).toHaveLength(1);
   });

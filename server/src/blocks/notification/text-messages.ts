@@ -1,6 +1,6 @@
 /**
- * The text messages of notifications. A phone that lies on a table shows them to everybody: of a sensitive record they say
- * that there is an appointment and nothing else, and the address that they lead to tells as little.
+ * The text messages of notifications. A phone on a table shows them to everybody: about a sensitive record they say
+ * only that there is an appointment, and their link reveals as little.
  */
 import type { Settings } from '../../platform/settings/values.ts';
 import { readMobileNumber } from '../../platform/sms/number.ts';
@@ -8,8 +8,9 @@ import type { ComposeSms } from '../../platform/sms/sms.ts';
 import { LIST_PATH, waitForMorning } from './mails.ts';
 import { tell } from './present.ts';
 import { selectOptionalTexted, type TextedRow } from './store.ts';
-import { findType, type NotificationType } from './type.ts';
+import { findType, type NotificationType } from '../manifest/notification-type.ts';
 import { words } from './words.ts';
+import { UNIVERSITY_NAME_EN, UNIVERSITY_NAME_KO } from '../../platform/settings/portal-settings.ts';
 
 export interface TextMessageWork {
   readonly types: readonly NotificationType[];
@@ -17,7 +18,9 @@ export interface TextMessageWork {
   readonly baseUrl: string;
 }
 
-/** Nothing where it is read meanwhile, switched off, too late, or about something that is gone; what must be told is told. */
+/**
+ * Composes a message; none if already read, switched off, too late, or about a deleted record; mandatory ones always.
+ */
 export function composeTextMessages({ types, settings, baseUrl }: TextMessageWork): ComposeSms {
   return async (work, id) => {
     const row = await selectOptionalTexted(work.db, id);
@@ -35,7 +38,7 @@ export function composeTextMessages({ types, settings, baseUrl }: TextMessageWor
     const later = type.isUrgent ? undefined : await waitForMorning(work, recipientId);
     if (later) return later;
     const values = await settings.read();
-    const universityNm = values[locale === 'en' ? 'university.nameEn' : 'university.nameKo'];
+    const universityNm = values.of(locale === 'en' ? UNIVERSITY_NAME_EN : UNIVERSITY_NAME_KO);
     return { number, text: `[${universityNm}] ${said.what}\n${baseUrl}${said.path}` };
   };
 }

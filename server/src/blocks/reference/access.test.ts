@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Written by hand from docs/specification.md §7: labels are for everybody, people and courses for the university's own. */
+/** Written by hand from docs/specification.md §7: labels for everybody, people and courses for the university's own. */
 const expected: [keyof typeof reference, 'everybody' | 'members'][] = [
   ['listCodes', 'everybody'],
   ['enumeration', 'everybody'],

@@ -1,8 +1,9 @@
 import { search as searchCalls } from '@naru/contract/areas/search.ts';
 
-import { defineArea, type Area, type Reader } from '../../platform/http/serve.ts';
+import { bindCalls, type Reader } from '../../platform/http/serve.ts';
 import { readSearch } from '../../platform/list/search.ts';
-import type { SearchSource } from './source.ts';
+import type { Manifest } from '../manifest/manifest.ts';
+import type { SearchSource } from '../manifest/search-source.ts';
 
 /** One character would read whole tables, at every key that is pressed. */
 const find =
@@ -14,7 +15,7 @@ const find =
     return { groupList: groups.flat().filter((group) => group.foundList.length > 0) };
   };
 
-/** The search over these sources, in this order. */
-export function searchArea(sources: readonly SearchSource[]): Area {
-  return defineArea('search', searchCalls, { find: find(sources) });
-}
+/** Looks in every source, in the order in which areas brought them. */
+export const search: Manifest = {
+  calls: ({ searchSources }) => [bindCalls('search', searchCalls, { find: find(searchSources) })],
+};

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aDepartment, aMember, aStudent, signIn } from '../../../test/builders.ts';
 import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { aContent, aPost, aText } from '../../../test/posts.ts';
-import { aCourse } from '../reference/course/test-rows.ts';
+import { aCourse } from '../reference/course/testing/rows.ts';
 
 let portal: TestPortal;
 const tokens: Record<string, string> = {};
@@ -58,7 +58,7 @@ beforeAll(async () => {
   ] as const) {
     posts[name] = await aPost(portal, by, { title: `치운 장학금 ${name}` });
     const params = { code: 'notice', id: posts[name] };
-    await portal.get(board.changePostStatus, { params, body: { action, version: 1 } }, by);
+    await portal.get(board.stepPost, { params, body: { action, version: 1 } }, by);
   }
   await aPost(portal, { ...by, code: 'archive' }, { title: '장학금 신청서' });
   const computing = { departmentCode: '21000', subject: 'CS', subjectName: '전산' };
@@ -124,12 +124,10 @@ describe('M6 posts', () => {
     expect((await find('student', 'scholarship', 'en'))[0]).toMatchObject({ name: 'Notices' });
   });
 
-  it('of a board in preparation are none, and lead to the list for who may not open one', async () => {
+  it('of a board in preparation are none, and none for who may not open one', async () => {
     await openMenu('EMP_FAIR');
     await aPost(portal, { token: tokens['staff'] ?? '', code: 'cemparc' }, { title: '취업박람회 참가 기업' });
-    expect(await find('alumni', '취업박람회')).toMatchObject([
-      { foundList: [{ path: `/course/emparc/board/cemparc/list?text=${encodeURIComponent('취업박람회')}` }] },
-    ]);
+    expect(await find('alumni', '취업박람회')).toEqual([]);
     expect((await find('student', '취업박람회'))[0]?.foundList[0]?.path).toContain('/cemparc/detail/');
     await openMenu('EMP_FAIR', true);
     expect(await find('student', '취업박람회')).toEqual([]);
@@ -263,19 +261,19 @@ describe('what is typed', () => {
 });
 
 describe('M4 what the dashboard says of boards', () => {
-  const glance = (who: string) => portal.get(board.glancePosts, {}, { token: tokens[who] ?? '' });
+  const dashboard = (who: string) => portal.get(board.readDashboardPosts, {}, { token: tokens[who] ?? '' });
 
   it('begins as the list of notices does, with what was read', async () => {
     const { content } = (
       await portal.get(board.pagePosts, { params: { code: 'notice' } }, { token: tokens['student'] ?? '' })
     ).postPage;
-    const before = await glance('student');
+    const before = await dashboard('student');
     expect(before.noticePath).toBe('/cmmnty/board/notice/list');
     expect(before.noticeList.map((post) => post.postId)).toEqual(content.slice(0, 5).map((post) => post.postId));
     expect(before.noticeList[0]).toMatchObject({ postId: posts['pinned'], isPinned: true, isRead: false });
     const params = { code: 'notice', id: posts['pinned'] ?? '' };
     await portal.get(board.readPost, { params }, { token: tokens['student'] ?? '' });
-    expect((await glance('student')).noticeList[0]).toMatchObject({ isRead: true, boardNm: '공지사항' });
+    expect((await dashboard('student')).noticeList[0]).toMatchObject({ isRead: true, boardNm: '공지사항' });
   });
 
   it('names what is due next to whom it speaks, the nearest first', async () => {
@@ -290,16 +288,18 @@ describe('M4 what the dashboard says of boards', () => {
     await due('물리 마감', 4, { audience: { ...audience, deptCodeList: ['22000'] } });
     await due('지난 마감', 0.5);
     await due('나중에 나올 마감', 6, { publishFrom: after(5) });
-    const titles = async (who: string) => (await glance(who)).deadlineList.map((post) => post.title);
+    const titles = async (who: string) => (await dashboard(who)).deadlineList.map((post) => post.title);
     expect(await titles('student')).toEqual(['이른 마감', '학생 마감', '늦은 마감']);
     expect(await titles('senior')).toEqual(['이른 마감', '물리 마감', '학생 마감', '늦은 마감']);
-    // Whoever wrote them, or moderates the board, sees in the list what speaks to others; nothing of it is due for them.
+    // Authors and moderators see posts for others in the list, but no deadlines of such posts.
     expect(await titles('staff')).toEqual(['이른 마감', '물리 마감', '늦은 마감']);
     expect(await titles('admin')).toEqual([]);
   });
 
   it('is for members of the university', async () => {
-    expect((await portal.ask(board.glancePosts, {}, { token: tokens['outsider'] ?? '' })).envelope.code).toBe('S403');
-    expect((await glance('admin')).noticePath).toBeNull();
+    expect((await portal.ask(board.readDashboardPosts, {}, { token: tokens['outsider'] ?? '' })).envelope.code).toBe(
+      'S403',
+    );
+    expect((await dashboard('admin')).noticePath).toBeNull();
   });
 });

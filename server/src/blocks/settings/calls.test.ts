@@ -49,10 +49,17 @@ describe('settings', () => {
     ['university.nameKo', 'x'.repeat(101)],
     ['university.logo', 'data:image/svg+xml;base64,PHN2Zz4='],
     ['university.logo', 'https://elsewhere.example/logo.png'],
+    ['psychological.campusLine', '상담센터에 물어보세요'],
+    ['psychological.campusLine', '02-2200-1109; 119'],
   ])('%s does not take %s', async (key, value) => {
     const { envelope, status } = await change(key, value, 0);
     expect(status).toBe(422);
     expect(envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'value' }] } });
+  });
+
+  it('that are a phone number take one, or nothing at all', async () => {
+    expect((await change('psychological.campusLine', '02-2200-1109', 0)).status).toBe(200);
+    expect((await change('psychological.campusLine', '', 1)).status).toBe(200);
   });
 
   it('that do not exist are not found', async () => {

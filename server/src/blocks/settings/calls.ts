@@ -2,21 +2,23 @@ import type { PortalInfo, settings } from '@naru/contract/areas/settings.ts';
 
 import { fail, failField } from '../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../platform/http/serve.ts';
-import { writeAudit } from '../audit/store.ts';
-import {
-  isSettingKey,
-  isValidSetting,
-  SETTINGS,
-  type DeclaredSetting,
-  type SettingKey,
-} from '../../platform/settings/declared.ts';
+import { saveChange } from '../workflow/save-change.ts';
+import type { Setting } from '../../platform/settings/declare.ts';
 import { saveSetting, selectOptionalSetting, selectSettings, type SettingRow } from '../../platform/settings/store.ts';
 import { logoAddress } from './logo.ts';
 import type { SettingValues } from '../../platform/settings/values.ts';
+import {
+  ACCENT_COLOUR,
+  HELP_DESK_EN,
+  HELP_DESK_KO,
+  UNIVERSITY_LOGO,
+  UNIVERSITY_NAME_EN,
+  UNIVERSITY_NAME_KO,
+} from '../../platform/settings/portal-settings.ts';
 
 const words = {
-  ko: '이 설정에 쓸 수 없는 값이에요. 형식을 확인해 주세요.',
-  en: 'This value doesn’t fit the setting. Please check its format.',
+  ko: '이 설정에 쓸 수 없는 값이에요. 설명을 확인하고 다시 적어 주세요.',
+  en: 'This setting can’t take this value. Check its description and enter another one.',
 } as const;
 
 export interface Ways {
@@ -27,10 +29,10 @@ export interface Ways {
 
 export function describePortal(values: SettingValues, ways: Ways): PortalInfo {
   return {
-    universityNm: { ko: values['university.nameKo'], en: values['university.nameEn'] },
-    logo: values['university.logo'] ? logoAddress(values['university.logo']) : null,
-    accentColour: values['theme.accent'],
-    helpDesk: { ko: values['help.deskKo'], en: values['help.deskEn'] },
+    universityNm: { ko: values.of(UNIVERSITY_NAME_KO), en: values.of(UNIVERSITY_NAME_EN) },
+    logo: values.of(UNIVERSITY_LOGO) ? logoAddress(values.of(UNIVERSITY_LOGO)) : null,
+    accentColour: values.of(ACCENT_COLOUR),
+    helpDesk: { ko: values.of(HELP_DESK_KO), en: values.of(HELP_DESK_EN) },
     ...ways,
   };
 }
@@ -38,52 +40,55 @@ export function describePortal(values: SettingValues, ways: Ways): PortalInfo {
 export const portalInfo: Reader<typeof settings.portalInfo> = async (ctx) =>
   describePortal(await ctx.platform.settings.read(), ctx.platform.ways);
 
-export const listSettings: Reader<typeof settings.listSettings> = async (ctx) => {
-  const rows = new Map((await selectSettings(ctx.db)).map((row) => [row.key, row]));
-  const keys = Object.keys(SETTINGS).filter(isSettingKey);
-  return { settingList: keys.map((key) => present(ctx, key, rows.get(key))) };
-};
+export function listSettings(declared: readonly Setting[]): Reader<typeof settings.listSettings> {
+  return async (ctx) => {
+    const rows = new Map((await selectSettings(ctx.db)).map((row) => [row.key, row]));
+    return { settingList: declared.map((setting) => present(ctx, setting, rows.get(setting.key))) };
+  };
+}
 
-export const changeSetting: Writer<typeof settings.changeSetting> = {
-  apply: async (ctx, { params, body }) => {
-    if (!isSettingKey(params.key)) return fail('notFound');
-    if (!isValidSetting(params.key, body.value)) return failField('value', words[ctx.locale]);
-    const before = await selectOptionalSetting(ctx.tx, params.key);
-    const saved = await saveSetting(ctx.tx, {
-      key: params.key,
-      value: body.value,
-      version: body.version,
-      actorId: ctx.actor.memberId,
-      at: ctx.now,
-      before: before?.value,
-    });
-    if (!saved)
-      return fail('conflict', { current: present(ctx, params.key, await selectOptionalSetting(ctx.tx, params.key)) });
-    await writeAudit(ctx.tx, ctx, {
-      action: 'settings.changeSetting',
-      entity: 'setting',
-      entityId: params.key,
-      // A logo is an image of 100 kB: that it changed is enough.
-      ...(SETTINGS[params.key].kind === 'logo' ? {} : { before: before?.value, after: body.value }),
-    });
-    await ctx.signal('settings');
-    return { key: params.key };
-  },
-  answer: async (ctx, ids) => {
-    const key = ids['key'] ?? '';
-    if (!isSettingKey(key)) return fail('notFound');
-    return present(ctx, key, await selectOptionalSetting(ctx.db, key));
-  },
-};
+export function changeSetting(declared: readonly Setting[]): Writer<typeof settings.changeSetting> {
+  const findSetting = (key: string | undefined): Setting =>
+    declared.find((setting) => setting.key === key) ?? fail('notFound');
+  return {
+    apply: async (ctx, { params, body }) => {
+      const setting = findSetting(params.key);
+      const { key } = setting;
+      const { value, version } = body;
+      if (!setting.accepts(value)) return failField('value', words[ctx.locale]);
+      const before = await selectOptionalSetting(ctx.tx, key);
+      const made = { key, value, version, actorId: ctx.actor.memberId, at: ctx.now, before: before?.value };
+      await saveChange(ctx, {
+        current: present(ctx, setting, before),
+        version,
+        save: () => saveSetting(ctx.tx, made),
+        reread: async () => present(ctx, setting, await selectOptionalSetting(ctx.tx, key)),
+        audit: {
+          action: 'settings.changeSetting',
+          entity: 'setting',
+          entityId: key,
+          // A logo is an image of 100 kB: that it changed is enough.
+          ...(setting.kind === 'logo' ? {} : { before: before?.value, after: value }),
+        },
+      });
+      await ctx.signal('settings');
+      return { key };
+    },
+    answer: async (ctx, ids) => {
+      const setting = findSetting(ids['key']);
+      return present(ctx, setting, await selectOptionalSetting(ctx.db, setting.key));
+    },
+  };
+}
 
-function present(ctx: Pick<CallContext<unknown>, 'locale'>, key: SettingKey, row: SettingRow | undefined) {
-  const declared: DeclaredSetting = SETTINGS[key];
+function present(ctx: Pick<CallContext<unknown>, 'locale'>, setting: Setting, row: SettingRow | undefined) {
+  const { key, kind, defaultValue, description } = setting;
   return {
     key,
-    kind: declared.kind,
-    value: (row?.value ?? declared.defaultValue) as string | number, // only values that isValidSetting let in are stored
-    defaultValue: declared.defaultValue,
-    description: declared.description[ctx.locale],
+    kind,
+    value: (row?.value ?? defaultValue) as string | number, // only values that the setting accepts are stored
+    defaultValue,
+    description: description[ctx.locale],
     version: row?.version ?? 0,
   };
 }

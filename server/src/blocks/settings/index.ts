@@ -1,6 +1,19 @@
 import { settings as settingsCalls } from '@naru/contract/areas/settings.ts';
 
-import { defineArea } from '../../platform/http/serve.ts';
+import { bindCalls } from '../../platform/http/serve.ts';
+import { PORTAL_SETTINGS } from '../../platform/settings/portal-settings.ts';
+import type { Manifest } from '../manifest/manifest.ts';
 import { changeSetting, listSettings, portalInfo } from './calls.ts';
+import { serveLogo } from './logo.ts';
 
-export const settings = defineArea('settings', settingsCalls, { portalInfo, listSettings, changeSetting });
+export const settings: Manifest = {
+  settings: PORTAL_SETTINGS,
+  calls: ({ settings: declared }) => [
+    bindCalls('settings', settingsCalls, {
+      portalInfo,
+      listSettings: listSettings(declared),
+      changeSetting: changeSetting(declared),
+    }),
+  ],
+  serve: (app, platform) => serveLogo(app, platform.settings),
+};

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { answerNotFound } from '../../platform/http/app.ts';
 import type { Settings } from '../../platform/settings/values.ts';
+import { UNIVERSITY_LOGO } from '../../platform/settings/portal-settings.ts';
 
 const BASE = '/api/portal/logo';
 const STORED = /^data:(image\/(?:png|webp));base64,(.+)$/;
@@ -15,10 +16,10 @@ export function logoAddress(stored: string): string {
   return `${BASE}/${createHash('sha256').update(stored).digest('hex').slice(0, 16)}`;
 }
 
-/** Public, as the sign-in page shows it; an old address is not found. */
+/** Serves the logo to everybody, as the sign-in page shows it; an old address is not found. */
 export function serveLogo(app: FastifyInstance, settings: Settings): void {
   app.get<{ Params: { version: string } }>(`${BASE}/:version`, async (request, reply) => {
-    const stored = (await settings.read())['university.logo'];
+    const stored = (await settings.read()).of(UNIVERSITY_LOGO);
     const [, type = '', data = ''] = STORED.exec(stored) ?? [];
     if (!stored || request.url.split('?')[0] !== logoAddress(stored)) return answerNotFound(request, reply);
     return reply

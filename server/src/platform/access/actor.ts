@@ -11,7 +11,7 @@ export interface Person {
   readonly roleIds: readonly string[];
   readonly isAdministrator: boolean;
   readonly isOutsider: boolean;
-  /** Z2: did not agree yet to what is in force; until then no screen opens, and to people from outside no menu is theirs. */
+  /** Z2: has not agreed yet to a version in force; until then no screen opens, and people from outside have no menu. */
   readonly owesAgreement: boolean;
   readonly studentId: string | null;
   /** Departments that the person belongs to. */
@@ -19,11 +19,11 @@ export interface Person {
   /** Departments that the person heads. */
   readonly headedDepartmentCodes: readonly string[];
   readonly rights: Rights;
-  /** Why they see all students now, as they said; null while ALLSTDNT alone opens nothing. */
+  /** Their reason for seeing all students now; null while ALLSTDNT alone opens nothing. */
   readonly allStudentsReason: string | null;
 }
 
-/** Who calls: a person in one session. */
+/** The caller: a person in one session. */
 export interface Actor extends Person {
   readonly sessionId: string;
 }

@@ -1,5 +1,5 @@
 /**
- * What a person may do, from the roles of their types and duties and from the menus' own rules (docs/specification.md §6). Pure.
+ * A person's rights, by the roles of their types and duties and the menus' own rules (docs/specification.md §6). Pure.
  */
 import type { GeneralPrivilege, NamedResource, ResourceCode, Scope } from '@naru/contract/access.ts';
 
@@ -44,21 +44,23 @@ export interface RightsHolder {
 }
 
 export interface Rights {
-  /** The privilege on this very menu: held, the menu not hidden, its rule met. */
+  /** The privilege on this very menu: granted, the menu not hidden, its rule met. */
   readonly may: (menuId: string, privilege: GeneralPrivilege) => boolean;
-  /** How far the privilege reaches; empty where it is not held. */
+  /** Scopes of the privilege; empty where it is not granted. */
   readonly scopes: (menuId: string, privilege: GeneralPrivilege) => ReadonlySet<Scope>;
   readonly hasNamed: (resource: NamedResource) => boolean;
-  /** What is held, menu by menu, after the menus' rules; null for resource-wide. */
+  /** Scopes of a named resource; empty where it is not held. */
+  readonly namedScopes: (resource: NamedResource) => ReadonlySet<Scope>;
+  /** Privileges by menu, after the menus' rules; null for resource-wide. */
   readonly held: readonly { menuId: string | null; resourceCode: ResourceCode }[];
 }
 
 const NOTHING: ReadonlySet<Scope> = new Set();
 
-/** By table, and gone with it: thousands of students hold the very same. */
+/** By table, and gone with it: thousands of students have the very same rights. */
 const computed = new WeakMap<RightsTable, Map<string, Rights>>();
 
-/** What this person may do. Who is alike in everything that decides it shares the answer. */
+/** Returns the person's rights. People who are alike in everything that decides them share the result. */
 export function rightsOf(table: RightsTable, holder: RightsHolder): Rights {
   const { roleIds, memberTypes, duties, isAdministrator, isOutsider } = holder;
   const like = JSON.stringify([roleIds, memberTypes, duties, isAdministrator, isOutsider]);
@@ -86,6 +88,8 @@ export function computeRights(table: RightsTable, holder: RightsHolder): Rights 
     may: (menuId, privilege) => byKey.has(`${menuId} ${privilege}`),
     scopes,
     hasNamed: (resource) => named.has(resource),
+    namedScopes: (resource) =>
+      new Set(grants.flatMap((one) => (one.menuId === null && one.resourceCode === resource ? [one.scope] : []))),
     held: [
       ...[...named].map((code) => ({ menuId: null, resourceCode: code as ResourceCode })), // the table holds known codes only
       ...[...byKey.keys()].map((key) => {
@@ -96,7 +100,7 @@ export function computeRights(table: RightsTable, holder: RightsHolder): Rights 
   };
 }
 
-/** Whether the menu is for this kind of person at all, whatever privileges are held. */
+/** Returns whether the menu is for this kind of person at all, whatever privileges are held. */
 export function meetsRule(menu: Pick<MenuEntry, 'anyOf' | 'noneOf'>, marks: ReadonlySet<string>): boolean {
   if (menu.noneOf.some((mark) => marks.has(mark))) return false;
   return menu.anyOf.length === 0 || menu.anyOf.some((mark) => marks.has(mark));

@@ -6,7 +6,7 @@ import type { Scope } from '@naru/contract/access.ts';
 import type { Db } from '../db/pool.ts';
 import type { Grant, MenuEntry, RightsTable } from './rights.ts';
 
-/** The whole table of menus and grants; small (hundreds of rows), read once and kept until it changes. */
+/** Selects the whole table of menus and grants; small (hundreds of rows), read once and kept until it changes. */
 export async function selectRightsTable(db: Db): Promise<RightsTable> {
   const [menus, grants] = await Promise.all([selectMenus(db), selectGrants(db)]);
   const grantsByRole = new Map<string, Grant[]>();

@@ -1,13 +1,13 @@
 /**
- * Reads what strangers made in a process of its own: nobody else waits for it, it has bounds in memory and time, and it may end
- * as it likes without ending the portal (docs/decisions/045-foreign-files-read-apart.md).
+ * Reads strangers' files in a process of its own: nobody else waits for it, its memory and time are limited, and it may
+ * crash without ending the portal (docs/decisions/045-foreign-files-read-apart.md).
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 export interface ApartLimits {
-  /** Of its JavaScript objects; what lies outside of V8's heap is for the reader to bound. */
+  /** Limit of V8's heap; the reader limits memory outside of it. */
   readonly mostMegabytes: number;
   /** In which it hands over nothing and does not end; what the taker needs does not count. */
   readonly mostSilenceMs: number;
@@ -69,7 +69,7 @@ export async function runApart<Result, Part = never>({
   }
 }
 
-/** It gets none of the portal's environment: no secret of it is of use to a reader. */
+/** Starts a reader without the portal's environment: it needs no secret. */
 function start(module: URL, { mostMegabytes }: ApartLimits): ChildProcess {
   return fork(fileURLToPath(module), {
     env: {},
@@ -79,7 +79,7 @@ function start(module: URL, { mostMegabytes }: ApartLimits): ChildProcess {
   });
 }
 
-/** Its end is told by its exit. */
+/** The exit event reports its end. */
 function ignoreGone(): void {}
 
 async function end(child: ChildProcess): Promise<void> {

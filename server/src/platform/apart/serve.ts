@@ -7,11 +7,11 @@ import os from 'node:os';
 import type { FromApart } from './run.ts';
 
 /** Hands a part over, and waits until it was taken: so never more than one is on its way. */
-export type HandOver<Part> = (part: Part) => Promise<void>;
+export type Handover<Part> = (part: Part) => Promise<void>;
 
-/** The asker gets what it throws; errors lose their class on the way, so what is to be told apart is a result. */
+/** Serves the work; its errors reach the caller without their class, so a case to distinguish is a result. */
 export function serveApart<Result, Part = never>(
-  read: (asked: unknown, hand: HandOver<Part>) => Promise<Result>,
+  read: (asked: unknown, hand: Handover<Part>) => Promise<Result>,
 ): void {
   // The portal answers first where both want the same processor.
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);

@@ -1,6 +1,4 @@
-/**
- * Many rows in one statement: a column an array, as PostgreSQL writes it; much faster than leaving it to the driver, value by value.
- */
+/** Writes a column of many rows as one PostgreSQL array; much faster than leaving it to the driver, value by value. */
 export function writeArray<R>(rows: readonly R[], valueOf: (row: R) => unknown): string {
   return `{${rows.map((row) => writeElement(valueOf(row))).join(',')}}`;
 }

@@ -1,6 +1,6 @@
 /**
- * One read for all who ask in the same turn. Whoever asks later gets a read of their own: nothing is kept.
- * `read` leaves out what is not there.
+ * Makes one read for all keys of the same turn; a later request gets a read of its own: nothing is cached.
+ * `read` leaves out keys that it does not find.
  */
 export function batchReads<V>(
   read: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,

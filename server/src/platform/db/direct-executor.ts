@@ -1,7 +1,4 @@
-/**
- * Sends a statement by itself straight to the pool. Kysely's own way makes eight promises for it: to have a connection, to wrap
- * it, to give it back.
- */
+/** Sends a statement straight to the pool. Kysely's own way makes eight promises for it: connect, wrap, give back. */
 import { DefaultQueryExecutor, type CompiledQuery, type Kysely, type PostgresDialect, type QueryResult } from 'kysely';
 import type pg from 'pg';
 
@@ -64,7 +61,7 @@ function toResult<R>({ command, rowCount, rows }: pg.QueryResult): QueryResult<R
   return { rows: rows as R[], numAffectedRows: BigInt(rowCount ?? 0) };
 }
 
-/** The driver's trace ends where the answer of the database arrived: what asked for it is added. */
+/** Adds the callers to an error: the driver's trace ends where the answer of the database arrived. */
 function addCallers(error: unknown, here: Error): unknown {
   if (error instanceof Error) error.stack += `\n${here.stack?.split('\n').slice(1).join('\n') ?? ''}`;
   return error;

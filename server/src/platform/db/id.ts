@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+import { ID } from '@naru/contract/shared/id.ts';
 
 let lastMs = 0;
 /** The 48 bits of its time, as the text begins. */
@@ -8,8 +8,8 @@ let time = '';
 let counter = 0;
 
 /**
- * A UUID of version 7: sorts by time of making, also within a millisecond (RFC 9562 §6.2, a 12-bit counter in rand_a).
- * What is random is taken from a UUID of version 4: Node draws those from a reserve, a call to the generator is dear.
+ * Makes a UUID of version 7, which sorts by time even within a millisecond (RFC 9562 §6.2, a 12-bit counter in rand_a).
+ * Its random part comes from a UUID of version 4: Node draws those from a reserve, a call to the generator is dear.
  */
 export function newId(nowMs = Date.now()): string {
   const random = randomUUID();
@@ -33,7 +33,7 @@ function setTime(ms: number): void {
   time = `${digits.slice(0, 8)}-${digits.slice(8)}`;
 }
 
-/** Whether a text can be a key; what cannot be names nothing, and is not found. */
+/** Returns whether a text can be a key; any other names nothing, and is not found. */
 export function isId(text: string): boolean {
-  return UUID.test(text);
+  return ID.test(text);
 }

@@ -3,12 +3,12 @@
  */
 import type pg from 'pg';
 
-/** What is ours: what everything shares, and what is written in the greatest confidence apart from it. */
+/** The portal's schemas: the common one, and the one for the most confidential data. */
 export const OWN_SCHEMAS = ['public', 'psych'] as const;
 
 const OWN = `n.nspname = any('{${OWN_SCHEMAS.join(',')}}') and not c.relispartition`;
 
-/** The whole schema as text, the same for the same schema on every PostgreSQL from 15 on. */
+/** Lists the whole schema as text, the same for the same schema on every PostgreSQL from 15 on. */
 export async function listSchema(client: pg.ClientBase): Promise<string> {
   const parts = [
     '-- Generated from the migrated database by `npm run db -- types`; do not edit.\n',

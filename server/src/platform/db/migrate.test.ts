@@ -104,9 +104,12 @@ describe('migrations', () => {
     expect(done.flat()).toEqual(['0001_a__first.sql']);
   });
 
-  it('of the portal are numbered without a gap, and named after their area', () => {
+  it('of the portal are named by number or moment, none twice, and after their area', () => {
     const names = readMigrations(path.resolve(import.meta.dirname, '../../../migrations')).map((file) => file.name);
-    expect(names.filter((name) => !/^\d{4}_[a-z]+__[a-z_]+\.sql$/.test(name))).toEqual([]);
-    expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, at) => at + 1));
+    expect(names.filter((name) => !/^(\d{4}|\d{12})_[a-z]+__[a-z_]+\.sql$/.test(name))).toEqual([]);
+    const stamps = names.map((name) => name.split('_')[0] ?? '');
+    const numbers = stamps.filter((stamp) => stamp.length === 4).map(Number);
+    expect(numbers).toEqual(numbers.map((_number, at) => at + 1));
+    expect(new Set(stamps).size).toBe(stamps.length);
   });
 });

@@ -28,7 +28,7 @@ export interface PoolOptions {
   readonly max?: number;
   /** Off behind a transaction pooler, where named statements leak between clients. */
   readonly nameStatements?: boolean;
-  /** Told of every connection that was lost while nobody used it, or could not be had. */
+  /** Called for every connection that was lost while idle, or could not be opened. */
   readonly onError?: (error: unknown) => void;
   /** Tests refuse a transaction that begins another one, which would wait for a connection while it holds one. */
   readonly refusesNested?: boolean;
@@ -38,6 +38,8 @@ export interface Database {
   readonly db: Kysely<DB>;
   /** Transactions have connections of their own (decisions/040-transactions-apart.md). */
   readonly pools: { readonly statements: pg.Pool; readonly transactions: pg.Pool };
+  /** Whether it answers. */
+  readonly isReady: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
@@ -59,12 +61,17 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 export function openDatabase(options: PoolOptions): Database {
   const pools = { statements: openPool(options, MOST.statements), transactions: openPool(options, MOST.transactions) };
   const db = new Handle(pools, options);
-  return { db, pools, close: () => db.destroy() };
+  const isReady = (): Promise<boolean> =>
+    pools.statements.query('select 1').then(
+      () => true,
+      () => false,
+    );
+  return { db, pools, isReady, close: () => db.destroy() };
 }
 
 /**
- * A transaction holds its connection while it reads settings or rights beside itself. Out of one pool it could wait for a
- * connection that only those give back who wait for it too.
+ * A transaction keeps its connection while it reads settings or rights beside itself. Out of one pool it could wait for
+ * a connection that only other such transactions give back.
  */
 class Handle extends Kysely<DB> {
   readonly #plain: Kysely<DB>;
@@ -82,7 +89,7 @@ class Handle extends Kysely<DB> {
       toStatement: options.nameStatements === false ? bare : named,
       refuse: (cause) => refuseConnection(cause, options),
     });
-    // The driver is asked for transactions only, which are begun elsewhere.
+    // The driver serves transactions only, which are begun elsewhere.
     super({ config: { dialect }, dialect, driver: new DummyDriver(), executor });
     this.#plain = plain;
     this.#transactions = new Kysely<DB>({ dialect: dialectOf(pools.transactions, options) });
@@ -126,13 +133,13 @@ function openPool(options: PoolOptions, most: number): pg.Pool {
     application_name: 'naru',
   });
   pool.on('error', (error) => options.onError?.(error));
-  // The pool listens to idle connections only. One that is lost between two statements of a transaction tells the next
+  // The pool listens to idle connections only. One that is lost between two statements of a transaction fails the next
   // statement; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** The handle ends its pools: Kysely would end only one that it has used. */
+/** Makes a dialect that leaves ending the pools to the handle: Kysely would end only one that it has used. */
 function dialectOf(pool: pg.Pool, options: PoolOptions): PostgresDialect {
   const toStatement = options.nameStatements === false ? bare : named;
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -160,7 +167,7 @@ const named: ToStatement = (text, values) => {
   return name ? { name, text, values: [...values] } : bare(text, values);
 };
 
-/** A client as Kysely sees it: hands its statements on with a name. */
+/** Wraps a client for Kysely: passes its statements on with a name. */
 function wrapClient(client: pg.PoolClient, toStatement: ToStatement): PostgresPoolClient {
   const query = (text: unknown, values: readonly unknown[] = []): unknown => {
     if (typeof text !== 'string') return client.query(text as pg.Submittable); // a cursor, the only other thing Kysely sends
@@ -170,7 +177,7 @@ function wrapClient(client: pg.PoolClient, toStatement: ToStatement): PostgresPo
   return { query, release } as PostgresPoolClient; // its overloads cannot be met by one arrow function
 }
 
-/** For stores that write within a transaction which somebody else began on this client and ends. */
+/** Joins a transaction that somebody else began on this client and ends, for stores that write within it. */
 export function joinTransaction(client: pg.ClientBase): Tx {
   const query = (text: string, values: readonly unknown[] = []): unknown => client.query(bare(text, values));
   const connect = async (): Promise<PostgresPoolClient> =>

@@ -123,6 +123,10 @@ export interface AuditLog {
 
 export interface Board {
   code: string;
+  /**
+   * Named resource that opening the posts of others takes beside the privilege; lists need none.
+   */
+  detail_resource: string | null;
   file_count: Generated<number>;
   file_extensions: Generated<string[]>;
   file_mb: Generated<number>;
@@ -130,6 +134,10 @@ export interface Board {
   has_comments: Generated<boolean>;
   has_secrets: Generated<boolean>;
   is_anonymous: Generated<boolean>;
+  /**
+   * Its posts can be followed, and people who read it be mentioned in comments.
+   */
+  is_discussion: Generated<boolean>;
   kind: string;
   menu_id: string;
   position: number;
@@ -514,6 +522,31 @@ export interface Destruction {
   kind: string;
 }
 
+export interface DutyAppointment {
+  asked_at: Timestamp;
+  /**
+   * Null: from before appointments were kept.
+   */
+  asked_by: string | null;
+  begins_on: string;
+  confirmed_by: string | null;
+  consented_on: string | null;
+  /**
+   * Where the duty is done. Null: from before appointments were kept.
+   */
+  department_code: string | null;
+  duty_code: string;
+  /**
+   * The last day; the one before the first where it ended before it began. Null: until somebody ends it.
+   */
+  ends_on: string | null;
+  id: string;
+  member_id: string;
+  status: string;
+  trained_on: string | null;
+  version: Generated<number>;
+}
+
 export interface Enrolment {
   begins_on: string | null;
   course_id: string;
@@ -760,13 +793,13 @@ export interface ListExport {
    * Asked for in the view of all students; the reason of the export is that of the view too.
    */
   sees_all_students: boolean;
-  /**
-   * What of the list its asker could see when it was made: with another sight of today it is not handed out.
-   */
-  sight: string | null;
   size: Int8 | null;
   source: string;
   state: string;
+  /**
+   * The scope of the list that its asker could see when it was made: with another scope of today it is not handed out.
+   */
+  visible_scope: string | null;
 }
 
 export interface Mail {
@@ -1018,6 +1051,11 @@ export interface PostComment {
   post_id: string;
 }
 
+export interface PostCommentMention {
+  comment_id: string;
+  member_id: string;
+}
+
 export interface PostCount {
   comments: Generated<number>;
   post_id: string;
@@ -1031,6 +1069,12 @@ export interface PostDraft {
   member_id: string;
   post_id: Generated<string>;
   saved_at: Timestamp;
+}
+
+export interface PostFollower {
+  followed_at: Timestamp;
+  member_id: string;
+  post_id: string;
 }
 
 export interface PostRead {
@@ -1145,7 +1189,7 @@ export interface PsychDraft {
   student_id: string;
 }
 
-export interface PsychHandOver {
+export interface PsychHandover {
   answered_at: Timestamp | null;
   application_id: string;
   /**
@@ -1656,6 +1700,7 @@ export interface DB {
   demo_person: DemoPerson;
   department: Department;
   destruction: Destruction;
+  duty_appointment: DutyAppointment;
   enrolment: Enrolment;
   file_entry: FileEntry;
   file_group: FileGroup;
@@ -1687,8 +1732,10 @@ export interface DB {
   outbox: Outbox;
   post: Post;
   post_comment: PostComment;
+  post_comment_mention: PostCommentMention;
   post_count: PostCount;
   post_draft: PostDraft;
+  post_follower: PostFollower;
   post_read: PostRead;
   privacy_log: PrivacyLog;
   privacy_seal: PrivacySeal;
@@ -1697,7 +1744,7 @@ export interface DB {
   "psych.consent": PsychConsent;
   "psych.counsellor": PsychCounsellor;
   "psych.draft": PsychDraft;
-  "psych.hand_over": PsychHandOver;
+  "psych.handover": PsychHandover;
   "psych.opening": PsychOpening;
   "psych.place": PsychPlace;
   "psych.referral": PsychReferral;

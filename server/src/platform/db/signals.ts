@@ -1,6 +1,4 @@
-/**
- * Tells every process of the portal that something cached is stale. A hint only: while the line is down, nothing may be cached.
- */
+/** Signals every process that something cached is stale. A hint only: while the line is down, nothing may be cached. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { sql, type RawBuilder } from 'kysely';
@@ -18,14 +16,17 @@ export interface Signals {
   /** False while signals may be missed. */
   readonly isConnected: () => boolean;
   readonly subscribe: (handler: SignalHandler) => void;
-  /** Tells the others when the statement's transaction commits, and this process at once; call it after the commit or in a transaction whose caller dispatches. */
+  /**
+   * Signals the others when the statement's transaction commits, and this process at once; call it after the commit or
+   * in a transaction whose caller dispatches.
+   */
   readonly send: (db: Db, signal: string) => Promise<void>;
-  /** Tells this process only: for after a commit. */
+  /** Signals this process only: for after a commit. */
   readonly dispatch: (signal: string) => void;
   readonly close: () => Promise<void>;
 }
 
-/** Opens the line; keeps reconnecting in the background until closed. `lost` is dispatched before and after each gap. */
+/** Opens the line; reconnects in the background until closed. `lost` is dispatched before and after each gap. */
 export async function openSignals(connection: pg.ClientConfig): Promise<Signals> {
   const handlers: SignalHandler[] = [];
   let client: pg.Client | undefined;
@@ -54,7 +55,7 @@ export async function openSignals(connection: pg.ClientConfig): Promise<Signals>
       dispatch('lost');
       void reconnect();
     });
-    // What was read while nobody listened may be stale already.
+    // Data that was read without the listener may be stale.
     dispatch('lost');
   };
   let reconnecting = false;
@@ -80,10 +81,10 @@ export async function openSignals(connection: pg.ClientConfig): Promise<Signals>
   };
 }
 
-/** For those who have a transaction and nothing else; this process hears it on its line, as all others do. */
+/** Sends a signal from code that has only a transaction; this process receives it too, as all others do. */
 export async function sendSignal(db: Db, signal: string): Promise<void> {
   await sql`select ${signalled(signal)}`.execute(db);
 }
 
-/** The same as a value, for a statement that writes something anyway. */
+/** Builds the same as a value, for a statement that writes something anyway. */
 export const signalled = (signal: string): RawBuilder<unknown> => sql`pg_notify(${CHANNEL}, ${signal})`;

@@ -1,6 +1,4 @@
-/**
- * The database of a program: the one that DATABASE_URL names, or the embedded one, leased for as long as the program runs.
- */
+/** The database of a program: the one that DATABASE_URL names, or the embedded one, leased while the program runs. */
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -21,7 +19,7 @@ export interface DatabaseSource {
   readonly release: () => Promise<void>;
 }
 
-/** Told each time when the embedded server, having gone away, could not be had back yet. */
+/** Called each time that a lost embedded server could not be started again yet. */
 export type OnTrouble = (error: unknown) => void;
 
 /** @throws AlreadyRunningError, ClusterError, or what the connection says */
@@ -44,7 +42,7 @@ export async function openSource(
   return { connection: embeddedConnection(cluster), release };
 }
 
-/** For the portal's user alone. Under root the database runs as a user of its own, who passes through and sees nothing. */
+/** Returns the mode for the portal's user alone. Under root the database's own user passes through and sees nothing. */
 const closedMode = (): number => (process.getuid?.() === 0 ? 0o711 : 0o700);
 
 function makeDataDir(dataDir: string): void {
@@ -58,7 +56,7 @@ function makeDataDir(dataDir: string): void {
   }
 }
 
-/** Files, secrets and the database lie in it: one that was wider is closed, and told of where it cannot be. */
+/** Closes the folder of files, secrets and database to others, and reports where that is not possible. */
 function closeDataDir(dataDir: string, onTrouble: OnTrouble): void {
   const mode = closedMode();
   const before = statSync(dataDir).mode & 0o777;
@@ -72,7 +70,9 @@ function closeDataDir(dataDir: string, onTrouble: OnTrouble): void {
   }
 }
 
-/** Whenever the server goes away, starts it again and takes a new lease, for as long as it takes; returns how to let go. */
+/**
+ * Starts the server again whenever it goes away and takes a new lease, as long as it takes; returns a function to stop.
+ */
 function superviseCluster(
   cluster: Cluster,
   own: { as: 'portal' | 'program'; first: Lease; onTrouble: OnTrouble },

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 const names = new Map<string, string>();
 const MOST_NAMES = 5_000;
 
-/** A name for a statement's text, under PostgreSQL's 63 bytes; undefined for what is not worth or not able to be prepared. */
+/**
+ * Names a statement by its text, under PostgreSQL's 63 bytes; undefined for one not worth or not able to be prepared.
+ */
 export function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known) return known;

@@ -1,6 +1,6 @@
 /**
- * Statements whose text depends on which filters are given: built and compiled once a shape, then only filled with values.
- * A builder that compiles anew each time costs more than half of such a read.
+ * Statements whose text depends on the given filters: built and compiled once a shape, then only filled with values.
+ * A builder that compiles again each time costs more than half of such a read.
  */
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 
@@ -24,7 +24,7 @@ const MOST_SHAPES = 500;
 
 const compiled = new Map<string, CompiledQuery>();
 
-/** A place in a statement, filled at each run by its name. */
+/** Marks a place in a statement, filled at each run by its name. */
 export function slot<T>(name: string): RawBuilder<T> {
   return sql.val({ slot: name } as T); // stands for a T until the statement runs
 }

@@ -19,7 +19,7 @@ export function findBinaries(): Binaries {
     const found = { initdb: path.join(bin, 'initdb'), postgres: path.join(bin, 'postgres') };
     if (existsSync(found.postgres)) return found;
   } catch {
-    // Not installed for this system: told below.
+    // Not installed for this system: reported below.
   }
   throw new Error(
     `There is no packaged PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,

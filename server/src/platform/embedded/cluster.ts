@@ -1,5 +1,5 @@
 /**
- * The PostgreSQL that the portal runs for itself: made once, started when it does not answer, stopped by whoever leaves last.
+ * The PostgreSQL that the portal runs for itself: made once, started when it does not answer, stopped by its last user.
  * It listens on a socket only, in a folder that nobody else may enter, and asks for no password.
  */
 import { spawn } from 'node:child_process';
@@ -39,7 +39,7 @@ export interface ClusterOptions {
   readonly binaries?: Binaries;
 }
 
-/** Where the cluster of a data folder lies, the same for every way to write the folder; touches nothing. */
+/** Locates the cluster of a data folder, the same for every way to write the folder; touches nothing. */
 export function locateCluster(dataDir: string): Cluster {
   const real = existsSync(dataDir) ? realpathSync(dataDir) : dataDir;
   const pgData = path.join(real, 'postgres');
@@ -79,7 +79,7 @@ export async function stopCluster(cluster: Cluster): Promise<void> {
   const deadline = Date.now() + STOP_TIMEOUT_MS;
   while (isAlive(pid) && Date.now() < deadline) {
     await sleep(POLL_MS);
-    // In a container nobody may collect what has ended: without its lock file it is gone, whatever the table of processes says.
+    // In a container nobody may collect ended processes: without its lock file it is gone, despite the process table.
     if (!existsSync(path.join(cluster.dataDir, 'postmaster.pid'))) break;
   }
   for (let waited = 0; isAlive(pid) && waited < 1_000; waited += POLL_MS) await sleep(POLL_MS);
@@ -101,7 +101,7 @@ async function start(
   }
 }
 
-/** Undefined once it answers; its last words where it ended before. */
+/** Starts the server once; undefined once it answers, its last words where it ended before. */
 async function startOnce(
   cluster: Cluster,
   how: { postgres: string; identity: Identity; options: ClusterOptions },
@@ -133,7 +133,7 @@ function settings(options: ClusterOptions): string[] {
     'shared_buffers=256MB',
     'timezone=UTC',
     'log_timezone=UTC',
-    // Messages of statements quote values and rows ("Failing row contains …"): its log holds only what the server itself does.
+    // Messages of statements quote values and rows ("Failing row contains …"): this log has only the server's own acts.
     'log_min_messages=log',
     'log_error_verbosity=terse',
     'log_min_error_statement=panic',
@@ -147,14 +147,16 @@ function settings(options: ClusterOptions): string[] {
     : shared;
 }
 
-/** A folder that somebody else put there could hold a server that only pretends to be ours. */
+/**
+ * Returns whether the socket is ours: a folder that somebody else put there could hold a server that pretends to be.
+ */
 function isOurSocket(cluster: Cluster): boolean {
   const folder = lstatSync(cluster.socketDir, { throwIfNoEntry: false });
   const data = lstatSync(cluster.dataDir, { throwIfNoEntry: false });
   return Boolean(folder?.isDirectory() && data && folder.uid === data.uid);
 }
 
-/** True when something accepts connections on the socket; PostgreSQL opens it before it is ready, so callers retry 57P03. */
+/** Returns whether something accepts connections on the socket; PostgreSQL opens it early, so callers retry 57P03. */
 function answers(cluster: Cluster): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(path.join(cluster.socketDir, SOCKET_FILE));

@@ -22,10 +22,10 @@ import type { Cluster } from './cluster.ts';
 import type { Identity } from './identity.ts';
 import { isAlive } from './postmaster.ts';
 
-/** What a person can mend: its message is all they need to see. */
+/** A problem that a person can fix: its message is all they need to see. */
 export class ClusterError extends Error {}
 
-/** Both folders are there, closed to everybody else, and the server's own. @throws ClusterError naming DATA_DIR */
+/** Prepares both folders: closed to everybody else, and the server's own. @throws ClusterError naming DATA_DIR */
 export function prepareFolders(cluster: Cluster, identity: Identity): void {
   try {
     for (const folder of [cluster.dataDir, cluster.socketDir]) own(folder, identity);
@@ -45,7 +45,7 @@ export function prepareFolders(cluster: Cluster, identity: Identity): void {
 
 function own(folder: string, identity: Identity): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Never through a link, and never a folder that somebody else put there: under root that would give foreign files away.
+  // Never through a link, and never a foreign folder: under root that would give other people's files away.
   const found = lstatSync(folder);
   const me = process.getuid?.();
   if (!found.isDirectory() || (me !== undefined && found.uid !== me && found.uid !== identity.uid)) {
@@ -57,7 +57,7 @@ function own(folder: string, identity: Identity): void {
   chmodSync(folder, 0o700);
 }
 
-/** A backup that root copied back belongs to root; PostgreSQL wants its files for itself. */
+/** Gives files to the server's user: a backup that root copied back belongs to root, and PostgreSQL refuses it. */
 function giveFilesAway(dataDir: string, identity: Identity): void {
   if (identity.uid === undefined) return;
   const version = lstatSync(path.join(dataDir, 'PG_VERSION'), { throwIfNoEntry: false });
@@ -73,7 +73,9 @@ interface Making {
   readonly sync: boolean;
 }
 
-/** Makes the cluster beside its place and then moves it there: a crash in between leaves nothing that looks like one. */
+/**
+ * Makes the cluster beside its place and then moves it there: a crash in between leaves nothing that looks like one.
+ */
 export async function initialise(dataDir: string, how: Making): Promise<void> {
   await clearLeftovers(dataDir);
   const fresh = `${dataDir}.new-${process.pid}`;
@@ -126,7 +128,7 @@ function moveIntoPlace(fresh: string, dataDir: string): void {
 const PATIENCE_MS = 10_000;
 const PAUSE_MS = 50;
 
-/** What starts that were killed half-way have left. */
+/** Deletes the leftovers of starts that were killed half-way. */
 async function clearLeftovers(dataDir: string): Promise<void> {
   const parent = path.dirname(dataDir);
   const prefix = `${path.basename(dataDir)}.new-`;
@@ -134,9 +136,8 @@ async function clearLeftovers(dataDir: string): Promise<void> {
     if (!name.startsWith(prefix)) continue;
     const pid = Number(name.slice(prefix.length));
     if (pid !== process.pid && isAlive(pid)) continue;
-    // An initdb that outlived its parent may be writing still; without its folder it gives up and takes away what it
-    // wrote, all but the folder. What vanishes meanwhile ends rmSync early and without an error: it is asked again until
-    // that initdb had time to end.
+    // An initdb that outlived its parent may be writing still; without its folder it gives up and removes its files.
+    // Files that vanish end rmSync early and without an error, so it is repeated until that initdb had time to end.
     const left = path.join(parent, name);
     const until = Date.now() + PATIENCE_MS;
     while (existsSync(left) && Date.now() < until) {

@@ -1,6 +1,4 @@
-/**
- * As whom PostgreSQL runs. It refuses root, so under root it runs as its own user.
- */
+/** The user that runs PostgreSQL. It refuses root, so under root it runs as its own user. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -19,8 +17,8 @@ export interface Identity {
 const SERVER_USER = 'postgres';
 
 /**
- * @param dataDir under root the server runs as whom an existing cluster belongs to
- * @param folders what the server must reach: its programs and its data
+ * @param dataDir under root, the server runs as the owner of an existing cluster
+ * @param folders the folders that the server must reach: its programs and its data
  * @throws ClusterError that names DATA_DIR where root cannot hand over to another user
  */
 export function chooseIdentity(dataDir: string, folders: readonly string[]): Identity {
@@ -34,14 +32,12 @@ export function chooseIdentity(dataDir: string, folders: readonly string[]): Ide
   try {
     execFileSync(prefix[0] as string, [...prefix.slice(1), 'true'], { stdio: 'ignore' }); // the prefix starts with the program
   } catch (error) {
-    throw noHandOver(error);
+    throw noHandover(error);
   }
   return { name: nameOf(uid), uid, gid, prefix };
 }
 
-/**
- * Folders under root's closed home: PostgreSQL's user passes them with dac_override alone, kept over the change of user.
- */
+/** Folders under root's closed home: PostgreSQL's user passes them with dac_override alone, kept when users change. */
 function closedHomePrefix(uid: number, gid: number): string[] {
   return [
     'setpriv',
@@ -55,7 +51,7 @@ function closedHomePrefix(uid: number, gid: number): string[] {
   ];
 }
 
-function noHandOver(cause: unknown): ClusterError {
+function noHandover(cause: unknown): ClusterError {
   return new ClusterError(
     'PostgreSQL does not run as root, and this system does not let root hand over to another user here (that takes setpriv of util-linux). ' +
       'Set DATA_DIR to a folder outside of closed home folders, start Naru as an ordinary user, or set DATABASE_URL.',
@@ -63,7 +59,7 @@ function noHandOver(cause: unknown): ClusterError {
   );
 }
 
-/** Whose cluster it is already, where that is not root. */
+/** Returns the owner of an existing cluster, unless that is root. */
 function findOwner(dataDir: string): { uid: number; gid: number } | undefined {
   const found = statSync(path.join(dataDir, 'PG_VERSION'), { throwIfNoEntry: false });
   return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined;
@@ -85,7 +81,7 @@ function findServerUser(): { uid: number; gid: number } {
     );
     return { uid: ask('-u'), gid: ask('-g') };
   } catch (error) {
-    throw noHandOver(error);
+    throw noHandover(error);
   }
 }
 
@@ -104,7 +100,7 @@ function nameOf(uid: number | undefined): string {
   }
 }
 
-/** What is not there yet is made readable to its user; what leads there counts, also behind links. */
+/** Returns whether others can reach the folder, also through links. Missing parts count: they are made reachable. */
 function isReachableByOthers(folder: string): boolean {
   let there = path.dirname(folder);
   while (!existsSync(there)) there = path.dirname(there);

@@ -1,5 +1,5 @@
 /**
- * Who uses the embedded database: the portal holds lock 1, every program a share of lock 2.
+ * Locks of the embedded database: the portal holds lock 1, every program a share of lock 2.
  * The last one to leave can take lock 2 alone, and stops the server.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -34,14 +34,14 @@ export interface Lease {
 
 export class AlreadyRunningError extends Error {}
 
-/** Connection settings of the embedded database. */
+/** Returns the connection settings of the embedded database. */
 export function embeddedConnection(cluster: Cluster, database = EMBEDDED_DATABASE): pg.ClientConfig {
   return { host: cluster.socketDir, user: EMBEDDED_USER, database };
 }
 
 /**
  * Starts the server if need be, makes the database on the first start, and takes the locks.
- * A server that is just being stopped by whoever left last is started again.
+ * Restarts a server that the last program to leave is just stopping.
  * @throws AlreadyRunningError when `as` is portal and another portal serves this data folder; ClusterError
  */
 export async function leaseCluster(cluster: Cluster, as: 'portal' | 'program'): Promise<Lease> {
@@ -79,7 +79,7 @@ async function takePortalLock(client: pg.Client): Promise<void> {
   }
 }
 
-/** A connection for making databases; starts the server if need be, and waits while it recovers. */
+/** Opens a connection for making databases; starts the server if need be, and waits while it recovers. */
 export async function connectToCluster(cluster: Cluster, options: ClusterOptions = {}): Promise<pg.Client> {
   const began = Date.now();
   for (;;) {

@@ -1,16 +1,14 @@
-/**
- * Which process is the server of a data folder. After a crash a lock file may name a process that is something else by now.
- */
+/** The server process of a data folder. After a crash a lock file may name a process that is something else by now. */
 import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** The server's process, or undefined where none runs. */
+/** Reads the id of the server's process; undefined where none runs. */
 export function readPostmaster(dataDir: string): number | undefined {
   const pid = readLock(path.join(dataDir, 'postmaster.pid'));
   return pid !== undefined && isAlive(pid) && !isSomethingElse(pid, dataDir) ? pid : undefined;
 }
 
-/** Takes away lock files that name a live process that is not the server: PostgreSQL would refuse to start because of them. */
+/** Deletes lock files that name a live process other than the server: PostgreSQL would refuse to start. */
 export function clearStaleLocks(dataDir: string, socketLock: string): void {
   for (const file of [path.join(dataDir, 'postmaster.pid'), socketLock]) {
     const pid = readLock(file);
@@ -36,7 +34,10 @@ function readLock(file: string): number | undefined {
   }
 }
 
-/** PostgreSQL works in its data folder. Where that cannot be seen (macOS, another user's process), the lock file is believed. */
+/**
+ * Returns whether the process is another program: PostgreSQL works in its data folder. Where that cannot be seen
+ * (macOS, another user's process), trusts the lock file.
+ */
 function isSomethingElse(pid: number, dataDir: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) !== realpathSync(dataDir);

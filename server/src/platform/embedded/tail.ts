@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 const MOST_BYTES = 8_192;
 const LINES = 3;
 
-/** The last lines of what was written to a file since it was `from` bytes long, in one line. */
+/** Returns the last lines that were written to a file since it was `from` bytes long, as one line. */
 export function readTail(file: string, from: number): string {
   const handle = openSync(file, 'r');
   try {

@@ -30,7 +30,7 @@ function* pieces(text: string): Iterable<string> {
   for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
 }
 
-/** Excel in Korea saves CSV as CP949 unless told otherwise. */
+/** Decodes UTF-8 or CP949, which Excel in Korea saves CSV as by default. */
 function decode(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,6 +1,4 @@
-/**
- * What an Excel file says about its sheets: which is the first, and which styles of cells are dates.
- */
+/** Facts of an Excel file about its sheets: which is the first, and which styles of cells are dates. */
 import type { Readable } from 'node:stream';
 
 import { SheetRefusedError } from './sheet.ts';
@@ -20,7 +18,7 @@ export interface Styles {
   readonly isFrom1904: boolean;
 }
 
-/** The name of its file. @throws SheetRefusedError */
+/** Finds the name of the sheet's file. @throws SheetRefusedError */
 export async function findSheet(open: OpenPart): Promise<string> {
   const [book, relations] = [await open(BOOK), await open(RELATIONS)];
   if (!book || !relations) throw new SheetRefusedError('broken');
@@ -78,7 +76,7 @@ async function readDateStyles(open: OpenPart): Promise<boolean[]> {
   return found;
 }
 
-/** ECMA-376 part 1, 18.8.30: 27 to 36 and 50 to 58 are dates of East Asian languages. */
+/** Returns whether a number is a date (ECMA-376 part 1, 18.8.30); 27 to 36 and 50 to 58 are East Asian ones. */
 function isBuiltInDate(number: number): boolean {
   const ranges = [
     [14, 22],
@@ -89,7 +87,7 @@ function isBuiltInDate(number: number): boolean {
   return ranges.some(([from, to]) => number >= from && number <= to);
 }
 
-/** Quoted words, colours and conditions say nothing. */
+/** Returns whether a format is a date; quoted words, colours and conditions do not count. */
 function isDateFormat(format: string): boolean {
   return /[ymdhs]/i.test(format.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '').replace(/^general$/i, ''));
 }

@@ -1,6 +1,6 @@
 /**
- * The first sheet of an Excel file: the sheet first, up to its limit of rows, then of the texts that all sheets share only those
- * that stand in it.
+ * The first sheet of an Excel file: the sheet first, up to its limit of rows, then of the shared texts only those that
+ * it uses.
  */
 import type { Readable } from 'node:stream';
 

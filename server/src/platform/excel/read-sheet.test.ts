@@ -21,7 +21,7 @@ async function read(name: string, bytes: Buffer | string) {
 const BOOK = '<workbook xmlns:r="x"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>';
 const RELATIONS = '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>';
 
-/** A workbook by hand, of this sheet. */
+/** Writes a workbook with this sheet by hand. */
 const bookOf = (sheet: string, more: readonly (readonly [string, string])[] = []): Buffer =>
   zipOf([
     ['[Content_Types].xml', '<Types/>'],
@@ -32,7 +32,7 @@ const bookOf = (sheet: string, more: readonly (readonly [string, string])[] = []
   ]);
 const row = (text: string): string => `<row><c t="inlineStr"><is><t>${text}</t></is></c></row>`;
 
-/** How often the event loop came round meanwhile. */
+/** Counts the turns of the event loop in the meantime. */
 async function countTurns(work: Promise<unknown>): Promise<number> {
   let turns = 0;
   let isOver = false;

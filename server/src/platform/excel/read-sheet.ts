@@ -1,6 +1,6 @@
 /**
- * The rows of a small table that a person made: the first sheet of an Excel file, or a CSV file as UTF-8 or CP949. It is read in
- * a process of its own, one at a time, and people take turns.
+ * The rows of a small table that a person made: the first sheet of an Excel file, or a CSV file as UTF-8 or CP949. A
+ * process of its own reads it, one at a time, and people take turns.
  */
 import { ApartStoppedError, runApart } from '../apart/run.ts';
 import { createTurns } from '../turns.ts';

@@ -3,9 +3,9 @@
  */
 import { SheetRefusedError, type SheetRow } from './sheet.ts';
 
-/** What lies further to the right is left out: it is no column of a table. */
+/** Cells further to the right are left out: they are no columns of a table. */
 export const MOST_COLUMNS = 256;
-/** Of all cells: one long text may stand in thousands of them. */
+/** Limit over all cells: one long text may stand in thousands of them. */
 const MOST_CHARACTERS = 8 * 1024 * 1024;
 
 export interface RowList {

@@ -1,6 +1,4 @@
-/**
- * What the reading of a table and its process have in common.
- */
+/** Types that the reader of a table and its process share. */
 export interface SheetRow {
   /** As the person's program counts them, from 1. */
   readonly line: number;
@@ -15,10 +13,10 @@ export interface AskedSheet {
   readonly mostRows: number;
 }
 
-/** - `broken`: no table that can be read. - `tooManyRows`: beyond what was asked for. - `tooLarge`: far more than a table of people. */
+/** - `broken`: no readable table. - `tooManyRows`: beyond the limit. - `tooLarge`: far more than a table of people. */
 export type SheetProblem = 'broken' | 'tooManyRows' | 'tooLarge';
 
-/** What was opened cannot be taken. */
+/** An error for a file that was opened but cannot be read as a table. */
 export class SheetRefusedError extends Error {
   override readonly name = 'SheetRefusedError';
   readonly problem: SheetProblem;
@@ -28,5 +26,5 @@ export class SheetRefusedError extends Error {
   }
 }
 
-/** What its process comes back with. */
+/** The result of the process. */
 export type SheetResult = { readonly rows: readonly SheetRow[] } | { readonly problem: SheetProblem };

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 import { safeText, writeWorkbook } from './workbook.ts';
 
-/** What is tried on spreadsheets (OWASP, CSV injection), and what Korean keyboards add. */
+/** Attacks on spreadsheets (OWASP, CSV injection), and characters that Korean keyboards add. */
 const HOSTILE = [
   '=1+1',
   "=cmd|' /C calc'!A0",

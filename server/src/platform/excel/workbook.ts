@@ -24,7 +24,9 @@ export interface Sheet<Row> {
 export const EXCEL_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const SEOUL_OFFSET_MS = 9 * 60 * 60_000;
-/** What spreadsheets take for the beginning of a formula, also in full width, and after what they trim. */
+/**
+ * Characters that spreadsheets read as the beginning of a formula, also in full width, and after blanks that they trim.
+ */
 const FORMULA = /^[\s\u00A0\uFEFF\u200B]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
 /** XML has no such characters; a tab or a line within a cell becomes a space. */
 const CONTROLS = /[\u0000-\u001F\u007F-\u009F\uFFFE\uFFFF]+/g; // oxlint-disable-line no-control-regex -- these are meant
@@ -39,7 +41,7 @@ export class TooManyRowsError extends Error {
 }
 
 /**
- * A text that stays one: in this file its cell is typed, but people save such lists as CSV, where an `=` would be run.
+ * Makes a text that stays one, although its cell is typed: people save such lists as CSV, where an `=` would be run.
  */
 export function safeText(text: string): string {
   const plain = text
@@ -56,7 +58,7 @@ function toCell(value: CellValue): string | number | Date | null {
 }
 
 /**
- * Written while it is read: what the reader does not take yet is not made yet. The library comes with the first file.
+ * Writes a workbook on demand: rows are made as the reader takes them. The library is loaded with the first file.
  * The stream ends with an error of the rows, or with TooManyRowsError.
  */
 export async function writeWorkbook<Row>({ name, columns, rows }: Sheet<Row>): Promise<Readable> {
@@ -96,7 +98,9 @@ export async function writeWorkbook<Row>({ name, columns, rows }: Sheet<Row>): P
   return out;
 }
 
-/** The library writes on whether anybody reads or not: its sheet's stream hands everything to the stream that packs it. */
+/**
+ * Waits for the reader: the library writes on by itself, and its sheet's stream hands everything to the packing stream.
+ */
 async function untilTaken(sheet: object, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   const { pipes } = (sheet as { stream: { pipes: readonly Writable[] } }).stream;

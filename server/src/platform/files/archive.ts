@@ -1,5 +1,5 @@
 /**
- * Reads files out of a zip as streams, and counts the bytes that really come: nothing that the zip says of itself bounds it.
+ * Reads files out of a zip as streams, and counts the real bytes: no size that the zip declares is trusted.
  * Nothing is ever unpacked to the disk.
  */
 import { pipeline, Transform, type Readable } from 'node:stream';
@@ -8,7 +8,7 @@ import { openPromise, type Entry, type ZipFile } from 'yauzl';
 
 export interface ArchiveLimits {
   readonly mostEntries: number;
-  /** Of all files that are read, unpacked; one that is read twice counts once. */
+  /** Limit over all files that are read, unpacked; one that is read twice counts once. */
   readonly mostBytes: number;
 }
 
@@ -30,7 +30,7 @@ export interface Archive {
   readonly close: () => void;
 }
 
-/** @throws ArchiveLimitError for too many entries, and what yauzl throws at a zip that is none or has names that lead out of it */
+/** @throws ArchiveLimitError for too many entries, and errors of yauzl for a broken zip or names that lead out of it */
 export async function openArchive(path: string, limits: ArchiveLimits): Promise<Archive> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true });
   try {

@@ -1,6 +1,4 @@
-/**
- * What the portal has for files: where they lie, who checks them, who may see them.
- */
+/** The portal's part for files: their store, their scanner, their rights. */
 import type { Actor } from '../access/actor.ts';
 import type { Db } from '../db/pool.ts';
 import type { CallContext } from '../http/serve.ts';
@@ -17,7 +15,7 @@ export interface FileRights {
   readonly canChange: FileReader;
   /** Its files lie sealed, and it takes no others. */
   readonly isSealed?: true;
-  /** Told before each reading by somebody who may, to write it down. */
+  /** Called before each reading by a person who may, to log it. */
   readonly noteReading?: (ctx: CallContext<Actor>, entityId: string) => Promise<void>;
 }
 

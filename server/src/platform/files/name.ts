@@ -3,10 +3,10 @@
  */
 
 const LONGEST = 200;
-/** Controls, marks that turn the direction of writing, and what nobody sees: `annexe\u202Efdp.exe` reads as annexeexe.pdf. */
+/** Controls, marks of direction, and invisible characters: `annexe\u202Efdp.exe` reads as annexeexe.pdf. */
 const UNSEEN = /[\p{Cc}\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/gu;
 
-/** The last part of a path, composed (NFC), of readable characters; empty where nothing is left. */
+/** Returns the last part of a path, composed (NFC), of readable characters; empty where nothing is left. */
 export function cleanName(given: string): string {
   const text = decodeQuotes(given).toWellFormed().normalize('NFC').replace(UNSEEN, '');
   const name = text
@@ -18,7 +18,7 @@ export function cleanName(given: string): string {
   return shorten(name);
 }
 
-/** The ending in small letters, without the dot; empty where there is none. */
+/** Returns the ending in small letters, without the dot; empty where there is none. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
@@ -38,7 +38,7 @@ function shorten(name: string): string {
   return `${base.trimEnd()}.${extension}`;
 }
 
-/** Content-Disposition of a file that is saved and never shown (RFC 6266, RFC 8187). */
+/** Writes the Content-Disposition of a file that is saved and never shown (RFC 6266, RFC 8187). */
 export function attachmentHeader(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7E]|["%\\]/g, '_');
   const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(
@@ -48,7 +48,7 @@ export function attachmentHeader(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** The same names, a number before the ending of each that came before: `보고서 (2).pdf`. Case does not tell names apart. */
+/** Numbers repeated names before their ending: `보고서 (2).pdf`. Case does not distinguish names. */
 export function numberNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {

@@ -22,7 +22,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return whole;
 }
 
-/** A PNG that says these sides and has hardly a pixel. */
+/** Makes a PNG that declares these sides and has hardly a pixel. */
 function aPngOf(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -1,6 +1,4 @@
-/**
- * Pictures encoded anew: only these are ever shown inline. What the camera wrote beside the picture (place, time, owner) is gone.
- */
+/** Pictures, encoded again: only these are ever shown inline. The camera's notes (place, time, owner) are gone. */
 import type { Sharp } from 'sharp';
 
 import { createTurns } from '../turns.ts';
@@ -11,7 +9,7 @@ export interface Picture {
   readonly height: number;
 }
 
-/** The type of every picture that was encoded anew. */
+/** The type of every picture that was encoded again. */
 export const PICTURE_TYPE = 'image/webp';
 
 const LONGEST_SIDE = 1_600;
@@ -27,8 +25,8 @@ let opening: Promise<Open> | undefined;
 const takeTurn = createTurns(1);
 
 /**
- * What its header says is judged before anybody waits for it; then people take turns, so that somebody who sends many waits
- * behind themselves. `broken` is no picture.
+ * Checks the header before queueing; then members take turns, so that somebody who sends many pictures waits only
+ * behind themselves. Returns `broken` for no picture, `pixels` for too large a one.
  */
 export async function encodePicture(file: string, memberId: string): Promise<Picture | 'broken' | 'pixels'> {
   opening ??= loadSharp();
@@ -39,7 +37,7 @@ export async function encodePicture(file: string, memberId: string): Promise<Pic
   return takeTurn(memberId, () => encode(openFile, file));
 }
 
-/** From the header alone; nothing of the picture is decoded. */
+/** Reads the size from the header alone; nothing of the picture is decoded. */
 async function readPixels(openFile: Open, file: string): Promise<number | undefined> {
   try {
     const { width, height } = await openFile(file, { limitInputPixels: false }).metadata();
@@ -63,7 +61,7 @@ async function encode(openFile: Open, file: string): Promise<Picture | 'broken'>
   }
 }
 
-/** Only these four are read: the other loaders (SVG, PDF, TIFF …) are kept shut. */
+/** Loads sharp with these four formats only: the other loaders (SVG, PDF, TIFF …) stay blocked. */
 async function loadSharp(): Promise<Open> {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });

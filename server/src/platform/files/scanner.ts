@@ -51,7 +51,7 @@ async function ask(address: ClamdAddress, file: string, silence: number): Promis
   }
 }
 
-/** Each chunk has its length before it; an empty one is the end. */
+/** Sends each chunk with its length before it; an empty one is the end. */
 async function sendFile(socket: net.Socket, file: string): Promise<void> {
   socket.write('zINSTREAM\0');
   for await (const chunk of createReadStream(file, { highWaterMark: CHUNK }) as AsyncIterable<Buffer>) {

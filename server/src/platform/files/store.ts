@@ -1,6 +1,6 @@
 /**
- * Where the bytes of files lie: a folder on a disk. An object is written beside its place, flushed and then moved there,
- * so that it is whole or not there at all; what a crash leaves behind is found again by its name (server/src/blocks/file/sweep.ts).
+ * The store of files' bytes: a folder on a disk. An object is written beside its place, flushed and then moved there,
+ * so that it is whole or absent; leftovers of a crash are found by their names (server/src/blocks/file/sweep.ts).
  */
 import { createHash, type Hash } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
@@ -97,7 +97,7 @@ export function createDiskStore({ folder, reserve = RESERVE }: DiskOptions): Fil
   };
 }
 
-/** When an id was made: a UUIDv7 begins with its milliseconds. */
+/** Returns when an id was made: a UUIDv7 begins with its milliseconds. */
 export function madeAt(id: string): Date {
   return new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16));
 }
@@ -132,7 +132,7 @@ function measure(hash: Hash, counted: { size: number }): Transform {
   });
 }
 
-/** A name is on the disk only once its folder is, and a new folder once the one above it is. */
+/** Flushes a folder: a name is on the disk only once its folder is, and a new folder once the one above it is. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

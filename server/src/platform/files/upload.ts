@@ -44,7 +44,7 @@ export class UploadStoppedError extends Error {
 }
 
 const MOST_FIELDS = 5;
-/** What boundaries and headers of the parts may take beside the files. */
+/** Bytes that boundaries and headers of the parts may take beside the files. */
 const OVERHEAD = 64 * 1024;
 /** A slow line may take long in all; one on which nothing comes is gone. */
 const SILENCE_MS = 60_000;
@@ -87,7 +87,7 @@ function openParser(raw: IncomingMessage, { mostBytes, mostFiles }: UploadLimits
 
 interface Intake {
   readonly parser: BusboyInstance;
-  /** Of the body, once it has come in whole. */
+  /** The upload, once the whole body has arrived. */
   readonly finished: Promise<Upload>;
   /** Ends it before that. */
   readonly stop: (reason: unknown) => void;
@@ -95,7 +95,7 @@ interface Intake {
   readonly undo: () => Promise<void>;
 }
 
-/** Parser, disk and connection each end a body in their own way: the first of them decides. */
+/** Opens the intake of a body. Parser, disk and connection each end it in their own way: the first of them decides. */
 function openIntake(parser: BusboyInstance, store: FileStore): Intake {
   const fields: Record<string, string> = Object.create(null) as Record<string, string>; // any name may come
   const staged: Promise<UploadedPart>[] = [];
@@ -105,7 +105,7 @@ function openIntake(parser: BusboyInstance, store: FileStore): Intake {
 
   parser.on('file', (field, stream, name) => {
     const index = staged.length;
-    // Of a body that breaks off it is told too; who waits for it hears of that by the signal.
+    // A body that breaks off raises an error here, too; the signal reports it to the waiting code.
     stream.on('error', () => undefined);
     stream.on('limit', () => stop(new UploadStoppedError('tooLarge', index, name)));
     if (field !== 'files') {
@@ -133,7 +133,7 @@ function openIntake(parser: BusboyInstance, store: FileStore): Intake {
   return { parser, finished, stop, undo };
 }
 
-/** By events: ending an iterator of the request would end its connection, and nobody would hear why. Returns what detaches it. */
+/** Pumps by events: ending the request's iterator would end its connection unanswered. Returns how to detach it. */
 function pump(raw: IncomingMessage, { parser, stop }: Intake): () => void {
   const silence = setTimeout(() => raw.destroy(), SILENCE_MS);
   const onData = (chunk: Buffer): void => {

@@ -1,6 +1,4 @@
-/**
- * What a zip says that it holds, read from its directory alone: nothing is unpacked.
- */
+/** Reads the directory of a zip: nothing is unpacked. */
 import type { FileHandle } from 'node:fs/promises';
 
 export interface ZipDirectory {
@@ -23,7 +21,7 @@ const MOST_UNPACKED = 1024 * 1024 * 1024;
 const FREELY_UNPACKED = 100 * 1024 * 1024;
 const MOST_DENSE = 100;
 
-/** The directory of a zip that is nothing but a zip; else what is wrong with it. */
+/** Reads the directory of a file that is nothing but a zip; otherwise returns the problem. */
 export async function readZipDirectory(handle: FileHandle, size: number): Promise<ZipDirectory | ZipProblem> {
   const end = await findEnd(handle, size);
   if (!end) return 'broken';
@@ -35,7 +33,7 @@ export async function readZipDirectory(handle: FileHandle, size: number): Promis
   return readEntries(await readAt(handle, end.directoryAt, end.directorySize), end.entries, size);
 }
 
-/** Whether the file ends as a zip does: readers look for that and ignore whatever stands before. */
+/** Returns whether the file ends as a zip does: readers look for that and ignore whatever stands before. */
 export async function endsAsZip(handle: FileHandle, size: number): Promise<boolean> {
   return (await findEnd(handle, size)) !== undefined;
 }

@@ -5,16 +5,16 @@ import type { FastifyInstance } from 'fastify';
 
 import { describeApi } from './openapi.ts';
 import { allowPage, newNonce } from './security.ts';
-import type { Area } from './serve.ts';
+import type { CallGroup } from './serve.ts';
 
 export function serveApiDocument(
   app: FastifyInstance,
-  areas: readonly Area[],
+  groups: readonly CallGroup[],
   about: { version: string; url: string },
 ): void {
   // Made when first asked for: they are seldom read, cost a start its time, and three megabytes for as long as it runs.
-  const readText = once(() => JSON.stringify(describeApi(areas, about)));
-  const readPage = once(() => renderPage(areas));
+  const readText = once(() => JSON.stringify(describeApi(groups, about)));
+  const readPage = once(() => renderPage(groups));
   app.get('/api/openapi.json', async (_request, reply) =>
     reply
       .header('content-type', 'application/json; charset=utf-8')
@@ -33,15 +33,15 @@ function once(make: () => string): () => string {
   return () => (made ??= make());
 }
 
-function renderPage(areas: readonly Area[]): string {
-  const sections = areas.map(
-    (area) =>
-      `<section><h2>${escape(area.name)}</h2>${Object.entries(area.calls)
+function renderPage(groups: readonly CallGroup[]): string {
+  const sections = groups.map(
+    (group) =>
+      `<section><h2>${escape(group.name)}</h2>${Object.entries(group.calls)
         .map(([key, spec]) => {
           const schema = (title: string, json: unknown): string =>
             `<details><summary>${title}</summary><pre>${escape(JSON.stringify(json, null, 2))}</pre></details>`;
-          const operation = operationOf(area, key);
-          return `<article id="${area.name}.${key}"><h3><span>${spec.method}</span> <code>${escape(spec.base + spec.path)}</code></h3>
+          const operation = operationOf(group, key);
+          return `<article id="${group.name}.${key}"><h3><span>${spec.method}</span> <code>${escape(spec.base + spec.path)}</code></h3>
 <p>${escape(spec.summary)} ${escape(operation.description)}</p>
 ${operation.parameters.length > 0 ? schema('Parameters', operation.parameters) : ''}${operation.body ? schema('Body', operation.body) : ''}${operation.output ? schema('Output', operation.output) : ''}</article>`;
         })
@@ -58,11 +58,11 @@ interface Operation {
   readonly output: unknown;
 }
 
-/** One call's part of the document, with its schemas in place. */
-function operationOf(area: Area, key: string): Operation {
-  const spec = area.calls[key];
-  if (!spec) throw new Error(`${area.name} has no call ${key}`);
-  const document = describeApi([{ ...area, calls: { [key]: spec } }], { version: '', url: '' }) as {
+/** Describes one call in the document, with its schemas in place. */
+function operationOf(group: CallGroup, key: string): Operation {
+  const spec = group.calls[key];
+  if (!spec) throw new Error(`${group.name} has no call ${key}`);
+  const document = describeApi([{ ...group, calls: { [key]: spec } }], { version: '', url: '' }) as {
     paths: Record<string, Record<string, { description: string; parameters: unknown[] }>>;
     components: { schemas: Record<string, unknown> };
   }; // the shape that describeApi builds
@@ -70,8 +70,8 @@ function operationOf(area: Area, key: string): Operation {
   return {
     description: operation?.description ?? '',
     parameters: operation?.parameters ?? [],
-    body: document.components.schemas[`${area.name}.${key}.Body`],
-    output: document.components.schemas[`${area.name}.${key}.Output`],
+    body: document.components.schemas[`${group.name}.${key}.Body`],
+    output: document.components.schemas[`${group.name}.${key}.Output`],
   };
 }
 

@@ -23,12 +23,14 @@ import { addSecurityHeaders, setSecurityHeaders } from './security.ts';
 
 const BODY_LIMIT = 1_048_576;
 /**
- * Calls are refused while the event loop comes round less than once in so long, on average over a window. A single stall (a busy
- * machine, a start) has passed by the time it is measured: refusing those who come after it helps nobody.
+ * Refuses calls while the event loop turns less than once in so long, on average over a window. A single stall (a busy
+ * machine, a start) has passed by the time it is measured: refusing later calls helps nobody.
  */
 const PRESSURE_DELAY_MS = 1_000;
 const PRESSURE_WINDOW_MS = 5_000;
-/** A request that takes longer to arrive only holds a connection; one call has no more (docs/specification.md §7). */
+/**
+ * A request that takes longer to arrive only occupies a connection; one call has no more (docs/specification.md §7).
+ */
 const ARRIVAL_TIMEOUT_MS = 60_000;
 /** Uploads over a slow line take longer; they end after a minute of silence (server/src/platform/files/upload.ts). */
 const UPLOAD_TIMEOUT_MS = 30 * 60_000;
@@ -85,7 +87,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       answerFailure(new Failure('unavailable', { retryAfter }), request, reply);
     },
   });
-  // Who is busy is alive.
+  // A busy process is alive.
   app.get('/livez', { config: { pressureHandler: () => undefined } }, async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const ready = await options.isReady();
@@ -99,12 +101,12 @@ function refuseSchemas(): never {
   throw new Error('A route has a schema of Fastify; the contract is the place for it.');
 }
 
-/** Nothing lies at this address: the same envelope as for a record that is not there. */
+/** Answers for an unknown address with the same envelope as for a record that is not there. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): void {
   answerFailure(new Failure('notFound'), request, reply);
 }
 
-/** JSON only. An empty body is an absent one: sign-out and refresh send none. */
+/** Accepts JSON only. An empty body is an absent one: sign-out and refresh send none. */
 function readBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -118,13 +120,13 @@ function readBodies(app: FastifyInstance): void {
   });
 }
 
-/** Node has one limit for all requests; this is the shorter one, for every body but those of uploads. */
+/** Limits the arrival of every body but uploads; Node's own limit is one for all requests, and longer. */
 function limitArrival(app: FastifyInstance, longestMs: number): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request;
     const length = raw.headers['content-length'];
     const hasBody = (length !== undefined && length !== '0') || raw.headers['transfer-encoding'] !== undefined;
-    // The options are made anew each time that somebody asks for them.
+    // The options are made again at each access.
     if (hasBody && !request.routeOptions.config?.takesLong) {
       const timer = setTimeout(() => !raw.complete && raw.destroy(), longestMs);
       timer.unref();
@@ -154,7 +156,7 @@ function addLogLines(app: FastifyInstance): void {
   });
 }
 
-/** Every failure leaves as an envelope in the person's language; its stack stays in the log. */
+/** Answers every failure with an envelope in the person's language; its stack stays in the log. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = fromFramework(error) ?? toFailure(error);
   if (failure.kind === 'unexpected')
@@ -170,7 +172,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
     ...(retryAfter !== undefined && { retryAfter: Math.max(1, Math.ceil(retryAfter)) }),
   };
   if (failure.kind === 'tooLarge') {
-    // Fastify closes at once, and whoever still sends then hears of a lost connection and not why.
+    // Fastify closes at once, so a client that is still sending would see a lost connection and not the reason.
     reply.removeHeader('connection');
     leaveUnread(request.raw);
   }
@@ -181,10 +183,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
     .send(JSON.stringify({ code: FAILURE[failure.kind].code, msg: failureMessage(failure.kind, locale), output }));
 }
 
-/**
- * What Node could not read as a request: there is none yet, so neither its language is known nor whose it is, and the connection
- * ends with the answer.
- */
+/** Answers a request that Node could not parse, without its language and caller; the connection ends with it. */
 function answerUnread(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -204,7 +203,7 @@ function answerUnread(error: Error & { readonly code?: string }, socket: Socket)
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** Fastify's own refusals, in our words. */
+/** Translates Fastify's own refusals into ours. */
 function fromFramework(error: unknown): Failure | undefined {
   const { code, statusCode } = error as Partial<FastifyError>;
   if (error instanceof Failure || typeof statusCode !== 'number') return undefined;

@@ -5,7 +5,7 @@
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** The cookies of a request, as they were sent; of two with one name the first, which is the one with the longest path. */
+/** Parses the cookies of a request as they were sent; of two with one name the first, which has the longest path. */
 export function parseCookies(header: string | undefined): ReadonlyMap<string, string> {
   if (!header) return NONE;
   const cookies = new Map<string, string>();
@@ -18,8 +18,8 @@ export function parseCookies(header: string | undefined): ReadonlyMap<string, st
 }
 
 /**
- * The name of a cookie that no other host of the university can plant: with the prefix a browser takes it from this host
- * only, over https and for every path. Plain http has no such thing.
+ * Names a cookie so that no other host of the university can plant it: browsers take the prefix from this host only,
+ * over https and for every path. Plain http has no such thing.
  */
 export function hostCookieName(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name;
@@ -35,7 +35,7 @@ export interface Cookie {
   readonly isSecure: boolean;
 }
 
-/** A `Set-Cookie` that no script reads and no other site's form sends. */
+/** Writes a `Set-Cookie` that no script reads and no other site's form sends. */
 export function formatCookie(cookie: Cookie): string {
   const { name, value, path, maxAgeSeconds, isSecure } = cookie;
   const secure = isSecure ? '; Secure' : '';

@@ -1,15 +1,15 @@
 /**
- * Leaving: what is under way is answered, and nobody who merely keeps a connection open is waited for.
+ * Leaving: requests in progress are answered, and idle connections are not waited for.
  * Node alone waits for silent connections and for those that became idle after the server began to close.
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Longer than any call should take; what is still under way then is cut off, and rolls back. */
+/** Longer than any call should take; one that is still in progress then is cut off, and rolls back. */
 const LONGEST_DRAIN_MS = 10_000;
 
 export interface Drain {
-  /** Closes every connection as soon as nothing is under way on it; to be called beside the server's own close. */
+  /** Closes every connection as soon as it has no request; call it beside the server's own close. */
   readonly begin: () => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Tells whether an answer is what the contract would make of it already: then it needs no copy. Only what is certain counts
- * as exact; the schema itself decides about everything else.
+ * Decides whether an answer is already in the contract's form: then it needs no copy. Only certain cases count as
+ * exact; the schema itself decides about everything else.
  */
 import { z } from 'zod';
 
@@ -34,7 +34,9 @@ function choose(schema: z.core.$ZodType, compiled: Compiled): IsExact {
     const isInner = compile(schema.unwrap(), compiled);
     return (value) => value === null || isInner(value);
   }
-  // More than its type is asked of it (a length, a range): its own checks decide.
+  const pattern = patternOf(schema);
+  if (pattern) return (value) => typeof value === 'string' && pattern.test(value);
+  // It checks more than the type (a length, a range): its own checks decide.
   if (!isPlain(schema)) return parsesToItself(schema);
   if (schema instanceof z.ZodObject) return compileObject(schema, compiled);
   if (schema instanceof z.ZodArray) return compileArray(compile(schema.element, compiled));
@@ -48,10 +50,19 @@ function choose(schema: z.core.$ZodType, compiled: Compiled): IsExact {
   return parsesToItself(schema);
 }
 
-/** Whether nothing but its type is asked of a value; of a number also that it is whole. */
+/** Returns whether a schema checks nothing but the type of a value; of a number also that it is whole. */
 function isPlain({ _zod: { def } }: z.core.$ZodType): boolean {
   // A kind of number (an integer of 32 bits) is its own check.
   return !('check' in def) && (def.checks ?? []).every(asksForWhole);
+}
+
+/** Returns the pattern of a text that is checked by one pattern alone: keys are most of what answers hold. */
+function patternOf(schema: z.core.$ZodType): RegExp | undefined {
+  if (!(schema instanceof z.ZodString)) return undefined;
+  const [check, ...others] = schema._zod.def.checks ?? [];
+  if (!check || others.length > 0 || !('pattern' in check._zod.def)) return undefined;
+  const { pattern } = check._zod.def;
+  return pattern instanceof RegExp && !pattern.global && !pattern.sticky ? pattern : undefined;
 }
 
 function asksForWhole({ _zod: { def } }: z.core.$ZodCheck): boolean {
@@ -90,7 +101,7 @@ function compileObject(schema: z.ZodObject, compiled: Compiled): IsExact {
   };
 }
 
-/** One more than the contract names is one that must not leave. */
+/** Counts fields: one more than the contract names must not leave. */
 function countFields(value: object): number {
   let count = 0;
   // Nothing is inherited: it is a plain object. Listing the names would make a list for each row.
@@ -110,7 +121,7 @@ function keepsUndefined(schema: z.core.$ZodType): boolean {
   return parsed.success && parsed.data === undefined;
 }
 
-/** What is made anew while it is parsed (a record, one of several shapes) never counts as exact. */
+/** Returns a check by parsing; values that parsing rebuilds (a record, one of several shapes) never count as exact. */
 function parsesToItself(schema: z.core.$ZodType): IsExact {
   return (value) => {
     const parsed = z.safeParse(schema, value);

@@ -1,6 +1,4 @@
-/**
- * What a call throws when it will not do as asked. The edge turns it into an envelope in the person's language.
- */
+/** The error that a call throws when it refuses. The edge turns it into an envelope in the person's language. */
 import { FAILURE, type FailureKind, type FieldError } from '@naru/contract/envelope.ts';
 
 export interface FailureDetail {
@@ -32,7 +30,7 @@ export function fail(kind: FailureKind, detail?: FailureDetail): never {
   throw new Failure(kind, detail);
 }
 
-/** A field that does not hold, found by a rule rather than by the shape of the input. */
+/** Refuses a field by a rule rather than by the shape of the input. */
 export function failField(field: string, message: string): never {
   throw new Failure('invalid', { fields: [{ field, message }] });
 }
@@ -53,9 +51,7 @@ const CONNECTION_CODES = new Set([
   '25P03',
 ]);
 
-/**
- * Names what went wrong outside of our own decisions: a database that is away or too slow is "unavailable", the rest "unexpected".
- */
+/** Converts an unforeseen error: a database that is away or too slow is "unavailable", the rest "unexpected". */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };

@@ -4,7 +4,7 @@
 import type { FieldError } from '@naru/contract/envelope.ts';
 import { FIELD_NAMES_EN } from '@naru/contract/field-names.en.ts';
 import { FIELD_NAMES_KO } from '@naru/contract/field-names.ko.ts';
-import { CALENDAR_DATE, CALENDAR_YEAR } from '@naru/contract/shared/id.ts';
+import { CALENDAR_DATE, CALENDAR_YEAR, ID } from '@naru/contract/shared/id.ts';
 import { ONE_LINE } from '@naru/contract/shared/one-line.ts';
 import type { z } from 'zod';
 
@@ -36,7 +36,7 @@ const ko: Words = {
   tooShort: (name, n) => `${withTopic(name)} ${n}자 이상 적어 주세요.`,
   tooLong: (name, n) => `${withTopic(name)} ${n}자까지 적을 수 있어요.`,
   tooSmall: (name, n) => `${withTopic(name)} ${n} 이상이어야 해요.`,
-  tooBig: (name, n) => `${withTopic(name)} ${n}까지 쓸 수 있어요.`,
+  tooBig: (name, n) => `${withTopic(name)} ${n} 이하여야 해요.`,
   tooFew: (name, n) => `${withObject(name)} ${n}개 이상 골라 주세요.`,
   tooMany: (name, n) => `${withTopic(name)} ${n}개까지 고를 수 있어요.`,
   oneLine: (name) => `${withTopic(name)} 줄을 바꾸지 말고 한 줄로 적어 주세요.`,
@@ -51,13 +51,13 @@ const en: Words = {
   choice: (name) => `${name}: please choose again.`,
   tooShort: (name, n) => `${name}: use at least ${countOf(n, 'character')}.`,
   tooLong: (name, n) => `${name}: use up to ${countOf(n, 'character')}.`,
-  tooSmall: (name, n) => `${name}: must be at least ${n}.`,
-  tooBig: (name, n) => `${name}: can be up to ${n}.`,
+  tooSmall: (name, n) => `${name}: must be ${n} or more.`,
+  tooBig: (name, n) => `${name}: must be ${n} or less.`,
   tooFew: (name, n) => `${name}: choose at least ${n}.`,
   tooMany: (name, n) => `${name}: choose up to ${n}.`,
-  oneLine: (name) => `${name}: write this on one line, without breaks.`,
-  date: (name) => `${name}: that date isn’t in the calendar. Please choose again.`,
-  character: (name) => `${name}: there is a character that can’t be used. Remove it and try again.`,
+  oneLine: (name) => `${name}: write this on a single line.`,
+  date: (name) => `${name}: this date doesn’t exist. Please choose again.`,
+  character: (name) => `${name}: contains a character that isn’t allowed. Remove it and try again.`,
 };
 
 const WORDS = { ko, en };
@@ -67,7 +67,7 @@ const UNNAMED = { ko: '보낸 값', en: 'Input' };
 /** Keys of things that are picked from a list or a calendar. */
 const PICKED = /(Id|Code|List|On|From|To|Until)$|^(date|hour|begins|ends|opens|closes)$/;
 
-/** One message a field, the first that applies; the path is dotted: `items.0.name`. */
+/** Describes one issue a field, the first that applies; the path is dotted: `items.0.name`. */
 export function describeIssues(issues: readonly Issue[], locale: Locale): FieldError[] {
   const byField = new Map<string, FieldError>();
   for (const issue of issues) {
@@ -77,7 +77,7 @@ export function describeIssues(issues: readonly Issue[], locale: Locale): FieldE
   return [...byField.values()];
 }
 
-/** The error for a text that PostgreSQL cannot hold. */
+/** Describes a text that PostgreSQL cannot store. */
 export function describeCharacter(field: string, locale: Locale): FieldError {
   return { field, message: WORDS[locale].character(nameOf(keyOf(field.split('.')), locale)) };
 }
@@ -96,6 +96,7 @@ function describeIssue(issue: Issue, locale: Locale): string {
       return limit(issue.origin, [say.tooLong, say.tooMany, say.tooBig])(name, written(issue.maximum));
     case 'invalid_format':
       if (issue.pattern === String(ONE_LINE)) return say.oneLine(name);
+      if (issue.pattern === String(ID)) return say.choice(name);
       return isOfDate(issue) ? say.date(name) : say.wrong(name);
     default:
       return say.wrong(name);
@@ -108,7 +109,7 @@ function isOfDate(issue: z.core.$ZodIssueInvalidStringFormat): boolean {
   return issue.format === 'datetime' || DATE_PATTERNS.has(issue.pattern);
 }
 
-/** An empty text counts as left out; an empty list does where one thing would do. */
+/** Returns whether a value was left out: an empty text counts as such, an empty list where one entry would do. */
 function isLeftOut(issue: Issue): boolean {
   if (issue.code === 'too_small' && issue.origin === 'array') return issue.minimum === 1;
   return issue.input === undefined || issue.input === null || issue.input === '';
@@ -118,7 +119,7 @@ function isPicked(issue: Issue, key: string): boolean {
   return issue.code === 'invalid_value' || PICKED.test(key);
 }
 
-/** The last name in the path: a list's entry is called as the list is. */
+/** Returns the last name in the path: a list's entry is called as the list is. */
 function keyOf(path: readonly PropertyKey[]): string {
   return path.map(String).findLast((step) => !/^\d+$/.test(step)) ?? '';
 }

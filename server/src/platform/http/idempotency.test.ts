@@ -23,7 +23,7 @@ const someone = async (): Promise<{ member: MadeMember; token: string }> => {
   const member = await aStudent(portal.platform.db);
   return { member, token: await signIn(portal, member) };
 };
-/** A write that succeeds once for a version. */
+/** Saves once for a version. */
 const save = (token: string, key: string | undefined, given: { id?: string; version?: number } = {}): Promise<Asked> =>
   portal.ask(
     home.changeDashboardLayout,

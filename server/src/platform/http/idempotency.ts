@@ -1,7 +1,7 @@
 /**
- * Writes that are sent twice happen once: the browser repeats a call whose connection dropped (docs/specification.md §7).
- * Kept are the ids of the effect, in its own transaction; the answer is read again each time. Content is told from other
- * content by a keyed hash: a plain one gives short content away to somebody who tries (docs/decisions/048-keyed-hashes.md).
+ * Writes that are sent twice happen once: browsers repeat a call whose connection dropped (docs/specification.md §7).
+ * The effect's ids are stored in its transaction; the answer is read again each time. Contents are compared by a keyed
+ * hash: a plain one gives short content away to somebody who tries (docs/decisions/048-keyed-hashes.md).
  */
 import { createHmac } from 'node:crypto';
 
@@ -13,9 +13,9 @@ import type { Tx } from '../db/pool.ts';
 import { describeError } from '../log.ts';
 import { Failure } from './failure.ts';
 import type { CallContext, Writer } from './serve.ts';
-import { createTurnstile } from './turnstile.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
 
-/** What a write made or changed, by name. */
+/** Ids that a write made or changed, by name. */
 export type Ids = Readonly<Record<string, string>>;
 
 interface WriteRun {
@@ -24,29 +24,29 @@ interface WriteRun {
   readonly writer: Writer<CallSpec>;
   readonly ctx: CallContext<Actor>;
   readonly input: ParsedInput<CallSpec>;
-  /** Tells content from other content where the input does not or must not: the files of an upload, anonymous answers. */
+  /** Distinguishes contents where the input does not or must not: the files of an upload, anonymous answers. */
   readonly identity?: unknown;
 }
 
-/** How often a write is begun anew that the database ended so that another one could go on. */
+/** How often a write is repeated that the database ended in favour of another one. */
 const MOST_REPEATS = 3;
 const DEADLOCK = '40P01';
 
 /** @throws Failure `idempotencyMismatch` when the key came with another body before */
 export async function runWrite(run: WriteRun): Promise<unknown> {
   const { ctx, writer, input } = run;
-  const { rush } = writer;
+  const { queue } = writer;
   const pass = (): Promise<Applied> => applyWrite(run);
-  const { ids, signals } = await (rush
-    ? oneByOne(`${run.id} ${rush.over(input)}`, { judge: () => rush.judge(ctx, input), pass })
+  const { ids, signals } = await (queue
+    ? oneByOne(`${run.id} ${queue.over(input)}`, { judge: () => queue.judge(ctx, input), pass })
     : pass());
   signals.forEach((name) => ctx.platform.signals.dispatch(name));
   return writer.answer(ctx, ids);
 }
 
-const oneByOne = createTurnstile();
+const oneByOne = createKeyedQueue();
 
-/** What a deadlock undid has left no trace, so nobody needs to be told of it. */
+/** Applies a write, again after a deadlock: its rollback has left no trace, so nobody needs to know of it. */
 async function applyWrite(run: WriteRun, repeats = 0): Promise<Applied> {
   try {
     return await applyOnce(run);
@@ -78,7 +78,7 @@ function applyOnce(run: WriteRun): Promise<Applied> {
   });
 }
 
-/** Takes the key, or returns what was done under it; a second caller waits here until the first one's transaction ends. */
+/** Takes the key, or returns the ids stored under it; a second caller waits until the first one's transaction ends. */
 async function claimKey(tx: Tx, run: WriteRun, key: string): Promise<Ids | undefined> {
   const hash = hashContent(run, key);
   const claimed = await tx
@@ -99,7 +99,7 @@ async function claimKey(tx: Tx, run: WriteRun, key: string): Promise<Ids | undef
   return earlier.ids as Ids; // written by keepIds in the same transaction as the row
 }
 
-/** Bound to the person, the call and the key, so that equal content is not seen to be equal either. */
+/** Hashes the content with the person, the call and the key, so that equal contents have unequal hashes. */
 function hashContent(run: WriteRun, key: string): string {
   const { actor, platform } = run.ctx;
   return createHmac('sha256', platform.deriveKey('idempotency'))

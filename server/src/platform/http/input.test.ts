@@ -1,6 +1,7 @@
 import { anyone } from '@naru/contract/access.ts';
 import { session } from '@naru/contract/areas/session.ts';
 import { call } from '@naru/contract/call.ts';
+import { Id } from '@naru/contract/shared/id.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -15,9 +16,10 @@ const read = compileInputReader(
     access: anyone,
     summary: 'For tests only.',
     params: z.object({ id: z.string().max(8) }),
-    query: z.object({ word: z.string().optional() }),
+    query: z.object({ word: z.string().optional(), ofId: Id.optional(), most: z.coerce.number().max(9).optional() }),
     body: z.object({
       name: z.string().optional(),
+      ofId: Id.optional(),
       list: z.array(z.object({ id: z.string() })).optional(),
       map: z.record(z.string(), z.string()).optional(),
     }),
@@ -36,6 +38,25 @@ const failureOf = (work: () => unknown): Failure => {
   }
   throw new Error('nothing was refused');
 };
+
+describe('a key', () => {
+  const wrong = ['none', '../../etc', '0190B2C4-0000-7000-8000-000000000000'];
+
+  it.each(wrong)('that is %j names nothing where something is asked for, whatever else is wrong', (ofId) => {
+    expect(failureOf(() => ask({ query: { ofId } })).kind).toBe('notFound');
+    expect(failureOf(() => ask({ query: { most: '10', ofId } })).kind).toBe('notFound');
+  });
+
+  it.each(wrong)('that is %j is a wrong field where something is sent', (ofId) => {
+    const failure = failureOf(() => ask({ body: { ofId } }));
+    expect([failure.kind, failure.detail.fields?.[0]?.field]).toEqual(['invalid', 'ofId']);
+  });
+
+  it('is a UUID in lower case', () => {
+    const ofId = '0190b2c4-0000-7000-8000-000000000000';
+    expect(ask({ query: { ofId }, body: { ofId } })).toMatchObject({ query: { ofId }, body: { ofId } });
+  });
+});
 
 describe('the input of a call', () => {
   it('is what the contract names, and nothing else', () => {
@@ -81,7 +102,7 @@ describe('the input of a call', () => {
     const failure = failureOf(() => ask({ body }));
     expect(failure.kind).toBe('invalid');
     expect(failure.detail.fields).toEqual([
-      { field, message: expect.stringContaining('there is a character that can’t be used') },
+      { field, message: expect.stringContaining('contains a character that isn’t allowed') },
     ]);
   });
 

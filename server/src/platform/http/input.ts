@@ -1,7 +1,6 @@
-/**
- * What a call was asked: parameters, query and body, read by the contract's shapes.
- */
+/** Input of a call: parameters, query and body, read by the contract's shapes. */
 import type { CallSpec, ParsedInput } from '@naru/contract/call.ts';
+import { ID } from '@naru/contract/shared/id.ts';
 import type { z } from 'zod';
 
 import { Failure } from './failure.ts';
@@ -17,19 +16,24 @@ export interface RawInput {
 
 export type InputReader = (raw: RawInput, locale: Locale) => ParsedInput<CallSpec>;
 
-/** @throws Failure `notFound` for parameters that name nothing, `invalid` with its fields for the rest */
+/** @throws Failure `notFound` for parameters and asked keys that name nothing, `invalid` with its fields for the rest */
 export function compileInputReader(spec: CallSpec): InputReader {
   const { params, query, body } = spec;
   const readQuery = query && compileQueryReader(query);
   return (raw, locale) =>
     ({
       params: params && parseParams(params, raw.params),
-      query: query && readQuery && parse(query, readQuery(raw.query), locale),
-      body: body && parse(body, spec.nullIsAbsent ? withoutNulls(raw.body) : (raw.body ?? {}), locale),
+      query: query && readQuery && parse(query, readQuery(raw.query), { locale, refuse: refuseQuery(locale) }),
+      body:
+        body &&
+        parse(body, spec.nullIsAbsent ? withoutNulls(raw.body) : (raw.body ?? {}), {
+          locale,
+          refuse: refuseFields(locale),
+        }),
     }) as ParsedInput<CallSpec>; // keys are there exactly for what the call takes
 }
 
-/** An object without the fields that are null; anything else is left to the shape that refuses it. */
+/** Removes null fields from an object; the shape refuses anything else. */
 function withoutNulls(body: unknown): unknown {
   if (typeof body !== 'object' || Array.isArray(body)) return body ?? {};
   return Object.fromEntries(Object.entries(body ?? {}).filter(([, value]) => value !== null));
@@ -41,16 +45,37 @@ function parseParams(shape: z.ZodType, given: unknown): unknown {
   return parsed.data;
 }
 
-function parse(shape: z.ZodType, given: unknown, locale: Locale): unknown {
-  // The input tells what is missing from what is of the wrong type; it goes no further than the message.
+type Issues = readonly z.core.$ZodIssue[];
+
+/** Refuses what does not hold by its fields. */
+const refuseFields =
+  (locale: Locale) =>
+  (issues: Issues): Failure =>
+    new Failure('invalid', { fields: describeIssues(issues, locale) });
+
+/** A key that cannot be one names nothing, as it does in the path. */
+const refuseQuery =
+  (locale: Locale) =>
+  (issues: Issues): Failure =>
+    issues.some((issue) => issue.code === 'invalid_format' && issue.pattern === String(ID))
+      ? new Failure('notFound')
+      : refuseFields(locale)(issues);
+
+interface Refusing {
+  readonly locale: Locale;
+  readonly refuse: (issues: Issues) => Failure;
+}
+
+function parse(shape: z.ZodType, given: unknown, { locale, refuse }: Refusing): unknown {
+  // The input distinguishes a missing value from one of the wrong type; it goes no further than the message.
   const parsed = shape.safeParse(given, { reportInput: true });
-  if (!parsed.success) throw new Failure('invalid', { fields: describeIssues(parsed.error.issues, locale) });
+  if (!parsed.success) throw refuse(parsed.error.issues);
   const path = findUnstorable(parsed.data, '');
   if (path !== undefined) throw new Failure('invalid', { fields: [describeCharacter(path, locale)] });
   return parsed.data;
 }
 
-/** The path of a text that PostgreSQL cannot store: with a NUL, or with half of a surrogate pair. */
+/** Finds the path of a text that PostgreSQL cannot store: with a NUL, or with half of a surrogate pair. */
 function findUnstorable(value: unknown, path: string): string | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : path;
   if (value === null || typeof value !== 'object') return undefined;

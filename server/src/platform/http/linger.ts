@@ -2,9 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const LINGER_MS = 3_000;
 
-/**
- * A body that is refused before its end: it is read to nowhere for a moment, so that the answer is heard, and then cut off.
- */
+/** Reads a refused body to nowhere for a moment, so that the client gets the answer, and then cuts it off. */
 export function leaveUnread(raw: IncomingMessage): void {
   if (raw.complete) return;
   raw.resume();

@@ -52,7 +52,7 @@ interface MetricsOptions {
   readonly host: string;
 }
 
-/** To be opened before the routes that it measures. */
+/** Opens the metrics. Call it before adding the routes that it measures. */
 export async function openMetrics(app: FastifyInstance, { pools, port, host }: MetricsOptions): Promise<Metrics> {
   const registry = new Registry();
   measureRequests(app, registry);

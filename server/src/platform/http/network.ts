@@ -3,12 +3,12 @@
  */
 import { isIPv6 } from 'node:net';
 
-/** Groups of an IPv6 address that name its network; the other half each device, and anybody who likes, chooses anew. */
+/** Groups of an IPv6 address that name its network; each device chooses the other half as it likes. */
 const NETWORK_GROUPS = 4;
 const ALL_GROUPS = 8;
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** An IPv4 address as it is, of an IPv6 one its network of 64 bits: `2001:db8:0:7::/64`. */
+/** Returns an IPv4 address as it is, an IPv6 one as its network of 64 bits: `2001:db8:0:7::/64`. */
 export function networkOf(address: string): string {
   const mapped = MAPPED.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

@@ -5,20 +5,20 @@ import { takesKey, type CallSpec } from '@naru/contract/call.ts';
 import { FAILURE } from '@naru/contract/envelope.ts';
 import { z } from 'zod';
 
-import type { Area } from './serve.ts';
+import type { CallGroup } from './serve.ts';
 
 type Json = Record<string, unknown>;
 
-/** The document; `url` is where the portal is reached. */
-export function describeApi(areas: readonly Area[], about: { version: string; url: string }): Json {
+/** Describes the API; `url` is the portal's address. */
+export function describeApi(groups: readonly CallGroup[], about: { version: string; url: string }): Json {
   const schemas: Json = { Failure: FAILURE_SCHEMA };
   const paths: Record<string, Json> = {};
-  for (const area of areas) {
-    for (const [key, spec] of Object.entries(area.calls)) {
+  for (const group of groups) {
+    for (const [key, spec] of Object.entries(group.calls)) {
       const path = `${spec.base}${spec.path}`;
       paths[path] = {
         ...paths[path],
-        [spec.method.toLowerCase()]: describeCall({ area: area.name, key, spec }, schemas),
+        [spec.method.toLowerCase()]: describeCall({ group: group.name, key, spec }, schemas),
       };
     }
   }
@@ -33,7 +33,7 @@ export function describeApi(areas: readonly Area[], about: { version: string; ur
       license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' },
     },
     servers: [{ url: about.url }],
-    tags: areas.map((area) => ({ name: area.name })),
+    tags: groups.map((group) => ({ name: group.name })),
     security: [{ bearer: [] }],
     paths,
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } }, schemas },
@@ -41,19 +41,21 @@ export function describeApi(areas: readonly Area[], about: { version: string; ur
 }
 
 interface Described {
-  readonly area: string;
+  readonly group: string;
   readonly key: string;
   readonly spec: CallSpec;
 }
 
-function describeCall({ area, key, spec }: Described, schemas: Json): Json {
-  const id = `${area}.${key}`;
+function describeCall({ group, key, spec }: Described, schemas: Json): Json {
+  const id = `${group}.${key}`;
   const isPublic = spec.access.kind === 'anyone';
   return {
     operationId: id,
-    tags: [area],
+    tags: [group],
     summary: spec.summary,
-    description: `Access: ${accessInWords(spec)}.${filesInWords(spec)}`,
+    description: [`Access: ${accessInWords(spec)}.${filesInWords(spec)}`, ...(spec.remark ? [spec.remark] : [])].join(
+      ' ',
+    ),
     ...(isPublic && { security: [{}, { bearer: [] }] }),
     parameters: [...parameters(spec.params, 'path'), ...parameters(spec.query, 'query'), ...idempotency(spec)],
     ...(spec.body && {
@@ -88,7 +90,7 @@ function filesInWords(spec: CallSpec): string {
   return ' The answer is a file; failures are envelopes.';
 }
 
-/** A call that gives a file says in its output what it answers where there is none yet. */
+/** Returns whether a call that gives a file may have none yet: its output then describes that answer. */
 function mayComeLater({ output }: CallSpec): boolean {
   return output instanceof z.ZodObject && Object.keys(output.shape).length > 0;
 }

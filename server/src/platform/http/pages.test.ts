@@ -1,13 +1,13 @@
 import type { PortalInfo } from '@naru/contract/areas/settings.ts';
 import { describe, expect, it } from 'vitest';
 
-import { SETTINGS } from '../settings/declared.ts';
+import { ACCENT_COLOUR } from '../settings/portal-settings.ts';
 import { fillPage } from './pages.ts';
 
 const PAGE = `<html><head><title>{{title}}</title><meta name="description" content="{{description}}">
 <script type="application/json" id="portal" nonce="{{nonce}}">{{portal}}</script><!--accent--><!--preloads--></head><body nonce="{{nonce}}"></body></html>`;
 
-const portalOf = (ko: string, accentColour: string = SETTINGS['theme.accent'].defaultValue): PortalInfo => ({
+const portalOf = (ko: string, accentColour: string = ACCENT_COLOUR.defaultValue): PortalInfo => ({
   universityNm: { ko, en: 'Garam University' },
   logo: null,
   accentColour,

@@ -10,9 +10,9 @@ import type { PortalInfo } from '@naru/contract/areas/settings.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { SETTINGS } from '../settings/declared.ts';
 import { answerNotFound } from './app.ts';
 import { allowPage, newNonce } from './security.ts';
+import { ACCENT_COLOUR } from '../settings/portal-settings.ts';
 
 const CALL_BASES = ['/api', '/view'];
 const OWN_FILES = new Set(['index.html', 'manifest.json', 'route-chunks.json', '.built-from']);
@@ -23,7 +23,7 @@ export interface PageOptions {
   readonly portalInfo: () => Promise<PortalInfo>;
 }
 
-/** What the page's placeholders stand for. */
+/** Values of the page's placeholders. */
 interface PageParts {
   readonly nonce: string;
   readonly portal: PortalInfo;
@@ -68,7 +68,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   });
 }
 
-/** What may be fetched by its name: not the page, which is filled in first, nor what the build leaves for the portal. */
+/** Lists files that are served by name: not the page, which is filled in first, nor the build's own for the portal. */
 function listFiles(webRoot: string): ReadonlySet<string> {
   return new Set(
     readdirSync(webRoot, { recursive: true, withFileTypes: true })
@@ -78,7 +78,7 @@ function listFiles(webRoot: string): ReadonlySet<string> {
   );
 }
 
-/** Puts the university's own things into the page; every value is escaped for its place, and none is looked through again. */
+/** Fills the university's data into the page; every value is escaped for its place, and none is searched again. */
 export function fillPage(page: string, parts: PageParts): string {
   const { ko } = parts.portal.universityNm;
   const values = new Map([
@@ -92,15 +92,15 @@ export function fillPage(page: string, parts: PageParts): string {
   return page.replaceAll(/\{\{\w+\}\}|<!--\w+-->/g, (mark) => values.get(mark) ?? mark);
 }
 
-/** As the bundle would ask for it: it then finds the styles there, and the script already loaded. */
+/** Links a file as the bundle would request it, which then finds the styles there and the script already loaded. */
 function linkFile(file: string, nonce: string): string {
   const kind = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
   return `<link rel="${kind}" crossorigin href="/${file}" nonce="${nonce}">`;
 }
 
-/** A university's own colour, as every shade that follows from it; the product's own is in the stylesheet. */
+/** Writes every shade that follows from a university's own colour; the product's own is in the stylesheet. */
 function accentStyle({ portal, nonce }: PageParts): string {
-  if (portal.accentColour.toUpperCase() === SETTINGS['theme.accent'].defaultValue) return '';
+  if (portal.accentColour.toUpperCase() === ACCENT_COLOUR.defaultValue) return '';
   return `<style nonce="${nonce}">${writeAccentCss(portal.accentColour)}</style>`;
 }
 
@@ -116,7 +116,7 @@ interface RouteChunk {
   readonly files: readonly string[];
 }
 
-/** The patterns of the routes that the build found; undefined where it left no list. */
+/** Reads the patterns of the routes that the build found; undefined where it left no list. */
 export function readRoutePatterns(webRoot: string): ReadonlySet<string> | undefined {
   const chunks = readChunkList(webRoot);
   return chunks && new Set(chunks.map(({ address }) => address));
@@ -127,7 +127,9 @@ function readChunkList(webRoot: string): readonly RouteChunk[] | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RouteChunk[]) : undefined; // written by our own build
 }
 
-/** The build lists which files a route's screen needs, so that they load beside the bundle and not after it. */
+/**
+ * Reads the build's list of files that a route's screen needs, so that they load beside the bundle and not after it.
+ */
 function readRouteChunks(webRoot: string): (address: string) => readonly string[] {
   const chunks = (readChunkList(webRoot) ?? []).map((chunk) => ({
     test: new RegExp(chunk.pattern),

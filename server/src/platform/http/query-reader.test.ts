@@ -32,9 +32,9 @@ describe('a query', () => {
       { text: ['a', 'b'], number: ['1', '2'] },
       { text: 'b', number: 2 },
     ],
-    // What a cleared filter sends is as good as absent.
+    // The parameter of a cleared filter counts as absent.
     [{ text: '', number: '', flag: '', choice: '' }, {}],
-    // What is no number or no yes stays as it came, for the contract to refuse.
+    // Values that are no number or no yes stay as they are, for the contract to refuse.
     [
       { number: '1e5', flag: 'yes' },
       { number: '1e5', flag: 'yes' },
@@ -42,7 +42,7 @@ describe('a query', () => {
     [{ number: ' 1' }, { number: ' 1' }],
     [{ number: '0x10' }, { number: '0x10' }],
     [{ ids: ['1', 'x'] }, { ids: [1, 'x'] }],
-    // What the contract does not name is not there.
+    // Parameters that the contract does not name are dropped.
     [{ other: '1', __proto__x: '2' }, {}],
   ])('%j is read as %j', (query, expected) => {
     expect(read(query)).toEqual(expected);

@@ -1,5 +1,5 @@
 /**
- * Limits of calls a minute, or another time, counted in the database, so that every process of the portal counts together.
+ * Limits of calls a minute, or another time, counted in the database, so that all processes of the portal share them.
  */
 import { sql } from 'kysely';
 

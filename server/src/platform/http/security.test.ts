@@ -70,7 +70,7 @@ describe('every answer', () => {
   });
 });
 
-/** A connection that sends the beginning of a body, and what comes of it. */
+/** Sends the beginning of a body on a connection, and returns what comes of it. */
 async function beginBody(
   port: number,
   url: string,

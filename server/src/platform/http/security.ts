@@ -25,7 +25,7 @@ export function addSecurityHeaders(app: FastifyInstance, baseUrl: string): void 
   });
 }
 
-/** For answers that no hook comes before; every other one has these already. */
+/** Sets the headers of answers that no hook precedes; every other one has them already. */
 export function setSecurityHeaders(reply: FastifyReply, baseUrl: string): void {
   reply.headers(FIXED);
   reply.header('content-security-policy', CLOSED_POLICY);
@@ -38,7 +38,7 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** What a page of the portal may load and run; in development Vite's client also connects back. */
+/** Returns the policy for pages of the portal; in development Vite's client also connects back. */
 export function pagePolicy(nonce: string, development = false): string {
   return [
     "default-src 'none'",

@@ -1,6 +1,6 @@
 /**
- * Binds the calls of a contract to the functions that do them, and carries each request through its life:
- * who, may they, what was asked, do it, answer with what the contract allows.
+ * Binds the calls of a contract to their functions, and carries each request through its life:
+ * the caller, their access, the input, the function, and the answer that the contract allows.
  */
 import { takesKey, type CallResult, type CallSpec, type ParsedInput } from '@naru/contract/call.ts';
 import { SUCCESS_CODE } from '@naru/contract/envelope.ts';
@@ -32,7 +32,7 @@ import { leaveUnread } from './linger.ts';
 import { chooseLocale, type Locale } from './messages.ts';
 import { compileOutput } from './output.ts';
 
-/** What the platform hands to every call. */
+/** Services that the platform hands to every call. */
 export interface Platform {
   readonly db: Kysely<DB>;
   readonly signals: Signals;
@@ -46,13 +46,15 @@ export interface Platform {
   readonly deriveKey: DeriveKey;
   /** Ways of signing in beside a password. */
   readonly ways: { readonly sso: boolean; readonly demo: boolean; readonly mail: boolean };
-  /** Where people reach the portal, without a slash at its end. */
+  /** The portal's public address, without a slash at its end. */
   readonly baseUrl: string;
-  /** Whether browsers reach the portal by https. */
+  /** Whether browsers use https. */
   readonly isSecure: boolean;
   /** The patterns of the web app's routes; undefined where none is built. */
   readonly routes: ReadonlySet<string> | undefined;
   readonly now: () => Date;
+  /** Names of those that follow an event. */
+  readonly followersOf: (event: string) => readonly string[];
   /** Tests refuse an answer with a field that the contract does not name; production strips it. */
   readonly strictOutput: boolean;
 }
@@ -98,37 +100,37 @@ export type Reader<C extends CallSpec> = (
 ) => Promise<CallResult<C>>;
 
 /**
- * A write happens in one transaction and hands out ids; its answer is read afterwards, under the rights of whoever asks,
+ * A write runs in one transaction and returns ids; its answer is read afterwards, under the caller's rights,
  * so that a repeat with the same Idempotency-Key gets a true answer without doing it twice.
  */
 export interface Writer<C extends CallSpec> {
   readonly apply: (ctx: WriteContext<ActorOf<C>>, input: ParsedInput<C>) => Promise<Ids>;
   readonly answer: (ctx: CallContext<ActorOf<C>>, ids: Ids) => Promise<CallResult<C>>;
   /**
-   * What tells a repeat from another write, where the body must leave no trace beside the person's name: a kept hash of
-   * it could be compared with what is kept without names.
+   * Distinguishes a repeat from another write where the body must leave no trace beside the person's name: a stored
+   * hash of it could be compared with contents that are stored without names.
    */
   readonly identity?: (input: ParsedInput<C>) => unknown;
-  readonly rush?: Rush<C>;
+  readonly queue?: Queueing<C>;
 }
 
 /**
- * For what many want at once. Those who name the same pass one by one, and all who wait are judged whenever one has passed:
- * whoever comes too late holds no connection and waits for no lock (decisions/033-one-by-one-where-many-come.md).
+ * A keyed queue for what many want at once. Requests with the same key pass one by one, and all in the queue are judged
+ * after each: a late one holds no connection and waits for no lock (decisions/033-one-by-one-where-many-come.md).
  */
-export interface Rush<C extends CallSpec> {
+export interface Queueing<C extends CallSpec> {
   readonly over: (input: ParsedInput<C>) => string;
-  /** Refuses whom the write would refuse, never whose repeat of a write that was done this may be; `apply` judges again. */
+  /** Refuses where the write would, but never a possible repeat of one that was done; `apply` judges again. */
   readonly judge: (ctx: CallContext<ActorOf<C>>, input: ParsedInput<C>) => Promise<void>;
 }
 
-/** A file with what the browser is told about it. */
+/** A file with its headers for the browser. */
 export interface FileAnswer {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Readable;
 }
 
-/** What is said instead of a file that is not there yet. */
+/** An answer in place of a file that is not ready yet. */
 export interface LaterAnswer<C extends CallSpec> {
   readonly output: CallResult<C>;
 }
@@ -138,11 +140,11 @@ export type FileSender<C extends CallSpec> = (
   input: ParsedInput<C>,
 ) => Promise<FileAnswer | LaterAnswer<C>>;
 
-/** What came in a multipart body, before anything is done with it. */
+/** The parts of a multipart body, before anything is done with them. */
 export interface Received {
   /** Its fields beside the files, to be read by the contract's schema. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Tells the same upload from another one, for a repeat. */
+  /** Distinguishes an upload from another one, for a repeat. */
   readonly identity: unknown;
   /** Called at the end, whatever came of it: throws away what no row names. */
   readonly release: () => Promise<void>;
@@ -170,24 +172,24 @@ export type Handlers<T extends Calls> = { readonly [K in keyof T]: Handler<T[K]>
 /** Answers that need nothing but that the write happened. */
 export const nothing = async (): Promise<Record<string, never>> => ({});
 
-/** Every call of an area; one without a function, or a function without a call, does not compile. */
-export interface Area {
+/** Calls that belong together, with their functions; a call without a function, or the reverse, does not compile. */
+export interface CallGroup {
   readonly name: string;
   readonly calls: Calls;
   readonly handlers: Readonly<Record<string, unknown>>;
 }
 
-export function defineArea<T extends Calls>(name: string, calls: T, handlers: Handlers<T>): Area {
+export function bindCalls<T extends Calls>(name: string, calls: T, handlers: Handlers<T>): CallGroup {
   return { name, calls, handlers };
 }
 
-export function serveArea(app: FastifyInstance, platform: Platform, area: Area): void {
-  for (const [key, spec] of Object.entries(area.calls)) {
-    // defineArea has checked that handler and call belong together; the table erases it.
+export function serveCalls(app: FastifyInstance, platform: Platform, group: CallGroup): void {
+  for (const [key, spec] of Object.entries(group.calls)) {
+    // bindCalls has checked that handler and call belong together; the table erases it.
     serveCall(app, platform, {
-      id: `${area.name}.${key}`,
+      id: `${group.name}.${key}`,
       spec,
-      handler: area.handlers[key] as Served['handler'],
+      handler: group.handlers[key] as Served['handler'],
     });
   }
 }
@@ -198,7 +200,7 @@ interface Served {
   readonly handler: Reader<CallSpec> | Writer<CallSpec> | FileSender<CallSpec> | Uploader<CallSpec>;
 }
 
-/** What each way of answering needs of the call that it serves. */
+/** The parts that each way of answering needs of its call. */
 interface Serving extends Served {
   readonly platform: Platform;
   readonly readInput: InputReader;
@@ -254,6 +256,7 @@ function sendEnvelope(serving: Serving, reply: FastifyReply, result: unknown): s
 function runJson(serving: Serving, ctx: CallContext<Actor>, request: FastifyRequest): Promise<unknown> {
   const handler = serving.handler as Reader<CallSpec> | Writer<CallSpec>; // neither takes nor gives files
   const input = serving.readInput(request as RawInput, ctx.locale); // Fastify types these parts as unknown
+  checkAction(serving.spec, ctx, input.body);
   if (typeof handler === 'function') return handler(ctx, input);
   const key = takesKey(serving.spec) ? actorOf(ctx) && idempotencyKey(request) : undefined;
   return runWrite({ id: serving.id, key, writer: handler, ctx, input, identity: handler.identity?.(input) });
@@ -281,7 +284,16 @@ async function runUpload(serving: Serving, ctx: CallContext<Actor>, request: Fas
   }
 }
 
-/** Who asks, in which language; refuses whom the call is not for. */
+/** Checks the access of an action beyond its call's; the action is known once the body is read. */
+function checkAction({ actions }: CallSpec, { actor }: CallContext<Actor>, body: unknown): void {
+  if (actions === undefined) return;
+  const { action } = body as { readonly action: string }; // the body of such a call is a union on it
+  const access = actions[action]?.access;
+  const verdict = access === undefined ? 'allowed' : checkAccess(access, actor);
+  if (verdict !== 'allowed') fail(verdict);
+}
+
+/** Finds the caller and the language; refuses a caller who has no access to the call. */
 async function openContext(
   { platform, spec: { access } }: Serving,
   request: FastifyRequest,
@@ -310,7 +322,7 @@ async function openContext(
   };
 }
 
-/** The caller, if any: keys of repeats belong to a person. */
+/** Returns the caller, if any: keys of repeats belong to a person. */
 function actorOf(ctx: CallContext<Actor>): Actor | undefined {
   return ctx.actor;
 }

@@ -1,5 +1,5 @@
 /**
- * What a job is: work that happens after an answer, once its transaction is committed, and again where it failed.
+ * Jobs: work that happens after an answer, once its transaction is committed, and is repeated where it failed.
  */
 
 /** A kind of job. Its name and its data may stand in a log: ids and codes only, never what a person wrote. */
@@ -8,12 +8,12 @@ export interface JobDefinition<Data extends JobData = JobData> {
   readonly name: string;
   /** How many of them a process works on at a time. */
   readonly atOnce: number;
-  /** Tries after the first one, the first after `delaySeconds`, each later one after about twice as long, an hour at most. */
+  /** Tries after the first one: the first after `delaySeconds`, each later one after twice as long, at most an hour. */
   readonly retries: number;
   readonly delaySeconds: number;
   /** A run that takes longer is given up and tried again. */
   readonly longestSeconds: number;
-  /** Starts by the clock of Seoul: minute, hour, day, month, weekday. A run missed while nobody was there is made up for once. */
+  /** Schedule by the clock of Seoul: minute, hour, day, month, weekday. One missed run is made up for. */
   readonly schedule?: string;
   /** Never there: it only ties the data's type to the name. */
   readonly data?: Data;
@@ -23,7 +23,7 @@ export type JobData = Readonly<Record<string, string | number | boolean | null>>
 
 const DEFAULTS = { atOnce: 1, retries: 5, delaySeconds: 10, longestSeconds: 300 } as const;
 
-/** Declares a kind of job; what does it is bound in main.ts by `handleJob`. */
+/** Declares a kind of job; what does it is bound in its area's manifest by `handleJob`. */
 export function defineJob<Data extends JobData>(
   name: string,
   policy: Partial<Omit<JobDefinition, 'name' | 'data'>> = {},

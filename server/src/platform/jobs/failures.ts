@@ -1,7 +1,4 @@
-/**
- * Sees which jobs failed for good that nobody has told of: pg-boss itself fails them where a run took too long, or where the
- * process that worked on it was killed.
- */
+/** Finds unreported failures of jobs: pg-boss itself fails those that took too long, or whose process was killed. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { PgBoss } from 'pg-boss';
@@ -9,7 +6,7 @@ import type { PgBoss } from 'pg-boss';
 import { describeError, type Log } from '../log.ts';
 import { JOB_SCHEMA } from './schema.ts';
 
-/** Told of a kind of job that failed, with the latest time; the same failure may come again. */
+/** Called with a kind of job that failed and the latest time; the same failure may come again. */
 export type OnFailed = (name: string, at: Date) => Promise<void>;
 
 interface Watch {
@@ -19,12 +16,12 @@ interface Watch {
 }
 
 const ROUND_MS = 5_000;
-/** The process that should have told of a failure may be the one that was killed. */
+/** The process that should have reported a failure may be the one that was killed. */
 const LOOK_BACK_MS = 24 * 60 * 60_000;
 /** A transaction is seen later than the time that it wrote. */
 const OVERLAP_MS = 60_000;
 
-/** Looks again and again, until the signal; what cannot be told is looked at again. */
+/** Looks again and again, until the signal; failures that cannot be reported are found again. */
 export async function watchFailures(open: () => Promise<PgBoss>, { log, onFailed, signal }: Watch): Promise<void> {
   let looked: number | undefined;
   while (!signal.aborted) {
@@ -45,7 +42,7 @@ interface FailedKind {
   readonly at: Date;
 }
 
-/** Counts back by the clock of pg-boss in the database, which wrote the times, and answers by this process's. */
+/** Counts back by the database's clock, because pg-boss wrote the times by it, and answers by this process's. */
 async function selectFailed(boss: PgBoss, backMs: number): Promise<FailedKind[]> {
   const text = `select job.name, extract(epoch from clock.now - max(job.completed_on))::float8 as ago
     from ${JOB_SCHEMA}.job, (select ${JOB_SCHEMA}.job_now() as now) as clock

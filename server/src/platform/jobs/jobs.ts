@@ -1,7 +1,7 @@
 /**
  * Jobs: enqueued in the caller's transaction, worked on by every process, tried again where they fail (pg-boss).
- * pg-boss is loaded on first use, after the portal listens, and has a few connections of its own: waiting for it inside of
- * a transaction can never wait for that transaction's connection.
+ * pg-boss is loaded on first use, after the portal listens, with connections of its own: waiting for it inside of a
+ * transaction can never wait for that transaction's connection.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -17,7 +17,7 @@ import { watchFailures, type OnFailed } from './failures.ts';
 import { JOB_SCHEMA } from './schema.ts';
 
 const CONNECTIONS = 3;
-/** A process that was killed is noticed by its silence: its jobs begin anew after both of these at the latest. */
+/** A killed process is noticed by its silence: its jobs start again after both of these at the latest. */
 const HEARTBEAT_SECONDS = 10;
 const SUPERVISE_SECONDS = 20;
 /** Workers are woken by a notification; they ask by themselves for what is due later. */
@@ -25,7 +25,7 @@ const POLL_SECONDS = 2;
 const POLL_NOTIFIED_SECONDS = 5;
 const LONGEST_DELAY_SECONDS = 3_600;
 const KEPT_SECONDS = 14 * 86_400;
-/** What begins by the clock comes often, and is soon of no interest. */
+/** Scheduled jobs are frequent, and soon of no interest. */
 const SCHEDULED_KEPT_SECONDS = 2 * 86_400;
 const LONGEST_DRAIN_MS = 10_000;
 const ZONE = 'Asia/Seoul';
@@ -54,11 +54,11 @@ export interface Jobs {
     job: JobDefinition<Data>,
     list: readonly Enqueued<Data>[],
   ) => Promise<void>;
-  /** A failed job begins anew. False where it is not failed (any more). */
+  /** Restarts a failed job. False where it is not failed (any more). */
   readonly retry: (tx: Tx, name: string, id: string) => Promise<boolean>;
   /** Takes back a job that waits. False where it does not wait (any more). */
   readonly cancel: (tx: Tx, name: string, id: string) => Promise<boolean>;
-  /** From within its own run: begins anew at that time, with as many tries left. False where it is not under way. */
+  /** Starts again at that time, with as many tries left; called from its own run. False where it is not in progress. */
   readonly postpone: (
     tx: Tx,
     run: { readonly name: string; readonly id: string; readonly until: Date },
@@ -67,7 +67,7 @@ export interface Jobs {
   readonly work: (handlers: readonly JobHandler[], onFailed?: OnFailed) => Promise<void>;
   /** When a schedule begins next, by the clock of Seoul. */
   readonly nextStart: (cron: string) => Promise<Date | undefined>;
-  /** No further job; waits for those under way, at most 10 seconds: what is left then begins anew elsewhere. */
+  /** No further job; waits at most 10 seconds for running ones: the rest starts again elsewhere. */
   readonly close: () => Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export interface JobsOptions {
 
 export function createJobs(options: JobsOptions): Jobs {
   const boss = openLazily(options);
-  // The queue is told how long to wait, so that it needs no clock in common with the portal.
+  // The queue gets a delay, so that it needs no clock in common with the portal.
   const secondsUntil = (at: Date): number => Math.max(0, (at.getTime() - options.now().getTime()) / 1000);
   const leaving = new AbortController();
   let watching: Promise<void> = Promise.resolve();
@@ -111,7 +111,7 @@ export function createJobs(options: JobsOptions): Jobs {
     },
     cancel: async (tx, name, id) => {
       const own = await boss.open();
-      // pg-boss would take back what is under way too.
+      // pg-boss would cancel running ones too.
       if (!(await lockJob(tx, { name, id, states: ['created', 'retry'] }))) return false;
       await own.cancel(name, id, { db: inTransaction(tx) });
       return true;
@@ -121,7 +121,7 @@ export function createJobs(options: JobsOptions): Jobs {
       const job = await lockJob(tx, { name, id, states: ['active'] });
       if (!job) return false;
       const db = inTransaction(tx);
-      // What the run answers afterwards finds nothing under way, and changes nothing. The try that it was is given back.
+      // The running try finds its job inactive when it ends, and changes nothing. It does not count as a retry.
       await own.cancel(name, id, { db });
       await own.resume(name, id, { db });
       const change = { id, startAfter: secondsUntil(until), retryLimit: job.retryLimit + 1, db };
@@ -160,7 +160,7 @@ interface LazyBoss {
   readonly close: () => Promise<void>;
 }
 
-/** What could not be opened is tried again by whoever asks next. */
+/** Opens the queue on first use; after a failure the next caller tries again. */
 function openLazily(options: JobsOptions): LazyBoss {
   let opening: Promise<PgBoss> | undefined;
   let isClosed = false;
@@ -290,20 +290,20 @@ async function runOne({ handle }: JobHandler, job: JobWithMetadata<JobData>, wor
   }
 }
 
-/** Before somebody starts it again; what cannot be told now is found by the watch (failures.ts). */
+/** Notifies of a failure before somebody starts the job again; the watch (failures.ts) finds those missed here. */
 async function tellAtOnce(name: string, { onFailed, log }: Work): Promise<void> {
   await onFailed(name, new Date()).catch((error: unknown) =>
     log.warn({ err: describeError(error) }, 'failures could not be told yet'),
   );
 }
 
-/** What is told of a failure: its class and code. Messages may quote what somebody wrote, or a mail server an address. */
+/** Returns a failure's class and code. Messages may quote what somebody wrote, or a mail server an address. */
 function nameError(error: unknown): { type: string; code: string | null } {
   const { code } = (error ?? {}) as { code?: unknown };
   return { type: error instanceof Error ? error.name : typeof error, code: typeof code === 'string' ? code : null };
 }
 
-/** The schedules of today's code, and no other: a job that nobody works on any more would only pile up. */
+/** Keeps the schedules of today's code, and no other: jobs without a handler would only pile up. */
 async function keepSchedules(boss: PgBoss, handlers: readonly JobHandler[]): Promise<void> {
   const scheduled = handlers.filter(({ job }) => job.schedule !== undefined);
   for (const { name } of await boss.getSchedules()) {
@@ -314,7 +314,7 @@ async function keepSchedules(boss: PgBoss, handlers: readonly JobHandler[]): Pro
   }
 }
 
-/** The job if it is in one of the states; then its row is ours until the transaction ends. */
+/** Locks the job until the transaction ends, if it is in one of the states. */
 async function lockJob(
   tx: Tx,
   job: { name: string; id: string; states: readonly string[] },

@@ -1,6 +1,6 @@
 /**
- * The tables of pg-boss, in a schema of their own. They are brought up to date beside our migrations, so that the portal
- * itself starts without asking; pg-boss is loaded for that only where something is missing.
+ * The tables of pg-boss, in a schema of their own. They are updated beside our migrations, so that the portal itself
+ * starts without asking; pg-boss is loaded for that only where something is missing.
  */
 import type pg from 'pg';
 
@@ -11,7 +11,7 @@ const JOB_SCHEMA_VERSION = 43;
 
 const LOCK = "select pg_advisory_xact_lock(hashtext('naru-job-schema'))";
 
-/** What administrators page through by (areas/admin/job), and what is told to them; pg-boss itself never reads a list. */
+/** Indexes for the list of administrators (areas/admin/job) and its counts; pg-boss itself never reads a list. */
 const LIST_INDEXES: Readonly<Record<string, string>> = {
   naru_job_created: '(created_on desc, id desc)',
   naru_job_state: '(state, created_on desc, id desc)',

@@ -26,7 +26,7 @@ export interface Paged<T> {
   readonly totalIsBound: boolean;
 }
 
-/** `counted` is what the count found, at most one more than COUNT_BOUND. */
+/** Makes a page. `counted` is the result of the count, at most one more than COUNT_BOUND. */
 export function toPage<T>(content: T[], counted: number, window: PageWindow): Paged<T> {
   const totalElements = Math.min(counted, COUNT_BOUND);
   return {
@@ -45,7 +45,7 @@ export interface SortTerm<Field extends string = string> {
 }
 
 /**
- * Reads `field,asc` and `field,desc`; without a direction it is asc. What was not asked for follows in the order of the default,
+ * Reads `field,asc` and `field,desc`; without a direction it is asc. Other fields follow in the order of the default,
  * so that the sort always places every row. Undefined where a field or a direction is not allowed.
  */
 export function readSort<Field extends string>(

@@ -1,5 +1,5 @@
 /**
- * What a person types to look for something, made comparable with what is stored. Pure.
+ * The text of a search, made comparable with stored texts. Pure.
  */
 
 export interface Search {
@@ -15,7 +15,7 @@ export interface Search {
   readonly isInitials: boolean;
 }
 
-/** Undefined for nothing but spaces. */
+/** Reads a search; undefined for nothing but spaces. */
 export function readSearch(typed: string | undefined): Search | undefined {
   const composed = (typed ?? '').normalize('NFC').trim();
   const text = composed.replaceAll(/\s+/g, '');

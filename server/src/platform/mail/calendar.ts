@@ -1,5 +1,5 @@
 /**
- * Appointments as iCalendar (RFC 5545, 5546): one in an e-mail or a file, or many behind an address. Loaded with the first of them.
+ * Appointments as iCalendar (RFC 5545, 5546): one in an email or a file, or many at an address. Loaded on first use.
  */
 import ical, {
   ICalAttendeeStatus,
@@ -36,7 +36,7 @@ export function methodOf({ state }: CalendarEntry): InvitationMethod {
   return state === 'CANCELLED' ? 'CANCEL' : 'REQUEST';
 }
 
-/** What a calendar program takes from an e-mail by itself; nobody is asked to answer it there. */
+/** Writes an entry that calendar programs take from an email by themselves; it asks for no answer there. */
 export function writeInvitation(entry: CalendarEntry, { baseUrl, now, organizer, attendee }: Invitation): string {
   const calendar = openCalendar();
   calendar.method(methodOf(entry) === 'CANCEL' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST);
@@ -50,12 +50,14 @@ export function writeInvitation(entry: CalendarEntry, { baseUrl, now, organizer,
   return calendar.toString();
 }
 
-/** The library writes a name between quotes, and a quote or a line within it would end it: what follows were parameters. */
+/**
+ * Makes a name safe within quotes: the library does not escape a quote or a line break, and parameters would follow.
+ */
 function quotable(name: string): string {
   return name.replaceAll('"', "'").replaceAll(/[\p{Cc}\\]+/gu, ' ');
 }
 
-/** One to be opened by whoever has asked for it: it replaces what came by e-mail, and is replaced by what comes. */
+/** Writes an entry to download: it replaces the one from an email, and later emails replace it. */
 export function writeAppointment(entry: CalendarEntry, own: Pick<Feed, 'baseUrl' | 'now'>): string {
   const calendar = openCalendar();
   calendar.method(ICalCalendarMethod.PUBLISH);
@@ -70,7 +72,7 @@ export interface Feed {
   readonly refreshSeconds: number;
 }
 
-/** All of them, for a program that asks again by itself. */
+/** Writes all entries, for a program that asks again by itself. */
 export function writeFeed(entries: readonly CalendarEntry[], { name, refreshSeconds, ...feed }: Feed): string {
   const calendar = openCalendar();
   calendar.method(ICalCalendarMethod.PUBLISH);

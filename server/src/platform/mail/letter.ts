@@ -1,6 +1,4 @@
-/**
- * What an e-mail says, and how it looks: plain text and simple HTML with the same words. Pure.
- */
+/** The content and look of an email: plain text and simple HTML with the same words. Pure. */
 import type { Locale } from '../http/messages.ts';
 import type { CalendarEntry } from './calendar.ts';
 
@@ -14,7 +12,7 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly path: string };
   /** Small words below: why this came, how to change it. */
   readonly footer?: { readonly text: string; readonly label?: string; readonly path?: string };
-  /** An appointment that calendar programs take from the e-mail. */
+  /** An appointment that calendar programs take from the email. */
   readonly calendar?: CalendarEntry;
   /** Rather never than twice: what was handed over without an answer is not sent again. */
   readonly isAtMostOnce?: boolean;
@@ -43,7 +41,7 @@ function renderText(letter: Letter, { baseUrl, universityNm }: Sender): string {
   return `${parts.join('\n\n')}\n\n-- \n${below.filter(Boolean).join('\n')}\n`;
 }
 
-/** Styles stand in attributes: readers of e-mail drop style sheets. No pictures, so that nothing is fetched from afar. */
+/** Styles stand in attributes: email readers drop style sheets. No pictures, so that nothing is fetched from afar. */
 function renderHtml(letter: Letter, { baseUrl, universityNm }: Sender): string {
   const { action, footer } = letter;
   const body = letter.paragraphs.map((text) => `<p style="margin:0 0 16px">${breakLines(text)}</p>`).join('\n');
@@ -69,7 +67,7 @@ ${button}
 `;
 }
 
-/** A line break in a subject would begin another header; nodemailer folds it, and here it cannot come about. */
+/** Removes line breaks from a subject, where one would begin another header; nodemailer folds it as well. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

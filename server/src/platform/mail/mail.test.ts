@@ -13,7 +13,7 @@ let server: MailServer;
 let portal: TestPortal;
 let other: TestPortal | undefined;
 const composed: string[] = [];
-/** What the kind of these tests says; undefined has nothing to say. */
+/** The letter of the kind in these tests; undefined has nothing to say. */
 let letter: Letter | undefined;
 
 const LETTER: Letter = {
@@ -33,7 +33,7 @@ const kind: MailKind = {
 
 beforeAll(async () => {
   server = await openMailServer();
-  portal = await openTestPortal({ SMTP_URL: server.url, MAIL_FROM: 'naru@example.ac.kr' }, { mailKinds: [kind] });
+  portal = await openTestPortal({ SMTP_URL: server.url, MAIL_FROM: 'naru@example.ac.kr' }, { mailKinds: () => [kind] });
   await portal.work();
 });
 beforeEach(() => {
@@ -125,7 +125,7 @@ describe('an e-mail', () => {
     await order('refused');
     await expectMail('refused', { state: 'FAILED', attempts: 1, result_code: '550' });
     const { id, message_id: messageId } = await readMail('refused');
-    // Before it begins anew, which may be at once.
+    // Before it is tried again, which may be at once.
     server.refusal = undefined;
     await vi.waitFor(async () => expect(await retry(id)).toBe(true), eventually);
     await expectMail('refused', { state: 'SENT', result_code: '250' });
@@ -138,7 +138,7 @@ describe('an e-mail', () => {
     await order('for now');
     await expectMail('for now', { state: 'QUEUED', attempts: 1, result_code: '451' });
     const { id } = await readMail('for now');
-    // The row of the e-mail is written first, the job's afterwards.
+    // The row of the email is written first, the job's afterwards.
     await vi.waitFor(async () => expect((await sqlJob(id)).rows).toEqual([{ state: 'retry' }]), eventually);
   });
 
@@ -150,7 +150,7 @@ describe('an e-mail', () => {
   });
 
   it('is never queued where no mail server is set', async () => {
-    other = await openTestPortal({}, { mailKinds: [kind] });
+    other = await openTestPortal({}, { mailKinds: () => [kind] });
     const { db, mail } = other.platform;
     expect(mail.isOn).toBe(false);
     await db.transaction().execute((tx) => mail.queue(tx, [{ kind: 'TEST', entityId: newId(), dedupeKey: 'off' }]));

@@ -1,5 +1,5 @@
 /**
- * E-mail. What is to be sent is a row and a job of the caller's transaction; it is composed and sent afterwards, never
+ * Email. An order is a row and a job of the caller's transaction; it is composed and sent afterwards, never
  * inside of a transaction, at least once, with a Message-ID that stays the same over every try; reminders at most once.
  */
 import type { Kysely } from 'kysely';
@@ -26,18 +26,19 @@ import {
   type MailRow,
 } from './store.ts';
 import type { Message, Transport } from './transport.ts';
+import { UNIVERSITY_NAME_EN, UNIVERSITY_NAME_KO } from '../settings/portal-settings.ts';
 
-/** A kind of e-mail: how it is written from what it is about, in the moment before it leaves. */
+/** A kind of email, which composes one about its subject in the moment before it leaves. */
 export interface MailKind {
   readonly kind: string;
   /**
-   * The letter under today's state; undefined where there is nothing to say any more; or from when on it may be said. It
-   * runs again at each try: secrets that a letter carries are made here, and only their hashes kept.
+   * The letter under today's state; undefined where there is nothing to say any more; or the time to try again. It
+   * runs again at each try: secrets that a letter carries are made here, and only their hashes stored.
    */
   readonly compose: (work: ComposeWork, entityId: string) => Promise<Letter | Later | undefined>;
 }
 
-/** Not now: it is composed anew then. */
+/** Not now: it is composed again then. */
 export interface Later {
   readonly notBefore: Date;
 }
@@ -50,21 +51,21 @@ export interface ComposeWork {
 export interface MailOrder {
   readonly kind: string;
   readonly entityId: string;
-  /** Whose it is, if a person's: for the list of administrators. */
+  /** The person whose email it is, if any: for the list of administrators. */
   readonly memberId?: string;
-  /** At most one e-mail a key, ever. */
+  /** At most one email a key, ever. */
   readonly dedupeKey: string;
   readonly sendAfter?: Date | undefined;
 }
 
 export interface Mail {
-  /** Whether this portal sends e-mail at all (SMTP_URL). */
+  /** Whether this portal sends email at all (SMTP_URL). */
   readonly isOn: boolean;
-  /** Queues e-mails in the transaction; nothing where e-mail is off, or where a key is there already. */
+  /** Queues emails in the transaction; none where email is off, or where the key exists. */
   readonly queue: (tx: Tx, orders: readonly MailOrder[]) => Promise<void>;
-  /** Its job, of the same id, begins anew or was taken back: the e-mail waits again, or never leaves. */
+  /** Follows its job, of the same id: the email waits again, or never leaves. */
   readonly follow: (tx: Tx, id: string, verb: 'retry' | 'cancel') => Promise<void>;
-  /** What sends them. */
+  /** The job handler that sends them. */
   readonly handler: JobHandler;
   readonly close: () => Promise<void>;
 }
@@ -91,7 +92,7 @@ export interface MailOptions {
 export function createMail(options: MailOptions): Mail {
   const { smtp } = options;
   let opening: Promise<Transport> | undefined;
-  // nodemailer is loaded with the first e-mail.
+  // nodemailer is loaded with the first email.
   const openTransport = (own: SmtpConfig): Promise<Transport> => {
     opening ??= import('./transport.ts').then(({ connectTransport }) => connectTransport(own));
     return opening;
@@ -157,7 +158,7 @@ async function send(run: JobRun<SendData>, work: SendWork): Promise<void> {
   }
 }
 
-/** The e-mail and its job wait again, together. */
+/** Postpones the email and its job together. */
 async function putOff(
   jobId: string,
   mail: { readonly mailId: string; readonly until: Date },
@@ -169,7 +170,7 @@ async function putOff(
   });
 }
 
-/** Composes and hands over; returns the server's code, undefined where there was nothing to say, or when it may be said. */
+/** Composes and hands over; returns the server's code, undefined for nothing to say, or the time to try again. */
 async function deliver(mail: MailRow, work: SendWork): Promise<string | Date | undefined> {
   const { db, now, settings, baseUrl, kinds } = work.options;
   const kind = kinds.find((one) => one.kind === mail.kind);
@@ -178,12 +179,12 @@ async function deliver(mail: MailRow, work: SendWork): Promise<string | Date | u
   if (!letter) return undefined;
   if ('notBefore' in letter) return letter.notBefore;
   const values = await settings.read();
-  const universityNm = values[letter.locale === 'en' ? 'university.nameEn' : 'university.nameKo'];
+  const universityNm = values.of(letter.locale === 'en' ? UNIVERSITY_NAME_EN : UNIVERSITY_NAME_KO);
   const transport = await work.openTransport();
   const from = { name: universityNm, address: work.smtp.from };
   const to = { name: letter.to.name ?? '', address: letter.to.address };
   const calendar = letter.calendar && (await writeCalendar(letter.calendar, { baseUrl, now: now(), from, to }));
-  // Taken before it is handed over: whoever is killed in between leaves it unsent, and never sent twice.
+  // Claimed before it is handed over: a process killed in between leaves it unsent, and never sends it twice.
   if (letter.isAtMostOnce && !(await claimMail(db, mail.id))) throw new GiveUpError('INTERRUPTED');
   try {
     return await transport.send({
@@ -201,13 +202,13 @@ async function deliver(mail: MailRow, work: SendWork): Promise<string | Date | u
   }
 }
 
-/** Whether the server said no, or was never reached; a line that broke may have carried it over. */
+/** Returns whether the server refused, or was never reached; a broken connection may have delivered it. */
 function isUntaken(error: unknown): boolean {
   const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
   return typeof responseCode === 'number' || command === 'CONN';
 }
 
-/** The library for calendars is loaded with the first of them. */
+/** Writes the calendar; the library is loaded with the first of them. */
 async function writeCalendar(
   entry: CalendarEntry,
   work: { baseUrl: string; now: Date; from: Message['from']; to: Message['to'] },
@@ -217,7 +218,7 @@ async function writeCalendar(
   return { method: methodOf(entry), text: writeInvitation(entry, { baseUrl, now, organizer: from, attendee: to }) };
 }
 
-/** 5xx is the server's no: trying again would only repeat the question. All else may pass. */
+/** Reads a refusal: 5xx is final, because another try would only repeat the question. All else may pass. */
 function readRefusal(error: unknown): { code: string; isFinal: boolean } {
   if (error instanceof GiveUpError) return { code: error.code, isFinal: true };
   const { responseCode, code } = error as { responseCode?: unknown; code?: unknown };

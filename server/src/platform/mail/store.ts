@@ -59,7 +59,7 @@ export interface MailOutcome {
   readonly at: Date;
 }
 
-/** What has ended keeps its end. */
+/** Updates the mail; one that has ended keeps its end. */
 export async function updateMail(db: Db, outcome: MailOutcome): Promise<void> {
   const hasEnded = outcome.state === 'SENT' || outcome.state === 'DROPPED';
   await db
@@ -75,7 +75,7 @@ export async function updateMail(db: Db, outcome: MailOutcome): Promise<void> {
     .execute();
 }
 
-/** False where somebody has handed it over before. */
+/** Claims a mail; false where somebody has handed it over before. */
 export async function claimMail(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mail')
@@ -91,7 +91,7 @@ export async function releaseMail(db: Db, id: string): Promise<void> {
   await db.updateTable('mail').set({ claimed_at: null }).where('mail.id', '=', id).execute();
 }
 
-/** What waits goes on waiting, until then. */
+/** Postpones a waiting mail until then. */
 export async function postponeMail(tx: Tx, id: string, until: Date): Promise<void> {
   await tx
     .updateTable('mail')
@@ -101,7 +101,7 @@ export async function postponeMail(tx: Tx, id: string, until: Date): Promise<voi
     .execute();
 }
 
-/** What failed waits again; somebody who asks for that knows that it may come twice. */
+/** Queues a failed mail again; the administrator who does so knows that it may arrive twice. */
 export async function reopenMail(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('mail')
@@ -111,7 +111,7 @@ export async function reopenMail(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** What waits never leaves. */
+/** Drops a waiting mail, so that it never leaves. */
 export async function dropMail(tx: Tx, { id, at }: { readonly id: string; readonly at: Date }): Promise<void> {
   await tx
     .updateTable('mail')
@@ -123,7 +123,7 @@ export async function dropMail(tx: Tx, { id, at }: { readonly id: string; readon
 
 const KEPT_DAYS = 90;
 
-/** What ended long ago, and what nobody took up again after it failed. */
+/** Deletes mails that ended long ago, and failed ones that nobody queued again. */
 export async function deleteOldMails(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('mail')

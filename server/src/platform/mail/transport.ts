@@ -12,7 +12,7 @@ export interface Message {
   readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
   readonly to: { readonly name: string; readonly address: string };
-  /** iCalendar beside the words: as another form of the e-mail and as a file. */
+  /** iCalendar beside the words: as another form of the email and as a file. */
   readonly calendar?: { readonly method: string; readonly text: string };
 }
 

@@ -1,5 +1,5 @@
 /**
- * Sealing what is written in confidence: AES-256-GCM under a data key of the record's own, which a master key wraps. Pure but for chance.
+ * Seals confidential texts: AES-256-GCM under a record's own data key, which a master key wraps. Pure but for chance.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
@@ -11,7 +11,7 @@ const FORMAT = 's1.';
 /** Master keys by name, the newest first. */
 export type KeyRing = ReadonlyMap<string, Buffer>;
 
-/** `id:base64`, comma-separated, newest first (NARU_KEYS). */
+/** Reads `id:base64`, comma-separated, newest first (NARU_KEYS). */
 export function readRing(text: string): KeyRing {
   return new Map(
     text.split(',').map((part) => {
@@ -21,12 +21,12 @@ export function readRing(text: string): KeyRing {
   );
 }
 
-/** `place` is bound in: what was sealed for one place cannot be read at another. */
+/** Seals bytes bound to `place`: those sealed for one place cannot be read at another. */
 export function sealBytes(key: Buffer, bytes: Buffer, place: string): string {
   return FORMAT + sealRaw(key, bytes, place).toString('base64url');
 }
 
-/** The same as bytes: for what is no text. */
+/** Seals as bytes, for contents that are no text. */
 export function sealRaw(key: Buffer, bytes: Buffer, place: string): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));

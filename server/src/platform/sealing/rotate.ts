@@ -1,6 +1,5 @@
 /**
- * Wraps data keys anew with the newest master key. What they seal stays as it is; once all are done, older masters can leave
- * the ring.
+ * Rewraps data keys with the newest master key; the texts that they seal stay. Then older masters can leave the ring.
  */
 import { sql, type Kysely } from 'kysely';
 
@@ -9,7 +8,9 @@ import { openBytes, readRing, sealBytes } from './ring.ts';
 
 const BATCH = 500;
 
-/** Batch after batch, each in a transaction of its own; stopped on the way, it goes on where it was. Returns how many. */
+/**
+ * Rotates batch after batch, each in its own transaction; after an interruption it continues there. Returns how many.
+ */
 export async function rotateKeys(db: Kysely<DB>, keys: string): Promise<number> {
   const ring = readRing(keys);
   const newest = [...ring][0];

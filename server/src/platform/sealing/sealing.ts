@@ -7,7 +7,7 @@ import { newId } from '../db/id.ts';
 import type { Db, Tx } from '../db/pool.ts';
 import { makeKey, openBytes, openRaw, readRing, sealBytes, sealRaw } from './ring.ts';
 
-/** What opens the texts of one record. `field` tells its texts apart. */
+/** The key to the texts of one record. `field` distinguishes its texts. */
 export interface DataKey {
   readonly id: string;
   readonly seal: (field: string, text: string) => string;
@@ -36,7 +36,7 @@ export type KeyMaker = (id: string) => {
   readonly row: { readonly id: string; readonly master: string; readonly wrapped: string };
 };
 
-/** For whoever writes the rows. @throws where the ring is empty */
+/** Makes keys for code that inserts rows by itself. @throws where the ring is empty */
 export function createKeyMaker(keys: string): KeyMaker {
   const newest = [...readRing(keys)][0];
   if (!newest) throw new Error('There is no master key.');

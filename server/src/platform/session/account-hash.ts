@@ -1,16 +1,21 @@
 /**
- * How slowed sign-ins name an account: by a hash, because names that do not exist are slowed alike.
+ * Slowed sign-ins name an account by a keyed hash, because names that do not exist are slowed alike, and people type
+ * their passwords into the name's field (docs/decisions/048-keyed-hashes.md).
  */
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
-/** What is put before the name where the current password is asked for within a session. */
+import type { DeriveKey } from '../derive.ts';
+
+/** Prefix of the name where a session checks the current password. */
 const PASSWORD_CHANGE = 'change ';
 
-export function hashAccount(username: string): string {
-  return createHash('sha256').update(username.normalize('NFC').toLowerCase()).digest('base64url');
+export function hashAccount(deriveKey: DeriveKey, username: string): string {
+  return createHmac('sha256', deriveKey('sign-in names'))
+    .update(username.normalize('NFC').toLowerCase())
+    .digest('base64url');
 }
 
-/** Every hash under which failures of this account are counted: at sign-in, and at a change of the password. */
-export function accountHashes(username: string): string[] {
-  return [hashAccount(username), hashAccount(PASSWORD_CHANGE + username)];
+/** Returns every hash under which failures of this account are counted: at sign-in, and at a change of the password. */
+export function accountHashes(deriveKey: DeriveKey, username: string): string[] {
+  return [hashAccount(deriveKey, username), hashAccount(deriveKey, PASSWORD_CHANGE + username)];
 }

@@ -1,6 +1,6 @@
 /**
- * Passwords: argon2id at OWASP's first choice (19 MiB, 2 passes, 1 lane), one more at once than there are cores: between
- * two checks the event loop has its turn, and a core would wait for it.
+ * Passwords: argon2id at OWASP's first choice (19 MiB, 2 passes, 1 lane), one more at once than there are cores:
+ * between two checks the event loop has its turn, and a core would wait for it.
  */
 import os from 'node:os';
 
@@ -20,10 +20,10 @@ interface Waiting {
 
 let running = 0;
 let waiting = 0;
-/** By where they come from, in the order of whose turn it is: a flood of one address makes the others wait for one check a turn. */
+/** By origin, in the order of turns: a flood from one address makes the others wait for one check a turn. */
 const lanes = new Map<string, Waiting[]>();
 
-/** Told to whoever asks as what it is: the portal cannot answer now. */
+/** An error that tells the caller that the portal cannot answer now. */
 export class TooBusyError extends Failure {
   constructor() {
     super('unavailable', { retryAfter: RETRY_SECONDS });
@@ -37,7 +37,7 @@ export function hashPassword(password: string, from = ''): Promise<string> {
 }
 
 /**
- * False also where the person has no password; it takes as long as a wrong one, so that nobody learns which names exist.
+ * Verifies a password; false also without one, as slowly as for a wrong one, so that nobody learns which names exist.
  * @param onLate throws where the check is not to be made any more, after those that it waited for
  */
 export function verifyPassword(
@@ -84,14 +84,14 @@ function takePlace(from: string): Promise<void> {
   });
 }
 
-/** Whoever came last of those who wait most gives way. */
+/** Refuses the latest request of the longest lane. */
 function makeRoom(from: string): void {
   const [longest, lane] = [...lanes].reduce((one, other) => (other[1].length > one[1].length ? other : one));
   if ((lanes.get(from)?.length ?? 0) + 1 >= lane.length) throw new TooBusyError();
   leave(longest, lane.pop())?.giveUp();
 }
 
-/** The first of the lane whose turn it is, which then is the last to have a turn again. */
+/** Takes the first of the lane with the next turn; that lane then has its next turn last. */
 function takeNext(): Waiting | undefined {
   const [first] = lanes;
   if (!first) return undefined;

@@ -10,7 +10,7 @@ import type { Db } from '../db/pool.ts';
 import type { Signals } from '../db/signals.ts';
 import { isId } from '../db/id.ts';
 import { GRACE_MS, judgeToken } from './rules.ts';
-import { selectOptionalPerson, selectSessions, touchSession, type PersonRow, type SessionRow } from './store.ts';
+import { selectPeople, selectSessions, touchSession, type PersonRow, type SessionRow } from './store.ts';
 import type { TokenClaims, Tokens } from './token.ts';
 
 const ACTOR_TTL_MS = 5_000;
@@ -19,7 +19,7 @@ const MOST_CACHED = 20_000;
 
 export interface PersonAs {
   readonly now: Date;
-  /** As in the session in which the work was asked for. */
+  /** The reason of the session that ordered the work. */
   readonly allStudentsReason: string | null;
 }
 
@@ -28,8 +28,10 @@ export interface SessionResolver {
   readonly resolve: (token: string, now: Date) => Promise<Actor | undefined>;
   /** The person of a session that counts, where no token is sent: pictures at signed addresses. */
   readonly resolveSession: (sessionId: string, now: Date) => Promise<Actor | undefined>;
-  /** Who works for somebody while nobody asks: the person as they are now. Undefined where they may not sign in. */
+  /** The person as they are now, for work on their behalf without a request. Undefined where they may not sign in. */
   readonly resolvePerson: (memberId: string, as: PersonAs) => Promise<Person | undefined>;
+  /** Those of these people who may sign in, as they are now, in the order of their ids. */
+  readonly resolvePeople: (memberIds: readonly string[], now: Date) => Promise<Person[]>;
   readonly rightsTable: () => Promise<RightsTable>;
   readonly tokens: Tokens;
 }
@@ -94,11 +96,20 @@ export function createSessionResolver(db: Db, tokens: Tokens, signals: Signals):
   };
 
   const resolvePerson: SessionResolver['resolvePerson'] = async (memberId, { now, allStudentsReason }) => {
-    const [row, rights] = await Promise.all([selectOptionalPerson(db, memberId, koreanDate(now)), rightsTable()]);
-    return row?.memberStatus === 'ACTIVE' ? toPerson(row, rights, allStudentsReason) : undefined;
+    const [rows, rights] = await Promise.all([selectPeople(db, [memberId], koreanDate(now)), rightsTable()]);
+    const row = rows.find(isActive);
+    return row && toPerson(row, rights, allStudentsReason);
   };
-  return { resolve, resolveSession, resolvePerson, rightsTable, tokens };
+
+  const resolvePeople: SessionResolver['resolvePeople'] = async (memberIds, now) => {
+    if (memberIds.length === 0) return [];
+    const [rows, rights] = await Promise.all([selectPeople(db, memberIds, koreanDate(now)), rightsTable()]);
+    return rows.filter(isActive).map((row) => toPerson(row, rights, null));
+  };
+  return { resolve, resolveSession, resolvePerson, resolvePeople, rightsTable, tokens };
 }
+
+const isActive = ({ memberStatus }: PersonRow): boolean => memberStatus === 'ACTIVE';
 
 function keepUntil(row: SessionRow, claims: TokenClaims, at: { standing: string; now: Date }): number {
   const graceEnd = at.standing === 'previous' && row.rotatedAt ? row.rotatedAt.getTime() + GRACE_MS : Infinity;

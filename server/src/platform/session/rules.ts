@@ -2,7 +2,7 @@
  * When a session's token counts. Pure.
  */
 
-/** For this long after a refresh the token before it still counts, for tabs that were on their way (docs/specification.md §4). */
+/** Time after a refresh in which the token before it still counts, for tabs in between (docs/specification.md §4). */
 export const GRACE_MS = 30_000;
 
 /** A session on a shared PC ends after this long without a call. */
@@ -12,8 +12,8 @@ export const SHARED_PC_IDLE_MS = 60 * 60_000;
 export const REQUIRED_DOCUMENTS = ['tou', 'privacy'] as const;
 
 /**
- * The versions that the portal came with. They bind the university's own people without being asked; a later one is asked of
- * them as of people from outside, who agree to every version.
+ * The versions that the portal came with. They bind the university's own people without consent; later ones need
+ * theirs, as every version needs that of people from outside.
  */
 export const BINDING_VERSIONS: Readonly<Record<(typeof REQUIRED_DOCUMENTS)[number], number>> = { tou: 1, privacy: 2 };
 

@@ -7,7 +7,7 @@ import type { Db } from '../db/pool.ts';
 
 export type SingleUseKind = 'HANDOFF' | 'SSO' | 'OIDC_STATE' | 'PASSWORD_RESET';
 
-/** 256 bits, in characters that an address and a cookie may hold as they are. */
+/** Makes a secret of 256 bits, in characters that an address and a cookie may hold as they are. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -30,7 +30,7 @@ export async function takeSingleUse(
     .executeTakeFirst();
 }
 
-/** Who a token is for, which still counts; it stays as it is. */
+/** Selects the person of a token that is still valid, without using it up. */
 export async function selectOptionalHolder(
   db: Db,
   token: { hash: string; kind: SingleUseKind; now: Date },
@@ -67,7 +67,7 @@ export async function insertSingleUse(
     .execute();
 }
 
-/** What a person was given earlier for the same purpose stops counting. */
+/** Deletes the person's earlier tokens for the same purpose. */
 export async function deleteSingleUse(db: Db, given: { kind: SingleUseKind; memberId: string }): Promise<void> {
   await db
     .deleteFrom('single_use')

@@ -1,6 +1,4 @@
-/**
- * What a request must know of its caller, in one prepared read.
- */
+/** The facts about the caller that a request needs, in one prepared read. */
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../db/pool.ts';
@@ -27,7 +25,7 @@ export interface SessionRow extends SessionState, PersonRow {
   readonly allStudentsReason: string | null;
 }
 
-/** Of the member `m`: who they are, and what of them decides what they may do. */
+/** Builds the columns of the member `m`: identity, and the facts that decide their rights. */
 const personColumns = (today: string): RawBuilder<unknown> => sql`
       m.id as "memberId", m.username, m.name_ko as "nameKo", m.name_en as "nameEn", m.status as "memberStatus", m.is_external as "isExternal",
       exists (
@@ -72,7 +70,7 @@ const personJoins = (today: string): RawBuilder<unknown> => sql`
         ) own
       ) departments on true`;
 
-/** Sessions by their ids, each with its person; `today` is the university's date, on which types and duties are judged. */
+/** Sessions by their ids, each with its person; `today` is the university's date, which decides types and duties. */
 export async function selectSessions(
   db: Db,
   sessionIds: readonly string[],
@@ -90,14 +88,14 @@ export async function selectSessions(
   return new Map(rows.map((row) => [row.sessionId, row]));
 }
 
-/** A person without a session; `today` as above. */
-export async function selectOptionalPerson(db: Db, memberId: string, today: string): Promise<PersonRow | undefined> {
+/** Selects people without a session, by their ids; `today` as above. */
+export async function selectPeople(db: Db, memberIds: readonly string[], today: string): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select ${personColumns(today)}
     from member m
       ${personJoins(today)}
-    where m.id = ${memberId}`.execute(db);
-  return rows[0];
+    where m.id = any(${[...memberIds]}::uuid[]) order by m.id`.execute(db);
+  return rows;
 }
 
 /** Notes that the session is alive; at most once a minute a session. */

@@ -52,7 +52,7 @@ interface Batch {
   readonly batch: number;
 }
 
-/** The moment is asked for twice: a row may have been renewed between being found and being deleted. */
+/** Deletes a batch; compares the time twice, because a row may be renewed between being found and being deleted. */
 async function deleteBatch(db: Db, { table, column, before, batch }: Batch): Promise<number> {
   const moment = sql.ref(`${table}.${column}`);
   const result = await sql`

@@ -33,12 +33,12 @@ export interface Tokens {
   readonly signHandoff: (handoff: { id: string; expiresAt: Date }) => Promise<string>;
   /** The id of a handoff token of ours that has not expired; undefined for anything else. */
   readonly verifyHandoff: (token: string, now: Date) => Promise<string | undefined>;
-  /** The secret of a mailed link, told from its row's id alone: a mail that waits holds the id and no secret. */
+  /** The secret of a mailed link, derived from its row's id alone: a waiting mail has the id and no secret. */
   readonly linkSecret: (kind: 'SIGN_UP' | 'PASSWORD_RESET' | 'KNOWN_BROWSER', id: string) => string;
 }
 
 export function createTokens(secret: string): Tokens {
-  // Imported once; jose would import the bytes anew for each token.
+  // Imported once; jose would import the bytes again for each token.
   const key = importKey(secret);
   return {
     // The same claims give the same token: a refresh repeated within the grace window needs that.

@@ -19,7 +19,7 @@ export function selectOptionalSetting(db: Db, key: string): Promise<SettingRow |
     .executeTakeFirst();
 }
 
-/** Compare-and-swap on the version; 0 for a setting that still has its default. False where somebody was faster. */
+/** Saves by compare-and-swap on the version, 0 for a setting at its default; false where somebody was faster. */
 export async function saveSetting(
   tx: Tx,
   change: { key: string; value: unknown; version: number; actorId: string; at: Date; before: unknown },

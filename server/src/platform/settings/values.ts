@@ -3,14 +3,15 @@
  */
 import type { Db } from '../db/pool.ts';
 import type { Signals } from '../db/signals.ts';
-import { isSettingKey, SETTINGS, type SettingKey } from './declared.ts';
+import type { Setting } from './declare.ts';
 import { selectSettings } from './store.ts';
 
 const TTL_MS = 30_000;
 
-export type SettingValues = {
-  readonly [K in SettingKey]: (typeof SETTINGS)[K]['defaultValue'] extends number ? number : string;
-};
+export interface SettingValues {
+  /** Returns what the university set, or the default. */
+  readonly of: <Value extends string | number>(setting: Setting<Value>) => Value;
+}
 
 export interface Settings {
   readonly read: () => Promise<SettingValues>;
@@ -36,9 +37,14 @@ export function createSettings(db: Db, signals: Signals): Settings {
 
 async function load(db: Db): Promise<SettingValues> {
   const rows = await selectSettings(db);
-  const values: Record<string, unknown> = Object.fromEntries(
-    Object.entries(SETTINGS).map(([key, setting]) => [key, setting.defaultValue]),
-  );
-  for (const row of rows) if (isSettingKey(row.key)) values[row.key] = row.value;
-  return values as SettingValues; // only values that isValidSetting let in are stored
+  return valuesFrom(new Map(rows.map((row) => [row.key, row.value])));
+}
+
+/** Gives values by key; a setting without one has its default. */
+function valuesFrom(set: ReadonlyMap<string, unknown>): SettingValues {
+  // Only what a setting accepts is stored under its key.
+  return {
+    of: <Value extends string | number>(setting: Setting<Value>) =>
+      (set.get(setting.key) ?? setting.defaultValue) as Value,
+  };
 }

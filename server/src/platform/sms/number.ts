@@ -8,7 +8,7 @@ export function readMobileNumber(text: string | null): string | undefined {
   return MOBILE.test(digits) ? digits : undefined;
 }
 
-/** `010-1234-5678`. */
+/** Writes `010-1234-5678`. */
 export function formatMobileNumber(digits: string): string {
   return `${digits.slice(0, 3)}-${digits.slice(3, -4)}-${digits.slice(-4)}`;
 }

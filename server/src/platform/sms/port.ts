@@ -1,5 +1,6 @@
 /**
- * What the portal asks of whoever carries text messages. A provider is an adapter of this (docs/decisions/036-text-messages-at-most-once.md).
+ * The interface to a carrier of text messages. A provider is an adapter of this
+ * (docs/decisions/036-text-messages-at-most-once.md).
  */
 
 export interface TextMessage {
@@ -21,7 +22,7 @@ export type SmsAnswer =
   /** It may have been taken: it is never handed over again. */
   | { readonly kind: 'UNKNOWN'; readonly code: string };
 
-/** How a message ended, as the provider tells it afterwards, and perhaps more than once. */
+/** The end of a message, as the provider reports it afterwards, and perhaps more than once. */
 export interface SmsReport {
   readonly id: string;
   readonly isDelivered: boolean;
@@ -35,6 +36,6 @@ export interface SmsPort {
   readonly send: (message: TextMessage) => Promise<SmsAnswer>;
   /** Whether a report comes from the provider; always false where no secret was agreed on. */
   readonly isGenuine: (headers: Headers) => boolean;
-  /** The ends that a body tells; undefined for a body that is none of theirs. What is still under way is left out. */
+  /** The ends that a body reports; undefined for a body that is no report. Messages still in progress are left out. */
   readonly readReports: (body: unknown) => SmsReport[] | undefined;
 }

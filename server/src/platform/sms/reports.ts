@@ -1,5 +1,5 @@
 /**
- * Where the provider tells what became of text messages. It may tell it again: only the first end of each counts.
+ * The address for the provider's reports on text messages. A report may come again: only the first end of each counts.
  */
 import { SUCCESS_CODE, type Envelope } from '@naru/contract/envelope.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

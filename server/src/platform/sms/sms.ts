@@ -21,14 +21,14 @@ import {
   type SmsOutcome,
 } from './store.ts';
 
-/** What to say to which number; it is never kept. */
+/** The text and its number; never stored. */
 export interface Composed {
   /** Digits only. */
   readonly number: string;
   readonly text: string;
 }
 
-/** Under today's state; undefined where there is nothing to say any more; or from when on it may be said. */
+/** Composes under today's state; undefined where there is nothing to say any more; or the time to try again. */
 export type ComposeSms = (work: ComposeWork, notificationId: string) => Promise<Composed | Later | undefined>;
 
 export interface SmsOrder {
@@ -43,7 +43,7 @@ export interface Sms {
   readonly isOn: boolean;
   /** Queues text messages in the transaction; nothing where they are off. */
   readonly queue: (tx: Tx, orders: readonly SmsOrder[]) => Promise<void>;
-  /** Its job, of the same id, was taken back: it never leaves. One that begins anew finds it waiting. */
+  /** Drops it because its job, of the same id, was cancelled. A job that starts again finds it waiting. */
   readonly drop: (tx: Tx, id: string) => Promise<void>;
   readonly handler: JobHandler;
 }
@@ -128,7 +128,7 @@ async function send(run: JobRun<SendData>, port: SmsPort, options: SmsOptions): 
   throw new SmsNotTakenError(answer.code);
 }
 
-/** The message and its job wait again, together. */
+/** Postpones the message and its job together. */
 async function putOff(
   jobId: string,
   sms: { readonly smsId: string; readonly until: Date },

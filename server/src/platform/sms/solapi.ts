@@ -88,13 +88,13 @@ async function readAnswer(response: Response): Promise<SmsAnswer> {
   return { kind: [401, 403, 429].includes(status) ? 'NOT_TAKEN' : 'REFUSED', code };
 }
 
-/** What fetch throws has its reason inside. */
+/** Returns the code of an error; fetch has the reason in its cause. */
 function codeOf(error: unknown): string {
   const { name, cause } = error as { name?: string; cause?: { code?: unknown } };
   return typeof cause?.code === 'string' ? cause.code : (name ?? 'UNKNOWN');
 }
 
-/** SOLAPI sends the SHA-1 of the secret that was written into its console. */
+/** Returns whether a report is genuine: SOLAPI sends the SHA-1 of the secret from its console. */
 function isGenuine(secret: string | undefined, headers: Headers): boolean {
   const given = headers['x-solapi-secret'];
   if (secret === undefined || typeof given !== 'string') return false;

@@ -46,7 +46,7 @@ export async function selectOptionalSms(db: Db, id: string): Promise<SmsRow | un
   return rows[0];
 }
 
-/** False where somebody has taken it before, or it waits no longer. */
+/** Claims a message; false where somebody has before, or it is no longer queued. */
 export async function claimSms(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sms')
@@ -58,7 +58,7 @@ export async function claimSms(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** It was surely not taken: it waits again. */
+/** Queues a message again that was surely not accepted. */
 export async function releaseSms(db: Db, id: string, resultCode: string): Promise<void> {
   await db
     .updateTable('sms')
@@ -77,7 +77,7 @@ export interface SmsOutcome {
   readonly at: Date;
 }
 
-/** What a report has told already stays; whoever was given up as lost may still answer. */
+/** Updates the outcome, but keeps one from a report; a message that was given up as lost may still get one. */
 export async function updateSms(db: Db, outcome: SmsOutcome): Promise<void> {
   await db
     .updateTable('sms')
@@ -93,7 +93,7 @@ export async function updateSms(db: Db, outcome: SmsOutcome): Promise<void> {
     .execute();
 }
 
-/** Only what was handed over and has no end yet: a report that comes again, or of an end that was told, changes nothing. */
+/** Records the end of messages that were handed over and have none yet: a repeated report changes nothing. */
 export async function reportSms(db: Db, reports: readonly SmsReport[], at: Date): Promise<void> {
   const given = JSON.stringify(reports.map(({ id, isDelivered, code }) => ({ id, is_delivered: isDelivered, code })));
   await sql`
@@ -104,7 +104,7 @@ export async function reportSms(db: Db, reports: readonly SmsReport[], at: Date)
     where sms.id = given.id and sms.claimed_at is not null and sms.state = any('{QUEUED,ACCEPTED,LOST}')`.execute(db);
 }
 
-/** What waits goes on waiting, until then. */
+/** Postpones a waiting message until then. */
 export async function postponeSms(tx: Tx, id: string, until: Date): Promise<void> {
   await tx
     .updateTable('sms')

@@ -1,6 +1,4 @@
-/**
- * What fits into a text message: Korean carriers count in EUC-KR (with CP949's syllables), two bytes a Korean character.
- */
+/** Length of a text message: Korean carriers count in EUC-KR (with CP949's syllables), two bytes a Korean character. */
 import iconv from 'iconv-lite';
 
 const ENCODING = 'cp949';

@@ -5,6 +5,7 @@ import IconChartDots from '@tabler/icons-react/dist/esm/icons/IconChartDots.mjs'
 import IconComponents from '@tabler/icons-react/dist/esm/icons/IconComponents.mjs';
 import IconFolder from '@tabler/icons-react/dist/esm/icons/IconFolder.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
+import IconHourglassEmpty from '@tabler/icons-react/dist/esm/icons/IconHourglassEmpty.mjs';
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import IconNews from '@tabler/icons-react/dist/esm/icons/IconNews.mjs';
 import IconPresentation from '@tabler/icons-react/dist/esm/icons/IconPresentation.mjs';
@@ -35,6 +36,7 @@ const SHAPES: Readonly<Record<string, IconShape>> = {
   admin: IconSettings,
   sample: IconComponents,
   account: IconUserCircle,
+  later: IconHourglassEmpty,
 };
 
 /** The icon that a menu names; a folder for one that it does not know. */

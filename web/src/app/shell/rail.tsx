@@ -19,6 +19,8 @@ import styles from './rail.module.css';
 import { shellTexts } from './texts.ts';
 import { useNavigation } from './use-navigation.ts';
 
+const LATER = 'later';
+
 export interface RailProps {
   readonly isFolded: boolean;
   readonly onFold: (folded: boolean) => void;
@@ -28,7 +30,8 @@ export interface RailProps {
 export function Rail({ isFolded, onFold }: RailProps) {
   const texts = useTexts(shellTexts);
   const locale = useLocale();
-  const { menus, trail } = useNavigation();
+  const { menus, later, trail } = useNavigation();
+  const groups = later.length > 0 ? [...menus, groupLater(later, texts.later)] : menus;
   const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({});
   const isOpen = (menu: Menu): boolean => !isFolded && (toggled[menu.menuId] ?? trail.includes(menu));
   const toggle = (menu: Menu): void => {
@@ -47,8 +50,8 @@ export function Rail({ isFolded, onFold }: RailProps) {
         </AppLink>
         <div className={styles.menus}>
           <ul>
-            {menus.map((menu) => (
-              <li key={menu.menuId}>
+            {groups.map((menu) => (
+              <li key={menu.menuId} className={menu.menuId === LATER ? styles.later : undefined}>
                 {menu.children.length > 0 ? (
                   <Group
                     menu={menu}
@@ -69,6 +72,22 @@ export function Rail({ isFolded, onFold }: RailProps) {
       </AfterFirstPaint>
     </nav>
   );
+}
+
+/** The last group: menus in preparation, which say so when they are pressed. */
+function groupLater(children: readonly Menu[], menuNm: string): Menu {
+  return {
+    menuId: LATER,
+    menuNm,
+    menuPath: null,
+    routerNm: null,
+    isOpened: false,
+    hiddenAt: 'N',
+    linkAt: 'N',
+    devAt: 'Y',
+    icon: LATER,
+    children: [...children],
+  };
 }
 
 function Folding({ isFolded, onFold }: RailProps) {

@@ -12,11 +12,14 @@ const Announcements = loadOnUse(
   async () => (await withTexts(import('./announcements/announcements.tsx'))).Announcements,
 );
 
+const ENTRANCE = '/index';
+
 /** Around every screen: the shell for who is signed in, a quiet frame for public pages, and what may speak at any time. */
 export function Root() {
-  const { meta } = useNavigation();
+  const { meta, path } = useNavigation();
   const isSignedIn = useLoginInfo() !== undefined;
-  const isBare = meta === undefined || meta.isFullPage;
+  // The entrance is where people land who have no home, or who were refused: they keep the way on.
+  const isBare = meta === undefined || (meta.isFullPage && path !== ENTRANCE);
   // Signed out just now: the guard leads away, and nothing is asked for nobody meanwhile.
   const isLeaving = meta?.authRequired === true && !isSignedIn;
   return (

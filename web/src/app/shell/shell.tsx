@@ -3,9 +3,11 @@ import { useState, type ReactNode } from 'react';
 import { withTexts } from '../../platform/i18n/locale.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { keyStorage } from '../../platform/session/key-storage.ts';
+import { BarTitle } from '../../ui/bar-title.ts';
 import { AfterFirstPaint } from '../../ui/after-first-paint.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { loadOnUse } from '../../ui/load-on-use.tsx';
+import { useBarTitle } from './bar/use-bar-title.ts';
 import { Footer } from './footer.tsx';
 import { Rail } from './rail.tsx';
 import styles from './shell.module.css';
@@ -23,6 +25,7 @@ const RAIL_KEY = 'naru.rail';
 export function Shell({ children }: { readonly children: ReactNode }) {
   const texts = useTexts(shellTexts);
   const { meta, path } = useNavigation();
+  const barTitle = useBarTitle();
   const [isFolded, setFolded] = useState(() => keyStorage.read(RAIL_KEY) === 'closed');
   // Parts of one popup are no other page: whoever goes through its tabs stays where they are.
   const main = usePageFocus(meta?.isPopup ? path.split('/', 4).join('/') : path);
@@ -45,7 +48,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           tabIndex={-1}
           className={joinClasses(styles.content, meta?.contentsClass === 'reading' && styles.reading)}
         >
-          {children}
+          <BarTitle value={path === '/dashboard' ? undefined : barTitle}>{children}</BarTitle>
         </main>
         <AfterFirstPaint>
           <Footer />

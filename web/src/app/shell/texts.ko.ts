@@ -3,6 +3,7 @@ export const ko = {
   skip: '본문으로 건너뛰기',
   loading: '불러오고 있어요',
   mainMenu: '주 메뉴',
+  later: '준비 중인 메뉴',
   search: '찾기',
   searchHint: '메뉴, 글, 강좌 찾기',
   language: '한국어',

@@ -1,41 +1,44 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { useNavigate } from '@tanstack/react-router';
 
 import { BrandMark } from '../../blocks/brand/brand-mark.tsx';
 import { AppLink } from '../../blocks/navigation/app-link.tsx';
-import { chooseLocale, useLocale, withTexts } from '../../platform/i18n/locale.ts';
+import { withTexts } from '../../platform/i18n/locale.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { useLoginInfo, useMemberInfo } from '../../platform/session/use-session.ts';
 import { AfterFirstPaint } from '../../ui/after-first-paint.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import { loadOnUse } from '../../ui/load-on-use.tsx';
-import { Menu } from '../../ui/menu.tsx';
 import { MenuSearch, useMenuSearch } from './menu-search.tsx';
 import { shellTexts } from './texts.ts';
 import styles from './top-bar.module.css';
+import { useNavigation } from './use-navigation.ts';
 
-/** Comes after the first paint, which it would make heavier; its place is kept. */
-const NotificationBell = loadOnUse(
-  async () => (await withTexts(import('../../blocks/notification/notification-bell.tsx'))).NotificationBell,
-);
+/** They come after the first paint, which they would make heavier. */
+const BarTools = loadOnUse(async () => (await withTexts(import('./bar/bar-tools.tsx'))).BarTools);
+
+/** A phone's, beyond the home. */
+const PhonePlace = loadOnUse(async () => (await withTexts(import('./bar/phone-place.tsx'))).PhonePlace);
 
 /** Search, language, notifications and person. */
 export function TopBar() {
   const texts = useTexts(shellTexts);
   const search = useMenuSearch();
+  const isHome = useNavigation().path === '/dashboard';
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
         <AfterFirstPaint>
-          <AppLink to="/dashboard" className={styles.brand}>
-            <BrandMark />
-            <b>{texts.product}</b>
-          </AppLink>
+          {isHome ? (
+            <AppLink to="/dashboard" className={styles.brand}>
+              <BrandMark />
+              <b>{texts.product}</b>
+            </AppLink>
+          ) : (
+            <span className={styles.place}>
+              <PhonePlace />
+            </span>
+          )}
           <button type="button" className={styles.search} onClick={search.open} aria-haspopup="dialog">
             <Icon of={IconSearch} />
             <span>{texts.searchHint}</span>
@@ -45,72 +48,10 @@ export function TopBar() {
           <span className={styles.phoneSearch}>
             <IconButton icon={IconSearch} label={texts.search} onClick={search.open} />
           </span>
-          <LanguageMenu />
-          <span className={styles.bell}>
-            <NotificationBell />
-          </span>
-          <PersonMenu />
+          <BarTools isHome={isHome} />
         </AfterFirstPaint>
       </div>
       <MenuSearch isOpen={search.isOpen} onClose={search.close} />
     </header>
-  );
-}
-
-function LanguageMenu() {
-  const texts = useTexts(shellTexts);
-  const locale = useLocale();
-  return (
-    <span className={styles.language}>
-      <Menu
-        label={texts.languageLabel}
-        align="end"
-        entries={[
-          { id: 'ko', label: texts.languageKo, chosen: locale === 'ko', onSelect: () => void chooseLocale('ko') },
-          { id: 'en', label: texts.languageEn, chosen: locale === 'en', onSelect: () => void chooseLocale('en') },
-        ]}
-        trigger={(props) => (
-          <button type="button" className={styles.choice} {...props}>
-            <Icon of={IconWorld} />
-            <span>{texts.language}</span>
-          </button>
-        )}
-      />
-    </span>
-  );
-}
-
-function PersonMenu() {
-  const texts = useTexts(shellTexts);
-  const name = useLoginInfo()?.name ?? '';
-  const member = useMemberInfo();
-  const navigate = useNavigate();
-  return (
-    <Menu
-      label={texts.person}
-      align="end"
-      entries={[
-        {
-          id: 'account',
-          label: texts.account,
-          ...(member?.member.departmentName && { note: member.member.departmentName }),
-          onSelect: () => void navigate({ to: '/session/account/form' }),
-        },
-        { id: 'signOut', label: texts.signOut, apart: true, onSelect: () => void navigate({ to: '/logout' }) },
-      ]}
-      trigger={(props) => (
-        <button type="button" className={styles.person} {...props}>
-          <Avatar name={name} />
-          <span className={styles.names}>
-            <b>{name}</b>
-            <span>{member?.member.departmentName ?? ''}</span>
-          </span>
-          <span className={styles.open}>
-            <Icon of={IconChevronDown} size={16} />
-          </span>
-          <span className="visually-hidden">{texts.person}</span>
-        </button>
-      )}
-    />
   );
 }

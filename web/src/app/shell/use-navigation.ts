@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { Menu } from '@naru/contract/shared/person.ts';
 
-import { findScreenMenu, trailOf } from '../../platform/menu.ts';
+import { findScreenMenu, splitMenus, trailOf } from '../../platform/menu.ts';
 import type { RouteMeta } from '../../platform/route.ts';
 import { useLoginInfo } from '../../platform/session/use-session.ts';
 
@@ -9,7 +9,13 @@ import { useLoginInfo } from '../../platform/session/use-session.ts';
 const OUTSIDE_THE_RAIL = 'ACC';
 
 export interface Navigation {
+  readonly all: readonly Menu[];
+  /** Those that work. */
   readonly menus: readonly Menu[];
+  /** Those in preparation. */
+  readonly later: readonly Menu[];
+  /** The menu that one is in, the account's too. */
+  readonly current: Menu | undefined;
   readonly path: string;
   readonly meta: RouteMeta | undefined;
   /** The menu that one is in, with those above it, from the top down. */
@@ -21,10 +27,15 @@ export function useNavigation(): Navigation {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const meta = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.route?.meta });
   const current = findScreenMenu(menus, { meta, path });
+  const all = menus.filter((menu) => menu.menuId !== OUTSIDE_THE_RAIL);
+  const { working, later } = splitMenus(all);
   return {
-    menus: menus.filter((menu) => menu.menuId !== OUTSIDE_THE_RAIL),
+    all,
+    menus: working,
+    later,
+    current,
     path,
     meta,
-    trail: current === undefined ? [] : trailOf(menus, current.menuId),
+    trail: current === undefined ? [] : trailOf(working, current.menuId),
   };
 }

@@ -4,6 +4,9 @@ export const adminRoutes = [
   pageRoute('/admin/member/list', async () => (await import('./member/list-screen.tsx')).MemberListScreen, {
     menuId: 'ADM_MEMBER',
   }),
+  pageRoute('/admin/duty/list', async () => (await import('./duty/list-screen.tsx')).DutyListScreen, {
+    menuId: 'ADM_DUTY',
+  }),
   pageRoute('/admin/roster/list', async () => (await import('./roster/list-screen.tsx')).RosterListScreen, {
     menuId: 'ADM_ROSTER',
   }),

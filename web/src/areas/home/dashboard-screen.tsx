@@ -11,10 +11,10 @@ import { AfterFirstPaint } from '../../ui/after-first-paint.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { DashboardGreeting } from './dashboard/greeting.tsx';
-import { arrange } from './dashboard/layout.ts';
+import { DashboardGreeting } from './dashboard/greeting/greeting.tsx';
+import { arrange, divideIntoBands } from './dashboard/layout.ts';
 import { DashboardSkeleton, WidgetSkeleton } from './dashboard/skeleton.tsx';
-import { WIDGETS } from './dashboard/widgets.ts';
+import { type DashboardData, type WidgetEntry, widgetsOf } from './dashboard/widgets.ts';
 import styles from './dashboard-screen.module.css';
 import { dashboardTexts } from './dashboard/texts.ts';
 import { loadOnUse } from '../../ui/load-on-use.tsx';
@@ -23,7 +23,7 @@ const ArrangeDialog = loadOnUse(
   async () => (await withTexts(import('./dashboard/arrange/arrange-dialog.tsx'))).ArrangeDialog,
 );
 
-/** What to do next, first; then the term, the person, and the ways they take most. */
+/** Shows the next tasks first, beside pictures of how it stands; then the term, news, and the screens used most. */
 export function DashboardScreen() {
   const texts = useTexts(dashboardTexts);
   const query = useCall(home.dashboard, {}, { label: texts.screenTitle });
@@ -34,29 +34,54 @@ export function DashboardScreen() {
     return <QueryError page title={texts.loadError} query={query} />;
   }
   const { data } = query;
-  const widgets = arrange(WIDGETS, data.layout.widgetList);
+  const own = widgetsOf(data);
+  const widgets = arrange(own, data.layout.widgetList);
   const shown = widgets.filter((widget) => !widget.hidden);
   return (
     <div className={styles.page}>
       <DashboardGreeting data={data} />
       <div className={styles.edit}>
         <Button variant="text" icon={IconAdjustmentsHorizontal} onClick={() => setArranging(true)}>
-          {texts.edit}
+          {texts.greeting.edit}
         </Button>
       </div>
       {shown.length === 0 && <EmptyState title={texts.allHidden}>{texts.allHiddenText}</EmptyState>}
       <AfterFirstPaint fallback={<div className={styles.loading} />}>
-        <div className={styles.widgets}>
-          {shown.map(({ id, place, view: View }) => (
-            <div key={id} className={joinClasses(styles.widget, styles[place])}>
-              <View data={data} fallback={<WidgetSkeleton />} />
-            </div>
-          ))}
-        </div>
+        {divideIntoBands(shown).map((columns, band) => (
+          <div key={columns[0]?.[0]?.id} className={joinClasses(styles.band, columns.length === 1 && styles.even)}>
+            {columns.map((some, column) => (
+              <Column key={some[0]?.place} widgets={some} order={(band + column) * 2 + column} data={data} />
+            ))}
+          </div>
+        ))}
       </AfterFirstPaint>
       {isArranging && (
-        <ArrangeDialog widgets={widgets} version={data.layout.version} onClose={() => setArranging(false)} />
+        <ArrangeDialog
+          widgets={widgets}
+          first={own.map(({ id }) => id)}
+          version={data.layout.version}
+          onClose={() => setArranging(false)}
+        />
       )}
+    </div>
+  );
+}
+
+interface ColumnProps {
+  readonly widgets: readonly WidgetEntry[];
+  /** In one column for all: what stands beside a band comes after the one over the whole width that follows. */
+  readonly order: number;
+  readonly data: DashboardData;
+}
+
+function Column({ widgets, order, data }: ColumnProps) {
+  return (
+    <div className={styles.column} style={{ '--order': order }}>
+      {widgets.map(({ id, view: View }) => (
+        <div key={id} className={styles.widget} data-widget={id}>
+          <View data={data} fallback={<WidgetSkeleton />} />
+        </div>
+      ))}
     </div>
   );
 }

@@ -8,13 +8,13 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { homeTexts } from './texts.ts';
 
-/** An error by its code: a plain cause and the way back; never a stack. */
+/** Shows an error by its code: a plain cause and the way back; never a stack. */
 export function ErrorScreen() {
   const { code = '404' }: { code?: string } = useParams({ strict: false });
   return <Explained code={code} />;
 }
 
-/** The catch-all: no screen lies at this address. */
+/** The catch-all: no screen has this address. */
 export function NotFoundScreen() {
   return <Explained code="404" />;
 }
@@ -64,7 +64,7 @@ function wordsFor(
   return [texts.brokenTitle, texts.brokenText];
 }
 
-/** The address is anybody's to write: only what looks like a code of ours is shown. */
+/** Anybody may write the address, so only text in the form of our codes is shown. */
 function knownCode(code: string): string | undefined {
   return /^[A-Z]?\d{3,4}$/.test(code) ? code : undefined;
 }

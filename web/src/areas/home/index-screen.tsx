@@ -7,11 +7,13 @@ import { useScreenTitle } from '../../blocks/navigation/use-screen-title.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useLoginInfo } from '../../platform/session/use-session.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Section } from '../../ui/section.tsx';
 import styles from './index-screen.module.css';
 import { homeTexts } from './texts.ts';
 
-/** The way in; and where a refused access is explained. */
+/** The entrance, which also explains a refused access. */
 export function IndexScreen() {
   const texts = useTexts(homeTexts);
   const { error }: { error?: string } = useSearch({ strict: false });
@@ -25,28 +27,18 @@ function Welcome() {
   const texts = useTexts(homeTexts).index;
   const loginInfo = useLoginInfo();
   const mayOpenHome = loginInfo?.privilegeList.some((held) => held.menuId === 'HOME') ?? false;
+  if (loginInfo && !mayOpenHome) return <OutsidersHome name={loginInfo.name} />;
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{texts.title}</h1>
       <p className={styles.purpose}>{texts.purpose}</p>
-      {loginInfo && !mayOpenHome ? (
-        <Notice
-          title={texts.outsiderTitle}
-          action={
-            <ButtonLink as={(slot) => <AppLink to="/session/account/form" {...slot} />}>{texts.account}</ButtonLink>
-          }
-        >
-          {texts.outsiderText}
-        </Notice>
-      ) : (
-        <ButtonLink
-          variant="primary"
-          size="large"
-          as={(slot) => <AppLink to={loginInfo ? '/dashboard' : '/login'} {...slot} />}
-        >
-          {loginInfo ? texts.toDashboard : texts.signIn}
-        </ButtonLink>
-      )}
+      <ButtonLink
+        variant="primary"
+        size="large"
+        as={(slot) => <AppLink to={loginInfo ? '/dashboard' : '/login'} {...slot} />}
+      >
+        {loginInfo ? texts.toDashboard : texts.signIn}
+      </ButtonLink>
       <ol className={styles.steps}>
         {texts.steps.map((step) => (
           <li key={step.title}>
@@ -56,5 +48,25 @@ function Welcome() {
         ))}
       </ol>
     </div>
+  );
+}
+
+/** The home of people from outside: where their mentoring stands, and what they can do until it opens. */
+function OutsidersHome({ name }: { readonly name: string }) {
+  const texts = useTexts(homeTexts).index;
+  return (
+    <>
+      <PageHeader title={texts.outsiderGreeting(name)} purpose={texts.outsiderPurpose} />
+      <Section title={texts.outsiderTitle} text={texts.outsiderText}>
+        <Row gap={12}>
+          <ButtonLink variant="primary" as={(slot) => <AppLink to="/session/account/form" {...slot} />}>
+            {texts.account}
+          </ButtonLink>
+          <ButtonLink as={(slot) => <AppLink to="/session/notification/form" {...slot} />}>
+            {texts.notifications}
+          </ButtonLink>
+        </Row>
+      </Section>
+    </>
   );
 }

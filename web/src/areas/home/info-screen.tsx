@@ -31,7 +31,7 @@ interface DocumentProps {
   readonly title: string;
 }
 
-/** Z1: the version in force, and those before it; the address holds which one. */
+/** Z1: shows the version in force, and earlier ones; the address names the version. */
 function Document({ code, title }: DocumentProps) {
   const all = useTexts(homeTexts);
   const texts = all.info;
@@ -83,7 +83,7 @@ function Document({ code, title }: DocumentProps) {
   );
 }
 
-/** Plain text: a line that starts with # is a heading, lines that start with - are a list. */
+/** Draws plain text: a line that starts with # is a heading, lines that start with - are a list. */
 function Part({ text }: { readonly text: string }) {
   if (text.startsWith('# ')) return <h2>{text.slice(2)}</h2>;
   const lines = text.split('\n');

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import styles from './landing-screen.module.css';
 import { homeTexts } from './texts.ts';
 
-/** What the portal is, for somebody who has never been here. */
+/** Introduces the portal to first-time visitors. */
 export function LandingScreen() {
   const texts = useTexts(homeTexts).landing;
   useScreenTitle(texts.screenTitle);

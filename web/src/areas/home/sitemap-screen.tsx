@@ -6,7 +6,7 @@ import { FavouriteButton } from '../../blocks/navigation/favourite-button.tsx';
 import { useOwnMenus, type OwnMenus } from '../../blocks/navigation/use-own-menus.ts';
 import { useScreenTitle } from '../../blocks/navigation/use-screen-title.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { targetOf } from '../../platform/menu.ts';
+import { flattenMenus, splitMenus, targetOf } from '../../platform/menu.ts';
 import { useLoginInfo } from '../../platform/session/use-session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -14,14 +14,16 @@ import { SearchField } from '../../ui/search-field.tsx';
 import styles from './sitemap-screen.module.css';
 import { homeTexts } from './texts.ts';
 
-/** Every menu that the person may open, by area. */
+const LATER = 'later';
+
+/** Lists every menu that the person may open, by area; those in preparation stand last. */
 export function SitemapScreen() {
   const texts = useTexts(homeTexts).sitemap;
   const menus = useLoginInfo()?.menuList ?? [];
   const own = useOwnMenus();
   const [word, setWord] = useState('');
   useScreenTitle(texts.title);
-  const groups = listGroups(menus, { word, own: texts.own });
+  const groups = listGroups(menus, { word, own: texts.own, later: texts.inPreparation });
   return (
     <>
       <PageHeader title={texts.title} purpose={texts.purpose} />
@@ -36,7 +38,7 @@ export function SitemapScreen() {
       {groups.length === 0 && <EmptyState title={texts.none(word.trim())}>{texts.noneText}</EmptyState>}
       <div className={styles.groups}>
         {groups.map((group) => (
-          <section key={group.id}>
+          <section key={group.id} className={group.id === LATER ? styles.later : undefined}>
             <h2>{group.title}</h2>
             {group.parts.map((part) => (
               <Fragment key={part.title}>
@@ -62,20 +64,32 @@ interface Group {
   readonly parts: readonly { readonly title: string; readonly items: readonly Menu[] }[];
 }
 
-/** What opens something and fits the word, by group; menus outside of a group stand together at the front. */
-function listGroups(menus: readonly Menu[], { word, own }: { word: string; own: string }): Group[] {
+interface GroupWords {
+  readonly word: string;
+  readonly own: string;
+  readonly later: string;
+}
+
+/**
+ * Lists the menus that open a screen and match the word, by group; menus without a group come first. A group that is
+ * all in preparation stands for its menus, until somebody searches for one of them.
+ */
+function listGroups(menus: readonly Menu[], { word, own, later }: GroupWords): Group[] {
+  const split = splitMenus(menus);
   const wanted = word.normalize('NFC').trim().toLowerCase();
   const fits = (menu: Menu): boolean => targetOf(menu) !== undefined && menu.menuNm.toLowerCase().includes(wanted);
   const partsOf = (title: string, inside: readonly Menu[]): Group['parts'] => [
     { title, items: inside.filter((menu) => menu.children.length === 0 && fits(menu)) },
     ...inside.filter((menu) => menu.children.length > 0).flatMap((menu) => partsOf(menu.menuNm, menu.children)),
   ];
-  const single = menus.filter((menu) => menu.children.length === 0);
+  const waiting = wanted === '' ? split.later : flattenMenus(menus).filter((menu) => menu.devAt === 'Y');
+  const single = split.working.filter((menu) => menu.children.length === 0);
   return [
     { id: 'own', title: own, parts: partsOf('', single) },
-    ...menus
+    ...split.working
       .filter((menu) => menu.children.length > 0)
       .map((menu) => ({ id: menu.menuId, title: menu.menuNm, parts: partsOf('', menu.children) })),
+    { id: LATER, title: later, parts: partsOf('', waiting) },
   ]
     .map((group) => ({ ...group, parts: group.parts.filter((part) => part.items.length > 0) }))
     .filter((group) => group.parts.length > 0);
@@ -83,29 +97,26 @@ function listGroups(menus: readonly Menu[], { word, own }: { word: string; own: 
 
 interface ItemProps {
   readonly menu: Menu;
-  /** The group within the group; menus of the same title stand in several. */
+  /** The group within the group; several groups may have menus of the same title. */
   readonly within: string;
   readonly own: OwnMenus;
 }
 
 function Item({ menu, within, own }: ItemProps) {
   const texts = useTexts(homeTexts).sitemap;
-  const note = menu.devAt === 'Y' ? texts.inPreparation : menu.linkAt === 'Y' ? texts.opensOutside : undefined;
   return (
     <li>
-      <AppLink
-        to={targetOf(menu) ?? '/'}
-        className={menu.devAt === 'Y' ? styles.later : undefined}
-        {...(menu.linkAt === 'Y' && { target: '_blank', rel: 'noopener' })}
-      >
+      <AppLink to={targetOf(menu) ?? '/'} {...(menu.linkAt === 'Y' && { target: '_blank', rel: 'noopener' })}>
         {menu.menuNm}
       </AppLink>
-      {note && <small>{note}</small>}
-      <FavouriteButton
-        label={texts.mark(`${within} ${menu.menuNm}`.trim())}
-        isOn={own.isFavourite(menu.menuId)}
-        onToggle={own.toggle && (() => own.toggle?.(menu.menuId))}
-      />
+      {menu.linkAt === 'Y' && <small>{texts.opensOutside}</small>}
+      {menu.devAt !== 'Y' && (
+        <FavouriteButton
+          label={texts.mark(`${within} ${menu.menuNm}`.trim())}
+          isOn={own.isFavourite(menu.menuId)}
+          onToggle={own.toggle && (() => own.toggle?.(menu.menuId))}
+        />
+      )}
     </li>
   );
 }

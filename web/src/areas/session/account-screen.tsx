@@ -76,7 +76,7 @@ function Profile() {
   );
 }
 
-/** Whoever is from outside has no appointments here. */
+/** People from outside have no appointments here. */
 function CalendarSection() {
   const texts = useTexts(feedTexts);
   const info = useMemberInfo();

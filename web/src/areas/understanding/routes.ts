@@ -1,6 +1,6 @@
 import { popupRoute } from '../../platform/popup-route.ts';
 
-/** Open for everybody who is signed in: what is shown decides who may see it. */
+/** Open for everybody who is signed in: the calls decide who may see a student. */
 export const understandingRoutes = [
   popupRoute(
     '/popup/stdntInfo/{stdntId}/{tab?}/{sectionId?}',

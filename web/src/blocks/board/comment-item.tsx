@@ -33,6 +33,9 @@ export function CommentItem({ comment, onReply, onDelete }: CommentItemProps) {
             {format.relativeTime(comment.createdAt, { time: 'always' })}
           </time>
         </div>
+        {comment.mentionedNmList.length > 0 && (
+          <p className={styles.mentioned}>{texts.mentioned(comment.mentionedNmList.join(', '))}</p>
+        )}
         <p className={styles.text}>{comment.text}</p>
         {(comment.can.reply || comment.can.delete) && (
           <div className={styles.actions}>

@@ -13,6 +13,7 @@ import { QueryError } from '../query/query-error.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import styles from './comments.module.css';
+import { FollowButton } from './follow-button.tsx';
 import { boardTexts } from './texts.ts';
 import { usePlace } from './use-place.ts';
 
@@ -44,7 +45,11 @@ export function Comments({ post }: CommentsProps) {
   const rows = page?.content ?? [];
   const isMore = page !== undefined && page.totalElements > rows.length && step < STEP_SIZES.length - 1;
   return (
-    <Section title={texts.title(format.number(post.commentCount))} size="small">
+    <Section
+      title={texts.title(format.number(post.commentCount))}
+      size="small"
+      aside={post.following && <FollowButton postId={post.postId} following={post.following} />}
+    >
       {query.isError && <QueryError title={texts.errorTitle} query={query} />}
       {query.isSuccess && rows.length === 0 && <p className={styles.none}>{texts.none}</p>}
       <ul className={styles.list}>
@@ -56,13 +61,25 @@ export function Comments({ post }: CommentsProps) {
               onDelete={() => setAsked(comment)}
             />
             {replyTo === comment.commentId && (
-              <CommentForm params={params} parentId={comment.commentId} onDone={() => setReplyTo(null)} />
+              <CommentForm
+                params={params}
+                parentId={comment.commentId}
+                hasMentions={post.following !== null}
+                onDone={() => setReplyTo(null)}
+              />
             )}
           </li>
         ))}
       </ul>
       {isMore && <Button onClick={() => setStep((at) => at + 1)}>{texts.more}</Button>}
-      {post.can.comment && <CommentForm params={params} parentId={null} mayAnswer={mayAnswer(post)} />}
+      {post.can.comment && (
+        <CommentForm
+          params={params}
+          parentId={null}
+          mayAnswer={mayAnswer(post)}
+          hasMentions={post.following !== null}
+        />
+      )}
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}

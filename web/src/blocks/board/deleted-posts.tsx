@@ -29,8 +29,8 @@ export function DeletedPosts({ code, open, onOpenChange }: DeletedPostsProps) {
     { params: { code }, query: { size: '50' } },
     { enabled: open, label: texts.title, alertMessage: null },
   );
-  const restore = useCallMutation(calls.changePostStatus, {
-    onSuccess: () => showToast({ text: all.detail.done.RESTORE }),
+  const restore = useCallMutation(calls.stepPost, {
+    onSuccess: () => showToast({ text: all.detail.steps.RESTORE.done }),
   });
   const rows = query.data?.deletedPostPage.content ?? [];
   return (

@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { phone, useMediaQuery } from '../../ui/use-media-query.ts';
+import { AccessDenied } from '../navigation/access-denied.tsx';
 import { AppLink } from '../navigation/app-link.tsx';
 import { useScreenTitle } from '../navigation/use-screen-title.ts';
 import { AttachmentList } from '../file/attachment-list.tsx';
@@ -54,6 +55,8 @@ export function BoardDetailScreen() {
         </>
       );
     }
+    if (query.error.code === 'S403')
+      return <AccessDenied menuId={about.data?.board.menuId} right="RR" actions={back} />;
     return <QueryError page title={texts.errorTitle} query={query} actions={back} />;
   }
   // A key of its own: what was opened or written under one post is nothing of the next.

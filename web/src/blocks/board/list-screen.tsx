@@ -1,3 +1,4 @@
+import type { Board } from '@naru/contract/areas/board-words.ts';
 import { board as calls } from '@naru/contract/areas/board.ts';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
@@ -22,7 +23,7 @@ import { POST_LIST, queryOfFilters } from './board-list.ts';
 import { DeletedPosts } from './deleted-posts.tsx';
 import { listPostColumns } from './post-columns.tsx';
 import { PostFilters } from './post-filters.tsx';
-import { boardTexts } from './texts.ts';
+import { boardTexts, type BoardTexts } from './texts.ts';
 import { usePlace } from './use-place.ts';
 
 /** The list of any board: what is pinned first, then the latest. */
@@ -71,6 +72,8 @@ export function BoardListScreen() {
     <>
       <PageHeader
         title={name || ' '}
+        breadcrumb={about?.board.groupNm ?? undefined}
+        purpose={can && describeLimit(can, texts)}
         actions={
           <>
             {entries.length > 0 && (
@@ -107,7 +110,13 @@ export function BoardListScreen() {
           },
         }}
         caption={name || texts.title}
-        columns={listPostColumns({ all, format, place, isAnonymous: about?.board.isAnonymous ?? false })}
+        columns={listPostColumns({
+          all,
+          format,
+          place,
+          isAnonymous: about?.board.isAnonymous ?? false,
+          hasCategories: about === undefined || about.board.categoryList.length > 0,
+        })}
         rowId={(post) => post.postId}
         rowName={(post) => post.title}
         density="roomy"
@@ -124,4 +133,9 @@ export function BoardListScreen() {
       <DeletedPosts code={place.code} open={showsDeleted} onOpenChange={setShowsDeleted} />
     </>
   );
+}
+
+/** Says it where the person sees titles that they cannot open. */
+function describeLimit(can: Board['can'], texts: BoardTexts['list']): string | undefined {
+  return can.opens === 'all' ? undefined : texts.limits[can.opens];
 }

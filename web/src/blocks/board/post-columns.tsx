@@ -14,12 +14,26 @@ interface Told {
   readonly format: Format;
   readonly place: BoardPlace;
   readonly isAnonymous: boolean;
+  readonly hasCategories: boolean;
 }
 
 /** The columns of the table, and what of them a card on a phone shows. */
-export function listPostColumns({ all, format, place, isAnonymous }: Told): readonly DataColumn<PostSummary>[] {
+export function listPostColumns({
+  all,
+  format,
+  place,
+  isAnonymous,
+  hasCategories,
+}: Told): readonly DataColumn<PostSummary>[] {
   const texts = all.list;
   const wrote = (post: PostSummary): string => (isAnonymous ? all.anonymous : (post.deptNm ?? post.authorNm ?? ''));
+  const category: DataColumn<PostSummary> = {
+    id: 'category',
+    header: texts.category,
+    cell: (post) => post.categoryNm ?? '',
+    width: '6.5rem',
+    card: 'state',
+  };
   return [
     {
       id: 'mark',
@@ -29,7 +43,7 @@ export function listPostColumns({ all, format, place, isAnonymous }: Told): read
       width: '2.25rem',
       card: 'state',
     },
-    { id: 'category', header: texts.category, cell: (post) => post.categoryNm ?? '', width: '6.5rem', card: 'state' },
+    ...(hasCategories ? [category] : []),
     {
       id: 'title',
       header: texts.title,

@@ -23,10 +23,15 @@ interface Option {
 export function PostFilters({ list, board, summary }: PostFiltersProps) {
   const texts = useTexts(boardTexts).list;
   const { filters } = list;
+  // What stands in a post that does not open is not told by a search either.
+  const searchesTexts = board === undefined || board.can.opens === 'all';
   const categories = (board?.categoryList ?? []).map(({ code, name }): Option => ({ value: code, label: name }));
   const options = {
     category: categories,
-    part: PARTS.map((part): Option => ({ value: part, label: texts.parts[part] })),
+    part: PARTS.filter((part) => part !== 'body' || searchesTexts).map((part): Option => ({
+      value: part,
+      label: texts.parts[part],
+    })),
     period: PERIODS.map((period): Option => ({ value: period, label: texts.periods[period] })),
     state: STATES.map((state): Option => ({ value: state, label: texts.states[state] })),
   };
@@ -60,14 +65,14 @@ export function PostFilters({ list, board, summary }: PostFiltersProps) {
       list={list}
       label={texts.filters}
       words={{ names, write }}
-      search={{ filter: 'text', label: texts.search, hint: texts.searchHint }}
+      search={{ filter: 'text', label: texts.search, hint: searchesTexts ? texts.searchHint : texts.titleHint }}
       summary={summary}
     >
       {filters.text !== '' && select('part', texts.parts.all)}
       {categories.length > 0 && select('category', texts.categoryAll)}
       {select('period', texts.periodAll)}
       {board?.can.create === true && select('state', texts.stateLive)}
-      {toggle('unread', texts.unreadOnly)}
+      {board?.can.opens !== 'none' && toggle('unread', texts.unreadOnly)}
       {toggle('files', texts.filesOnly)}
     </ListFilters>
   );

@@ -7,7 +7,7 @@ import styles from './post-mark.module.css';
 import { boardTexts } from './texts.ts';
 
 export interface PostMarkProps {
-  readonly post: Pick<PostSummary, 'isPinned' | 'isRead'>;
+  readonly post: Pick<PostSummary, 'isPinned' | 'isRead' | 'canOpen'>;
 }
 
 /** A pin for what stands on top, else a dot for what was not read yet. */
@@ -21,7 +21,7 @@ export function PostMark({ post }: PostMarkProps) {
       </span>
     );
   }
-  if (post.isRead) return null;
+  if (post.isRead || !post.canOpen) return null;
   return (
     <span className={styles.dot}>
       <span className="visually-hidden">{texts.unread}</span>

@@ -23,9 +23,13 @@ export function PostTitle({ post, to }: PostTitleProps) {
   const format = useFormat();
   return (
     <span className={styles.line}>
-      <AppLink to={to} className={post.isRead ? styles.read : styles.unread}>
-        {post.title}
-      </AppLink>
+      {post.canOpen ? (
+        <AppLink to={to} className={post.isRead ? styles.read : styles.unread}>
+          {post.title}
+        </AppLink>
+      ) : (
+        <span className={styles.closed}>{post.title}</span>
+      )}
       {post.isNew && <span className={styles.fresh}>{texts.fresh}</span>}
       {post.isSecret && (
         <span className={styles.meta}>

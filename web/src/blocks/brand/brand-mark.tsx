@@ -1,7 +1,7 @@
 import { portal } from '../../platform/portal.ts';
 import styles from './brand-mark.module.css';
 
-/** The university's own mark, or the landing place on the water. */
+/** Shows the university's own logo, or the default mark. */
 export function BrandMark() {
   if (portal.logo) return <img className={styles.mark} src={portal.logo} alt="" />;
   return (

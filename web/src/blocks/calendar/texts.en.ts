@@ -9,7 +9,7 @@ export const en = {
   weekNote: (week: string) => `Week ${week}`,
   midnight: 'midnight',
   lunch: 'Lunch',
-  lunchRests: 'No counselling at 12, lunch break',
+  lunchRests: 'No counselling at 12 (lunch break)',
   morning: 'Morning',
   afternoon: 'Afternoon',
   evening: 'Evening',

@@ -4,7 +4,7 @@ import { calendarTexts } from './texts.ts';
 
 const DAY_END = '24:00';
 
-/** Writes a time of the day, `09:30`, as times are written everywhere; 24:00 is the midnight at which a day ends. */
+/** Formats a time of day, `09:30`, like all times; 24:00 is the midnight at the end of a day. */
 export function useClockText(): (clock: string) => string {
   const { midnight } = useTexts(calendarTexts);
   const format = useFormat();

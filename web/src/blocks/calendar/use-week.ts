@@ -14,7 +14,7 @@ export interface UsedWeek {
 
 const WEEK_DAYS = 7;
 
-/** The week in sight by any of its days; this one where none is given, and '' stands for it. */
+/** The visible week by any of its days; '' stands for the current week. */
 export function useWeek(given: string, onChange: (week: string) => void): UsedWeek {
   const format = useFormat();
   const [today] = useState(() => format.dateTime(Date.now(), 'YYYY-MM-DD'));

@@ -3,7 +3,7 @@
 const DAY_MS = 86_400_000;
 const ISO = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Starting hours of one-hour blocks; noon is nobody's (docs/specification.md §9). */
+/** Starting hours of one-hour blocks; noon is free for lunch (docs/specification.md §9). */
 export const HOURS = [10, 11, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22] as const;
 
 const toMs = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
@@ -28,7 +28,7 @@ export function daysOfWeek(monday: string): readonly string[] {
   return Array.from({ length: 7 }, (_none, index) => addDays(monday, index));
 }
 
-/** From Monday, 0, to Sunday, 6. */
+/** The weekday from Monday, 0, to Sunday, 6. */
 export function weekdayOf(iso: string): number {
   return (new Date(toMs(iso)).getUTCDay() + 6) % 7;
 }

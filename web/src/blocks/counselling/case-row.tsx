@@ -1,11 +1,10 @@
-import type { CaseSummary } from '@naru/contract/areas/counselling/history.ts';
+import type { CaseSummary } from '@naru/contract/areas/counselling/overview/history.ts';
 
 import { useFormat } from '../../platform/format/use-format.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
 import { StateChip, type StateKind } from '../../ui/state-chip.tsx';
 import { AppLink } from '../navigation/app-link.tsx';
-import styles from './meeting-row.module.css';
+import { RecordRow } from './record-row.tsx';
 import { counsellingTexts } from './texts.ts';
 
 export interface CaseRowProps {
@@ -36,27 +35,14 @@ export function CaseRow({ summary, hidesState = false }: CaseRowProps) {
   const isSoon = days <= SOON_DAYS;
   const isLate = days < 0;
   return (
-    <li className={styles.row}>
-      <p className={styles.when}>
-        <strong>{format.day(beginsAt ?? askedAt)}</strong>
-        {beginsAt === null ? texts.cases.asked : format.time(beginsAt)}
-      </p>
-      <div className={styles.words}>
-        <p className={styles.title}>
-          <AppLink to={path}>{texts.cases.kinds[kind]}</AppLink>
-        </p>
-        {next !== null && (
-          <p className={joinClasses(styles.next, isSoon && styles.soon)}>
-            {describeNext(texts.cases.next[side][next.step], next)}
-          </p>
-        )}
-      </div>
-      {!hidesState && (
-        <div className={styles.end}>
-          <StateChip kind={STATES[status]}>{texts.cases.states[status]}</StateChip>
-        </div>
-      )}
-    </li>
+    <RecordRow
+      when={format.day(beginsAt ?? askedAt)}
+      whenNote={beginsAt === null ? texts.cases.asked : format.time(beginsAt)}
+      title={<AppLink to={path}>{texts.cases.kinds[kind]}</AppLink>}
+      next={next === null ? undefined : describeNext(texts.cases.next[side][next.step], next)}
+      tone={isSoon ? 'soon' : undefined}
+      state={hidesState ? undefined : <StateChip kind={STATES[status]}>{texts.cases.states[status]}</StateChip>}
+    />
   );
 
   function describeNext(text: string, { step, dueAt }: NonNullable<CaseSummary['next']>): string {

@@ -1,4 +1,4 @@
-import type { CorrectionStatus } from '@naru/contract/areas/counselling/correction-words.ts';
+import type { CorrectionStatus } from '@naru/contract/areas/counselling/meeting/correction-words.ts';
 
 import type { StateKind } from '../../ui/state-chip.tsx';
 

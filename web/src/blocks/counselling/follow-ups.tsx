@@ -1,4 +1,4 @@
-import type { FollowUp } from '@naru/contract/areas/counselling/meeting.ts';
+import type { FollowUp } from '@naru/contract/areas/counselling/meeting/meeting.ts';
 
 import { FACT_DOT } from '../../platform/format/facts.ts';
 import { useFormat } from '../../platform/format/use-format.ts';

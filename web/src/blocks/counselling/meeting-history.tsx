@@ -1,4 +1,4 @@
-import type { MeetingDetail } from '@naru/contract/areas/counselling/meeting.ts';
+import type { MeetingDetail } from '@naru/contract/areas/counselling/meeting/meeting.ts';
 
 import { joinFacts } from '../../platform/format/facts.ts';
 import { useFormat } from '../../platform/format/use-format.ts';

@@ -1,4 +1,4 @@
-import type { MeetingSummary } from '@naru/contract/areas/counselling/meeting.ts';
+import type { MeetingSummary } from '@naru/contract/areas/counselling/meeting/meeting.ts';
 import type { MouseEvent, ReactNode } from 'react';
 
 import { joinFacts } from '../../platform/format/facts.ts';

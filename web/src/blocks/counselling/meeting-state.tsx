@@ -1,4 +1,4 @@
-import type { MeetingSummary } from '@naru/contract/areas/counselling/meeting.ts';
+import type { MeetingSummary } from '@naru/contract/areas/counselling/meeting/meeting.ts';
 
 import { StateChip, type StateKind } from '../../ui/state-chip.tsx';
 import { useCounsellingWords } from './use-counselling-words.ts';

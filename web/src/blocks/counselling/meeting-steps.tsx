@@ -1,4 +1,4 @@
-import type { MeetingSummary } from '@naru/contract/areas/counselling/meeting.ts';
+import type { MeetingSummary } from '@naru/contract/areas/counselling/meeting/meeting.ts';
 
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Steps } from '../../ui/steps.tsx';

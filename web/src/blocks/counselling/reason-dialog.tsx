@@ -1,11 +1,11 @@
 import { COUNSELLING_MOST } from '@naru/contract/areas/counselling/words.ts';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 
+import { FormDialog } from '../form/form-dialog.tsx';
+import { usePageForm } from '../form/use-page-form.ts';
 import { sayFailure } from '../form/server-errors.ts';
 import type { CallError } from '../../platform/http/call-error.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { counsellingTexts } from './texts.ts';
@@ -33,50 +33,33 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, keepLabel, confirmLabel, busyLabel, danger = false, asksReason = true } = props;
   const { busy, failure, onConfirm, onClose, children } = props;
   const texts = useTexts(counsellingTexts);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [reason, setReason] = useState('');
-  const [wasSubmitted, setSubmitted] = useState(false);
-  const isMissing = asksReason && reason.trim() === '';
+  const form = usePageForm({
+    names: { reason: texts.reason.label },
+    initial: { reason: '' },
+    check: ({ reason }) => (asksReason && reason.trim() === '' ? { reason: texts.reason.missing } : {}),
+  });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      form={form}
+      onSend={({ reason }) => onConfirm(reason.trim())}
+      onClose={onClose}
+      isSending={busy}
       title={title}
       description={text}
-      closeLabel={texts.close}
       size="small"
-      sticky={reason !== ''}
-      actions={
-        <>
-          <Button onClick={onClose}>{keepLabel}</Button>
-          <Button
-            variant={danger ? 'danger' : 'primary'}
-            busy={busy}
-            busyLabel={busyLabel}
-            onClick={() => {
-              setSubmitted(true);
-              if (isMissing) field.current?.focus();
-              else onConfirm(reason.trim());
-            }}
-          >
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      isDanger={danger}
+      words={{ submit: confirmLabel, sending: busyLabel, keep: keepLabel }}
     >
       {children}
       {asksReason && (
         <TextArea
-          ref={field}
+          {...form.text('reason')}
           label={texts.reason.label}
           help={texts.reason.help}
           maxLength={COUNSELLING_MOST.reason}
-          value={reason}
-          error={wasSubmitted && isMissing ? texts.reason.missing : undefined}
-          onChange={(event) => setReason(event.target.value)}
         />
       )}
       {failure && <Notice tone="red" live="assertive" title={sayFailure(failure, texts.conflict)} />}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { SharedRecord } from '@naru/contract/areas/counselling/meeting.ts';
+import type { SharedRecord } from '@naru/contract/areas/counselling/meeting/meeting.ts';
 import type { z } from 'zod';
 
 import { joinFacts } from '../../platform/format/facts.ts';

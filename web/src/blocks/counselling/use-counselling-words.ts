@@ -1,4 +1,4 @@
-import type { MeetingSummary } from '@naru/contract/areas/counselling/meeting.ts';
+import type { MeetingSummary } from '@naru/contract/areas/counselling/meeting/meeting.ts';
 import { reference } from '@naru/contract/areas/reference.ts';
 
 import { useFormat } from '../../platform/format/use-format.ts';

@@ -1,4 +1,4 @@
-import type { MeetingDetail } from '@naru/contract/areas/counselling/meeting.ts';
+import type { MeetingDetail } from '@naru/contract/areas/counselling/meeting/meeting.ts';
 
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';

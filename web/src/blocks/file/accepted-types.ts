@@ -1,6 +1,6 @@
 import type { FileExtension } from '@naru/contract/shared/file.ts';
 
-/** What browsers call these files while they are dragged, when their names are not told yet. */
+/** MIME types by extension: while a file is dragged, browsers tell its type but not its name. */
 const MIME_TYPES: Readonly<Record<FileExtension, string>> = {
   pdf: 'application/pdf',
   hwp: 'application/x-hwp',
@@ -18,7 +18,7 @@ const MIME_TYPES: Readonly<Record<FileExtension, string>> = {
   webp: 'image/webp',
 };
 
-/** Endings as FileField takes them: `{ 'image/jpeg': ['.jpg', '.jpeg'] }`. */
+/** Groups extensions as FileField takes them: `{ 'image/jpeg': ['.jpg', '.jpeg'] }`. */
 export function acceptedTypes(extensions: readonly FileExtension[]): Readonly<Record<string, readonly string[]>> {
   const groups = Object.groupBy(extensions, (extension) => MIME_TYPES[extension]);
   return Object.fromEntries(

@@ -14,7 +14,7 @@ import { paramsOf } from './file-name.ts';
 import { fileTexts } from './texts.ts';
 import { createUploadGroup, describeUploadFailure } from './upload-group.ts';
 
-/** What the record takes, where that is less than the portal does. */
+/** The limits of the record, where they are lower than the portal's. */
 export interface AttachmentLimits {
   readonly fileCount?: number | undefined;
   /** Bytes of one file. */
@@ -28,19 +28,19 @@ export interface AttachmentFieldProps extends Frame {
   readonly value: readonly UploadedFile[];
   readonly onValueChange: (files: readonly UploadedFile[]) => void;
   readonly limits?: AttachmentLimits | undefined;
-  /** Ids of the files that hang on the record already: only saving it takes them away. */
+  /** Ids of files that the record has already: removing them takes effect when it is saved. */
   readonly savedIds?: ReadonlySet<string> | undefined;
-  /** How many are on their way: a record that is saved now would lack them. */
+  /** Tells the number of running uploads: a record saved now would lack them. */
   readonly onRunningChange?: ((running: number) => void) | undefined;
   readonly disabled?: boolean | undefined;
-  /** The record is confidential: its files are kept sealed. */
+  /** Set for a confidential record: its files are encrypted. */
   readonly isSealed?: boolean | undefined;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Files of a record that is being written. They go up when they are chosen and are gone when they are taken away; the
+ * A field for a record's files. It uploads files when they are chosen and deletes them when they are removed; the
  * call that saves the record names them by `fileIdOf`.
  */
 export function AttachmentField(props: AttachmentFieldProps) {
@@ -103,7 +103,7 @@ export function AttachmentField(props: AttachmentFieldProps) {
   );
 }
 
-/** Takes a file away on the server; where that fails it comes back into the field. */
+/** Deletes a file on the server; if that fails it comes back into the field. */
 function useRemove(value: readonly UploadedFile[], onValueChange: (files: readonly UploadedFile[]) => void) {
   const texts = useTexts(fileTexts);
   const { client } = useRuntime();
@@ -120,7 +120,7 @@ function useRemove(value: readonly UploadedFile[], onValueChange: (files: readon
   };
 }
 
-/** What it was when it was drawn last, for what ends later. */
+/** Keeps the value of the last render, for callbacks that run later. */
 function useLatest<T>(value: T): { readonly current: T } {
   const ref = useRef(value);
   useEffect(() => {

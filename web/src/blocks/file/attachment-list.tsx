@@ -12,13 +12,13 @@ export interface AttachmentListProps {
   readonly files: readonly UploadedFile[];
 }
 
-/** The files of a record, to be downloaded one by one or as one zip; nothing where there are none. */
+/** Lists the files of a record, to download one by one or as one zip; nothing if there are none. */
 export function AttachmentList({ files }: AttachmentListProps) {
   const texts = useTexts(fileTexts);
   const format = useFormat();
   const { client } = useRuntime();
   const fileId = fileIdOf(files);
-  // What failed is alerted by the client.
+  // The client alerts on failure.
   const save = (file: UploadedFile): void => {
     client.download({ spec: calls.downloadFile, input: { params: paramsOf(file) } }, file.name).catch(() => undefined);
   };

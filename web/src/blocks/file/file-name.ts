@@ -2,7 +2,7 @@ import type { FileRef } from '@naru/contract/shared/file.ts';
 
 import type { UploadedFile } from '../../ui/file-field.tsx';
 
-/** A file as a form holds it. Its id is `fileId/fileSn`, as the server names files in lists. */
+/** Converts a file to the form's format. Its id is `fileId/fileSn`, as the server names files in lists. */
 export function toUploadedFile({ fileId, fileSn, fileNm, fileSize }: FileRef): UploadedFile {
   return { id: `${fileId}/${fileSn}`, name: fileNm, size: fileSize };
 }

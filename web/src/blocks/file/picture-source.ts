@@ -9,11 +9,11 @@ import { createUploadGroup } from './upload-group.ts';
 export interface PictureSource {
   /** Sends one picture into the group of the text. @throws CallError */
   readonly upload: (file: File) => Promise<PictureRef>;
-  /** Where it can be fetched for some minutes; undefined where it may not be seen. */
+  /** Gives an address that is valid for some minutes; undefined if the person may not see it. */
   readonly addressOf: (picture: PictureRef) => Promise<string | undefined>;
 }
 
-/** The pictures of one text that is being written; `there` are those that it has. */
+/** The pictures of one text that is being written; `there` lists its existing ones. */
 export function createPictureSource(
   client: Pick<Client, 'call' | 'newKey'>,
   there: readonly PictureRef[],

@@ -4,10 +4,10 @@ import { useCall } from '../../platform/query/use-call.ts';
 import { RichText, type RichTextProps } from '../../ui/rich-text.tsx';
 import { picturesIn, withAddresses } from './picture-html.ts';
 
-/** Less than the five minutes for which an address counts. */
+/** Less than the five minutes for which an address is valid. */
 const FRESH_MS = 4 * 60_000;
 
-/** A text that people wrote, with its pictures. */
+/** Shows a text that people wrote, with its pictures. */
 export function TextWithPictures({ sanitizedHtml }: RichTextProps) {
   const names = picturesIn(sanitizedHtml);
   const { data } = useCall(

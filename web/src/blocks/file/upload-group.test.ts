@@ -28,7 +28,7 @@ const paper = (name: string) => new File(['x'], name);
 const quiet = () => ({ onProgress: () => undefined, signal: new AbortController().signal });
 const dropped = new CallError('끊겼어요', { code: '9999', kind: 'network' });
 
-/** A group whose server does as `answer` says. */
+/** A group whose server answers by `answer`. */
 function groupAnswering(answer: (ask: Ask, n: number) => Promise<unknown>) {
   const asks: Ask[] = [];
   const call = vi.fn(async (spec: unknown, { body }: { body: { fileId?: string } }, options: CallOptions) => {

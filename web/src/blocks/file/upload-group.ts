@@ -7,7 +7,7 @@ import { fileIdOf, toUploadedFile } from './file-name.ts';
 
 export interface UploadGroup {
   /**
-   * Sends one file into the group of those that are there, or into the one that was made for this field.
+   * Sends one file into the group of the existing ones, or into the one made for this field.
    * @throws CallError, and the signal's reason if aborted
    */
   readonly upload: (file: File, control: UploadControl, there: readonly UploadedFile[]) => Promise<UploadedFile>;
@@ -19,8 +19,8 @@ interface Sent {
 }
 
 /**
- * Sends the files of one field into one group, one after another: the first one makes the group, and of what the answer
- * lists it can be told which one is new. `isSealed`: for a confidential record, where files are kept sealed.
+ * Sends the files of one field into one group, one after another: the first one makes the group, and the answer's
+ * list shows which file is new. `isSealed`: for a confidential record, whose files are encrypted.
  */
 export function createUploadGroup(
   client: Pick<Client, 'call' | 'newKey'>,
@@ -35,7 +35,7 @@ export function createUploadGroup(
     signal.throwIfAborted();
     const fileId = fileIdOf(there) ?? made;
     const earlier = sent.get(one);
-    // Sent again because no answer came: the same write, and the server must know it as such.
+    // Sending again after no answer came is the same write, and the server must recognize it.
     const key = earlier && earlier.fileId === fileId ? earlier.key : client.newKey();
     sent.set(one, { fileId, key });
     const upload = { files: [one], onProgress };
@@ -62,7 +62,7 @@ export function createUploadGroup(
   };
 }
 
-/** The sentence that belongs beside the file. */
+/** Describes a failure in a sentence, to stand beside the file. */
 export function describeUploadFailure(failure: unknown, otherwise: string): string {
   const [refusal] = fieldErrorsOf(failure);
   if (refusal) return refusal.message;

@@ -10,9 +10,9 @@ export interface ContractSchema {
   readonly _zod: object;
 }
 
-export interface ContractCheck<Values extends FieldValues> {
-  /** The form's context holds the names of its fields: `useForm({ context: names })`. */
-  readonly resolver: Resolver<Values, FieldNames>;
+export interface ContractCheck {
+  /** The form's context holds the names of its fields. */
+  readonly resolver: Resolver<FieldValues, FieldNames>;
   /** Begins to load the schema, so that the first check need not wait for it. */
   readonly preload: () => void;
 }
@@ -22,12 +22,10 @@ export interface ContractCheck<Values extends FieldValues> {
  * a chunk of their own, after the form is drawn; should they not come, the server checks alone. Values stay as they
  * are: the server parses for itself.
  */
-export function checkByContract<Values extends FieldValues>(
-  loadSchema: () => Promise<ContractSchema>,
-): ContractCheck<Values> {
-  let loading: Promise<Resolver<Values, FieldNames>> | undefined;
-  const load = (): Promise<Resolver<Values, FieldNames>> => {
-    loading ??= open<Values>(loadSchema);
+export function checkByContract(loadSchema: () => Promise<ContractSchema>): ContractCheck {
+  let loading: Promise<Resolver<FieldValues, FieldNames>> | undefined;
+  const load = (): Promise<Resolver<FieldValues, FieldNames>> => {
+    loading ??= open(loadSchema);
     return loading;
   };
   return {
@@ -45,9 +43,7 @@ export function checkByContract<Values extends FieldValues>(
   };
 }
 
-async function open<Values extends FieldValues>(
-  loadSchema: () => Promise<ContractSchema>,
-): Promise<Resolver<Values, FieldNames>> {
+async function open(loadSchema: () => Promise<ContractSchema>): Promise<Resolver<FieldValues, FieldNames>> {
   const [{ zodResolver }, schema] = await Promise.all([import('@hookform/resolvers/zod'), loadSchema()]);
   return (values, names, options) => {
     const error = (issue: Issue & { readonly path?: readonly PropertyKey[] }): string | undefined => {
@@ -57,6 +53,6 @@ async function open<Values extends FieldValues>(
     };
     // The resolver's types follow the schema's; the values of a form may be wider: nothing chosen yet is null.
     const resolver: unknown = zodResolver(schema as never, { error, reportInput: true } as never, { raw: true });
-    return (resolver as Resolver<Values, FieldNames>)(values, names, options); // raw: what goes in comes out
+    return (resolver as Resolver<FieldValues, FieldNames>)(values, names, options); // raw: what goes in comes out
   };
 }

@@ -1,7 +1,3 @@
-import type { FieldErrors, FieldValues } from 'react-hook-form';
-
-import type { FieldProblem } from '../../ui/error-summary.tsx';
-
 /** A form's fields in their order: the name, and what people call it. */
 export type FieldNames = Readonly<Record<string, string>>;
 
@@ -13,17 +9,6 @@ export function fieldIdOf(formId: string, name: string): string {
 /** A line of an ErrorSummary: most messages begin with the name of their field, the others get it put before them. */
 export function nameProblem(name: string, message: string): string {
   return message.startsWith(name) ? message : `${name}: ${message}`;
-}
-
-/** The lines of an ErrorSummary, in the order of the form. */
-export function listProblems<Values extends FieldValues>(
-  errors: FieldErrors<Values>,
-  { formId, names }: { readonly formId: string; readonly names: FieldNames },
-): readonly FieldProblem[] {
-  return Object.entries(names).flatMap(([name, label]) => {
-    const message = messageOf(errors[name]);
-    return message === undefined ? [] : [{ fieldId: fieldIdOf(formId, name), message: nameProblem(label, message) }];
-  });
 }
 
 /** The message of a field, or the first one of what is in it: a list's second entry, say. */

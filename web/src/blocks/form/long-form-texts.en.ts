@@ -1,11 +1,15 @@
 import type { LongFormTexts } from './long-form-texts.ts';
 
 export const en: LongFormTexts = {
-  restored: 'We brought back what you were writing',
+  restored: 'We restored what you were writing',
   restoredText: (moment) => `Saved ${moment}.`,
   startOver: 'Start over',
   count: (length, most) => `${length} / ${most}`,
   saved: (moment) => `Saved ${moment}`,
-  saveFailed: 'We couldn’t save what you wrote. It is lost when you close this screen.',
-  filesRunning: 'Files are still on their way. Please send once they are there.',
+  saveFailed: 'We couldn’t save what you wrote. It will be lost if you close this page.',
+  progress: 'Progress',
+  step: (at, count) => `Step ${at} of ${count}`,
+  stepName: ({ at, count, title }) => `Step ${at} of ${count}, ${title}`,
+  back: 'Back',
+  next: 'Next',
 };

@@ -5,5 +5,10 @@ export const ko = {
   count: (length: string, most: string) => `${length} / ${most}자`,
   saved: (moment: string) => `${moment} 저장했어요`,
   saveFailed: '적은 내용을 저장하지 못했어요. 이 화면을 닫으면 사라져요.',
-  filesRunning: '파일이 아직 올라가고 있어요. 다 올라간 뒤에 보내 주세요.',
+  progress: '작성 단계',
+  step: (at: string, count: string) => `${at} / ${count}단계`,
+  stepName: (about: { at: string; count: string; title: string }) =>
+    `${about.count}단계 중 ${about.at}단계, ${about.title}`,
+  back: '이전',
+  next: '다음',
 };

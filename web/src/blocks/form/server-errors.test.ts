@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { CallError } from '../../platform/http/call-error.ts';
-import { showServerErrors, sortServerErrors } from './server-errors.ts';
+import { sortServerErrors } from './server-errors.ts';
 
 const refused = (...errors: readonly (readonly [field: string, message: string])[]): CallError =>
   new CallError('refused', {
@@ -30,6 +30,17 @@ test('a part of a list or an object belongs to the nearest field around it', () 
   ]);
 });
 
+test('a part of the body that holds the form stands for nothing itself', () => {
+  const error = refused(['record.title', 'missing'], ['reason', 'too short'], ['record.other', 'unknown']);
+  expect(sortServerErrors(error, ['title', 'reason'], 'record')).toEqual({
+    atFields: [
+      { field: 'title', message: 'missing' },
+      { field: 'reason', message: 'too short' },
+    ],
+    elsewhere: ['unknown'],
+  });
+});
+
 test('a name that only begins alike is another field', () => {
   expect(sortServerErrors(refused(['titleEn', 'missing']), ['title'])).toEqual({
     atFields: [],
@@ -46,11 +57,4 @@ test('another failure names no field', () => {
   const error = new CallError('conflict', { code: '9101', kind: 'answered', output: { errors: [] } });
   expect(sortServerErrors(error, ['title'])).toEqual({ atFields: [], elsewhere: [] });
   expect(sortServerErrors(new Error('broken'), ['title'])).toEqual({ atFields: [], elsewhere: [] });
-});
-
-test('what belongs to no field is given back, the rest is set as the server’s', () => {
-  const set: unknown[] = [];
-  const form = { setError: (field: string, problem: unknown) => set.push([field, problem]) };
-  expect(showServerErrors(refused(['title', 'missing'], ['version', 'old']), form, ['title'])).toEqual(['old']);
-  expect(set).toEqual([['title', { type: 'server', message: 'missing' }]]);
 });

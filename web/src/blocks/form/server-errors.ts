@@ -1,5 +1,3 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-
 import { FAILURE } from '@naru/contract/envelope.ts';
 
 import { fieldErrorsOf, type CallError } from '../../platform/http/call-error.ts';
@@ -14,13 +12,19 @@ export interface ServerErrors<Field extends string> {
 
 /**
  * Finds the field of each refusal (docs/specification.md §8, code 9100): its own name, or that of the list or object
- * that it is a part of: `topicList.2` belongs to `topicList`. Empty for any other failure.
+ * that it is a part of: `topicList.2` belongs to `topicList`. `within` names a part of the body that holds fields of the
+ * form. Empty for any other failure.
  */
-export function sortServerErrors<Field extends string>(error: unknown, fields: readonly Field[]): ServerErrors<Field> {
+export function sortServerErrors<Field extends string>(
+  error: unknown,
+  fields: readonly Field[],
+  within?: string,
+): ServerErrors<Field> {
   const longestFirst = fields.toSorted((a, b) => b.length - a.length);
   const messages = new Map<Field, string>();
   const elsewhere: string[] = [];
-  for (const { field: path, message } of fieldErrorsOf(error)) {
+  for (const { field: whole, message } of fieldErrorsOf(error)) {
+    const path = within !== undefined && whole.startsWith(`${within}.`) ? whole.slice(within.length + 1) : whole;
     const field = longestFirst.find((name) => path === name || path.startsWith(`${name}.`));
     if (field === undefined) elsewhere.push(message);
     else if (!messages.has(field)) messages.set(field, message);
@@ -30,17 +34,6 @@ export function sortServerErrors<Field extends string>(error: unknown, fields: r
     return message === undefined ? [] : [{ field, message }];
   });
   return { atFields, elsewhere };
-}
-
-/** Puts refusals at their fields; gives back those that belong to none. They stay until the field changes. */
-export function showServerErrors<Values extends FieldValues>(
-  error: unknown,
-  form: Pick<UseFormReturn<Values>, 'setError'>,
-  fields: readonly Path<Values>[],
-): readonly string[] {
-  const { atFields, elsewhere } = sortServerErrors(error, fields);
-  for (const { field, message } of atFields) form.setError(field, { type: 'server', message });
-  return elsewhere;
 }
 
 /** Why it was not done: that somebody was faster in the words of the screen, else what is said of the first field, or the server says. */

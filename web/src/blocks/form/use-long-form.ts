@@ -1,17 +1,12 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 
-import type { CallError } from '../../platform/http/call-error.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import type { FieldProblem } from '../../ui/error-summary.tsx';
-import { fieldIdOf, nameProblem } from './field-problems.ts';
-import { longFormTexts } from './long-form-texts.ts';
-import { sortServerErrors } from './server-errors.ts';
+import { type PageForm, type PageFormOptions, usePageForm } from './use-page-form.ts';
 import { type ServerDraft, useServerDraft } from './use-server-draft.ts';
 
-export interface LongFormOptions<Values, Field extends string, Content> {
-  /** The server's names of what it may refuse and what people call them, in the order of the form. */
-  readonly names: Readonly<Record<Field, string>>;
+export interface LongFormOptions<Values, Field extends string, Content> extends Omit<
+  PageFormOptions<Values, Field>,
+  'initial'
+> {
   readonly blank: Values;
   /** What was written earlier and never sent. */
   readonly draft: { readonly values: Values; readonly savedAt: string } | null;
@@ -21,31 +16,15 @@ export interface LongFormOptions<Values, Field extends string, Content> {
   readonly save: (content: Content) => Promise<unknown>;
 }
 
-export interface LongFormState<Values, Field extends string = string> {
-  readonly values: Values;
-  readonly set: (part: Partial<Values>) => void;
-  readonly errors: Readonly<Partial<Record<Field, string>>>;
-  /** What was wrong is no more, before the next attempt. */
-  readonly clear: (field: Field) => void;
-  readonly idOf: (field: Field) => string;
-  /** For the fields of files: nothing is sent before they have arrived. */
-  readonly countRunning: (count: number) => void;
-  /** False where something is missing, which then stands at its field; true once no draft is on its way any more. */
-  readonly begin: (missing: Readonly<Partial<Record<Field, string>>>) => Promise<boolean>;
-  /** Puts what the server refused where it belongs; what was written stays, and is kept again. */
-  readonly refuse: (failure: CallError) => void;
-  /** Goes on to what came of it, without asking. */
-  readonly leave: (to: string) => void;
+export interface LongFormState<Values, Field extends string = string> extends PageForm<Values, Field> {
   readonly startOver: () => void;
-  /** For the frame alone. */
-  readonly frame: {
+  readonly draft: {
     readonly restoredAt: string | null;
-    readonly problems: readonly FieldProblem[];
-    readonly elsewhere: string | null;
-    readonly attempt: number;
-    readonly isUnsaved: boolean;
-    readonly isWaiting: boolean;
     readonly autosave: ServerDraft;
+    /** What is on its way to the server arrives before the form itself is sent. */
+    readonly isWaiting: boolean;
+    /** Whether what is written would be lost. */
+    readonly isAtRisk: boolean;
   };
 }
 
@@ -54,82 +33,48 @@ export interface LongFormState<Values, Field extends string = string> {
  * stays through every failure. `LongForm` shows it.
  */
 export function useLongForm<Values extends object, Field extends string, Content>({
-  names,
   blank,
   draft,
   contentOf,
   save,
+  ...options
 }: LongFormOptions<Values, Field, Content>): LongFormState<Values, Field> {
-  const texts = useTexts(longFormTexts);
-  const navigate = useNavigate();
-  const formId = useId();
-  const [values, setValues] = useState<Values>(draft?.values ?? blank);
+  const form = usePageForm<Values, Field>({ ...options, initial: draft?.values ?? blank });
   const [restoredAt, setRestoredAt] = useState(draft?.savedAt ?? null);
-  const [isUnsaved, setUnsaved] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
-  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
-  const [elsewhere, setElsewhere] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const running = useRef(0);
-  const autosave = useServerDraft({ content: contentOf(values), isUnsaved, save });
-  const fields = Object.keys(names) as Field[]; // what a record of them holds
-  const idOf = (field: Field): string => fieldIdOf(formId, field);
+  const content = contentOf(form.values);
+  const written = JSON.stringify(content);
+  const [begun] = useState(written);
+  const [isUnsaved, setUnsaved] = useState(false);
+  if (!isUnsaved && written !== begun) setUnsaved(true);
+  const [isLeft, setLeft] = useState(false);
+  const autosave = useServerDraft({ content, isUnsaved: isUnsaved && !isLeft, save });
   return {
-    values,
-    set: (part) => {
-      setValues((current) => ({ ...current, ...part }));
-      setUnsaved(true);
-    },
-    errors,
-    clear: (field) => setErrors(({ [field]: _gone, ...rest }) => rest as Partial<Record<Field, string>>), // all but one
-    idOf,
-    countRunning: (count) => {
-      running.current = count;
-    },
-    begin: async (missing) => {
-      setErrors(missing);
-      setElsewhere(running.current > 0 ? texts.filesRunning : null);
-      if (Object.keys(missing).length > 0 || running.current > 0) {
-        setAttempt((count) => count + 1);
-        return false;
-      }
-      setWaiting(true);
-      await autosave.rest();
-      setWaiting(false);
-      return true;
+    ...form,
+    submit: (send) =>
+      form.submit(async (values) => {
+        setWaiting(true);
+        await autosave.rest();
+        setWaiting(false);
+        await send(values);
+      }),
+    showProblems: (problems) => {
+      autosave.goOn();
+      form.showProblems(problems);
     },
     refuse: (failure) => {
       autosave.goOn();
-      const sorted = sortServerErrors(failure, fields);
-      setErrors(
-        Object.fromEntries(sorted.atFields.map(({ field, message }) => [field, message])) as Partial<
-          Record<Field, string>
-        >, // its fields are those of the form
-      );
-      setElsewhere(sorted.atFields.length === 0 ? (failure.serverMessage ?? failure.message) : null);
-      setAttempt((count) => count + 1);
+      form.refuse(failure);
     },
     leave: (to) => {
-      setUnsaved(false);
-      // After the guard has heard that nothing is left to lose.
-      setTimeout(() => void navigate({ to, replace: true, ignoreBlocker: true }), 0);
+      setLeft(true);
+      form.leave(to);
     },
     startOver: () => {
-      setValues(blank);
+      form.set(blank);
       setRestoredAt(null);
       setUnsaved(true);
     },
-    frame: {
-      restoredAt,
-      problems: fields.flatMap((field) => {
-        const message = errors[field];
-        return message === undefined ? [] : [{ fieldId: idOf(field), message: nameProblem(names[field], message) }];
-      }),
-      elsewhere,
-      attempt,
-      isUnsaved,
-      isWaiting,
-      autosave,
-    },
+    draft: { restoredAt, autosave, isWaiting, isAtRisk: isUnsaved && !isLeft && autosave.hasFailed },
   };
 }

@@ -12,7 +12,7 @@ interface Option {
   readonly label: string;
 }
 
-/** Departments in use, for a filter and for what its chip says. */
+/** Reads the departments in use, for a filter and the text of its chip. */
 export function useDepartmentOptions(): readonly Option[] {
   const { data } = useCall(reference.listDepartments, {}, { staleTime: Infinity, alertMessage: null });
   return (data?.deptList ?? [])
@@ -26,7 +26,7 @@ export interface DepartmentFilterProps<Filter extends string> {
   readonly options: readonly Option[];
 }
 
-/** A department and everything below it; they are many, so it is found by writing. */
+/** A filter by a department and everything below it; there are many, so people type to find one. */
 export function DepartmentFilter<Filter extends string>({ list, filter, options }: DepartmentFilterProps<Filter>) {
   const texts = useTexts(listTexts);
   return (

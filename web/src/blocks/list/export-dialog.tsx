@@ -19,11 +19,11 @@ type ExportSpec = CallSpec & { readonly gives: 'file'; readonly output: typeof E
 
 export interface ExportDialogProps<C extends ExportSpec> {
   readonly spec: C;
-  /** The list as it stands on the screen, with the reason that was given. */
+  /** The input for the list as it is on the screen, with the given reason. */
   readonly input: (reason: string) => CallInput<C>;
-  /** What the file is called, before the day and who took it. */
+  /** The first part of the file name; the day and the person follow. */
   readonly listName: string;
-  /** What leaves, and that it is recorded. */
+  /** Tells which data the file contains, and that the export is recorded. */
   readonly text: string;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
@@ -31,7 +31,7 @@ export interface ExportDialogProps<C extends ExportSpec> {
 
 const REASON_MOST = 300;
 
-/** Asks why a list is taken away before it is; of a long one, says where it will be. */
+/** Asks for the reason before a list is exported; tells where a long one will be available. */
 export function ExportDialog<C extends ExportSpec>(props: ExportDialogProps<C>) {
   const { spec, input, listName, text, open, onOpenChange } = props;
   const all = useTexts(listTexts);

@@ -9,12 +9,12 @@ import type { UsedListState } from './use-list-state.ts';
 
 export interface ListEmptyProps<Filter extends string> {
   readonly list: UsedListState<Filter>;
-  /** All that match, on whichever page, as `found` writes it; undefined for none. */
+  /** The number of matches on all pages, as `found` writes it; undefined for none. */
   readonly counted: string | undefined;
   readonly words: ListWords<Filter>;
 }
 
-/** Nothing to show: because of the page, because of the filters, or because there is nothing yet. */
+/** Explains an empty list: a page beyond the end, the filters, or nothing there yet. */
 export function ListEmpty<Filter extends string>({ list, counted, words }: ListEmptyProps<Filter>) {
   const texts = useTexts(listTexts);
   if (counted !== undefined) {

@@ -7,27 +7,27 @@ import { Select } from '../../ui/select.tsx';
 import { listTexts } from './texts.ts';
 import type { UsedListState } from './use-list-state.ts';
 
-/** What a list can be narrowed by, in a person's words. */
+/** The wording of a list's filters. */
 export interface FilterWords<Filter extends string> {
-  /** What people call each filter; one without a name stands for itself and has no chip. */
+  /** The name of each filter; one without a name shows itself and has no chip. */
   readonly names: Readonly<Partial<Record<Filter, string>>>;
-  /** A filter that is set, in words. */
+  /** Describes a filter that is set. */
   readonly write: (name: Filter, value: string) => string;
 }
 
 export interface ListFiltersProps<Filter extends string> {
   readonly list: UsedListState<Filter>;
-  /** Whose filters these are, for screen readers. */
+  /** The name of the group of filters, for screen readers. */
   readonly label: string;
   readonly words: FilterWords<Filter>;
-  /** The filter of words, where the list has one. */
+  /** The text filter, if the list has one. */
   readonly search?: { readonly filter: Filter; readonly label: string; readonly hint: string };
-  /** How many there are; undefined until that is known, and where the list itself says it. */
+  /** The number of rows; undefined until it is known, and if the list itself shows it. */
   readonly summary: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** What a list is narrowed by, each filter that is set as a chip, and the way to clear them. */
+/** The filters of a list, a chip for each that is set, and a button to clear them. */
 export function ListFilters<Filter extends string>(props: ListFiltersProps<Filter>) {
   const { list, label, words, search, summary, children } = props;
   const texts = useTexts(listTexts);
@@ -46,19 +46,27 @@ export function ListFilters<Filter extends string>(props: ListFiltersProps<Filte
           },
         ];
       })}
+      setCount={list.set.filter((id) => words.names[id] !== undefined && id !== search?.filter).length}
+      sheet={{
+        title: texts.filters,
+        close: texts.close,
+        show: summary === undefined ? texts.show : texts.showCounted(summary),
+      }}
+      search={
+        search && (
+          <SearchField
+            size="small"
+            labels={{ label: search.label, clear: texts.clearSearch }}
+            placeholder={search.hint}
+            value={list.filters[search.filter]}
+            onSearch={(text) => list.setFilter(search.filter, text.trim())}
+          />
+        )
+      }
       clearLabel={texts.clear}
       onClear={list.clearFilters}
       summary={summary}
     >
-      {search && (
-        <SearchField
-          size="small"
-          labels={{ label: search.label, clear: texts.clearSearch }}
-          placeholder={search.hint}
-          value={list.filters[search.filter]}
-          onSearch={(text) => list.setFilter(search.filter, text.trim())}
-        />
-      )}
       {children}
     </FilterBar>
   );
@@ -68,15 +76,15 @@ export interface FilterSelectProps<Filter extends string> {
   readonly list: UsedListState<Filter>;
   readonly filter: Filter;
   readonly label: string;
-  /** What takes the filter away. */
+  /** The label of the option that clears the filter. */
   readonly any: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** The option that takes a filter away; unset, a Select shows the filter's name. */
+/** The option that clears a filter; with no value set, a Select shows the filter's name. */
 const ANY = 'any';
 
-/** One filter of a few values. A value that the address has and the options do not is as none. */
+/** A filter with a few options. A value in the address that is no option counts as none. */
 export function FilterSelect<Filter extends string>(props: FilterSelectProps<Filter>) {
   const { list, filter, label, any, options } = props;
   const texts = useTexts(listTexts);

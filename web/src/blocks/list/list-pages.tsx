@@ -8,7 +8,7 @@ import type { ListWords } from './list-words.ts';
 import { listTexts } from './texts.ts';
 import type { UsedListState } from './use-list-state.ts';
 
-/** How many a list holds, as pages of the contract tell it. */
+/** The size of a list, as the contract's pages tell it. */
 export interface ListTotal {
   readonly totalElements: number;
   readonly totalIsBound: boolean;
@@ -20,7 +20,7 @@ export interface ListPagesProps<Filter extends string> {
   readonly words: Pick<ListWords<Filter>, 'found'>;
 }
 
-/** Which rows are shown, how many at once, and the way to the other pages. */
+/** Shows the range of rows, the page size, and links to the other pages. */
 export function ListPages<Filter extends string>({ list, page, words }: ListPagesProps<Filter>) {
   const texts = useTexts(listTexts);
   const format = useFormat();

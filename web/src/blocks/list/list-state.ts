@@ -1,5 +1,5 @@
 /**
- * What a list shows, as the address holds it: `?year=2026&sort=courseNm,desc&page=3&size=50&open=CSE1001`. Pure.
+ * The state of a list in its address: `?year=2026&sort=courseNm,desc&page=3&size=50&open=CSE1001`. Pure.
  */
 import { PAGE_SIZES } from '@naru/contract/shared/page.ts';
 
@@ -8,8 +8,8 @@ import type { DataSort } from '../../ui/data-column.ts';
 import type { PageSizeValue } from '../../ui/page-size.tsx';
 
 /**
- * Any text up to a length, or one of some values; what the address says beside them is as if it said nothing.
- * `isTyped`: people write it letter by letter, others are chosen.
+ * Any text up to a length, or one of some values; other values in the address are ignored.
+ * `isTyped`: people type it letter by letter; they choose others.
  */
 export type FilterRule =
   | { readonly maxLength: number; readonly isTyped?: boolean }
@@ -25,7 +25,7 @@ export interface ListShape<Filter extends string> {
 export interface ListState<Filter extends string> {
   /** '' where a filter is not set. */
   readonly filters: Readonly<Record<Filter, string>>;
-  /** Null for the order that the server gives unasked. */
+  /** Null for the server's default order. */
   readonly sort: DataSort | null;
   /** From 1. */
   readonly page: number;
@@ -40,7 +40,7 @@ const LONGEST_ID = 200;
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** Reads an address that anybody may have written: what makes no sense is left out. */
+/** Reads an address that anybody may have written; ignores invalid values. */
 export function readListState<F extends string>(given: Given, shape: ListShape<F>): ListState<F> {
   const names = Object.keys(shape.filters) as F[]; // its own keys
   const filters = Object.fromEntries(names.map((name) => [name, readFilter(given[name], shape.filters[name])]));
@@ -55,7 +55,7 @@ export function readListState<F extends string>(given: Given, shape: ListShape<F
   };
 }
 
-/** The parameters of the address; what is as it would be anyway is left out. */
+/** Writes the parameters of the address, without defaults. */
 export function writeListState<F extends string>(state: ListState<F>, shape: ListShape<F>): SearchParams {
   const { filters, sort, page, size, open } = state;
   return {
@@ -67,7 +67,7 @@ export function writeListState<F extends string>(state: ListState<F>, shape: Lis
   };
 }
 
-/** Another filter, order or size begins at the first page again, and closes what was open. */
+/** Changes the state; another filter, order or size returns to the first page, and closes the open row. */
 export function changeListState<F extends string>(
   state: ListState<F>,
   change: Partial<Omit<ListState<F>, 'filters'>> & { readonly filters?: Partial<Record<F, string>> },
@@ -83,13 +83,13 @@ export function changeListState<F extends string>(
   };
 }
 
-/** Whether a change goes on with words that are being written: together they are one step to go back over. */
+/** Whether a change continues text that is being typed: together they are one step in the history. */
 export function isStillWriting(rule: FilterRule, from: string, to: string): boolean {
   return 'isTyped' in rule && rule.isTyped === true && from !== '' && to !== '';
 }
 
 /**
- * The sort of a call: `['year,desc', 'semstrCode,desc']`. `fields` names for a column the fields that it is sorted by.
+ * Lists the sort of a call: `['year,desc', 'semstrCode,desc']`. `fields` names the fields that a column sorts by.
  */
 export function listSortTerms(
   sort: DataSort | null,

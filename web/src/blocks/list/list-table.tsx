@@ -24,7 +24,7 @@ export interface ListTableProps<Row extends object, Filter extends string> exten
   FromTable
 > {
   readonly list: UsedListState<Filter>;
-  /** As the call gave it; undefined until then. */
+  /** The page as the call gave it; undefined until then. */
   readonly page: (ListTotal & { readonly content: readonly Row[] }) | undefined;
   readonly status: DataStatus;
   /** The read of the page, for the error in its place. */
@@ -33,12 +33,12 @@ export interface ListTableProps<Row extends object, Filter extends string> exten
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** How a row is called, for screen readers. */
+  /** Names a row for screen readers. */
   readonly rowName: (row: Row) => string;
   readonly words: ListWords<Filter>;
 }
 
-/** A page of a list with all of its states, and the way to its other pages: what every list screen shows below its filters. */
+/** A page of a list in all its states, with links to its other pages: every list screen shows it below its filters. */
 export function ListTable<Row extends object, Filter extends string>(props: ListTableProps<Row, Filter>) {
   const { list, page, status, query, rowName, words, ...table } = props;
   const texts = useTexts(listTexts);

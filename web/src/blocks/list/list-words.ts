@@ -1,13 +1,13 @@
-/** What a list calls its own things; the words that all lists share are in texts. */
+/** A list's own wording; the words that all lists share are in texts. */
 export interface ListWords<Filter extends string> {
-  /** A number with what is counted, the number grouped and perhaps with a plus: 551명, 20개, 1,000+건. */
+  /** A count with its unit, grouped and perhaps with a plus: 551명, 20개, 1,000+건. */
   readonly found: (count: string) => string;
   readonly errorTitle: string;
   /** Nothing is there yet. */
   readonly emptyTitle: string;
   readonly emptyText: string;
-  /** Nothing matches what was chosen. */
+  /** Nothing matches the filters. */
   readonly noMatchTitle: string;
-  /** Of filters that can be taken away one by one, as buttons say them. */
+  /** The names of filters that can be cleared one by one, as on buttons. */
   readonly filterNames?: Readonly<Record<Filter, string>> | undefined;
 }

@@ -10,7 +10,7 @@ export interface RowLinkProps {
   readonly children: ReactNode;
 }
 
-/** The name of a row: a press opens its detail here, and any other way of following a link works too. */
+/** The name of a row: a press opens its detail here, and opening it in a new tab works too. */
 export function RowLink({ id, onOpen, children }: RowLinkProps) {
   return (
     <Link
@@ -33,7 +33,7 @@ export interface RowPageLinkProps {
   readonly children: ReactNode;
 }
 
-/** The name of a row that has a page of its own. */
+/** The name of a row with a page of its own. */
 export function RowPageLink({ to, children }: RowPageLinkProps) {
   return (
     <AppLink to={to} className={styles.link}>

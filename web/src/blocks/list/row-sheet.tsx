@@ -22,19 +22,19 @@ export interface RowSheetProps {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** There is nothing to read: the address names no row, or the row holds nothing. */
+  /** Nothing can be read: the address names no row, or the row is empty. */
   readonly isUnreadable?: boolean;
-  /** The row's own once it is there. */
+  /** The row's own title once it is loaded. */
   readonly title: string;
   readonly words: RowSheetWords;
-  /** Lines of the row, as long as it is not there. */
+  /** The number of skeleton lines until the row is loaded. */
   readonly lines: number;
   readonly footer?: ReactNode;
-  /** The row; nothing until it is there. */
+  /** The row; nothing until it is loaded. */
   readonly children: ReactNode;
 }
 
-/** One row of a list with all of its states, beside the list or over it; the address names it. */
+/** Shows one row of a list in all its states, beside the list or over it; the address names it. */
 export function RowSheet(props: RowSheetProps) {
   const { list, query, isUnreadable = false, title, words, lines, footer, children } = props;
   const texts = useTexts(listTexts);

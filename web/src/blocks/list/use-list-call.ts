@@ -7,33 +7,33 @@ import { queryOf, useCall } from '../../platform/query/use-call.ts';
 import { useRuntime } from '../../platform/session/runtime-context.ts';
 import type { DataStatus } from '../../ui/data-table.tsx';
 
-/** Whoever leafs on faster than this is looking for a page further on. */
+/** Somebody who turns pages faster than this is looking for a later page. */
 const LOOKING_MS = 300;
 
 export interface ListCall<C extends CallSpec> {
   readonly query: UseQueryResult<CallOutput<C>, CallError>;
-  /** For the DataTable that shows it. */
+  /** The status for the DataTable that shows it. */
   readonly status: DataStatus;
 }
 
 /**
- * Reads one page of a list. The rows before stay, dimmed, until the next ones are there, so that the page does not jump
- * and the focus stays on what was pressed; what fails is shown in place of the rows.
+ * Reads one page of a list. The old rows stay, dimmed, until the next ones are loaded, so that the page does not jump
+ * and the focus stays on the pressed control; a failure takes the place of the rows.
  */
 export function useListCall<C extends CallSpec>(spec: C, input: CallInput<C>, label: string): ListCall<C> {
   const query = useCall(spec, input, { label, keepsPrevious: true });
   return { query, status: readListStatus(query) };
 }
 
-/** A page of a list, as much of it as says whether there is a next one. */
+/** The parts of a page that tell whether there is a next one. */
 interface AnyPage {
   readonly number: number;
   readonly totalPages: number;
 }
 
 /**
- * Reads the next page while a person looks at one that they turned to, so that it stands at once when they go on. Only for
- * lists whose reading is noted nowhere. A page that fails here is asked for again when somebody wants it.
+ * Reads the next page while a person looks at the current one, so that it shows at once when they go on. Only for
+ * lists whose reads are not logged. A page that fails here is read again when somebody opens it.
  */
 export function useNextPage<C extends CallSpec>(
   spec: C,

@@ -21,7 +21,7 @@ declare module '@tanstack/react-router' {
 export interface UsedListState<Filter extends string> extends ListState<Filter> {
   readonly setFilter: (name: Filter, value: string) => void;
   readonly clearFilters: () => void;
-  /** Looks anew: this filter alone, the others cleared. */
+  /** Starts a new search: sets this filter and clears the others. */
   readonly setOnlyFilter: (name: Filter, value: string) => void;
   readonly setSort: (sort: DataSort) => void;
   readonly setPage: (page: number) => void;
@@ -37,14 +37,14 @@ export interface UsedListState<Filter extends string> extends ListState<Filter> 
 
 interface GoOptions {
   readonly replace?: boolean;
-  /** Begins at the top of the page. */
+  /** Scrolls to the top of the page. */
   readonly top?: boolean;
   readonly opens?: boolean;
 }
 
 /**
- * The state of a list screen, held by its address: a link shows the same list, and the way back gives back the filters.
- * Every change is a step to go back over, but for words that are still being written.
+ * The state of a list screen, kept in its address: a link shows the same list, and going back restores the filters.
+ * Every change is a step in the history, except letters of a text that is being typed.
  */
 export function useListState<Filter extends string>(shape: ListShape<Filter>): UsedListState<Filter> {
   const search: Record<string, unknown> = useSearch({ strict: false });
@@ -56,7 +56,7 @@ export function useListState<Filter extends string>(shape: ListShape<Filter>): U
   const go = (change: Parameters<typeof changeListState<Filter>>[1], how: GoOptions = {}) =>
     void navigate({
       to: '.',
-      // From the newest address: two changes may come before the next drawing.
+      // Starts from the newest address: two changes may come before the next render.
       search: (current: Record<string, unknown>) =>
         writeListState(changeListState(readListState(current, shape), change), shape),
       replace: how.replace ?? false,
@@ -90,7 +90,7 @@ export function useListState<Filter extends string>(shape: ListShape<Filter>): U
     openRow: (id) => go({ open: id }, { opens: true }),
     replaceRow: (id) =>
       go({ open: id }, { replace: true, opens: router.history.location.state.isOpenedFromList === true }),
-    // Who came by a link to the row has no list to go back to.
+    // A person who opened the row by a link has no list to go back to.
     closeRow: () => {
       if (router.history.location.state.isOpenedFromList === true) router.history.back();
       else go({ open: null }, { replace: true });

@@ -5,13 +5,13 @@ import type { ko } from './access-denied-texts.ko.ts';
 export const en = {
   title: 'You don’t have access to this page yet',
   text: (menu: string) =>
-    `This page of “${menu}” is for certain people only. If you need it for your work, ask the office in charge.`,
-  textPlain: 'This page is for certain people only. If you need it for your work, ask the office in charge.',
-  right: 'Access needed',
+    `“${menu}” is only open to certain people. If you need it for your work, contact the office in charge.`,
+  textPlain: 'This page is only open to certain people. If you need it for your work, contact the office in charge.',
+  right: 'Permission needed',
   rightValue: (menu: string, right: string) => joinFacts([menu, right]),
   rights: { R: 'view', RR: 'view details', C: 'create', U: 'edit' },
-  office: 'Whom to ask',
+  office: 'Who to contact',
   home: 'Go home',
-  sitemap: 'See my menus',
-  code: 'Mention this when you ask: ACCESS',
+  sitemap: 'See all menus',
+  code: 'When you contact them, mention ACCESS',
 } satisfies Shape<typeof ko>;

@@ -10,15 +10,15 @@ import { accessDeniedTexts } from './access-denied-texts.ts';
 import { AppLink } from './app-link.tsx';
 
 export interface AccessDeniedProps {
-  /** Undefined where nobody knows which menu was asked for. */
+  /** Undefined if the requested menu is unknown. */
   readonly menuId: string | undefined;
-  /** The right on that menu that is missing. */
+  /** The missing right on that menu. */
   readonly right: 'R' | 'RR' | 'C' | 'U';
-  /** Ways out; home and the person's own menus unless told. */
+  /** Ways out; home and the person's own menus by default. */
   readonly actions?: ReactNode;
 }
 
-/** M9: the missing right in words, and the office that can give it. */
+/** M9: explains the missing right, and names the office that can give it. */
 export function AccessDenied({ menuId, right, actions }: AccessDeniedProps) {
   const texts = useTexts(accessDeniedTexts);
   const isSignedIn = useLoginInfo() !== undefined;

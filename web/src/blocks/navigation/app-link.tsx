@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import type { MouseEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { findCurrentMenu } from '../../platform/menu.ts';
@@ -19,13 +19,16 @@ export interface AppLinkProps {
   readonly 'aria-label'?: string | undefined;
   readonly 'aria-current'?: 'page' | undefined;
   readonly 'aria-describedby'?: string | undefined;
-  /** For what lies outside of the portal: a tab of its own. */
+  /** Opens addresses outside of the portal in a tab of their own. */
   readonly target?: '_blank' | undefined;
   readonly rel?: 'noopener' | undefined;
   readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  /** For lists in which arrows move from link to link. */
+  readonly onFocus?: (() => void) | undefined;
+  readonly onKeyDown?: ((event: KeyboardEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/** A link inside of the portal. One to a menu in preparation says so, and the person stays (docs/specification.md §2). */
+/** A link inside the portal. A menu in preparation shows a message, and the person stays (docs/specification.md §2). */
 export function AppLink({ to, onClick, ...rest }: AppLinkProps) {
   const texts = useTexts(navigationTexts);
   const router = useRouter();

@@ -7,7 +7,7 @@ import styles from './favourite-button.module.css';
 export interface FavouriteButtonProps {
   readonly label: string;
   readonly isOn: boolean;
-  /** Undefined while it is not known what is marked: marking then would take away the other marks. */
+  /** Undefined until the marked menus are known: marking before would remove the other marks. */
   readonly onToggle: (() => void) | undefined;
 }
 

@@ -12,11 +12,11 @@ export interface ReadFailureProps {
     readonly goneText: string;
     readonly errorTitle: string;
   };
-  /** The way to where others like it are. */
+  /** A link to similar records. */
   readonly back: ReactNode;
 }
 
-/** In place of a record that is not there, or could not be read: the whole page of it. */
+/** Replaces the whole page of a record that does not exist, or could not be read. */
 export function ReadFailure({ query, words, back }: ReadFailureProps) {
   if (query.error?.code === FAILURE.notFound.code) {
     return (

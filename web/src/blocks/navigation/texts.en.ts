@@ -2,7 +2,7 @@ import type { Shape } from '../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
 export const en = {
-  inPreparation: 'This is in preparation. Once it opens you can get in from the menu.',
+  inPreparation: 'This is coming soon. You’ll find it in the menu once it opens.',
   product: 'Naru',
   newWindow: 'Opens in a new window',
   home: 'Home',

@@ -2,7 +2,7 @@ import { reference } from '@naru/contract/areas/reference.ts';
 
 import { useCall } from '../../platform/query/use-call.ts';
 
-/** Names of member types from the enumeration, joined; the general ones are left out where a closer one says it. */
+/** Joins the names of member types from the enumeration; omits general ones if a more specific one implies them. */
 export function useMemberTypeNames(types: readonly string[]): string {
   const { data } = useCall(reference.enumeration, { params: { name: 'memberType' } }, { staleTime: Infinity });
   const names = new Map((data?.['memberType'] ?? []).map((item) => [item.key, item.value]));

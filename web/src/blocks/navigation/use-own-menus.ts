@@ -15,7 +15,7 @@ export interface OwnMenus {
   readonly favourites: readonly Menu[];
   readonly recent: readonly Menu[];
   readonly isFavourite: (menuId: string) => boolean;
-  /** Marks or unmarks; shows at once and falls back if the server refuses. Undefined until the marked ones are known. */
+  /** Marks or unmarks; shows it at once and reverts if the server refuses. Undefined until the marks are known. */
   readonly toggle: ((menuId: string) => void) | undefined;
 }
 

@@ -13,10 +13,10 @@ import { AppLink } from '../navigation/app-link.tsx';
 import styles from './notification-bell.module.css';
 import { notificationTexts } from './texts.ts';
 
-/** What was asked less long ago is not asked again. */
+/** A count younger than this is not read again. */
 const FRESH_MS = 30_000;
 
-/** How many notifications are unread, and the way to them. */
+/** Shows the number of unread notifications, and links to them. */
 export function NotificationBell() {
   const texts = useTexts(notificationTexts);
   const format = useFormat();
@@ -37,8 +37,8 @@ export function NotificationBell() {
 }
 
 /**
- * Asks again when the person goes to another screen or comes back to the window. Never by a clock: on a shared PC that
- * would keep a session alive that nobody uses.
+ * Reads the count again when the person opens another screen or returns to the window. Never by a timer: on a shared PC
+ * that would keep an unused session alive.
  */
 function useFreshCount(): void {
   const queryClient = useQueryClient();

@@ -10,11 +10,11 @@ export interface QueryErrorProps extends Pick<ErrorStateProps, 'title' | 'page' 
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** Why, where that is known. */
+  /** The reason, if known. */
   readonly children?: ReactNode;
 }
 
-/** In place of what could not be read, with another try. */
+/** Replaces data that could not be read, with a button to try again. */
 export function QueryError({ query, children, ...state }: QueryErrorProps) {
   const texts = useTexts(queryTexts);
   return (

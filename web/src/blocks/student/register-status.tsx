@@ -15,7 +15,7 @@ export interface RegisterStatusProps {
   readonly children: string;
 }
 
-/** Nearly everybody is enrolled, and says so quietly: only what is out of the ordinary catches the eye. */
+/** Shows the status; "enrolled", which nearly everybody is, looks quiet, and only unusual ones stand out. */
 export function RegisterStatus({ status, children }: RegisterStatusProps) {
   return status === 'ENROLLED' ? children : <StateChip kind={KINDS[status]}>{children}</StateChip>;
 }

@@ -1,4 +1,4 @@
-/** What somebody has answered so far. Pure. */
+/** Answers given so far. Pure. */
 import type { Answer, AskedQuestion } from '@naru/contract/areas/survey.ts';
 import { walkQuestions } from '@naru/contract/survey-path.ts';
 
@@ -20,7 +20,7 @@ export function listMissing(questions: readonly AskedQuestion[], answers: Answer
   );
 }
 
-/** What is sent: what was answered on the way, and nothing beside it. */
+/** Returns what is sent: answers to the questions that were reached, and nothing else. */
 export function toAnswerList(questions: readonly AskedQuestion[], answers: Answers): Answer[] {
   return listAsked(questions, answers).flatMap(({ questionId }) => {
     const answer = answers[questionId];

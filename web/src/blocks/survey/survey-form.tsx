@@ -25,7 +25,7 @@ export interface SurveyFormProps {
   readonly contextType: string;
   readonly contextId: string;
   readonly form: Form;
-  /** What was answered here before. */
+  /** Answers that were given in this browser before. */
   readonly kept: Answers | null;
   /** Reads of the area that say whether it was answered. */
   readonly changes: readonly CallSpec[];

@@ -9,7 +9,7 @@ export interface SurveyQuestionsProps {
   readonly formId: string;
   readonly questions: readonly AskedQuestion[];
   readonly answers: Answers;
-  /** What is wrong, by question. */
+  /** Errors by question. */
   readonly errors?: Readonly<Record<string, string>> | undefined;
   readonly onAnswer: (questionId: string, answer: Answers[string]) => void;
 }

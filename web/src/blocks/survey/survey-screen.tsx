@@ -30,7 +30,7 @@ export interface SurveyScreenProps {
   readonly changes: readonly CallSpec[];
 }
 
-/** What is asked about something, for whoever it is asked of: the same in every area. */
+/** Shows a survey to the person who is asked: the same in every area. */
 export function SurveyScreen({ contextType, contextId, back, windowTitle, changes }: SurveyScreenProps) {
   const all = useTexts(surveyTexts);
   const texts = all.answer;

@@ -10,7 +10,7 @@ export interface DraftPlace {
   readonly draftKey: string;
 }
 
-/** What was answered here before: undefined while it is looked for, null for nothing. */
+/** Answers given in this browser before: undefined while they are looked for, null for none. */
 export function useKeptAnswers({ contextId, draftKey }: DraftPlace): Answers | null | undefined {
   const [kept, setKept] = useState<Answers | null>();
   useEffect(() => {

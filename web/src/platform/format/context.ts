@@ -1,5 +1,5 @@
 /** Languages of the interface; docs/specification.md §9. */
 export type Locale = 'ko' | 'en';
 
-/** What wording depends on besides the value: the language and the present moment in epoch milliseconds. */
+/** The context of wording besides the value: the language and the present moment in epoch milliseconds. */
 export type FormatContext = { readonly locale: Locale; readonly now: number };

@@ -13,7 +13,7 @@ const DEFAULT_PATTERN = 'YYYY-MM-DD HH:mm:ss';
 const TOKEN = /\[([^\]]*)\]|YYYY|YY|MM|M|DD|D|HH|H|hh|h|mm|m|ss|s|ddd|A/g;
 
 /**
- * Korean wall-clock time by pattern, `YYYY-MM-DD HH:mm:ss` unless told otherwise; '' for what is no time.
+ * Formats Korean wall-clock time by a pattern, `YYYY-MM-DD HH:mm:ss` by default; '' for an invalid time.
  * Tokens: YYYY YY MM M DD D HH H hh h mm m ss s, A (오전/오후, AM/PM), ddd (weekday), [text as it is].
  */
 export function formatDateTime(input: TimeInput, pattern: string = DEFAULT_PATTERN, locale: Locale = 'ko'): string {

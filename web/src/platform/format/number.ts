@@ -5,26 +5,26 @@ const BYTE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB', 'PB'];
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /**
- * Korean grouping and at most one fraction digit unless told otherwise (docs/specification.md §2, §9); '' for
- * whatever is no finite number. Numeric strings count, whole ones of any length keep all digits; -0 shows as 0.
+ * Groups as in Korean, with at most one fraction digit by default (docs/specification.md §2, §9); '' for
+ * anything but a finite number. Numeric strings count, whole ones of any length keep all digits; -0 shows as 0.
  */
 export function formatNumber(value: unknown, maxFractionDigits = 1): string {
   const number = readNumber(value);
   return number === undefined ? '' : openFormatter('decimal', maxFractionDigits).format(number);
 }
 
-/** A grade average with both of its digits, so that a column of them stands in line: `3.50`. */
+/** Writes a grade average with both digits, so that a column of them lines up: `3.50`. */
 export function formatGradeAverage(average: number): string {
   return average.toFixed(2);
 }
 
-/** A ratio as a percentage: 0.734 is `73.4%`; '' for whatever is no finite number. */
+/** Writes a ratio as a percentage: 0.734 is `73.4%`; '' for anything but a finite number. */
 export function formatPercent(ratio: unknown, maxFractionDigits = 1): string {
   const number = readNumber(ratio);
   return number === undefined ? '' : openFormatter('percent', maxFractionDigits).format(number);
 }
 
-/** A file size in bytes, in steps of 1,024: `38 KB`, `1.2 MB`; '' for whatever is no size. */
+/** Writes a file size in bytes, in steps of 1,024: `38 KB`, `1.2 MB`; '' for an invalid size. */
 export function formatBytes(bytes: unknown): string {
   const number = readNumber(bytes);
   if (number === undefined || number < 0) return '';

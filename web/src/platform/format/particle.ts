@@ -13,8 +13,8 @@ const UNDECIDED = {
 export type Particle = keyof typeof UNDECIDED;
 
 /**
- * The particle that follows the word, without the word. es-hangul decides for Hangul only, so digits, Latin words and
- * closing brackets are turned into the syllable that is heard; both forms where that is unknown, '' after nothing.
+ * Picks the particle that follows the word, without the word. es-hangul knows Hangul only, so digits, Latin words and
+ * closing brackets become the syllable that is heard; both forms if that is unknown, '' after nothing.
  */
 export function pickParticle(word: string, particle: Particle): string {
   if (word.trim() === '') return '';

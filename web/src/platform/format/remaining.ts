@@ -3,7 +3,7 @@ import { type WordOptions, writeMoment } from './day.ts';
 import { countKstDays, HOUR, MINUTE, readTime, type TimeInput, type TimePoint } from './kst.ts';
 import { formatTexts, startSentence } from './texts.ts';
 
-/** What is left until then: `17일 남음`, `내일 오후 6:00`, `오늘 오후 6:00`, `20분 남음`; after it `3일 지남`. */
+/** The time left until a moment: `17일 남음`, `내일 오후 6:00`, `오늘 오후 6:00`, `20분 남음`; after it `3일 지남`. */
 export function formatRemaining(input: TimeInput, context: FormatContext, options: WordOptions = {}): string {
   const point = readTime(input);
   if (!point) return '';

@@ -1,4 +1,4 @@
-// What a text ends in when it is read aloud in Korean, as one Hangul syllable that ends alike. Digits are exact;
+// The final sound of a text read aloud in Korean, as one Hangul syllable that ends alike. Digits are exact;
 // Latin words are a judgement by spelling (loan-word orthography), with a list for those that are read otherwise.
 
 const CLOSERS: Record<string, string> = { ')': '(', ']': '[', '}': '{', '】': '【', '〕': '〔' };
@@ -42,7 +42,7 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?:^|[^aeiou])[aeiou]t$/, '읏'],
 ];
 
-/** The last spoken syllable, or one that ends the same way; undefined if nobody can tell (other scripts, emoji). */
+/** Finds the last spoken syllable, or one with the same ending; undefined if unknown (other scripts, emoji). */
 export function findLastSound(text: string): string | undefined {
   const spoken = stripSilentEnd(text.normalize('NFKC'));
   const last = spoken.slice(-1);
@@ -56,7 +56,7 @@ export function findLastSound(text: string): string | undefined {
   return SYMBOL_SOUNDS[last];
 }
 
-// What stands in brackets after a word is not read with it: 상담(대면) takes the particle of 상담. Quotes are read.
+// Brackets after a word are not read with it: 상담(대면) takes the particle of 상담. Quotes are read.
 function stripSilentEnd(text: string): string {
   const spoken = text.replace(TRAILING_MARKS, '');
   const opener = CLOSERS[spoken.slice(-1)];
@@ -66,7 +66,7 @@ function stripSilentEnd(text: string): string {
   return stripSilentEnd(before === '' ? spoken.slice(start + 1, -1) : before);
 }
 
-// Where the bracket that closes the text was opened, inner pairs skipped; -1 if nowhere.
+// Finds the opening of the last closing bracket, skipping inner pairs; -1 if there is none.
 function findOpening(text: string, opener: string): number {
   const closer = text.slice(-1);
   let depth = 0;

@@ -1,4 +1,4 @@
-/** Text as it is, numbers and booleans written out; the fallback for null, undefined, NaN, blank text and objects. */
+/** Writes text unchanged, and numbers and booleans as text; the fallback for null, undefined, NaN, blanks, objects. */
 export function formatText(value: unknown, fallback = ''): string {
   if (typeof value === 'string') return value.trim() === '' ? fallback : value;
   if (typeof value === 'number') return Number.isNaN(value) ? fallback : String(value);

@@ -7,7 +7,7 @@ const count = (amount: number, unit: string): string => `${amount} ${unit}${amou
 const half = ({ hour }: TimeOfDay): string => (hour < 12 ? 'AM' : 'PM');
 const clock = ({ hour, minute }: TimeOfDay): string =>
   minute === 0 ? `${hour % 12 || 12}` : `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`;
-const writeDay = ({ date, hasYear, hasWeekday }: DayWords): string => {
+export const writeEnDay = ({ date, hasYear, hasWeekday }: DayWords): string => {
   const weekday = hasWeekday ? `${WEEKDAYS[date.weekday] ?? ''}, ` : '';
   return `${weekday}${MONTHS[date.month - 1] ?? ''} ${date.day}${hasYear ? `, ${date.year}` : ''}`;
 };
@@ -25,8 +25,8 @@ export const enTexts = {
 
   weekday: (index: number): string => WEEKDAYS[index] ?? '',
   half,
-  day: writeDay,
-  dayOfSameMonth: writeDay,
+  day: writeEnDay,
+  dayOfSameMonth: writeEnDay,
   time: (time: TimeOfDay): string => `${clock(time)} ${half(time)}`,
   hour: (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`,
   timeRange: (begin: TimeOfDay, end: TimeOfDay): string =>

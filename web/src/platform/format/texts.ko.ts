@@ -7,6 +7,12 @@ const clock = ({ hour, minute }: TimeOfDay): string => `${hour % 12 || 12}:${Str
 const weekdayAfter = ({ date, hasWeekday }: DayWords): string =>
   hasWeekday ? ` (${WEEKDAYS[date.weekday] ?? ''})` : '';
 
+export const writeKoDay = (words: DayWords): string => {
+  const { date, hasYear } = words;
+  const year = hasYear ? `${date.year}년 ` : '';
+  return `${year}${date.month}월 ${date.day}일${weekdayAfter(words)}`;
+};
+
 export const koTexts = {
   yesNo: { yes: '예', no: '아니요' },
   sex: { male: '남', female: '여' },
@@ -14,11 +20,7 @@ export const koTexts = {
 
   weekday: (index: number): string => WEEKDAYS[index] ?? '',
   half,
-  day: (words: DayWords): string => {
-    const { date, hasYear } = words;
-    const year = hasYear ? `${date.year}년 ` : '';
-    return `${year}${date.month}월 ${date.day}일${weekdayAfter(words)}`;
-  },
+  day: writeKoDay,
   dayOfSameMonth: (words: DayWords): string => `${words.date.day}일${weekdayAfter(words)}`,
   time: (time: TimeOfDay): string => `${half(time)} ${clock(time)}`,
   hour: (hour: number): string => `${hour < 12 ? '오전' : '오후'} ${hour % 12 || 12}시`,

@@ -13,7 +13,7 @@ export type FormatTexts = typeof koTexts;
 
 const texts = defineTexts<FormatTexts>(koTexts, async () => (await import('./texts.en.ts')).enTexts);
 
-/** English is there before anything shows in it, as with all texts. */
+/** English is loaded before anything is shown in it, as with all texts. */
 export const formatTexts: Readonly<Record<Locale, FormatTexts>> = {
   ko: koTexts,
   get en() {
@@ -22,7 +22,7 @@ export const formatTexts: Readonly<Record<Locale, FormatTexts>> = {
   },
 };
 
-/** Raises the first letter of what stands alone; Hangul has no case and stays. */
+/** Capitalizes the first letter of a text that stands alone; Hangul has no case and stays. */
 export function startSentence(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

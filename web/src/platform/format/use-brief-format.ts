@@ -4,18 +4,17 @@ import { useLocale } from '../i18n/locale.ts';
 import { type DayOptions, formatDay } from './day.ts';
 import type { Format } from './format.ts';
 import type { TimeInput } from './kst.ts';
-import { formatGradeAverage, formatNumber } from './number.ts';
+import { formatNumber } from './number.ts';
 import { formatRemaining } from './remaining.ts';
 
-export type BriefFormat = Pick<Format, 'number' | 'gradeAverage' | 'day' | 'remaining'>;
+export type BriefFormat = Pick<Format, 'number' | 'day' | 'remaining'>;
 
-/** Those of `useFormat` that the first screen shows: the others come with the screens that use them. */
+/** The helpers of `useFormat` that the first screen uses: the others load with the screens that use them. */
 export function useBriefFormat(): BriefFormat {
   const locale = useLocale();
   return useMemo(
     () => ({
       number: formatNumber,
-      gradeAverage: formatGradeAverage,
       day: (at: TimeInput, options?: DayOptions) => formatDay(at, { locale, now: Date.now() }, options),
       remaining: (at: TimeInput) => formatRemaining(at, { locale, now: Date.now() }),
     }),

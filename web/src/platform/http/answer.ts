@@ -12,8 +12,8 @@ interface Parsed {
 const NO_CONTENT = 204;
 
 /**
- * What an answer carries; `{}` if nothing (docs/specification.md §7).
- * @throws CallError for an HTTP failure, for any code but success, and for what is no envelope
+ * Opens the envelope of an answer; `{}` if it has no output (docs/specification.md §7).
+ * @throws CallError for an HTTP failure, for any code but success, and for an answer that is no envelope
  */
 export function openEnvelope(response: Response, text: string, texts: HttpTexts): unknown {
   if (response.status === NO_CONTENT) return {};
@@ -23,20 +23,20 @@ export function openEnvelope(response: Response, text: string, texts: HttpTexts)
   throw codeFailure(response.status, envelope, texts);
 }
 
-/** What a call answers that has no file yet. */
+/** The output of a call whose file is not ready yet. */
 export interface LaterOutput {
   readonly output: unknown;
 }
 
 /**
- * A file as it came, unless the answer is an envelope, which arrives as JSON within the blob: then what it carries.
- * @throws CallError where it carries a failure
+ * Returns the file, unless the answer is an envelope, which arrives as JSON within the blob: then its output.
+ * @throws CallError if it carries a failure
  */
 export async function openBlob(response: Response, blob: Blob, texts: HttpTexts): Promise<Blob | LaterOutput> {
   if (!response.ok) throw httpFailure(response.status, parseEnvelope(await blob.text()), texts);
   if (!/\bjson\b/.test(response.headers.get('content-type') ?? blob.type)) return blob;
   const envelope = parseEnvelope(await blob.text());
-  // A JSON file may have a `code` of its own; only with a message beside it is it an envelope.
+  // A JSON file may have its own `code`; it is an envelope only with a message beside it.
   if (typeof envelope?.code !== 'string' || !('msg' in envelope)) return blob;
   if (envelope.code !== SUCCESS_CODE) throw codeFailure(response.status, envelope, texts);
   return { output: envelope.output };

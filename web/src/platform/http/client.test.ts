@@ -36,7 +36,7 @@ const answer = (status: number, text: string, type = 'application/json'): Respon
 const ok = (result?: unknown): Response => answer(200, envelope('0000', '', result));
 const dropped = (): Error => new TypeError('Failed to fetch');
 
-/** A client whose server gives these answers, one an attempt, the last one again and again. */
+/** A client whose server gives these answers, one per attempt, then repeats the last. */
 function clientAnswering(answers: readonly (() => Answer)[], overrides: Partial<ClientDeps> = {}) {
   const fetch = vi.fn(async (_address: string, init: RequestInit): Promise<Response> => {
     const next = (answers[fetch.mock.calls.length - 1] ?? answers.at(-1))?.() ?? 'silence';
@@ -167,7 +167,7 @@ describe('what comes back', () => {
     await expect(client.call(byMethod.GET, {})).resolves.toEqual({});
   });
 
-  // What, answer, code and message of the failure in Korean, whether an alert says it.
+  // The case, the answer, code and message of the failure in Korean, and whether an alert says it.
   const failures: [string, () => Answer, [code: string, message: string], boolean][] = [
     ['another code', () => answer(200, envelope('E77', '안 돼요')), ['E77', '안 돼요'], true],
     ['another code without a message', () => answer(200, envelope('E77')), ['E77', '오류가 발생했습니다'], true],

@@ -1,5 +1,5 @@
 /**
- * Calls of the contract, by the specification's rules for the browser (docs/specification.md §7, §8).
+ * Makes calls of the contract by the specification's rules for the browser (docs/specification.md §7, §8).
  */
 import { type CallInput, type CallOutput, type CallSpec, takesKey } from '@naru/contract/call.ts';
 import { FAILURE, isSilentCode } from '@naru/contract/envelope.ts';
@@ -11,7 +11,7 @@ import { createPresses, pressOf } from './presses.ts';
 import { httpTexts } from './texts.ts';
 import { type FilesToSend, type Outgoing, outgoingOf, type Transport } from './transport.ts';
 
-/** Nothing was sent: the answer to a call's confirm message was "no", or the same press is under way. */
+/** Nothing was sent: the person answered "no" to the call's confirm message, or the same press is still running. */
 export const CANCELLED: unique symbol = Symbol('cancelled');
 export type Cancelled = typeof CANCELLED;
 
@@ -24,7 +24,7 @@ export interface AlertOptions {
 
 export interface SendOptions extends AlertOptions {
   readonly signal?: AbortSignal | undefined;
-  /** What the call is for, in the person's words; shown while it waits for its next attempt. */
+  /** The purpose of the call, in the person's words; shown while it waits for its next attempt. */
   readonly label?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface ConfirmedCallOptions extends CallOptions {
   readonly confirm: string;
 }
 
-/** A call together with what it takes. */
+/** A call with its input. */
 export interface Target<C extends CallSpec> {
   readonly spec: C;
   readonly input: CallInput<C>;
@@ -57,7 +57,7 @@ export interface Client {
     <C extends CallSpec>(spec: C, input: CallInput<C>, options?: CallOptions): Promise<CallOutput<C>>;
   };
   /**
-   * Saves a file under a name. The address is one of the portal's own, or a call's. Returns what the call answers instead where
+   * Saves a file under a name. The address is one of the portal's own, or a call's. Returns the call's output if
    * there is no file yet. @throws CallError
    */
   download: <C extends CallSpec>(
@@ -65,10 +65,15 @@ export interface Client {
     name: string,
     options?: SendOptions,
   ) => Promise<CallOutput<C> | undefined>;
-  /** A new Idempotency-Key, for who sends the same write several times. */
+  /** Makes an Idempotency-Key, for a caller that may send the same write several times. */
   newKey: () => string;
-  /** Takes a press for a write, so that the same press does nothing until it is given back; undefined if it is taken. */
+  /**
+   * Takes a press for a write, so that the same press does nothing until it is released; undefined if it is taken, or
+   * belongs to the second click of a double click.
+   */
   takePress: <C extends CallSpec>(spec: C, input: CallInput<C>) => (() => void) | undefined;
+  /** Notes each click with its count (`detail`), before the click has any other effect. */
+  noteClick: (count: number) => void;
 }
 
 export interface ClientDeps {
@@ -77,7 +82,7 @@ export interface ClientDeps {
   readonly readToken: () => Promise<string | undefined>;
   /** The server does not know the session of this token (any more). */
   readonly onNoSession: (token: string) => void;
-  /** The person may not do this: what the browser knows of their rights may be old. */
+  /** The person may not do this: the rights that the browser knows may be outdated. */
   readonly onForbidden: () => void;
   readonly readLocale: () => Locale;
   readonly newKey: () => string;
@@ -157,10 +162,10 @@ export function createClient(deps: ClientDeps): Client {
   };
 
   const takePress: Client['takePress'] = (spec, input) => presses.take(pressOf(spec, input));
-  return { call, download, newKey: deps.newKey, takePress };
+  return { call, download, newKey: deps.newKey, takePress, noteClick: presses.noteClick };
 }
 
-/** Files are not in the input, and what its own caller can end is nobody else's to wait for. */
+/** Whether a call is not shared: files are not in the input, and a caller's own signal must not end another's call. */
 function isApart({ signal, upload }: CallOptions): boolean {
   return signal !== undefined || upload !== undefined;
 }

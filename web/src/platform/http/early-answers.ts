@@ -1,18 +1,20 @@
-/** What the page itself asked for before this bundle had run (build/boot.ts), by its address. */
+/** Answers that the page asked for before this bundle ran (build/boot.ts), by address. */
 export interface EarlyAnswers {
   readonly token: string;
   readonly language: string;
   readonly answers: Readonly<Record<string, Promise<Response>>>;
+  /** Where the page draws the first line of the home: until it stands, or will not soon. */
+  readonly greeted?: Promise<unknown> | undefined;
 }
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-/** Whoever comes to a screen later than this reads it as it is then. */
+/** A screen opened later than this reads its data anew. */
 const FRESH_MS = 10_000;
 
 /**
- * Takes an early answer instead of asking: once, soon, and for the same person and language. It counts as the first attempt,
- * whatever came of it.
+ * Takes an early answer instead of asking: once, soon, and for the same person and language. It counts as the first
+ * attempt even if it failed.
  */
 export function preferEarly(early: EarlyAnswers | undefined, fetch: Fetch): Fetch {
   const left = new Map(Object.entries(early?.answers ?? {}));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { sendForm } from './send-form.ts';
 
-/** As much of a browser's request as is used, driven by the test. */
+/** The used part of a browser's request, driven by the test. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest;
   readonly upload = new EventTarget();

@@ -3,13 +3,13 @@ export interface FormInit {
   readonly headers: Headers;
   readonly body: FormData;
   readonly signal: AbortSignal;
-  /** 0 to 1, of what has gone up. */
+  /** The uploaded part, 0 to 1. */
   readonly onProgress: (part: number) => void;
 }
 
 export type SendForm = (address: string, init: FormInit) => Promise<Response>;
 
-/** Sends as fetch does, and fails as it does, but tells how far it is: fetch knows nothing of what has gone up. */
+/** Sends and fails as fetch does, but reports progress, which fetch cannot do for uploads. */
 export const sendForm: SendForm = (address, { method, headers, body, signal, onProgress }) => {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   if (signal.aborted) return Promise.reject(new DOMException('Aborted', 'AbortError'));
@@ -19,7 +19,7 @@ export const sendForm: SendForm = (address, { method, headers, body, signal, onP
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
   request.addEventListener('load', () => {
     const { status, responseText } = request;
-    // These have no body, and a Response with one cannot be made.
+    // These statuses have no body, and a Response with one cannot be made.
     const text = status === 204 || status === 304 ? null : responseText;
     const type = request.getResponseHeader('content-type');
     resolve(new Response(text, { status, ...(type !== null && { headers: { 'content-type': type } }) }));

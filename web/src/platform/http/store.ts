@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that lives outside of React, and those who watch it. */
+/** A value outside of React, with its subscribers. */
 export interface Store<T> {
   readonly read: () => T;
   readonly write: (value: T) => void;
@@ -24,7 +24,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** The store's value; the component is drawn again when it changes. */
+/** Reads the store's value; the component renders again when it changes. */
 export function useStore<T>({ subscribe, read }: Store<T>): T {
   return useSyncExternalStore(subscribe, read, read);
 }

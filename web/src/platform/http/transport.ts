@@ -22,15 +22,15 @@ export interface TransportDeps {
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
   readonly sendForm: SendForm;
   readonly readLocale: () => Locale;
-  /** Counts the call as running; gives back what ends that. */
+  /** Counts the call as running; returns a function that ends that. */
   readonly beginLoading: () => () => void;
   readonly waiting: WaitingCalls;
 }
 
-/** Files that go up beside the fields of a body. */
+/** Files to upload beside the fields of a body. */
 export interface FilesToSend {
   readonly files: readonly File[];
-  /** 0 to 1, anew for each attempt. */
+  /** 0 to 1, starting again with each attempt. */
   readonly onProgress: (part: number) => void;
 }
 
@@ -38,22 +38,22 @@ export interface Outgoing {
   readonly method: Method;
   readonly address: string;
   readonly body?: unknown;
-  /** With them the body goes as a form instead of JSON. */
+  /** With these the body is sent as a form instead of JSON. */
   readonly upload?: FilesToSend | undefined;
   readonly reads: 'envelope' | 'blob';
-  /** Asked before each attempt: the token may have been traded while the call waited. */
+  /** Read before each attempt: the token may have been refreshed while the call waited. */
   readonly readToken: () => Promise<string | undefined>;
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly label?: string | undefined;
-  /** Outlives the page: the call that ends a session. */
+  /** Outlives the page, for the call that ends a session. */
   readonly keepalive?: boolean | undefined;
   readonly retries?: 0 | undefined;
 }
 
 export type Transport = (outgoing: Outgoing) => Promise<unknown>;
 
-/** What a contract entry with its input sends. */
+/** Builds the request of a contract entry with its input. */
 export function outgoingOf<C extends CallSpec>(
   spec: C,
   input: CallInput<C>,
@@ -87,7 +87,7 @@ async function attemptUntilDone(deps: TransportDeps, outgoing: Outgoing): Promis
   }
 }
 
-/** A dropped connection with any method; what the server may get over with methods that do the same when repeated. */
+/** Whether to retry: a dropped connection with any method; answers 429 and above 500 with idempotent methods. */
 function isWorthRepeating(method: Method, { kind, status = 0 }: CallError): boolean {
   if (kind === 'network') return true;
   if (kind !== 'answered' || !IDEMPOTENT.has(method)) return false;
@@ -110,7 +110,7 @@ async function exchange(
   const abort = (): void => limit.abort();
   let timer = setTimeout(abort, ATTEMPT_MS);
   signal?.addEventListener('abort', abort);
-  // A large file on a slow line takes longer than any other call: its time begins anew whenever some of it has gone.
+  // A large file on a slow line takes longer than any other call: progress restarts its time limit.
   const onProgress = (part: number): void => {
     clearTimeout(timer);
     timer = setTimeout(abort, ATTEMPT_MS);
@@ -127,7 +127,7 @@ async function exchange(
   } catch (cause) {
     signal?.throwIfAborted();
     const texts = httpTexts[deps.readLocale()];
-    // Browsers word these in their own language and for engineers; the words are ours.
+    // Browsers describe these in their own language and for engineers, so our own texts replace them.
     if (limit.signal.aborted) throw new CallError(texts.tooSlow, { code: OTHER_CODE, kind: 'timeout', cause });
     throw new CallError(texts.notConnected, { code: OTHER_CODE, kind: 'network', cause });
   } finally {
@@ -139,7 +139,7 @@ async function exchange(
 function headersOf(deps: TransportDeps, outgoing: Outgoing, token: string | undefined): Headers {
   const headers = new Headers({ accept: 'application/json, */*', 'accept-language': deps.readLocale() });
   if (token) headers.set('authorization', `Bearer ${token}`);
-  // A form says itself where its parts end.
+  // The browser sets a form's own content type, with the boundary of its parts.
   if (outgoing.body !== undefined && !outgoing.upload) headers.set('content-type', 'application/json');
   if (outgoing.idempotencyKey) headers.set('idempotency-key', outgoing.idempotencyKey);
   return headers;

@@ -1,17 +1,17 @@
 import { CallError } from './call-error.ts';
 import { createStore, type Store, useStore } from './store.ts';
 
-/** A call that failed and waits for its next attempt, so that a person sees it, and may hurry or end it. */
+/** A call that failed and waits for its next attempt; a person sees it, and may hurry or end it. */
 export interface WaitingCall {
   readonly id: number;
-  /** What the call is for, in the person's words; undefined if nobody said. */
+  /** The purpose of the call, in the person's words; undefined if nobody gave one. */
   readonly label: string | undefined;
-  /** The coming repetition: 1, 2 or 3. */
+  /** The number of the coming retry: 1, 2 or 3. */
   readonly attempt: number;
-  /** When it comes, in epoch milliseconds. */
+  /** The time of the retry, in epoch milliseconds. */
   readonly nextAt: number;
   readonly retryNow: () => void;
-  /** Gives up: the call fails with what went wrong last, without an alert. */
+  /** Gives up: the call fails with its last failure, without an alert. */
   readonly stop: () => void;
 }
 
@@ -64,7 +64,7 @@ export function createWaitingCalls(): WaitingCalls {
   return { store, wait };
 }
 
-/** The same failure, known to the person already. */
+/** The same failure, marked as known to the person. */
 function stopped(failure: CallError): CallError {
   const { code, status, output, serverMessage } = failure;
   return new CallError(failure.message, { code, status, output, serverMessage, kind: 'stopped', cause: failure });

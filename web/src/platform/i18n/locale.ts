@@ -24,7 +24,7 @@ export function useLocale(): Locale {
   return useStore(localeStore);
 }
 
-/** A part that comes when it is used, with its words in the person's language: drawing it then waits for nothing. */
+/** Loads a part together with its texts in the person's language, so that drawing it waits for nothing. */
 export async function withTexts<T>(part: Promise<T>): Promise<T> {
   const loaded = await part;
   await prepareTexts(readLocale());
@@ -32,8 +32,8 @@ export async function withTexts<T>(part: Promise<T>): Promise<T> {
 }
 
 /**
- * Changes the language of what is on the screen, without loading it anew: what was typed stays.
- * Resolves when the texts are there and shown.
+ * Changes the language of the screen without loading it anew: typed text stays.
+ * Resolves when the texts are loaded and shown.
  */
 export async function chooseLocale(locale: Locale): Promise<void> {
   lastChoice += 1;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
 
 import { chooseLocale, LOCALE_KEY, readLocale, readStoredLocale } from './locale.ts';
 import { defineTexts, prepareTexts, type Shape } from './texts.ts';
@@ -23,6 +23,8 @@ beforeEach(async () => {
   await chooseLocale('ko');
 });
 afterEach(cleanup);
+// Other files run in this process after it.
+afterAll(() => chooseLocale('ko'));
 
 describe('the language', () => {
   test.each([

@@ -8,7 +8,7 @@
  */
 import type { Locale } from '../format/context.ts';
 
-/** What another language must have: the same keys, and functions of the same arguments. */
+/** The shape that another language must have: the same keys, and functions of the same arguments. */
 export type Shape<T> = {
   readonly [K in keyof T]: T[K] extends (...args: infer A) => string
     ? (...args: A) => string
@@ -18,14 +18,14 @@ export type Shape<T> = {
 };
 
 export interface Texts<T> {
-  /** The texts, or a promise of them that stays the same until they are there. */
+  /** The texts, or a promise that stays the same until they are loaded. */
   readonly read: (locale: Locale) => T | Promise<T>;
   readonly prepare: (locale: Locale) => Promise<unknown>;
 }
 
 const defined = new Set<Texts<unknown>>();
 
-/** Declares texts, once a module: they are remembered, to be there when the language changes. */
+/** Declares texts, once per module, and remembers them for a change of language. */
 export function defineTexts<const K>(ko: K, loadEnglish: () => Promise<Shape<K>>): Texts<Shape<K>> {
   const korean = ko as Shape<K>; // a thing has its own shape, which the compiler cannot see for an open K
   let english: Shape<K> | undefined;
@@ -46,7 +46,7 @@ export function defineTexts<const K>(ko: K, loadEnglish: () => Promise<Shape<K>>
   return texts;
 }
 
-/** Loads what the screens so far need in a language. */
+/** Loads the texts of all screens so far in a language. */
 export async function prepareTexts(locale: Locale): Promise<void> {
   await Promise.all([...defined].map((texts) => texts.prepare(locale)));
 }

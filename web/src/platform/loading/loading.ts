@@ -5,7 +5,7 @@ const SHOWN_AFTER_MS = 1000;
 export interface Loading {
   /** Whether the indicator shows. */
   readonly store: Store<boolean>;
-  /** Counts a running request; what it gives back ends it, once. */
+  /** Counts a running request; the returned function ends it, once. */
   readonly begin: () => () => void;
 }
 

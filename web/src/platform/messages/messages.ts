@@ -1,6 +1,6 @@
 import { createStore, type Store, useStore } from '../http/store.ts';
 
-/** docs/specification.md §3: what waits to be said or asked. */
+/** docs/specification.md §3: an alert or a question that waits to be shown. */
 export interface Message {
   readonly id: number;
   readonly message: string;
@@ -11,7 +11,7 @@ export interface Message {
 export interface Messages {
   readonly store: Store<readonly Message[]>;
   readonly add: (message: Omit<Message, 'id'>) => void;
-  /** Takes the first message away and tells its callback; true for yes and for a read alert. */
+  /** Removes the first message and calls its callback; true for yes and for a read alert. */
   readonly answerFirst: (answer: boolean) => void;
 }
 
@@ -26,7 +26,7 @@ export function createMessages(): Messages {
     },
     answerFirst: (answer) => {
       const [first, ...rest] = store.read();
-      // Removed before its callback runs: a callback may say something more.
+      // Removed before its callback runs, because a callback may show another message.
       store.write(rest);
       first?.callback?.(answer);
     },
@@ -36,12 +36,12 @@ export function createMessages(): Messages {
 /** The queue of this window; one dialog in the shell shows its first message. */
 export const messages = createMessages();
 
-/** Says something; resolves when it was read. */
+/** Shows an alert; resolves when it was read. */
 export function alert(message: string): Promise<void> {
   return new Promise((resolve) => messages.add({ message, type: 'ALERT', callback: () => resolve() }));
 }
 
-/** Asks something; resolves to the answer. */
+/** Asks a question; resolves to the answer. */
 export function confirm(message: string): Promise<boolean> {
   return new Promise((resolve) => messages.add({ message, type: 'CONFIRM', callback: resolve }));
 }

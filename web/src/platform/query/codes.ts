@@ -12,7 +12,7 @@ export interface CodeOption {
 }
 
 /**
- * Codes as options of a select. The value is the class one below what was asked for: without a class the class itself,
+ * Converts codes to options of a select. The value is one class below the requested: without a class the class itself,
  * within a class the middle one, within a middle one the small one (docs/specification.md §7).
  */
 export function toCodeOptions(codes: readonly CodeItem[], { lclasCode, mlsfcCode }: CodeQuery): readonly CodeOption[] {

@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput, CallSpec } from '@naru/contract/call.ts';
 import { FAILURE } from '@naru/contract/envelope.ts';
 import { type MutateOptions, useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 
 import { CallError } from '../http/call-error.ts';
@@ -13,7 +14,7 @@ export interface MutationOptions<C extends CallSpec> extends AlertOptions {
   readonly label?: string | undefined;
   /** Asked before anything is sent. */
   readonly confirm?: string | ((input: CallInput<C>) => string) | undefined;
-  /** Calls of other areas whose reads change too; its own area's are read again anyway. */
+  /** Calls of other areas whose reads change too; its own area's are always read again. */
   readonly alsoChanges?: readonly CallSpec[] | undefined;
   readonly onSuccess?: ((output: CallOutput<C>, input: CallInput<C>) => void) | undefined;
 }
@@ -23,20 +24,21 @@ type Callbacks<C extends CallSpec> = MutateOptions<CallOutput<C>, CallError, Cal
 
 export type CallMutation<C extends CallSpec> = Omit<Result<C>, 'mutate' | 'mutateAsync'> & {
   readonly mutate: (input: CallInput<C>, callbacks?: Callbacks<C>) => void;
-  /** Cancelled too where the same press is under way, which goes on. @throws CallError */
+  /** CANCELLED too if the same press is already running, which continues. @throws CallError */
   readonly mutateAsync: (input: CallInput<C>) => Promise<CallOutput<C> | Cancelled>;
 };
 
-/** Writes by a call, and reads its area again. Until that is drawn, the same press does nothing. */
+/** Writes by a call, and reads its area again. Until the result is rendered, the same press does nothing. */
 export function useCallMutation<C extends CallSpec>(spec: C, options: MutationOptions<C> = {}): CallMutation<C> {
   const { client } = useRuntime();
   const queryClient = useQueryClient();
+  const router = useRouter({ warn: false });
   const unanswered = useRef<{ readonly text: string; readonly key: string }>(undefined);
   const { confirm: question, alsoChanges = [], onSuccess, ...callOptions } = options;
 
   const send = async (input: CallInput<C>): Promise<CallOutput<C>> => {
     const text = JSON.stringify(input);
-    // Pressed again after no answer came: the same write, and the server must know it as such.
+    // Pressing again after no answer came is the same write, and the server must recognize it.
     const key = unanswered.current?.text === text ? unanswered.current.key : client.newKey();
     try {
       const output = await client.call(spec, input, { ...callOptions, idempotencyKey: key });
@@ -71,11 +73,17 @@ export function useCallMutation<C extends CallSpec>(spec: C, options: MutationOp
   const press = async (input: CallInput<C>, callbacks?: Callbacks<C>): Promise<CallOutput<C> | Cancelled> => {
     const giveBack = client.takePress(spec, input);
     if (!giveBack) return CANCELLED;
+    let done: Promise<unknown> | undefined;
     try {
-      return (await isWanted(input)) ? await mutation.mutateAsync(input, callbacks) : CANCELLED;
+      if (!(await isWanted(input))) return CANCELLED;
+      const output = await mutation.mutateAsync(input, callbacks);
+      done = reads.current;
+      return output;
     } finally {
-      // Until then the screen still offers what was just done.
-      void Promise.resolve(reads.current).then(drawn).finally(giveBack);
+      // Until then the screen still offers the finished action. After a failure, another press is meant.
+      void Promise.resolve(done)
+        .then(() => drawn(router))
+        .finally(giveBack);
     }
   };
   return {
@@ -89,15 +97,20 @@ export function useCallMutation<C extends CallSpec>(spec: C, options: MutationOp
 
 const FRAMES_MS = 200;
 
-/** When what is known now stands on the screen; a tab that nobody sees draws nothing, and waits no longer than that. */
-async function drawn(): Promise<void> {
-  await new Promise<void>((resolve) => {
-    setTimeout(resolve, FRAMES_MS);
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-  });
+/**
+ * Waits until the new state is rendered, or the next screen; a hidden tab renders nothing,
+ * and waits for FRAMES_MS instead. Components in tests have no router.
+ */
+async function drawn(router: AnyRouter | undefined): Promise<void> {
+  do {
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, FRAMES_MS);
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    });
+  } while (router?.state.status === 'pending');
 }
 
-/** Failures that tell that the screen shows an old state, or that leave open whether the write was done. */
+/** Whether a failure shows that the screen is outdated, or leaves open whether the write was done. */
 function showsChange(failure: CallError): boolean {
   const { code, isUnanswered } = failure;
   return isUnanswered || code === FAILURE.conflict.code || code === FAILURE.notFound.code;

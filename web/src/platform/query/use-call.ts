@@ -6,9 +6,9 @@ import type { AlertOptions, Client } from '../http/client.ts';
 import { useRuntime } from '../session/runtime-context.ts';
 import { type CallKey, callKeyOf } from './call-key.ts';
 
-/** A read says what failed where its rows would be; it alerts only with a message of its own. */
+/** Options of a read. Its failure shows in place of its rows; it alerts only with a message of its own. */
 export interface ReadOptions extends AlertOptions {
-  /** What is read, in the person's words; shown while the call waits for its next attempt. */
+  /** The purpose of the read, in the person's words; shown while the call waits for its next attempt. */
   readonly label?: string | undefined;
   readonly staleTime?: number | undefined;
 }
@@ -19,7 +19,7 @@ export interface UseCallOptions<Output, Selected> extends ReadOptions {
   readonly select?: ((output: Output) => Selected) | undefined;
   /** Shows the last page until the next one is there. */
   readonly keepsPrevious?: boolean | undefined;
-  /** For what changes by itself: after how many milliseconds it is read again; undefined where it has settled. */
+  /** Milliseconds until data that changes by itself is read again; undefined once it has settled. */
   readonly againMs?: ((output: Output | undefined) => number | undefined) | undefined;
 }
 
@@ -30,12 +30,12 @@ export function queryOf<C extends CallSpec>(client: Client, spec: C, input: Call
     queryKey: callKeyOf(spec, input),
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<CallOutput<C>> =>
       client.call(spec, input, { ...sendOptions, alertMessage, signal }),
-    // Given as undefined it would hide the default.
+    // An explicit undefined would hide the default.
     ...(staleTime !== undefined && { staleTime }),
   };
 }
 
-/** Reads by a call; cached and shared by its parameters. */
+/** Reads by a call; results are cached and shared by their parameters. */
 export function useCall<C extends CallSpec, Selected = CallOutput<C>>(
   spec: C,
   input: CallInput<C>,

@@ -90,7 +90,7 @@ describe('a lease', () => {
         order.push(`${name} ends`);
       });
     const { storage } = browser.openTab();
-    // Looks before it has heard of the other's write, and then writes over it.
+    // Looks before it knows of the other's write, and then overwrites it.
     let hasLooked = false;
     const read = (key: string): string | null => {
       const found = hasLooked ? storage.read(key) : null;

@@ -14,7 +14,7 @@ const NAME = 'naru.session';
 const LEASE_KEY = 'naru.session.lease';
 const LEASE_MS = 10_000;
 const RENEW_MS = 3_000;
-/** A write of another tab is seen within this time. */
+/** A write is visible to other tabs within this time. */
 const SETTLE_MS = 50;
 const POLL_MS = 100;
 
@@ -33,12 +33,12 @@ export function createExclusive({ locks, storage, newKey }: ExclusiveDeps): Excl
   };
 }
 
-/** Whoever wrote last when all writes have settled has it; a lease that nobody renews lapses. */
+/** Takes the lease: of competing tabs the last writer has it; a lease that nobody renews lapses. */
 async function takeLease(storage: KeyStorage, owner: string): Promise<void> {
   for (;;) {
     const held = readLease(storage);
     const left = held ? held.until - Date.now() : 0;
-    // One that would last longer than a lease was written by a clock that was wrong.
+    // A lease longer than usual was written by a wrong clock.
     if (left > 0 && left <= LEASE_MS) {
       await pause(POLL_MS);
       continue;

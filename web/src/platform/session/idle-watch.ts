@@ -1,11 +1,11 @@
 /**
- * Warns before a session on a shared PC ends for want of use, and lets it be extended (docs/specification.md §4).
+ * Warns before an unused session on a shared PC ends, and lets the person extend it (docs/specification.md §4).
  */
 import { createStore, type Store } from '../http/store.ts';
 import type { KeyStorage } from './key-storage.ts';
 
 const LAST_USE_KEY = 'naru.lastUse';
-/** The server counts a use once a minute; counting the same way, the browser is never ahead of it by more. */
+/** The server counts a use once a minute; counting alike, the browser is ahead of it by at most that. */
 const COUNTED_EVERY_MS = 60_000;
 
 export interface IdleLimits {
@@ -20,7 +20,7 @@ export type IdleState =
   | { readonly phase: 'warning'; readonly endsAt: number }
   | { readonly phase: 'over' };
 
-/** Where a session stands whose last use was at `lastUse`; moments are epoch milliseconds. */
+/** Judges the phase of a session with its last use at `lastUse`; moments are epoch milliseconds. */
 export function judgeIdle(lastUse: number, now: number, { limitMs, warningMs }: IdleLimits): IdleState {
   const endsAt = lastUse + limitMs;
   if (now >= endsAt) return { phase: 'over' };
@@ -29,14 +29,14 @@ export function judgeIdle(lastUse: number, now: number, { limitMs, warningMs }: 
 }
 
 export interface IdleWatch {
-  /** When the session ends, in epoch milliseconds, while the warning is to be shown; else undefined. */
+  /** The end of the session in epoch milliseconds while the warning shows; otherwise undefined. */
   readonly store: Store<number | undefined>;
-  /** Watches from the last use on, or from now for a session that has just begun. */
+  /** Watches from the last use on, or from now for a new session. */
   readonly start: (isNew: boolean) => void;
   readonly stop: () => void;
   /** A call was sent: the session is in use. */
   readonly noteUse: () => void;
-  /** The person goes on: tells the server by a call, and takes the warning away if that went well. Never throws. */
+  /** Extends the session by a call, and removes the warning if that succeeds. Never throws. */
   readonly extend: () => Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export function createIdleWatch({ storage, limits, touch, onOver }: IdleWatchDep
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
 
-  // In storage, because a use in another tab is one too.
+  // Kept in storage, because a use in another tab counts too.
   const readLastUse = (): number => Number(storage.read(LAST_USE_KEY)) || 0;
   const writeLastUse = (): void => storage.write(LAST_USE_KEY, String(Date.now()));
 
@@ -67,7 +67,7 @@ export function createIdleWatch({ storage, limits, touch, onOver }: IdleWatchDep
       onOver();
       return;
     }
-    // While it warns, look each second whether another tab has gone on.
+    // While it warns, checks each second whether another tab has extended the session.
     timer = setTimeout(check, state.phase === 'active' ? state.msToWarning : 1000);
   };
   const stop = (): void => {
@@ -94,7 +94,7 @@ export function createIdleWatch({ storage, limits, touch, onOver }: IdleWatchDep
         await touch();
         writeLastUse();
       } catch {
-        // The failed call has said why; the warning stays.
+        // The failed call has shown the reason; the warning stays.
       }
       check();
     },

@@ -6,7 +6,7 @@ export interface KeyStorage {
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Local storage; where the browser refuses it, what is written lasts as long as the page. */
+/** Opens local storage; if the browser refuses it, values last as long as the page. */
 export function openKeyStorage(findArea: () => Area): KeyStorage {
   const kept = new Map<string, string>();
   const attempt = <T>(work: (area: Area) => T): T | undefined => {

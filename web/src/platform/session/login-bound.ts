@@ -1,16 +1,16 @@
 import { createStore, type Store } from '../http/store.ts';
 import type { LoginInfoSource } from './login-info.ts';
 
-/** Data that belongs to whoever is signed in. */
+/** Data of the signed-in person. */
 export interface LoginBound<T> {
   readonly store: Store<T | undefined>;
-  /** Reads it again; requests at the same time are one. Never throws: a failure empties it. */
+  /** Reads it again; simultaneous reads share one request. Never throws: a failure empties it. */
   readonly load: () => Promise<T | undefined>;
 }
 
 /**
- * Member info and the department tree: cleared whenever the login state changes, and read again
- * where somebody is signed in (docs/specification.md §4). A failure silently clears.
+ * Binds member info and the department tree to the login: cleared whenever the login state changes, and read again
+ * if somebody is signed in (docs/specification.md §4). A failure silently clears.
  */
 export function bindToLogin<T>(
   loginInfo: Pick<LoginInfoSource, 'onLoginChange'>,
@@ -24,7 +24,7 @@ export function bindToLogin<T>(
     return pending;
   };
   const readOnce = async (): Promise<T | undefined> => {
-    // Let `pending` be set first: it tells whether this answer is still wanted.
+    // Lets `pending` be set first: it tells whether this answer is still wanted.
     await Promise.resolve();
     const request = pending;
     const value = await read().catch(() => undefined);

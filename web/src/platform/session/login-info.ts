@@ -1,5 +1,5 @@
 /**
- * Who is signed in, with their menus and privileges (docs/specification.md §4, §7).
+ * The signed-in person, with their menus and privileges (docs/specification.md §4, §7).
  */
 import type { LoginInfo } from '@naru/contract/areas/session.ts';
 
@@ -8,20 +8,20 @@ import type { Session } from './session.ts';
 
 const KEPT_MS = 30_000;
 
-/** `undefined`: not asked yet. `null`: nobody is signed in. */
+/** `undefined`: not read yet. `null`: nobody is signed in. */
 export type KnownLoginInfo = LoginInfo | null | undefined;
 
 export interface LoginChange {
   readonly username: string | undefined;
-  /** Undefined for nobody; null where nobody had asked yet. */
+  /** Undefined for nobody; null before the first read. */
   readonly previous: string | undefined | null;
 }
 
 export interface LoginInfoSource {
   readonly store: Store<KnownLoginInfo>;
-  /** Asked before every navigation; at most every 30 s from the server, unless forced. Never throws. */
+  /** Read before every navigation; at most every 30 s from the server, unless forced. Never throws. */
   readonly load: (options?: { readonly force?: boolean }) => Promise<LoginInfo | undefined>;
-  /** What is known may be old: the next `load` asks the server. */
+  /** Marks the known information as old: the next `load` asks the server. */
   readonly expire: () => void;
   /** Called whenever another person, or nobody, is signed in. */
   readonly onLoginChange: (listener: (change: LoginChange) => void) => () => void;
@@ -51,7 +51,7 @@ export function createLoginInfo({ session, fetchLoginInfo }: LoginInfoDeps): Log
   const readOnce = async (): Promise<void> => {
     const asked = session.store.read().turn;
     const info = await fetchLoginInfo().catch(() => null);
-    // An answer to an earlier session says nothing about this one.
+    // An answer for an earlier session does not apply to this one.
     if (asked === session.store.read().turn) keep(info?.username ? info : null);
   };
   const load: LoginInfoSource['load'] = async ({ force = false } = {}) => {
@@ -67,7 +67,7 @@ export function createLoginInfo({ session, fetchLoginInfo }: LoginInfoDeps): Log
       await request;
       if (pending === request) pending = undefined;
     }
-    // Somebody else signed in meanwhile: the answer is about them.
+    // If somebody else signed in in the meantime, the answer is theirs.
     return asked === session.store.read().turn ? (store.read() ?? undefined) : load();
   };
 

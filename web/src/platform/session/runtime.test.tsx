@@ -1,10 +1,17 @@
 // @vitest-environment happy-dom
 /**
- * The parts together, as a screen meets them: two tabs of one browser against one server.
+ * Tests the parts together, as a screen uses them: two tabs of one browser against one server.
  */
 import { anyone } from '@naru/contract/access.ts';
 import { call } from '@naru/contract/call.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -27,6 +34,7 @@ const output = z.object({ text: z.string() });
 const read = call({ ...base, method: 'GET', path: '/note/{id}', params: z.object({ id: z.string() }), output });
 const elsewhere = call({ ...base, method: 'GET', path: '/other', output });
 const write = call({ ...base, method: 'POST', path: '/note', body: z.object({ text: z.string() }), output });
+const writeElsewhere = call({ ...base, method: 'POST', path: '/other', output });
 
 type Reply = (request: { headers: Headers; body: string | undefined; language: string }) => unknown;
 
@@ -53,6 +61,7 @@ function openServer() {
     'GET /view/cdp/note/2': () => ({ text: 'two' }),
     'GET /view/cdp/other': () => ({ text: 'other' }),
     'POST /view/cdp/note': () => ({ text: 'written' }),
+    'POST /view/cdp/other': () => ({ text: 'written' }),
   };
   const fetch = async (address: string, init: RequestInit): Promise<Response> => {
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -396,7 +405,7 @@ describe('a read', () => {
     await pass(600_000);
     expect(screen.getByText('failed E500')).toBeTruthy();
     expect(server.countOf('/note/1')).toBe(1);
-    // The screen says it where the content would be.
+    // The screen shows it in place of the content.
     expect(messages.store.read()).toEqual([]);
   });
 
@@ -531,6 +540,78 @@ describe('a write', () => {
     writer.current.mutate(input);
     await pass(300);
     expect(server.countOf('POST')).toBe(2);
+  });
+
+  test('that failed is done by pressing again, though what the screen reads is still waited for', async () => {
+    const { server, openTab } = openPortal(kim());
+    const writer = showWriter(openTab(), { alertMessage: null }, <Note id="1" />);
+    await pass(100);
+    server.replies['POST /view/cdp/note'] = () => refusal(409, '9101');
+    server.replies['GET /view/cdp/note/1'] = () => new Promise(() => undefined);
+    writer.current.mutate(input);
+    await pass(300);
+    server.replies['POST /view/cdp/note'] = () => ({ text: 'written' });
+    writer.current.mutate(input);
+    await pass(300);
+    expect(server.countOf('POST')).toBe(2);
+    expect(writer.current.status).toBe('success');
+  });
+
+  test('that leads to another screen is not done again before that one is there', async () => {
+    const { server, openTab } = openPortal(kim());
+    const runtime = openTab();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const rootRoute = createRootRoute();
+    const router = createRouter({
+      routeTree: rootRoute.addChildren([
+        createRoute({ getParentRoute: () => rootRoute, path: '/', component: () => <Form /> }),
+        createRoute({ getParentRoute: () => rootRoute, path: '/done', loader: () => promise, component: () => 'done' }),
+      ]),
+      history: createMemoryHistory(),
+      defaultPendingMs: 60_000,
+    });
+    function Form() {
+      const { mutate } = useCallMutation(write, { onSuccess: () => void router.navigate({ href: '/done' }) });
+      return <button onClick={() => mutate(input)}>send</button>;
+    }
+    show(runtime, <RouterProvider router={router} />);
+    await pass(100);
+    for (const times of [1, 1]) {
+      screen.getByText('send').click();
+      await pass(1_000);
+      expect(server.countOf('POST')).toBe(times);
+    }
+    resolve();
+    await pass(100);
+    expect(screen.getByText('done')).toBeTruthy();
+  });
+
+  test('by the second click of a double click is not done, whatever came under the pointer', async () => {
+    const { server, openTab } = openPortal(kim());
+    const runtime = openTab({ events: window });
+    const writer = showWriter(runtime);
+    const other = renderHook(() => useCallMutation(writeElsewhere), {
+      wrapper: ({ children }) => <Providers runtime={runtime}>{children}</Providers>,
+    }).result;
+    const click = (detail: number, press: () => void): void => {
+      window.addEventListener('click', press, { once: true });
+      window.dispatchEvent(new MouseEvent('click', { detail }));
+    };
+    click(1, () => writer.current.mutate(input));
+    await pass(400);
+    click(2, () => writer.current.mutate(input));
+    await pass(400);
+    click(3, () => other.current.mutate({}));
+    await pass(400);
+    expect(server.countOf('POST')).toBe(1);
+    // Turning on and off again is meant, and so are writes without a click or of the next one.
+    click(4, () => writer.current.mutate({ body: { text: 'b' } }));
+    await pass(400);
+    other.current.mutate({});
+    await pass(400);
+    click(1, () => other.current.mutate({}));
+    await pass(400);
+    expect(server.countOf('POST')).toBe(4);
   });
 
   test('sent again after no answer came is the same write; another one is not', async () => {

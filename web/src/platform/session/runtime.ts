@@ -1,5 +1,5 @@
 /**
- * Puts together what the browser keeps for as long as a page lives: session, client, caches.
+ * Assembles the state that the browser keeps while a page lives: session, client, caches.
  */
 import { reference } from '@naru/contract/areas/reference.ts';
 import { session as calls, type LoginInfo, type MemberInfo } from '@naru/contract/areas/session.ts';
@@ -37,7 +37,7 @@ export interface Runtime {
   readonly idleWatch: IdleWatch;
 }
 
-/** What stands outside; the browser's own unless given. */
+/** The runtime's environment; the browser's own by default. */
 export interface RuntimeOptions {
   readonly fetch?: typeof globalThis.fetch | undefined;
   readonly storage?: KeyStorage | undefined;
@@ -50,7 +50,7 @@ export function createRuntime(options: RuntimeOptions = {}): Runtime {
   const { storage = keyStorage, events = window } = options;
   const send = createTransport({
     fetch: preferEarly(options.early, options.fetch ?? ((...request) => globalThis.fetch(...request))),
-    // Comes with the first upload: most people send none.
+    // Loads with the first upload, because most people send none.
     sendForm: async (...sent) => (await import('../http/send-form.ts')).sendForm(...sent),
     readLocale,
     beginLoading: loading.begin,
@@ -82,6 +82,7 @@ export function createRuntime(options: RuntimeOptions = {}): Runtime {
     confirm,
     saveFile,
   });
+  events.addEventListener('click', (event) => client.noteClick((event as UIEvent).detail), { capture: true }); // by its name
   const fetchLoginInfo = (): Promise<LoginInfo> => client.call(calls.loginInfo, { query: { sysGbnCd: 'CDP' } });
   const loginInfo = createLoginInfo({
     session,
@@ -108,7 +109,7 @@ export function createRuntime(options: RuntimeOptions = {}): Runtime {
 
 export type DepartmentTrees = CallOutput<typeof reference.departmentTrees>;
 
-/** When nothing else is to be done: no first screen shows the tree. */
+/** Reads the department tree when the browser is idle, because no first screen shows it. */
 async function readDepartments(client: Client): Promise<DepartmentTrees> {
   await new Promise<void>((resolve) => {
     // Safari has no idle callback.
@@ -118,7 +119,7 @@ async function readDepartments(client: Client): Promise<DepartmentTrees> {
   return client.call(reference.departmentTrees, { query: { rootDeptCode: ROOT_DEPARTMENT } }, { alertMessage: null });
 }
 
-/** Login, refresh and logout carry the token that they are about, and wait for no other. */
+/** Login, refresh and logout carry their own token, and wait for no other call. */
 function bareCalls(send: Transport) {
   const bare = async (outgoing: ReturnType<typeof outgoingOf>, token?: string, retries?: 0): Promise<string> => {
     const readToken = async (): Promise<string | undefined> => token;
@@ -134,7 +135,7 @@ function bareCalls(send: Transport) {
 
 function followLogin({ session, loginInfo, queryClient, idleWatch }: Runtime): void {
   loginInfo.onLoginChange(({ username, previous }) => {
-    // Null: nobody has been known in this page yet, so nothing was read for anybody else.
+    // Null: this page has known nobody yet, so nothing was read for another person.
     if (previous !== null) forgetReads(queryClient, username !== undefined);
   });
   let { turn } = session.store.read();
@@ -151,7 +152,7 @@ function followLogin({ session, loginInfo, queryClient, idleWatch }: Runtime): v
   watchIdle(false);
 }
 
-/** The server answers in the language too: names of menus, codes and departments are read again, what was typed stays. */
+/** Reads names of menus, codes and departments again in the new language; typed text stays. */
 function followLocale(
   { loginInfo, member, departments, queryClient }: Runtime,
   events: Pick<EventTarget, 'addEventListener'>,

@@ -9,7 +9,7 @@ const kim: Credentials = { username: 'kim', password: 'a' };
 const lee: Credentials = { username: 'lee', password: 'b' };
 const after = <T>(ms: number, value: T): Promise<T> => new Promise((resolve) => setTimeout(() => resolve(value), ms));
 
-/** A server that takes its time, and as many tabs as the test opens. */
+/** A slow server, and as many tabs as the test opens. */
 function openPortal({ hasLocks = true }: { hasLocks?: boolean } = {}) {
   const browser = openTestBrowser();
   let serial = 1;
@@ -33,7 +33,7 @@ function openTab(
   return { session, losses, storage: tab.storage };
 }
 
-/** What promises give when time has passed for all of them. */
+/** Awaits the promises while time passes for all of them. */
 async function settle<T>(...promises: Promise<T>[]): Promise<T[]> {
   const all = Promise.all(promises);
   all.catch(() => undefined);
@@ -125,7 +125,7 @@ describe('the token', () => {
   });
 });
 
-/** A token as the server of these tests made it one answer ago. */
+/** Makes a token as the server of these tests did one answer ago. */
 function makeTokenLater(serial: number): string {
   const now = Date.now();
   vi.setSystemTime(Date.parse('2026-11-21T00:00:00Z'));

@@ -10,7 +10,7 @@ import { type Claims, decodeClaims, judgeToken } from './token.ts';
 export const TOKEN_KEY = 'naru.accessToken';
 const SHARED_PC_KEY = 'naru.sharedPc';
 
-/** A refresh gave this token so short a time ago that asking again gives no longer one: this computer's clock is ahead. */
+/** Refreshing a token this young gives no longer one: this computer's clock is ahead. */
 const JUST_REFRESHED_MS = 60_000;
 const LOGOUT_WAIT_MS = 5_000;
 
@@ -22,24 +22,24 @@ export interface Credentials {
   readonly sharedPc?: boolean | undefined;
 }
 
-/** Why a session ended without the person asking for it here. */
+/** The reason why a session ended without a logout in this tab. */
 export type LossReason = 'expired' | 'refreshFailed' | 'refused' | 'otherTab' | 'idle';
 
 export interface SessionState {
   readonly token: string | undefined;
   readonly claims: Claims | undefined;
-  /** On a shared PC the session ends when nobody uses it. */
+  /** On a shared PC an unused session ends. */
   readonly isSharedPc: boolean;
-  /** Counts sign-ins and sign-outs, not refreshes: what was read in one turn says nothing about the next. */
+  /** Counts sign-ins and sign-outs, not refreshes: data read in one turn does not apply to the next. */
   readonly turn: number;
 }
 
 export interface SessionDeps {
   readonly storage: KeyStorage;
-  /** Where `storage` events of other tabs arrive. */
+  /** The source of other tabs' `storage` events. */
   readonly events: Pick<EventTarget, 'addEventListener'>;
   readonly exclusive: Exclusive;
-  /** Each gives the new token. Bare calls: through the client they would wait for themselves. */
+  /** Each returns the new token. Bare calls: through the client they would wait for themselves. */
   readonly login: (credentials: Credentials) => Promise<string>;
   readonly refresh: (token: string) => Promise<string>;
   readonly logout: (token: string) => Promise<unknown>;
@@ -47,15 +47,15 @@ export interface SessionDeps {
 
 export interface Session {
   readonly store: Store<SessionState>;
-  /** The token as it stands; one that has expired is cleared. */
+  /** Reads the current token; clears one that has expired. */
   readonly readToken: () => string | undefined;
-  /** The token to send, refreshed first if it has at most 359 hours left. @throws CallError if the person ended the wait */
+  /** The token to send, refreshed first with at most 359 hours left. @throws CallError if the person ended the wait */
   readonly prepareToken: () => Promise<string | undefined>;
-  /** @throws CallError; shows no alert, the form says it in its place */
+  /** @throws CallError; shows no alert, because the form shows it in its place */
   readonly login: (credentials: Credentials) => Promise<void>;
   /** Takes a token from elsewhere as the result of a login. */
   readonly adoptToken: (token: string) => void;
-  /** Ends the session; with a reason where it was not the person who asked. */
+  /** Ends the session; with a reason unless the person asked for it. */
   readonly logout: (reason?: LossReason) => Promise<void>;
   /** Drops this token, and only this one. */
   readonly dropToken: (token: string, reason: LossReason) => void;
@@ -85,7 +85,7 @@ export function createSession(deps: SessionDeps): Session {
     for (const listener of lossListeners) listener(reason);
   };
 
-  /** Another tab may have written; its event comes later than its value. */
+  /** Follows a write of another tab, whose event arrives later than its value. */
   const follow = (): void => {
     const { token, claims } = store.read();
     const stored = storage.read(TOKEN_KEY) ?? undefined;
@@ -106,16 +106,16 @@ export function createSession(deps: SessionDeps): Session {
     return token !== refreshed?.token || Date.now() - refreshed.at >= JUST_REFRESHED_MS;
   };
   const refreshAlone = async (before: string): Promise<void> => {
-    // Whoever had the lock before has written the successor.
+    // The previous holder of the lock has refreshed the token already.
     if (readToken() !== before) return;
     try {
       const token = await deps.refresh(before);
-      // Only in place of the token it was traded for: after a logout, here or in another tab, it comes too late.
+      // Replaces only the token that it was traded for: after a logout, here or in another tab, it comes too late.
       if (storage.read(TOKEN_KEY) !== before) return;
       refreshed = { token, at: Date.now() };
       put(token, false);
     } catch (failure) {
-      // Not failed but put off: the person may go on when the connection is back.
+      // Not a failure but a postponement: the person may go on when the connection is back.
       if (failure instanceof CallError && failure.kind === 'stopped') throw failure;
       if (storage.read(TOKEN_KEY) === before) lose('refreshFailed');
     }
@@ -140,7 +140,7 @@ export function createSession(deps: SessionDeps): Session {
   };
   const login = (credentials: Credentials): Promise<void> => {
     const key = JSON.stringify(credentials);
-    // Pressed twice is one login. Another person's waits for its turn instead of sharing this one's result.
+    // Two presses make one login. Another person's login waits instead of sharing this one's result.
     if (loggingIn?.credentials === key) return loggingIn.done;
     const done = deps
       .exclusive(() => loginAlone(credentials))
@@ -155,7 +155,7 @@ export function createSession(deps: SessionDeps): Session {
     const token = storage.read(TOKEN_KEY);
     if (token !== null && judgeToken(decodeClaims(token), Date.now()) !== 'expired') {
       const call = deps.logout(token).catch((failure: unknown) => console.warn('The logout call failed.', failure));
-      // The call goes on by itself; nobody has to watch a server that does not answer.
+      // The call continues by itself; nobody has to wait for a server that does not answer.
       await Promise.race([call, new Promise((resolve) => setTimeout(resolve, LOGOUT_WAIT_MS))]);
     }
     if (reason) lose(reason);
@@ -197,7 +197,7 @@ function stateOf(storage: KeyStorage, turn: number): SessionState {
   };
 }
 
-/** Whether one token is the successor of the other, rather than another person's. */
+/** Whether one token succeeds the other, rather than being another person's. */
 function isSameSession(one: Claims | undefined, other: Claims | undefined): boolean {
   return one?.['sid'] !== undefined && one['sid'] === other?.['sid'];
 }

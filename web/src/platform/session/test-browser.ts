@@ -4,7 +4,7 @@
 import { createExclusive } from './exclusive.ts';
 import { type KeyStorage, openKeyStorage } from './key-storage.ts';
 
-/** Other tabs hear of a write a little later, as in a browser. */
+/** Other tabs get the event of a write a little later, as in a browser. */
 const EVENT_DELAY_MS = 5;
 
 export interface TestTab {
@@ -68,7 +68,7 @@ export function exclusiveOf(browser: TestBrowser, tab: TestTab, hasLocks: boolea
 
 const HOUR_MS = 3_600_000;
 
-/** A token with so much life left; another serial number is another token of the same session. */
+/** Makes a token with so much life left; another serial number is another token of the same session. */
 export function makeToken(
   hoursLeft: number,
   { sid = 'session-1', serial = 1, ...more }: { sid?: string; serial?: number; [claim: string]: unknown } = {},

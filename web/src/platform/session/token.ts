@@ -1,8 +1,8 @@
 /**
- * What an access token says, and whether it may be used. Pure (docs/specification.md §3, §4, §6).
+ * Reads the claims of an access token, and judges whether it may be used. Pure (docs/specification.md §3, §4, §6).
  */
 
-/** Claims by name, as they stand in the token. */
+/** Claims by their names in the token. */
 export interface Claims {
   /** Seconds since 1970. */
   readonly exp: number;
@@ -15,7 +15,7 @@ export type TokenState = 'expired' | 'refresh' | 'fresh';
 
 const REFRESH_AT_MS = 359 * 3_600_000;
 
-/** The claims of a token; undefined for what is no token or never expires. Nothing is verified: that is the server's. */
+/** Reads the claims; undefined for an invalid token or one without an expiry. The server verifies them, not this. */
 export function decodeClaims(token: string): Claims | undefined {
   try {
     const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
@@ -27,7 +27,7 @@ export function decodeClaims(token: string): Claims | undefined {
   }
 }
 
-/** With at most 359 hours left a token is refreshed before use. */
+/** Judges a token: with at most 359 hours left it is refreshed before use. */
 export function judgeToken(claims: Claims | undefined, now: number): TokenState {
   const left = (claims?.exp ?? 0) * 1000 - now;
   if (left <= 0) return 'expired';
@@ -38,7 +38,7 @@ export function isAdministrator(claims: Claims | undefined): boolean {
   return hasContent(claims?.ADMIN_SYS_ROLE_ID);
 }
 
-/** A user of the career development programme. */
+/** Whether the token belongs to a user of the career development programme. */
 export function isCdpUser(claims: Claims | undefined): boolean {
   return hasContent(claims?.CDP_SYS_ROLE_ID);
 }

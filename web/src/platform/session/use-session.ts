@@ -11,23 +11,23 @@ export interface SessionView {
   readonly isSharedPc: boolean;
 }
 
-/** What the token says. Whether somebody is signed in says `useLoginInfo`. */
+/** The claims of the token. For whether somebody is signed in, see `useLoginInfo`. */
 export function useSession(): SessionView {
   const { claims, isSharedPc } = useStore(useRuntime().session.store);
   return { claims, isAdministrator: isAdministrator(claims), isCdpUser: isCdpUser(claims), isSharedPc };
 }
 
-/** The signed-in person's login info; undefined if nobody is signed in. */
+/** Reads the signed-in person's login info; undefined if nobody is signed in. */
 export function useLoginInfo(): LoginInfo | undefined {
   return useStore(useRuntime().loginInfo.store) ?? undefined;
 }
 
-/** The signed-in person as a member of the university; undefined until known. */
+/** Reads the signed-in person as a member of the university; undefined until known. */
 export function useMemberInfo(): MemberInfo | undefined {
   return useStore(useRuntime().member.store);
 }
 
-/** When an unused session on a shared PC ends, in epoch milliseconds, while that is to be warned of. */
+/** Reads when an unused session on a shared PC ends, in epoch milliseconds; set only while a warning is due. */
 export function useIdleEnd(): number | undefined {
   return useStore(useRuntime().idleWatch.store);
 }

@@ -44,7 +44,7 @@ const Done = z.object({ applicationId: Id, status: PsychStatus, version: PsychVe
 
 export const STUDENT_PSYCH_ACTIONS = ['CANCEL', 'PREFER'] as const;
 
-/** What the student is shown of their own application: nothing that the centre writes down. */
+/** An application as its student sees it: nothing that the centre writes down. */
 const Application = z.object({
   applicationId: Id,
   status: PsychStatus,
@@ -88,6 +88,7 @@ export const psychAsking = {
     path: '/cs/psch/reqst/agre',
     access: menu('CS_PSCH', 'R'),
     summary: 'The three consents in force, which of them the caller has given, and the application that is under way.',
+    remark: 'earlier is the older version that was agreed to and still holds.',
     output: Consents.extend({ open: Open.nullable(), help: Help }),
   }),
   agree: call({
@@ -106,6 +107,7 @@ export const psychAsking = {
     access: menu('CS_HIST', 'RR'),
     summary:
       'Withdraws the consents: nothing new is written, what was is closed to the centre, what waits is cancelled and what goes on brought to its end.',
+    remark: 'Hours ahead are given back, and the centre is told of what goes on.',
     output: Consents,
   }),
   readForm: call({
@@ -127,6 +129,7 @@ export const psychAsking = {
     path: '/cs/psch/reqst/form',
     access: menu('CS_PSCH', 'C'),
     summary: 'Keeps what the caller is writing, sealed.',
+    remark: 'Kept for 30 days; refused without the consents.',
     body: Draft,
     draft: true,
     output: z.object({ savedAt: Instant }),
@@ -137,6 +140,7 @@ export const psychAsking = {
     path: '/cs/psch/reqst',
     access: menu('CS_PSCH', 'C'),
     summary: 'Applies. Scored at once; who is in danger is told where help is, and the centre is told now.',
+    remark: 'A second one while one is open is a conflict that names the first.',
     body: Draft,
     output: Done.extend({ isUrgent: z.boolean(), help: Help }),
   }),
@@ -146,6 +150,7 @@ export const psychAsking = {
     path: '/cs/psch/{id}',
     access: menu('CS_HIST', 'RR'),
     summary: 'One of the caller’s own applications: where it stands and what comes next.',
+    remark: 'Nothing that the centre writes.',
     params: z.object({ id: Id }),
     output: z.object({ application: Application }),
   }),
@@ -155,6 +160,7 @@ export const psychAsking = {
     path: '/cs/psch/{id}/session/{number}/calendar',
     access: menu('CS_HIST', 'RR'),
     summary: 'One session of the caller’s own that is ahead as iCalendar, saying nothing but when.',
+    remark: 'It says only 상담 일정 안내.',
     params: z.object({ id: Id, number: AddressNumber }),
     gives: 'file',
     output: z.object({}),

@@ -1,9 +1,9 @@
-/** What the counselling centre works with: cases, their sessions and records, colleagues, emergency openings. */
+/** Shapes of the counselling centre’s calls: cases, their sessions and records, colleagues, emergency openings. */
 import { z } from 'zod';
 
 import { CalendarDate, Id, Instant } from '../../../shared/id.ts';
 import { FileRef } from '../../../shared/file.ts';
-import { PassedOn } from '../referral.ts';
+import { PassedOn } from '../referral/referral.ts';
 import { StudentRef } from '../words.ts';
 import {
   CHECK_IN_ITEMS,
@@ -91,7 +91,7 @@ const Intake = z.object({
   gadSeverity: z.enum(SEVERITIES),
   hasDangerItem: z.boolean(),
   isInDanger: z.boolean(),
-  /** Of somebody who walked in there are no answers. */
+  /** False for somebody who walked in: there are no answers. */
   isScreened: z.boolean(),
   content: z.string(),
 });
@@ -116,7 +116,7 @@ export const PsychCase = PsychSummary.extend({
   intake: Intake.nullable(),
   /** The oldest first. */
   checkInList: z.array(PsychCheckIn),
-  /** What professors wrote, as the student agreed to it; none where it is closed. */
+  /** Referrals of professors, as the student agreed to them; none where the case is closed. */
   referralList: z.array(PassedOn),
   sessionList: z.array(PsychSession),
   /** Two or more: somebody should ask how the student is. */

@@ -34,7 +34,7 @@ const When = z.object({
   date: CalendarDate,
   hour: Hour,
   channel: SessionChannel,
-  /** Of an online session the https address of its video meeting, which it has to have. */
+  /** An online session has to have the https address of its video meeting here. */
   place: oneLine(PSYCH_MOST.place).nullable(),
   /** A room to be reserved for it. */
   roomId: Id.nullable().default(null),
@@ -74,6 +74,8 @@ export const psychDesk = {
     path: `${BASE}/case/{id}`,
     access: menu('CNS_PSY', 'R'),
     summary: 'One case with what was written, its sessions and their records.',
+    remark:
+      'referralList has what a professor wrote, as the student agreed to it; checkInList the two questions a week of waiting, and what they raised.',
     params: Of,
     output: z.object({ psychCase: PsychCase }),
   }),
@@ -83,6 +85,7 @@ export const psychDesk = {
     path: `${BASE}/case/{id}/session/{sessionId}/calendar`,
     access: menu('CNS_PSY', 'R'),
     summary: 'One session of the caller’s own that is ahead as iCalendar, saying nothing but when.',
+    remark: 'It says only 상담 일정 안내; noted in the privacy log.',
     params: OfSession,
     gives: 'file',
     output: z.object({}),
@@ -93,6 +96,7 @@ export const psychDesk = {
     path: `${BASE}/case`,
     access: named('PSCHMNG'),
     summary: 'Takes in somebody who walked in, or in a crisis; by a manager, with consent on paper.',
+    remark: 'The paper is of the versions in force; its sheet lies sealed.',
     body: z.object({
       studentNo: z.string().max(40),
       areaList: z.array(z.enum(PROBLEM_AREAS)).max(PROBLEM_AREAS.length),
@@ -135,6 +139,7 @@ export const psychDesk = {
     path: `${BASE}/case/{id}/approve`,
     access: named('PSCHMNG'),
     summary: 'Gives a case its counsellor and its first session; by a manager.',
+    remark: 'The time of both is taken, and the room.',
     params: Of,
     body: Versioned.extend({ counsellorId: Id }).extend(When.shape),
     output: Done,
@@ -215,6 +220,7 @@ export const psychDesk = {
     path: `${BASE}/case/{id}/end`,
     access: menu('CNS_PSY', 'U'),
     summary: 'Ends counselling, with a reason; from then on the time runs after which it is destroyed.',
+    remark: 'WITHDRAWN where consent was withdrawn, and only there.',
     params: Of,
     body: Versioned.extend({ ending: z.enum(END_REASONS) }),
     output: Done,
@@ -264,6 +270,8 @@ export const psychDesk = {
     access: menu('CNS_PSY', 'R'),
     summary:
       'Asks to read a case of another counsellor in an emergency; nothing opens before a second person confirms.',
+    remark:
+      'The reason has 20 characters or more. The answer is the same whether the student has a case or none; managers are told, and see where there is none.',
     body: z.object({ studentNo: z.string().max(40), reason: Reason }),
     output: z.object({ openingId: Id }),
   }),
@@ -273,6 +281,8 @@ export const psychDesk = {
     path: `${BASE}/opening/{id}/confirm`,
     access: named('PSCHMNG'),
     summary: 'The second pair of eyes: a manager who did not ask. Opens the case for reading, for 24 hours.',
+    remark:
+      'Of the latest application that was not cancelled. A conflict once it was confirmed, or 24 hours after it was asked for.',
     params: Of,
     output: z.object({ openingId: Id }),
   }),

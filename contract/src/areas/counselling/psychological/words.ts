@@ -1,5 +1,5 @@
 /**
- * What the calls of psychological counselling say alike.
+ * Words that the calls of psychological counselling share.
  */
 import { z } from 'zod';
 
@@ -62,7 +62,7 @@ export const PsychStatus = z.enum(ENUMS.psychologicalStatus);
 export const Level = z.enum(TRIAGE_LEVELS);
 export const PsychVersion = z.number().int().min(1);
 
-/** What somebody would like; empty lists: whatever is free. */
+/** Preferences of a student; empty lists mean that any time or channel will do. */
 export const Preferences = z.object({
   timeList: z.array(z.enum(PREFERRED_TIMES)).max(PREFERRED_TIMES.length),
   channelList: z.array(z.enum(PSYCH_CHANNELS)).max(PSYCH_CHANNELS.length),

@@ -26,7 +26,7 @@ beforeAll(async () => {
       paragraphs: ['비밀 내용'],
     }),
   };
-  portal = await openTestPortal({ SMTP_URL: server.url, MAIL_FROM: 'naru@example.ac.kr' }, { mailKinds: [kind] });
+  portal = await openTestPortal({ SMTP_URL: server.url, MAIL_FROM: 'naru@example.ac.kr' }, { mailKinds: () => [kind] });
   token = await signIn(portal, await aMember(portal.platform.db, { roles: ['ADMINISTRATOR'] }));
   await portal.work();
 });
@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** An e-mail and its job, which have one id. */
+/** Queues an email and its job, which have one id. */
 async function queueMail(sendAfter?: Date): Promise<string> {
   const dedupeKey = `job test ${(queued += 1)}`;
   const { db, mail } = portal.platform;

@@ -3,7 +3,6 @@ import type { JobDetail, jobs, JobSummary, MailState } from '@naru/contract/area
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { exportJob, followExportJob } from '../../../blocks/list-export/job.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { isId } from '../../../platform/db/id.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { Ids } from '../../../platform/http/idempotency.ts';
@@ -40,11 +39,10 @@ export const readJob: Reader<typeof jobs.readJob> = async (ctx, { params }) => (
 });
 
 async function findJob(db: Db, id: string): Promise<JobRow> {
-  if (!isId(id)) return fail('notFound');
   return (await selectOptionalJob(db, id)) ?? fail('notFound');
 }
 
-/** Compare-and-swap: where the job has gone on meanwhile, the conflict says to what. */
+/** Changes a job by compare-and-swap; the conflict tells its new state. */
 async function changeJob(ctx: WriteContext<Actor>, id: string, verb: 'retry' | 'cancel'): Promise<Ids> {
   const { name } = await findJob(ctx.tx, id);
   if (!(await ctx.platform.jobs[verb](ctx.tx, name, id))) {
@@ -126,7 +124,7 @@ function toDetail(row: JobRow): JobDetail {
   };
 }
 
-/** What a handler threw has class and code; what pg-boss itself noted of a killed process or a time-out has neither. */
+/** Reads a failure: a handler's errors have class and code; pg-boss's own notes of a kill or time-out have neither. */
 function readFailure(output: JobRow['output']): JobDetail['failure'] {
   if (output === null) return null;
   const { type, code } = output;

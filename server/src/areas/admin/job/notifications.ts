@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 
 import { notify } from '../../../blocks/notification/notify.ts';
-import type { NotificationType } from '../../../blocks/notification/type.ts';
+import type { NotificationType } from '../../../blocks/manifest/notification-type.ts';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { selectAdministrators } from '../role/store.ts';
 
-/** In the portal only: what fails may be the e-mail itself. */
+/** In the portal only: the failing job may be the email itself. */
 export const jobFailed: NotificationType = {
   type: 'JOB_FAILED',
   group: 'ACCOUNT',
@@ -18,20 +18,20 @@ export const jobFailed: NotificationType = {
   texts: {
     ko: {
       name: '실패한 작업',
-      title: () => '끝내지 못한 작업이 있어요',
-      body: '작업 현황에서 이유를 보고 다시 시작할 수 있어요.',
+      title: () => '실패한 작업이 있어요',
+      body: '작업 현황에서 이유를 확인하고 다시 시작할 수 있어요.',
       action: '작업 현황 보기',
     },
     en: {
       name: 'Failed jobs',
-      title: () => 'A job could not be finished',
-      body: 'See why in Jobs, and start it again.',
-      action: 'See jobs',
+      title: () => 'A job failed',
+      body: 'Check the reason in Jobs and restart it.',
+      action: 'View jobs',
     },
   },
 };
 
-/** Once a day a kind of job: a mail server that is down would fill the list. */
+/** Notifies at most once a day for each kind of job: a mail server that is down would fill the list. */
 export async function tellOfFailure(
   db: Kysely<DB>,
   failed: { readonly name: string; readonly at: Date },

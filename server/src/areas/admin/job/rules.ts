@@ -1,6 +1,4 @@
-/**
- * What administrators are told of a job. Pure.
- */
+/** The view of a job that administrators get. Pure. */
 import type { JobState } from '@naru/contract/areas/job.ts';
 
 /** The states of pg-boss, as they are called here. */

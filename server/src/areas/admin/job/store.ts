@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { countByAge, type QueueAges } from '../../../blocks/manifest/queue-counts.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
 
@@ -55,7 +56,16 @@ export async function countJobs(db: Db, filter: JobFilter): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** A job's key is its kind with its id; there are few kinds, and the id alone finds it by each one's index. */
+/** Counts the jobs that failed for good by how long ago. */
+export function countAgedFailures(db: Db, now: Date): Promise<QueueAges> {
+  const failed = sql`select coalesce(job.completed_on, job.created_on) as since from pgboss.job
+    where ${matching({ states: ['failed'], name: undefined })}`;
+  return countByAge(db, failed, now);
+}
+
+/**
+ * Selects a job by its id alone. The key is the kind with the id; there are few kinds, so each one's index is tried.
+ */
 export async function selectOptionalJob(db: Db, id: string): Promise<JobRow | undefined> {
   const { rows } = await sql<JobRow>`
     select ${COLUMNS} from pgboss.queue join pgboss.job on job.name = queue.name and job.id = ${id}

@@ -3,14 +3,13 @@
  */
 import { findGuarded } from '../../../blocks/member/holdings.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { isId } from '../../../platform/db/id.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { ADMINISTRATOR_ROLE } from '../role/rules.ts';
 import { countOtherActiveHolders } from '../role/store.ts';
-import type { GuardedAccount } from './change/rules.ts';
+import type { GuardedAccount } from './change-rules.ts';
 import type { Account } from './rules.ts';
 import { selectOptionalMember, selectRoles, type MemberDetailRow } from './store.ts';
 
@@ -18,7 +17,7 @@ type Context = CallContext<Actor>;
 
 export async function findMember(ctx: Context, id: string): Promise<MemberDetailRow> {
   const view = { locale: ctx.locale, today: koreanDate(ctx.now), now: ctx.now };
-  return (isId(id) && (await selectOptionalMember(ctx.db, id, view))) || fail('notFound');
+  return (await selectOptionalMember(ctx.db, id, view)) ?? fail('notFound');
 }
 
 export async function toAccount(ctx: Context, db: Db, row: MemberDetailRow): Promise<Account> {

@@ -1,10 +1,10 @@
-import { listPathOf, MOST_FOUND, type SearchSource } from '../../../blocks/search/source.ts';
+import { listPathOf, MOST_FOUND, type SearchSource } from '../../../blocks/manifest/search-source.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { selectMemberPage } from './store.ts';
 
 const MENU = 'ADM_MEMBER';
 
-/** People, for whoever may open their list. */
+/** Finds people, for those who may open their list. */
 export const findMembers: SearchSource = async (ctx, search) => {
   const menu = (await ctx.platform.sessions.rightsTable()).menuById.get(MENU);
   if (!ctx.actor.isAdministrator || !ctx.actor.rights.may(MENU, 'R')) return [];

@@ -1,7 +1,7 @@
 import type { MemberStatus } from '@naru/contract/areas/member.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-import { newId } from '../../../platform/db/id.ts';
+import { countByAge, type QueueAges } from '../../../blocks/manifest/queue-counts.ts';
 import { nameOf } from '../../../platform/db/name.ts';
 import { inForce } from '../../../platform/db/in-force.ts';
 import type { Db, Tx } from '../../../platform/db/pool.ts';
@@ -23,7 +23,7 @@ export interface MemberRow {
   readonly createdAt: Date;
 }
 
-export interface MembersAsked {
+export interface MembersParams {
   readonly search: Search | undefined;
   readonly status: MemberStatus | undefined;
   readonly memberType: string | undefined;
@@ -68,7 +68,7 @@ type Condition = keyof typeof CONDITIONS;
 /** The page and its bounded count in one statement: the keys of the page first, then what belongs to them. */
 export async function selectMemberPage(
   db: Db,
-  asked: MembersAsked,
+  asked: MembersParams,
   locale: Locale,
 ): Promise<{ rows: MemberRow[]; counted: number }> {
   const given: Condition[] = (['status', 'memberType', 'isExternal'] as const).filter(
@@ -239,55 +239,6 @@ export function selectChanges(db: Db, id: string, locale: Locale) {
     .execute();
 }
 
-/** False where the account is no longer as it was read. */
-export async function updateStatus(
-  tx: Tx,
-  change: { id: string; version: number; from: MemberStatus; to: MemberStatus; by: string; at: Date },
-): Promise<boolean> {
-  const updated = await tx
-    .updateTable('member')
-    .set((eb) => ({
-      status: change.to,
-      version: eb('member.version', '+', 1),
-      updated_at: change.at,
-      updated_by: change.by,
-    }))
-    .where('member.id', '=', change.id)
-    .where('member.version', '=', change.version)
-    .where('member.status', '=', change.from)
-    .executeTakeFirst();
-  return updated.numUpdatedRows > 0n;
-}
-
-export async function insertStatusChange(
-  tx: Tx,
-  change: {
-    memberId: string;
-    from: string;
-    to: string;
-    by: string;
-    reason: string | null;
-    requestId: string;
-    at: Date;
-  },
-): Promise<void> {
-  await tx
-    .insertInto('status_change')
-    .values({
-      id: newId(),
-      entity: 'member',
-      entity_id: change.memberId,
-      from_status: change.from,
-      to_status: change.to,
-      actor_id: change.by,
-      actor_role: 'ADMINISTRATOR',
-      reason: change.reason,
-      request_id: change.requestId,
-      at: change.at,
-    })
-    .execute();
-}
-
 /** Ends every session of a person whose account was locked. */
 export async function endSessionsOf(tx: Tx, memberId: string, at: Date): Promise<void> {
   await tx
@@ -296,6 +247,15 @@ export async function endSessionsOf(tx: Tx, memberId: string, at: Date): Promise
     .where('session.member_id', '=', memberId)
     .where('session.ended_at', 'is', null)
     .execute();
+}
+
+/** Counts those who wait for approval by how long. */
+export function countAgedSignUps(db: Db, now: Date): Promise<QueueAges> {
+  return countByAge(
+    db,
+    sql`select pending.created_at as since from member pending where pending.status = 'PENDING'`,
+    now,
+  );
 }
 
 export async function countPendingRows(db: Db): Promise<number> {

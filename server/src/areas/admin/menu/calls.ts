@@ -1,6 +1,6 @@
 import type { admin, MenuSetting } from '@naru/contract/areas/admin.ts';
 
-import { writeAudit } from '../../../blocks/audit/store.ts';
+import { saveChange } from '../../../blocks/workflow/save-change.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { Reader, Writer } from '../../../platform/http/serve.ts';
 import {
@@ -16,11 +16,10 @@ export const listMenus: Reader<typeof admin.listMenus> = async (ctx) => ({
   menuList: (await selectMenus(ctx.db)).map(toMenu),
 });
 
-/** What is left out of the body stays as it is. */
+/** Fields that are left out of the body stay as they are. */
 export const changeMenu: Writer<typeof admin.changeMenu> = {
   apply: async (ctx, { params, body }) => {
     const menu = (await selectOptionalMenuForChange(ctx.tx, params.id)) ?? fail('notFound');
-    if (menu.version !== body.version) fail('conflict', { current: toMenu(menu) });
     const before = changeable(menu);
     const after: MenuChange = {
       nameKo: body.nameKo?.trim() ?? menu.nameKo,
@@ -28,8 +27,13 @@ export const changeMenu: Writer<typeof admin.changeMenu> = {
       isHidden: body.hiddenAt ? body.hiddenAt === 'Y' : menu.isHidden,
       isInDevelopment: body.devAt ? body.devAt === 'Y' : menu.isInDevelopment,
     };
-    await updateMenu(ctx.tx, menu.id, after);
-    await writeAudit(ctx.tx, ctx, { action: 'admin.changeMenu', entity: 'menu', entityId: menu.id, before, after });
+    const { version } = body;
+    await saveChange(ctx, {
+      current: toMenu(menu),
+      version,
+      save: () => updateMenu(ctx.tx, { id: menu.id, version }, after),
+      audit: { action: 'admin.changeMenu', entity: 'menu', entityId: menu.id, before, after },
+    });
     await ctx.signal('rights');
     return { menuId: menu.id };
   },

@@ -28,7 +28,7 @@ export function selectOptionalMenu(db: Db, id: string): Promise<MenuRow | undefi
   return db.selectFrom('menu').select(COLUMNS).where('menu.id', '=', id).executeTakeFirst();
 }
 
-/** As `selectOptionalMenu`, and nobody else changes the menu before this transaction ends. */
+/** Selects as `selectOptionalMenu`, and locks the menu until the transaction ends. */
 export function selectOptionalMenuForChange(tx: Tx, id: string): Promise<MenuRow | undefined> {
   return tx.selectFrom('menu').select(COLUMNS).where('menu.id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
@@ -40,16 +40,23 @@ export interface MenuChange {
   readonly isInDevelopment: boolean;
 }
 
-export async function updateMenu(tx: Tx, id: string, change: MenuChange): Promise<void> {
-  await tx
+/** False where it is no longer the version that was seen. */
+export async function updateMenu(
+  tx: Tx,
+  { id, version }: { readonly id: string; readonly version: number },
+  change: MenuChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('menu')
-    .set((eb) => ({
+    .set({
       name_ko: change.nameKo,
       name_en: change.nameEn,
       is_hidden: change.isHidden,
       is_in_development: change.isInDevelopment,
-      version: eb('menu.version', '+', 1),
-    }))
+      version: version + 1,
+    })
     .where('menu.id', '=', id)
-    .execute();
+    .where('menu.version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -18,7 +18,7 @@ let token: string;
 
 beforeAll(async () => {
   portal = await openTestPortal();
-  // Another process of the portal, as far as it can tell: its own caches and pool on the same database.
+  // A second portal on the same database stands for another process, with caches and a pool of its own.
   second = await openPortal({
     config: readConfig({ NARU_DEMO: '1' }, dirname(inject('clusterDir'))),
     secret: 'a secret for tests only, 32 characters long',
@@ -51,7 +51,7 @@ const privilege = (menuId: string | null, resourceCd: Privilege['resourceCd'], s
   scope,
 });
 
-/** What the person may, as another process of the portal sees it. */
+/** Reads the person's privileges, as another process of the portal sees them. */
 async function privilegesElsewhere(bearer: string): Promise<unknown> {
   const response = await second.app.inject({
     url: '/api/auth/loginInfo?sysGbnCd=CDP',

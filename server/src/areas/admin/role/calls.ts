@@ -1,8 +1,8 @@
 import type { admin, Role } from '@naru/contract/areas/admin.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
+import { saveChange } from '../../../blocks/workflow/save-change.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
-import { isId } from '../../../platform/db/id.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import { nothing, type Reader, type Writer } from '../../../platform/http/serve.ts';
@@ -44,20 +44,25 @@ export const replacePrivileges: Writer<typeof admin.replacePrivileges> = {
   apply: async (ctx, { params, body }) => {
     const role = (await selectOptionalRoleForChange(ctx.tx, params.id)) ?? fail('notFound');
     const before = await selectPrivileges(ctx.tx, role.id);
-    if (role.version !== body.version) fail('conflict', { current: { ...toSummary(role), privilegeList: before } });
+    const presented: Role = { ...toSummary(role), privilegeList: before };
     const problems = findPrivilegeProblems(body.privilegeList, { menuIds: await selectMenuIds(ctx.tx), role });
     if (problems.length > 0) {
       const say = words[ctx.locale];
       fail('invalid', { fields: problems.map(({ field, problem }) => ({ field, message: say[problem] })) });
     }
     const after = uniquePrivileges(body.privilegeList);
-    await replacePrivilegeRows(ctx.tx, role.id, after);
-    await writeAudit(ctx.tx, ctx, {
-      action: 'admin.replacePrivileges',
-      entity: 'role',
-      entityId: role.id,
-      before: before.map(describePrivilege),
-      after: after.map(describePrivilege),
+    const { version } = body;
+    await saveChange(ctx, {
+      current: presented,
+      version,
+      save: () => replacePrivilegeRows(ctx.tx, { roleId: role.id, version }, after),
+      audit: {
+        action: 'admin.replacePrivileges',
+        entity: 'role',
+        entityId: role.id,
+        before: before.map(describePrivilege),
+        after: after.map(describePrivilege),
+      },
     });
     await ctx.signal('rights');
     return { roleId: role.id };
@@ -85,7 +90,7 @@ export const listRoleMembers: Reader<typeof admin.listRoleMembers> = async (ctx,
 export const giveRole: Writer<typeof admin.giveRole> = {
   apply: async (ctx, { params }) => {
     const role = (await selectOptionalRoleForChange(ctx.tx, params.id)) ?? fail('notFound');
-    const member = (isId(params.memberId) && (await selectOptionalMember(ctx.tx, params.memberId))) || fail('notFound');
+    const member = (await selectOptionalMember(ctx.tx, params.memberId)) ?? fail('notFound');
     if (!isGivenByHand(role)) failField('id', words[ctx.locale].notByHand);
     if (member.isExternal) failField('memberId', words[ctx.locale].outsider);
     const given = { roleId: role.id, memberId: member.id };
@@ -102,11 +107,11 @@ export const giveRole: Writer<typeof admin.giveRole> = {
   answer: nothing,
 };
 
-/** The role's row is locked, so that of two administrators who take it from each other at once the second one finds itself the last. */
+/** Takes a role, with its row locked: of two administrators who take it from each other, the second one is the last. */
 export const takeRole: Writer<typeof admin.takeRole> = {
   apply: async (ctx, { params }) => {
     const role = (await selectOptionalRoleForChange(ctx.tx, params.id)) ?? fail('notFound');
-    const member = (isId(params.memberId) && (await selectOptionalMember(ctx.tx, params.memberId))) || fail('notFound');
+    const member = (await selectOptionalMember(ctx.tx, params.memberId)) ?? fail('notFound');
     const held = { roleId: role.id, memberId: member.id };
     if (!(await deleteRoleMember(ctx.tx, held))) fail('notFound');
     if (role.id === ADMINISTRATOR_ROLE) {

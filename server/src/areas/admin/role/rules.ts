@@ -1,6 +1,4 @@
-/**
- * What a role may hold, and who may hold it. Pure.
- */
+/** Limits on what a role may hold, and on who may hold it. Pure. */
 import { NAMED_RESOURCES, type ResourceCode } from '@naru/contract/access.ts';
 import type { Privilege } from '@naru/contract/areas/admin.ts';
 
@@ -8,7 +6,7 @@ import type { Privilege } from '@naru/contract/areas/admin.ts';
 export const ADMINISTRATOR_ROLE = 'ADMINISTRATOR';
 /** The one role that opens psychological management, given by an appointment alone. */
 const PSYCHOLOGICAL_MANAGER_ROLE = 'PSYCHOLOGICAL_MANAGER';
-/** Held by everybody from outside, and by nobody else. */
+/** The role of everybody from outside, and of nobody else. */
 const OUTSIDER_ROLE = 'OUTSIDER';
 
 export interface RoleKind {
@@ -22,7 +20,9 @@ export function isGivenByHand(role: RoleKind): boolean {
   return role.memberType === null && role.duty === null && role.id !== OUTSIDER_ROLE;
 }
 
-/** X4: the last active administrator keeps the role; who is not active does not count, and may lose it. */
+/**
+ * X4: returns whether the holder may lose the role. The last active administrator keeps it; inactive ones do not count.
+ */
 export function mayLoseAdministrator(holder: { isActive: boolean; otherActiveAdministrators: number }): boolean {
   return !holder.isActive || holder.otherActiveAdministrators > 0;
 }
@@ -33,9 +33,9 @@ export interface PrivilegeProblem {
 }
 
 /**
- * What does not hold, by its field: a menu that is not there, a named resource on a menu, a general privilege without one.
- * Administrator rights do not open psychological counselling, nor does any other duty: PSCHMNG stands on the role of
- * psychological managers and on no other (docs/specification.md §6).
+ * Finds what a role must not hold, by its field: a menu that is missing, a named resource on a menu, a general
+ * privilege without one. Only the role of psychological managers may hold PSCHMNG: neither administrator rights nor
+ * other duties open psychological counselling (docs/specification.md §6).
  */
 export function findPrivilegeProblems(
   list: readonly Privilege[],
@@ -56,13 +56,13 @@ function isNamed(code: ResourceCode): boolean {
   return (NAMED_RESOURCES as readonly string[]).includes(code);
 }
 
-/** Each once, in an order that does not depend on how they were sent. */
+/** Returns each privilege once, in an order that does not depend on the given one. */
 export function uniquePrivileges(list: readonly Privilege[]): Privilege[] {
   const byText = new Map(list.map((privilege) => [describePrivilege(privilege), privilege]));
   return [...byText].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, privilege]) => privilege);
 }
 
-/** One line for the audit: `HOME R OWN`; `*` for a resource-wide one. */
+/** Writes a privilege on one line for the audit: `HOME R OWN`; `*` for a resource-wide one. */
 export function describePrivilege({ menuId, resourceCd, scope }: Privilege): string {
   return `${menuId ?? '*'} ${resourceCd} ${scope}`;
 }

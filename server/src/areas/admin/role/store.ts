@@ -31,7 +31,7 @@ export function selectOptionalRole(db: Db, id: string): Promise<RoleRow | undefi
   return roles(db).where('role.id', '=', id).executeTakeFirst();
 }
 
-/** As `selectOptionalRole`; nobody else changes the role, or takes it from anybody, before this transaction ends. */
+/** Selects as `selectOptionalRole`, and locks the role against changes and removals until the transaction ends. */
 export function selectOptionalRoleForChange(tx: Tx, id: string): Promise<RoleRow | undefined> {
   return roles(tx).where('role.id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
@@ -53,19 +53,26 @@ export async function selectMenuIds(db: Db): Promise<Set<string>> {
   return new Set(rows.map((row) => row.id));
 }
 
-/** Sets all privileges of a role, and counts its version up. */
-export async function replacePrivilegeRows(tx: Tx, roleId: string, list: readonly Privilege[]): Promise<void> {
+/** Sets all privileges of a role, and counts its version up; false where it is no longer the version that was seen. */
+export async function replacePrivilegeRows(
+  tx: Tx,
+  { roleId, version }: { readonly roleId: string; readonly version: number },
+  list: readonly Privilege[],
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('role')
+    .set({ version: version + 1 })
+    .where('role.id', '=', roleId)
+    .where('role.version', '=', version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
   await tx.deleteFrom('role_privilege').where('role_privilege.role_id', '=', roleId).execute();
   await sql`
     insert into role_privilege (role_id, menu_id, resource_code, scope)
     select ${roleId}, given.menu_id, given.resource_code, given.scope
     from unnest(${list.map((one) => one.menuId)}::text[], ${list.map((one) => one.resourceCd)}::text[],
       ${list.map((one) => one.scope)}::text[]) as given (menu_id, resource_code, scope)`.execute(tx);
-  await tx
-    .updateTable('role')
-    .set((eb) => ({ version: eb('role.version', '+', 1) }))
-    .where('role.id', '=', roleId)
-    .execute();
+  return true;
 }
 
 export interface RoleMemberRow {
@@ -117,7 +124,7 @@ export function selectOptionalMember(
     .executeTakeFirst();
 }
 
-/** False where the person holds the role already. */
+/** Gives the role to the person; false where they have it already. */
 export async function insertRoleMember(
   tx: Tx,
   given: { roleId: string; memberId: string; by: string; at: Date },
@@ -130,7 +137,7 @@ export async function insertRoleMember(
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** False where the person does not hold the role. */
+/** Takes the role from the person; false where they do not have it. */
 export async function deleteRoleMember(tx: Tx, held: { roleId: string; memberId: string }): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('role_member')
@@ -140,7 +147,7 @@ export async function deleteRoleMember(tx: Tx, held: { roleId: string; memberId:
   return deleted.numDeletedRows > 0n;
 }
 
-/** Others to whom the role was given and who can use it; to be relied on only while the role's row is locked. */
+/** Counts others who have the role and can use it; the count is reliable only while the role's row is locked. */
 export async function countOtherActiveHolders(db: Db, held: { roleId: string; memberId: string }): Promise<number> {
   const row = await db
     .selectFrom('role_member')

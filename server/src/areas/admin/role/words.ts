@@ -9,12 +9,11 @@ export const words = {
     outsider: '학교 밖 참여자에게는 이 역할을 줄 수 없어요.',
   },
   en: {
-    unknownMenu: 'There is no such menu. Please choose again.',
-    needsMenu: 'This privilege needs a menu. Please choose one.',
-    needsNoMenu: 'This privilege is given without a menu. Please remove the menu.',
-    managerOnly:
-      'Only the role of psychological counselling managers can hold this privilege. Remove it from this role.',
-    notByHand: 'This role follows a member type or duty. Change the member type or duty instead.',
-    outsider: 'People from outside the university can’t be given this role.',
+    unknownMenu: 'This menu doesn’t exist. Please choose again.',
+    needsMenu: 'This permission needs a menu. Please choose one.',
+    needsNoMenu: 'This permission doesn’t take a menu. Please remove the menu.',
+    managerOnly: 'Only the psychological counselling manager role can hold this permission. Remove it from this role.',
+    notByHand: 'This role follows from a member type or duty. Change that instead.',
+    outsider: 'People from outside the university can’t have this role.',
   },
 } as const;

@@ -32,7 +32,7 @@ async function importFrom(location: string): Promise<unknown> {
   return importRoster(connection, { ...options, location });
 }
 
-/** What is said in both languages; nothing may have changed. */
+/** Returns the problems in both languages, and checks that nothing has changed. */
 async function refusal(location: string): Promise<{ en: string[]; ko: string[] }> {
   const refused = await importFrom(location).catch((error: unknown) => error);
   if (!(refused instanceof RosterRefusedError)) throw new Error('the bundle was not refused', { cause: refused });
@@ -70,91 +70,91 @@ describe('a row that is wrong is told with its place, in both languages', () => 
     [
       'a date that is not in the calendar',
       set('demographics', 2, { birthDate: '2026-02-30' }),
-      'demographics.csv line 4 birthDate: There is no such date: 2026-02-30',
+      'demographics.csv line 4 birthDate: This date doesn’t exist: 2026-02-30',
       'demographics.csv 4행 birthDate: 달력에 없는 날짜예요: 2026-02-30',
     ],
     [
       'a point in time that is not in the calendar',
       set('lineItems', 0, { dueDate: '2026-02-29T10:00:00Z' }),
-      'lineItems.csv line 2 dueDate: There is no such date: 2026-02-29T10:00:00Z',
+      'lineItems.csv line 2 dueDate: This date doesn’t exist: 2026-02-29T10:00:00Z',
       'lineItems.csv 2행 dueDate: 달력에 없는 날짜예요: 2026-02-29T10:00:00Z',
     ],
     [
       'a class nobody knows',
       set('enrollments', 1, { classSourcedId: 'c9' }),
-      'enrollments.csv line 3 classSourcedId: What this refers to is not in the bundle: c9',
-      'enrollments.csv 3행 classSourcedId: 가리키는 것이 묶음에 없어요: c9',
+      'enrollments.csv line 3 classSourcedId: What this refers to isn’t in the bundle: c9',
+      'enrollments.csv 3행 classSourcedId: 이 값이 가리키는 항목이 묶음에 없어요: c9',
     ],
     [
       'one unknown term among several',
       set('classes', 0, { termSourcedIds: 't1, t7' }),
-      'classes.csv line 2 termSourcedIds: What this refers to is not in the bundle: t7',
-      'classes.csv 2행 termSourcedIds: 가리키는 것이 묶음에 없어요: t7',
+      'classes.csv line 2 termSourcedIds: What this refers to isn’t in the bundle: t7',
+      'classes.csv 2행 termSourcedIds: 이 값이 가리키는 항목이 묶음에 없어요: t7',
     ],
     [
       'a doubled id',
       (rows) => rows['users']!.push({ ...rows['users']![0]!, username: 'x', identifier: 'x' }),
-      'users.csv line 16 sourcedId: The same value stands further up already: s01',
+      'users.csv line 16 sourcedId: The same value appears earlier in the file: s01',
       'users.csv 16행 sourcedId: 같은 값이 앞에 또 있어요: s01',
     ],
     [
       'a doubled name, written otherwise',
       set('users', 4, { username: 'S01' }),
-      'users.csv line 6 username: The same value stands further up already: s01',
+      'users.csv line 6 username: The same value appears earlier in the file: s01',
       'users.csv 6행 username: 같은 값이 앞에 또 있어요: s01',
     ],
     [
       'an empty cell',
       set('users', 0, { username: ' ' }),
-      'users.csv line 2 username: This cell must not be empty.',
+      'users.csv line 2 username: This cell can’t be empty.',
       'users.csv 2행 username: 비워 둘 수 없는 칸이에요.',
     ],
     [
       'an unknown role',
       set('roles', 0, { role: 'king' }),
-      'roles.csv line 2 role: This value is not allowed: king',
+      'roles.csv line 2 role: This value isn’t allowed: king',
       'roles.csv 2행 role: 쓸 수 없는 값이에요: king',
     ],
     [
       'neither true nor false',
       set('users', 0, { enabledUser: 'yes' }),
-      'users.csv line 2 enabledUser: This has to be true or false: yes',
+      'users.csv line 2 enabledUser: This must be true or false: yes',
       'users.csv 2행 enabledUser: true나 false여야 해요: yes',
     ],
     [
       'a score in words',
       set('results', 0, { score: 'NaN' }),
-      'results.csv line 2 score: This is not a number: NaN',
+      'results.csv line 2 score: This isn’t a number: NaN',
       'results.csv 2행 score: 숫자가 아니에요: NaN',
     ],
     [
       'an address that would add a line to an e-mail',
       set('users', 0, { email: 'a@b.example\nBcc: c@d.example' }),
-      'users.csv line 2 email: This is not an e-mail address: a@b.example�Bcc: c@d.example',
+      'users.csv line 2 email: This isn’t an email address: a@b.example�Bcc: c@d.example',
       'users.csv 2행 email: 이메일 주소가 아니에요: a@b.example�Bcc: c@d.example',
     ],
     [
       'a term that ends before it begins',
       set('academicSessions', 1, { endDate: '2026-08-31' }),
-      'academicSessions.csv line 3 endDate: The end must be after the beginning: 2026-08-31',
+      'academicSessions.csv line 3 endDate: The end date must be after the start date: 2026-08-31',
       'academicSessions.csv 3행 endDate: 끝나는 날이 시작하는 날보다 뒤여야 해요: 2026-08-31',
     ],
     [
       'a learner who is none',
       set('enrollments', 0, { userSourcedId: 'hg-coach' }),
-      'enrollments.csv line 2 userSourcedId: This person is not a student: hg-coach',
+      'enrollments.csv line 2 userSourcedId: This person isn’t a student: hg-coach',
       'enrollments.csv 2행 userSourcedId: 학생이 아닌 사람이에요: hg-coach',
     ],
     [
       'a name of 600 letters',
       set('users', 0, { givenName: 'a'.repeat(600) }),
-      `users.csv line 2 givenName: This is too long: ${'a'.repeat(60)}…`,
+      `users.csv line 2 givenName: Too long: ${'a'.repeat(60)}…`,
       `users.csv 2행 givenName: 너무 길어요: ${'a'.repeat(60)}…`,
     ],
     [
       'a null byte',
       set('users', 0, { givenName: 'a\0b' }),
-      'users.csv line 2 givenName: There are characters that cannot be read. Please save the file as UTF-8 or CP949.',
+      'users.csv line 2 givenName: Some characters can’t be read. Please save the file as UTF-8 or CP949.',
       'users.csv 2행 givenName: 읽을 수 없는 글자가 있어요. UTF-8이나 CP949로 저장해 주세요.',
     ],
   ])('%s', async (_what, change, en, ko) => {
@@ -166,8 +166,8 @@ describe('a row that is wrong is told with its place, in both languages', () => 
       set('orgs', 0, { parentSourcedId: 'org-art' })(rows);
     });
     expect((await refusal(location)).en).toEqual([
-      'orgs.csv line 2 parentSourcedId: Going up from this organisation leads back to itself: org-uni',
-      'orgs.csv line 4 parentSourcedId: Going up from this organisation leads back to itself: org-art',
+      'orgs.csv line 2 parentSourcedId: The parents of this organization lead back to itself: org-uni',
+      'orgs.csv line 4 parentSourcedId: The parents of this organization lead back to itself: org-art',
     ]);
     const alone = await refusal(changed(set('orgs', 2, { parentSourcedId: 'org-art' })));
     expect(alone.ko).toEqual(['orgs.csv 4행 parentSourcedId: 상위 조직을 따라가면 자기 자신으로 돌아와요: org-art']);
@@ -191,13 +191,13 @@ describe('a row that is wrong is told with its place, in both languages', () => 
       set('lineItems', 0, { description: 'one\r\ntwo\nthree' })(rows);
       rows['lineItems']!.push({ ...rows['lineItems']![0]!, sourcedId: 'li2', dueDate: '2026-13-01' });
     });
-    expect((await refusal(location)).en).toEqual(['lineItems.csv line 5 dueDate: There is no such date: 2026-13-01']);
+    expect((await refusal(location)).en).toEqual(['lineItems.csv line 5 dueDate: This date doesn’t exist: 2026-13-01']);
   });
 });
 
 describe('a file that is wrong', () => {
   it.each<[what: string, location: () => string, en: string]>([
-    ['no bundle at all', () => '/nowhere/at/all', 'There is no such folder or zip file: /nowhere/at/all'],
+    ['no bundle at all', () => '/nowhere/at/all', 'We couldn’t find the folder or zip file: /nowhere/at/all'],
     ['an empty folder', () => writeFolder(new Map()), 'manifest.csv: The file is missing.'],
     [
       'a missing file',
@@ -214,32 +214,32 @@ describe('a file that is wrong', () => {
         const { users: _users, ...rows } = bundleRows();
         return writeFolder(bundleFiles(rows));
       },
-      'users.csv: Every bundle needs this file, but manifest.csv says that it is absent.',
+      'users.csv: This file is required, but manifest.csv says it is absent.',
     ],
     [
       'a file that should be absent',
       () => changeFile('manifest.csv', (text) => text.replace('file.results,bulk', 'file.results,absent')),
-      'results.csv: The file is here although manifest.csv says that it is absent.',
+      'results.csv: The file is included, but manifest.csv says it is absent.',
     ],
     [
       'changes only',
       () => changeFile('manifest.csv', (text) => text.replace('file.users,bulk', 'file.users,delta')),
-      'users.csv: Files with changes only (delta) are not taken. Please export everything (bulk).',
+      'users.csv: Files with only the changes (delta) aren’t accepted. Please export everything (bulk).',
     ],
     [
       'another version',
       () => changeFile('manifest.csv', (text) => text.replace('version,1.2', 'version,1.1')),
-      'manifest.csv: This is not a OneRoster 1.2 bundle: 1.1',
+      'manifest.csv: This isn’t a OneRoster 1.2 bundle: 1.1',
     ],
     [
       'no source',
       () => changeFile('manifest.csv', (text) => text.replace('hangang', '')),
-      'manifest.csv: source.systemCode is missing. It says which system the roster comes from.',
+      'manifest.csv: source.systemCode is missing. Enter the code of the system this roster comes from.',
     ],
     [
       'the source of the demonstration university',
       () => changeFile('manifest.csv', (text) => text.replace('hangang', 'Demo')),
-      'manifest.csv: This system code cannot be used: Demo',
+      'manifest.csv: This system code isn’t allowed: Demo',
     ],
     [
       'a wrong header',
@@ -249,22 +249,22 @@ describe('a file that is wrong', () => {
     [
       'a doubled header',
       () => changeFile('users.csv', (text) => text.replace('middleName', 'givenName')),
-      'users.csv line 1 givenName: There are two columns of this name.|users.csv line 1 middleName: The column is missing.',
+      'users.csv line 1 givenName: There are two columns with this name.|users.csv line 1 middleName: The column is missing.',
     ],
     [
       'an empty file',
       () => changeFile('roles.csv', () => ''),
-      'roles.csv: The file is empty. Its first line has to name the columns.',
+      'roles.csv: The file is empty. Its first line must contain the column names.',
     ],
     [
       'a row too short',
       () => changeFile('categories.csv', (text) => `${text}cat2,active\n`),
-      'categories.csv line 3: The row does not have as many cells as the first line: 2/3',
+      'categories.csv line 3: This row has a different number of cells from the first line: 2/3',
     ],
     [
       'quotation marks that do not match',
       () => changeFile('categories.csv', (text) => `${text}cat2,active,"over\n`),
-      'categories.csv line 3: The quotation marks do not match.',
+      'categories.csv line 3: The quotation marks don’t match.',
     ],
     [
       'a row without end',
@@ -277,7 +277,7 @@ describe('a file that is wrong', () => {
         changeFile('categories.csv', (text) =>
           Buffer.concat([Buffer.from(text), Buffer.from([0x63, 0x2c, 0x2c, 0xff, 0xff, 0x0a])]),
         ),
-      'categories.csv line 3 title: There are characters that cannot be read. Please save the file as UTF-8 or CP949.',
+      'categories.csv line 3 title: Some characters can’t be read. Please save the file as UTF-8 or CP949.',
     ],
     [
       'broken UTF-8 behind a mark that says UTF-8',
@@ -285,7 +285,7 @@ describe('a file that is wrong', () => {
         changeFile('categories.csv', (text) =>
           Buffer.concat([Buffer.from(`\ufeff${text}c,,`), Buffer.from([0xb0, 0xa1, 0x0a])]),
         ),
-      'categories.csv line 3 title: There are characters that cannot be read. Please save the file as UTF-8 or CP949.',
+      'categories.csv line 3 title: Some characters can’t be read. Please save the file as UTF-8 or CP949.',
     ],
   ])('%s', async (_what, location, en) => {
     const said = await refusal(location());
@@ -309,20 +309,20 @@ describe('a zip that is wrong', () => {
     'a name that leads elsewhere: %s',
     async (name) => {
       const [said] = (await refusal(write(zipOf([...usual(), [name, 'x']])))).en;
-      expect(said).toMatch(/^The zip file holds a file name that is not allowed: /);
+      expect(said).toMatch(/^The zip file contains a file name that isn’t allowed: /);
     },
   );
 
   it('two files of one name', async () => {
     expect((await refusal(write(zipOf([...usual(), ['users.csv', 'x']])))).en).toEqual([
-      'users.csv: There are two files of this name.',
+      'users.csv: There are two files with this name.',
     ]);
   });
 
   it('a bomb', async () => {
     const files: BundleFiles = new Map([...usual(), ['results.csv', Buffer.alloc(40 * 1024 ** 2, 0x41)]]);
     expect((await refusal(writeZip(files))).en).toEqual([
-      'results.csv: The file would be far too large once unpacked, so it was not read: results.csv',
+      'results.csv: This file would be far too large when unpacked, so we didn’t read it: results.csv',
     ]);
   });
 
@@ -335,13 +335,13 @@ describe('a zip that is wrong', () => {
     size.writeUInt32LE(BOMB_BYTES);
     for (let at = bytes.indexOf(size); at >= 0; at = bytes.indexOf(size, at)) bytes.writeUInt32LE(1_000, at);
     const [said] = (await refusal(write(bytes))).en;
-    expect(said).toMatch(/^results\.csv: The zip file cannot be read\./);
+    expect(said).toMatch(/^results\.csv: We couldn’t read the zip file\./);
   });
 
   it('thousands of files', async () => {
     const many = Array.from({ length: 1_001 }, (_none, at) => [`f${at}.csv`, ''] as const);
     expect((await refusal(write(zipOf(many)))).en).toEqual([
-      'The zip file holds too many files. At most 1000 are allowed.',
+      'The zip file contains too many files. The limit is 1000.',
     ]);
   });
 
@@ -350,13 +350,13 @@ describe('a zip that is wrong', () => {
     ['cut off', zipOf(usual()).subarray(0, 2_000)],
     ['empty', Buffer.alloc(0)],
   ])('%s', async (_what, bytes) => {
-    expect((await refusal(write(bytes))).en[0]).toMatch(/^The zip file cannot be read/);
+    expect((await refusal(write(bytes))).en[0]).toMatch(/^We couldn’t read the zip file/);
   });
 
   it('two bundles in one', async () => {
     const twice = [...usual(), ...usual().map(([name, text]) => [`b/${name}`, text] as [string, string | Buffer])];
     expect((await refusal(write(zipOf(twice)))).en).toEqual([
-      'manifest.csv: There are several manifest.csv files. Please give one bundle only.',
+      'manifest.csv: There is more than one manifest.csv. Include only one bundle.',
     ]);
   });
 });

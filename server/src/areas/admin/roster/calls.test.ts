@@ -28,7 +28,7 @@ beforeAll(async () => {
   await portal.work();
 });
 afterAll(() => portal.close());
-/** What is asked for next is later than what has ended. */
+/** Moves the clock, so that the next request is later than the last end. */
 function tick(): void {
   portal.clock.now = new Date(portal.clock.now.getTime() + 1_000);
 }
@@ -65,7 +65,7 @@ async function preview(bundleId: string, options: Options = {}): Promise<string>
 
 const importIt = (id: string) => portal.ask(rosters.importPreviewed, { params: { id } }, { token });
 
-/** Up to its end. */
+/** Imports a bundle and waits for the end. */
 async function importBundle(bundleId: string, options: Options = {}): Promise<RosterRunDetail> {
   const previewed = await untilState(await preview(bundleId, options), 'DONE');
   const { run } = await portal.get(rosters.importPreviewed, { params: { id: previewed.runId } }, { token });
@@ -91,7 +91,7 @@ async function countMembers(): Promise<number> {
   return row.n;
 }
 
-/** Holds a table that every run writes: runs wait there until it is let go. */
+/** Locks a table that every run writes: runs wait there until it is released. */
 async function holdMembers(): Promise<() => Promise<void>> {
   const client = new pg.Client(portal.connection);
   await client.connect();
@@ -158,7 +158,7 @@ describe('a bundle', () => {
       { field: 'bundleId', message: 'We couldn’t find the uploaded bundle. Please upload it again.' },
     ]);
     const swept = { db: portal.platform.db, store: portal.platform.files.store, log: { info: () => undefined } };
-    // Names of bytes are made by the clock of the machine.
+    // Ids of stored bytes carry the machine's time.
     const inADay = new Date(Date.now() + WAITING_MS + 86_400_000);
     await sweepFiles({ ...swept, log: swept.log as never, now: inADay });
     const kept: string[] = [];
@@ -221,7 +221,7 @@ describe('a bundle', () => {
       reason: '이메일 주소가 아니에요: x',
     });
     const second = (await page({ page: 1 }, 'en')).problemPage;
-    expect(second.content.at(-1)).toMatchObject({ sn: 14, line: 15, reason: 'This is not an e-mail address: x' });
+    expect(second.content.at(-1)).toMatchObject({ sn: 14, line: 15, reason: 'This isn’t an email address: x' });
     expect((await importIt(run.runId)).envelope.code).toBe('9101');
   });
 

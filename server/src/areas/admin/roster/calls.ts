@@ -3,7 +3,7 @@ import type { RosterRunDetail, RosterRunSummary, rosters } from '@naru/contract/
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { insertEntries, insertGroup } from '../../../blocks/file/store.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { isId, newId } from '../../../platform/db/id.ts';
+import { newId } from '../../../platform/db/id.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { Ids } from '../../../platform/http/idempotency.ts';
@@ -13,7 +13,7 @@ import { explainProblem } from './problems.ts';
 import { mostBundleBytes, receiveBundle, type ReceivedBundle } from './receive.ts';
 import { RUN_WORDS } from './run-words.ts';
 import { rosterImport } from './run.ts';
-import type { KindCount } from './merging.ts';
+import type { KindCount } from './merging-sql.ts';
 import {
   cancelOpenRun,
   countProblems,
@@ -55,7 +55,7 @@ export const uploadBundle: Uploader<typeof rosters.uploadBundle, ReceivedBundle>
 export const previewBundle: Writer<typeof rosters.previewBundle> = {
   apply: async (ctx, { body }) => {
     const { bundleId, allowsRemovals } = body;
-    const bundle = isId(bundleId) && (await selectOptionalBundle(ctx.tx, bundleId, ctx.actor.memberId));
+    const bundle = await selectOptionalBundle(ctx.tx, bundleId, ctx.actor.memberId);
     if (!bundle) return failField('bundleId', RUN_WORDS[ctx.locale].gone);
     const advisor = body.advisor === 'NONE' ? 'none' : 'first-class';
     const options = { advisor, allowsRemovals } as const;
@@ -74,7 +74,7 @@ export const importPreviewed: Writer<typeof rosters.importPreviewed> = {
   answer: answerRun,
 };
 
-/** The database lets one run at a time wait or be under way; the second one is told. */
+/** Starts a run. The database allows one open run at a time, so a second one is refused. */
 async function startRun(ctx: WriteContext<Actor>, run: Omit<NewRun, 'by' | 'at'>): Promise<Ids> {
   const runId = await insertOptionalRun(ctx.tx, { ...run, by: ctx.actor.memberId, at: ctx.now });
   if (runId === undefined) {
@@ -139,7 +139,7 @@ async function answerRun(ctx: CallContext<Actor>, ids: Ids): Promise<{ run: Rost
 }
 
 async function findRun(ctx: CallContext<Actor>, db: Db, id: string): Promise<RunRow> {
-  return (isId(id) && (await selectOptionalRun(db, id, ctx.locale))) || fail('notFound');
+  return (await selectOptionalRun(db, id, ctx.locale)) ?? fail('notFound');
 }
 
 function toSummary(row: RunRow): RosterRunSummary {

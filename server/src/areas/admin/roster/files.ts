@@ -38,22 +38,22 @@ const MOST_ID = 255;
 const MOST_TEXT = 500;
 const MOST_LONG = 4_000;
 
-type Wish = Partial<Omit<Column, 'name'>>;
-const column = (name: string, wish: Wish = {}): Column => ({
+type ColumnInput = Partial<Omit<Column, 'name'>>;
+const column = (name: string, wish: ColumnInput = {}): Column => ({
   name,
   kind: 'text',
   isRequired: false,
   mostCharacters: MOST_TEXT,
   ...wish,
 });
-const needed = (name: string, wish: Wish = {}): Column => column(name, { isRequired: true, ...wish });
-const to = (refersTo: FileName): Wish => ({ refersTo, mostCharacters: MOST_ID });
-const words = (...list: readonly string[]): Wish => ({ kind: 'word', words: list });
+const needed = (name: string, wish: ColumnInput = {}): Column => column(name, { isRequired: true, ...wish });
+const to = (refersTo: FileName): ColumnInput => ({ refersTo, mostCharacters: MOST_ID });
+const words = (...list: readonly string[]): ColumnInput => ({ kind: 'word', words: list });
 const id = needed('sourcedId', { mostCharacters: MOST_ID });
 const status = column('status', words('active', 'tobedeleted'));
-const DATE: Wish = { kind: 'date' };
-const NUMBER: Wish = { kind: 'number' };
-const YES_NO: Wish = { kind: 'boolean' };
+const DATE: ColumnInput = { kind: 'date' };
+const NUMBER: ColumnInput = { kind: 'number' };
+const YES_NO: ColumnInput = { kind: 'boolean' };
 
 export const USER_ROLES = [
   'administrator',
@@ -217,12 +217,12 @@ export const ROSTER_FILES: readonly RosterFile[] = [
   },
 ];
 
-/** The temporary table in which a file's rows wait: `roster_line_items`. */
+/** Names the temporary table for a file's rows: `roster_line_items`. */
 export function stagingTable(name: FileName): string {
   return `roster_${columnName(name)}`;
 }
 
-/** `startDate` → `start_date`. */
+/** Converts `startDate` to `start_date`. */
 export function columnName(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

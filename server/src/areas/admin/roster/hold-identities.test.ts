@@ -51,7 +51,7 @@ function read(sourceId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Everybody gets the importing administrator's own address and subject. */
+/** Gives everybody the importing administrator's own address and subject. */
 function taken(rows: BundleRows): BundleRows {
   const users = rows['users'] ?? [];
   return {

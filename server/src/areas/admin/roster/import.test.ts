@@ -37,7 +37,7 @@ function countsOf(report: ImportReport, kind: RosterKind): Record<string, number
   return counts;
 }
 
-/** All rows, but for the reports that each import leaves. */
+/** Hashes all rows, but for the reports that each import leaves. */
 async function hashes(connection: pg.ClientConfig): Promise<Record<string, string>> {
   const { import_run: _runs, audit_log: _audit, ...others } = await hashTables(connection);
   return others;
@@ -194,7 +194,7 @@ describe('importRoster', () => {
   it('refuses where more than one in ten would leave, unless told', async () => {
     const before = await hashes(connection);
     expect(await refusal(connection, without(bundleRows(), 's11', 's12'))).toEqual([
-      expect.stringContaining('users.csv: 2/14 people of this system are no longer in the roster.'),
+      expect.stringContaining('users.csv: 2/14 people from this system are missing from the roster.'),
     ]);
     expect(await hashes(connection)).toEqual(before);
     const report = await runRows(connection, without(bundleRows(), 's11', 's12'), { allowsRemovals: true });
@@ -331,8 +331,8 @@ describe('importRoster', () => {
     rows['orgs']![1] = { ...rows['orgs']![1], parentSourcedId: 'org-uni2' };
     rows['orgs']![2] = { ...rows['orgs']![2], parentSourcedId: '' };
     expect(await refusal(connection, rows)).toEqual([
-      'orgs.csv line 2 identifier: Naru has this value from elsewhere already: 10000',
-      'users.csv line 2 username: Naru has this value from elsewhere already: student',
+      'orgs.csv line 2 identifier: Naru already has this value from another source: 10000',
+      'users.csv line 2 username: Naru already has this value from another source: student',
     ]);
   });
 
@@ -353,20 +353,20 @@ describe('importRoster', () => {
       return { ...rows, users };
     };
     await give('s02');
-    const said = 'Without this person the portal would have no administrator who can sign in';
+    const said = 'Without this person no administrator could sign in';
     const before = await hashTables(own);
     expect(await refusal(own, disabled('s02'))).toEqual([
-      `users.csv line 3 enabledUser: ${said}: s02. Please appoint another one first.`,
+      `users.csv line 3 enabledUser: ${said}: s02. Make someone else an administrator first.`,
     ]);
     expect(await refusal(own, without(bundleRows(), 's02'))).toEqual([
-      `users.csv: ${said}: s02. Please appoint another one first.`,
+      `users.csv: ${said}: s02. Make someone else an administrator first.`,
     ]);
     expect(await hashTables(own)).toEqual(before);
-    // Both of two at once are told; one of two may go.
+    // Removing both at once is refused; removing one of them is not.
     await give('s03');
     expect(await refusal(own, disabled('s02', 's03'))).toHaveLength(2);
     expect(countsOf(await runRows(own, disabled('s02')), 'MEMBER')['changed']).toBe(1);
-    // Who was locked before does not count, and the roster of another system touches nobody here.
+    // People who were locked before do not count, and the roster of another system changes nobody here.
     expect(await refusal(own, disabled('s02', 's03'))).toHaveLength(1);
   });
 

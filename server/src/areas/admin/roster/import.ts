@@ -1,20 +1,20 @@
-/**
- * Imports a roster: reads a OneRoster bundle, checks all of it, and merges it in one transaction. Again and again, without doubles.
- */
+/** Imports a roster: reads a OneRoster bundle, checks and merges it in one transaction; a repeat makes no doubles. */
 import { ROSTER_KINDS, type RosterKind } from '@naru/contract/areas/roster.ts';
 import pg from 'pg';
 
 import { newId } from '../../../platform/db/id.ts';
 import { koreanDate } from '../../../platform/time.ts';
-import { openBundle, type Bundle } from './bundle.ts';
-import { checkAdministrators, checkReferences, checkUniques } from './check.ts';
-import { countLeaving, resolveKeys } from './keys.ts';
-import { readManifest, type Manifest } from './manifest.ts';
+import type { BundleHead } from './bundle-parts.ts';
+import { checkAdministrators, checkReferences, checkUniques } from './check-sql.ts';
+import { ROSTER_FILES, type FileName } from './files.ts';
+import { endRun, insertImportAudit, insertRun, lockImports, notifyImported } from './import-store.ts';
+import { countLeaving, resolveKeys } from './keys-sql.ts';
 import { mergeRoster } from './merge.ts';
-import type { KindCount, Merging } from './merging.ts';
+import type { KindCount, Merging } from './merging-sql.ts';
 import { collectProblems, refuseProblems, type Problems } from './problems.ts';
+import { readBundle } from './read-bundle.ts';
 import { areTooManyLeaving } from './rules.ts';
-import { createStaging, stageFile } from './stage.ts';
+import { createStaging, finishStaging, stageRows } from './stage-store.ts';
 
 export interface ImportOptions {
   /** A folder or a zip file. */
@@ -22,7 +22,7 @@ export interface ImportOptions {
   readonly isDryRun: boolean;
   readonly advisor: Merging['advisor'];
   readonly allowsRemovals: boolean;
-  /** Who asked for it; nobody where it was asked for at the command line. */
+  /** The administrator who started it; null from the command line. */
   readonly actorId: string | null;
   readonly now: () => Date;
   readonly onProgress?: (progress: ImportProgress) => void;
@@ -48,39 +48,30 @@ export interface ImportReport {
   readonly counts: readonly KindCount[];
 }
 
-/** Imports wait for one another. */
-const LOCK = 7_281_013;
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * All or nothing; a dry run does everything and takes it back.
+ * Imports all or nothing; a dry run does everything and rolls it back.
  * @throws RosterRefusedError where the bundle has problems
  */
 export async function importRoster(connection: pg.ClientConfig, options: ImportOptions): Promise<ImportReport> {
-  const problems = collectProblems();
-  const bundle = await openBundle(options.location, problems);
+  const client = new pg.Client({ ...connection, application_name: 'naru-import' });
+  client.on('error', () => undefined); // told by the statement under way; without a listener it would end the process
+  const leave = (): void => void client.end();
+  await client.connect();
+  options.signal?.addEventListener('abort', leave);
   try {
-    const manifest = await readManifest(bundle, problems);
-    const client = new pg.Client({ ...connection, application_name: 'naru-import' });
-    client.on('error', () => undefined); // told by the statement under way; without a listener it would end the process
-    const leave = (): void => void client.end();
-    await client.connect();
-    options.signal?.addEventListener('abort', leave);
-    try {
-      options.signal?.throwIfAborted();
-      return await importManifest(client, { ...options, bundle, manifest, problems });
-    } finally {
-      options.signal?.removeEventListener('abort', leave);
-      await client.end();
-    }
+    options.signal?.throwIfAborted();
+    return await importAtOnce(client, { ...options, problems: collectProblems() });
   } finally {
-    bundle.close();
+    options.signal?.removeEventListener('abort', leave);
+    await client.end();
   }
 }
 
-type Importing = ImportOptions & { bundle: Bundle; manifest: Manifest; problems: Problems };
+type Importing = ImportOptions & { readonly problems: Problems };
 
-async function importManifest(client: pg.Client, importing: Importing): Promise<ImportReport> {
+async function importAtOnce(client: pg.Client, importing: Importing): Promise<ImportReport> {
   await client.query('begin');
   try {
     const report = await importInTransaction(client, importing);
@@ -95,24 +86,17 @@ async function importManifest(client: pg.Client, importing: Importing): Promise<
 }
 
 async function importInTransaction(client: pg.Client, importing: Importing): Promise<ImportReport> {
-  const { bundle, manifest, problems } = importing;
-  const tell = countSteps(importing);
+  const { problems } = importing;
   const startedAt = importing.now();
-  await client.query('set local statement_timeout = 0');
-  await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  await lockImports(client);
   await createStaging(client);
-  const files: { name: string; rows: number }[] = [];
-  for (const file of manifest.files) {
-    const rows = await stageFile(client, file, { bundle, problems });
-    files.push({ name: file.name, rows });
-    tell({ step: 'read', file: file.name, rows });
-  }
-  refuseProblems(problems);
+  const { manifest, files, tell } = await stageBundle(client, importing);
 
   tell({ step: 'check' });
-  await checkReferences(client, manifest.files, problems);
+  const given = ROSTER_FILES.filter(({ name }) => manifest.files.includes(name));
+  await checkReferences(client, given, problems);
   refuseProblems(problems);
-  const has = (name: string): boolean => manifest.files.some((file) => file.name === name);
+  const has = (name: FileName): boolean => manifest.files.includes(name);
   const merging: Merging = {
     client,
     source: manifest.sourceSystem,
@@ -141,8 +125,33 @@ async function importInTransaction(client: pg.Client, importing: Importing): Pro
   return report;
 }
 
-/** Files that were read are behind; a kind is told of when it begins. */
-function countSteps({ manifest, onProgress }: Importing): (step: ImportStep) => void {
+interface Staged {
+  readonly manifest: BundleHead;
+  readonly files: ImportReport['files'];
+  readonly tell: (step: ImportStep) => void;
+}
+
+/** @throws RosterRefusedError where a row of it is wrong */
+async function stageBundle(client: pg.Client, { location, signal, onProgress }: Importing): Promise<Staged> {
+  const files: { name: string; rows: number }[] = [];
+  let tell: Staged['tell'] = () => undefined;
+  const manifest = await readBundle(location, {
+    signal,
+    begin: (head) => {
+      tell = countSteps(head, onProgress);
+    },
+    take: (file, columns) => stageRows(client, file, columns),
+    end: async (file, rows) => {
+      await finishStaging(client, file);
+      files.push({ name: file.name, rows });
+      tell({ step: 'read', file: file.name, rows });
+    },
+  });
+  return { manifest, files, tell };
+}
+
+/** Counts files that were read before; a kind is reported when it begins. */
+function countSteps(manifest: BundleHead, onProgress: ImportOptions['onProgress']): (step: ImportStep) => void {
   const of = manifest.files.length + 1 + ROSTER_KINDS.length;
   let told = 0;
   return (step) => {
@@ -159,48 +168,14 @@ export class RunEndedError extends Error {
 async function writeReport(
   client: pg.Client,
   report: ImportReport,
-  own: { importing: Importing; startedAt: Date },
-): Promise<void> {
-  const { actorId, now } = own.importing;
-  await writeRun(client, report, own);
-  await client.query(
-    `insert into audit_log (id, at, actor_id, action, entity, entity_id, after)
-     values ($1, $2, $3, 'admin.importRoster', 'import_run', $4, $5)`,
-    [newId(), now(), actorId, report.id, JSON.stringify(report.counts)],
-  );
-  // Every running portal forgets what it has cached, once the transaction commits.
-  await client.query("select pg_notify('naru_changed', 'lost')");
-}
-
-async function writeRun(
-  client: pg.Client,
-  report: ImportReport,
   { importing, startedAt }: { importing: Importing; startedAt: Date },
 ): Promise<void> {
   const { runId, isDryRun, advisor, allowsRemovals, actorId, now } = importing;
-  const counts = JSON.stringify(report.counts);
-  if (runId === undefined) {
-    await client.query(
-      `insert into import_run (id, source_system, source_name, options, counts, actor_id, started_at, ended_at, state, is_preview)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, 'DONE', false)`,
-      [
-        report.id,
-        report.sourceSystem,
-        report.sourceName,
-        JSON.stringify({ advisor, allowsRemovals }),
-        counts,
-        actorId,
-        startedAt,
-        now(),
-      ],
-    );
-    return;
-  }
-  if (isDryRun) return; // it is taken back: what a preview found is written afterwards
-  const { rowCount } = await client.query(
-    `update import_run set source_system = $2, source_name = $3, counts = $4, ended_at = $5, state = 'DONE', progress = null
-     where import_run.id = $1 and import_run.state = 'RUNNING'`,
-    [report.id, report.sourceSystem, report.sourceName, counts, now()],
-  );
-  if (rowCount !== 1) throw new RunEndedError('the run has ended');
+  const written = { ...report, endedAt: now() };
+  if (runId === undefined)
+    await insertRun(client, { ...written, options: { advisor, allowsRemovals }, actorId, startedAt });
+  // A dry run is taken back: what a preview found is written afterwards.
+  else if (!isDryRun && !(await endRun(client, written))) throw new RunEndedError('the run has ended');
+  await insertImportAudit(client, { ...report, actorId, at: now() });
+  await notifyImported(client);
 }

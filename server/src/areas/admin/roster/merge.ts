@@ -4,11 +4,11 @@
  */
 import { ROSTER_KINDS, type RosterKind } from '@naru/contract/areas/roster.ts';
 
-import { mergeMembers, mergeStudents, mergeTypes } from './merge-people.ts';
-import { mergeAssessments, mergeResults } from './merge-results.ts';
-import { mergeAdvisors, mergeEnrolments, mergeTeachers } from './merge-teaching.ts';
-import { mergeCourses, mergeDepartments, mergeMasters, mergeTerms } from './merge-university.ts';
-import type { KindCount, Merge, Merging } from './merging.ts';
+import { mergeMembers, mergeStudents, mergeTypes } from './merge-people-sql.ts';
+import { mergeAssessments, mergeResults } from './merge-results-sql.ts';
+import { mergeAdvisors, mergeEnrolments, mergeTeachers } from './merge-teaching-sql.ts';
+import { mergeCourses, mergeDepartments, mergeMasters, mergeTerms } from './merge-university-sql.ts';
+import type { KindCount, Merge, Merging } from './merging-sql.ts';
 
 /** Writes everything; a count of each kind. */
 export async function mergeRoster(merging: Merging, onKind: (kind: RosterKind) => void): Promise<KindCount[]> {

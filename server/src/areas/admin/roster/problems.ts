@@ -1,6 +1,4 @@
-/**
- * What is wrong with a bundle, each with its place, in words of both languages.
- */
+/** Problems of a bundle, each with its place, in words of both languages. */
 import { words } from './words.ts';
 
 export type ProblemReason = keyof (typeof words)['en'];
@@ -11,11 +9,11 @@ export interface Problem {
   readonly line: number | null;
   readonly column: string | null;
   readonly reason: ProblemReason;
-  /** What the sentence is about: the cell, a name, a number. */
+  /** The subject of the sentence: the cell, a name, a number. */
   readonly value: string;
 }
 
-/** So many are told; beyond them only counted. */
+/** So many are listed; beyond them only counted. */
 const MOST_TOLD = 100;
 const MOST_SHOWN_CHARACTERS = 60;
 
@@ -49,7 +47,7 @@ function shorten(value: string): string {
 export class RosterRefusedError extends Error {
   readonly problems: readonly Problem[];
   readonly count: number;
-  constructor(problems: Problems) {
+  constructor(problems: Pick<Problems, 'told' | 'count'>) {
     super(`the bundle has ${problems.count()} problems`);
     this.problems = problems.told;
     this.count = problems.count();
@@ -62,12 +60,12 @@ export function refuseProblems(problems: Problems, last?: Parameters<Problems['a
   if (problems.count() > 0) throw new RosterRefusedError(problems);
 }
 
-/** The sentence of a problem, without its place. */
+/** Writes the sentence of a problem, without its place. */
 export function explainProblem(problem: Problem, locale: 'ko' | 'en'): string {
   return words[locale][problem.reason](problem.value);
 }
 
-/** `users.csv 3행 username`, `users.csv line 3 username`. */
+/** Writes the place of a problem: `users.csv 3행 username`, `users.csv line 3 username`. */
 export function placeProblem(problem: Problem, locale: 'ko' | 'en'): string {
   const line = problem.line === null ? null : locale === 'ko' ? `${problem.line}행` : `line ${problem.line}`;
   return [problem.file, line, problem.column].filter((part) => part !== null).join(' ');

@@ -1,5 +1,5 @@
 /**
- * Reads the rows of a file as they stream by, and checks each cell against what its column holds.
+ * Reads the rows of a file as they stream by, and checks each cell against its column. Runs in the reader's process.
  */
 import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,7 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import iconv from 'iconv-lite';
 
+import { ArchiveLimitError } from '../../../platform/files/archive.ts';
 import { koreanDate } from '../../../platform/time.ts';
+import type { BundleMost } from './bundle-parts.ts';
 import type { Bundle } from './bundle.ts';
 import type { Column, RosterFile } from './files.ts';
 import { refuseProblems, type Problems } from './problems.ts';
@@ -25,44 +27,56 @@ export interface Row {
   readonly cells: readonly Cell[];
 }
 
+/** A bundle that is being read. */
+export interface Reading {
+  readonly bundle: Bundle;
+  readonly problems: Problems;
+  readonly most: BundleMost;
+  /** Lines of all its files so far, empty ones too. */
+  lines: number;
+}
+
+/** Rows are handed over when they are so many or so long. */
+const ROWS_AT_ONCE = 2_000;
+const CHARACTERS_AT_ONCE = 512 * 1024;
+
 /**
- * Hands over a file's good rows, a part at a time; what is wrong goes into `problems`. Rows that are to be deleted are left out.
+ * Hands over a file's good rows in parts; errors go into `problems`. Rows that are to be deleted are left out.
  * @returns how many rows the file has
  */
 export async function readRows(
-  bundle: Bundle,
+  reading: Reading,
   file: RosterFile,
-  own: { problems: Problems; rowsAtOnce: number; take: (rows: readonly Row[]) => Promise<void> },
+  take: (rows: readonly Row[]) => Promise<void>,
 ): Promise<number> {
+  const { problems } = reading;
   const name = `${file.name}.csv`;
   const statusAt = file.columns.findIndex((column) => column.name === 'status');
   let places: readonly number[] = [];
   let waiting: Row[] = [];
+  let characters = 0;
   let count = 0;
-  await readLines(bundle, name, own.problems, async (record, line) => {
+  await readLines(reading, name, async (record, line) => {
     if (line.isFirst) {
-      places = findColumns(record, { file, problems: own.problems });
+      places = findColumns(record, { file, problems });
       return places.length > 0;
     }
     count += 1;
     if (record.length !== line.width) {
-      own.problems.add({
-        reason: 'columnCount',
-        file: name,
-        line: line.number,
-        value: `${record.length}/${line.width}`,
-      });
+      problems.add({ reason: 'columnCount', file: name, line: line.number, value: `${record.length}/${line.width}` });
       return true;
     }
-    const cells = checkCells(record, { file, places, line: line.number, problems: own.problems });
+    const cells = checkCells(record, { file, places, line: line.number, problems });
     if (!cells || cells[statusAt] === 'tobedeleted') return true;
     waiting.push({ line: line.number, cells });
-    if (waiting.length < own.rowsAtOnce) return true;
-    await own.take(waiting);
+    for (const cell of cells) characters += cell?.length ?? 0;
+    if (waiting.length < ROWS_AT_ONCE && characters < CHARACTERS_AT_ONCE) return true;
+    await take(waiting);
     waiting = [];
+    characters = 0;
     return true;
   });
-  if (waiting.length > 0) await own.take(waiting);
+  if (waiting.length > 0) await take(waiting);
   return count;
 }
 
@@ -73,13 +87,13 @@ interface Line {
   readonly width: number;
 }
 
-/** Every line of a CSV file in turn, empty ones left out; stops when `take` says no more. */
+/** Reads every line of a CSV file in turn, without empty ones; stops when `take` says no more. */
 export async function readLines(
-  bundle: Bundle,
+  reading: Reading,
   name: string,
-  problems: Problems,
   take: (record: readonly string[], line: Line) => boolean | Promise<boolean>,
 ): Promise<void> {
+  const { bundle, problems, most } = reading;
   const decoder = await openDecoder(bundle, name);
   const parser = parse({
     bom: true,
@@ -92,6 +106,9 @@ export async function readLines(
   let isStopped = false;
   const takeAll = async (records: AsyncIterable<string[]>): Promise<void> => {
     for await (const record of records) {
+      reading.lines += 1;
+      if (reading.lines > most.lines)
+        refuseProblems(problems, { reason: 'tooManyLines', file: name, value: most.lines.toLocaleString('en') });
       const number = last + 1;
       last =
         number + record.reduce((sum, cell) => sum + (cell.includes('\n') ? (cell.match(LINE_END) ?? []).length : 0), 0);
@@ -107,26 +124,37 @@ export async function readLines(
     await (decoder ? pipeline(source, decoder, parser, takeAll) : pipeline(source, parser, takeAll));
   } catch (error) {
     if (isStopped) return; // a pipeline that is left early says so
-    addReadingProblem(error, { name, line: last + 1, problems });
+    addReadingProblem(error, { name, line: last + 1, problems, most });
     return;
   }
   if (width === 0) problems.add({ reason: 'emptyFile', file: name });
 }
 
-/** @throws what is not a fault of the file */
-function addReadingProblem(error: unknown, own: { name: string; line: number; problems: Problems }): void {
-  const { name: file, line, problems } = own;
+/** @throws errors that are not the file's fault */
+function addReadingProblem(
+  error: unknown,
+  own: Pick<Reading, 'problems' | 'most'> & { name: string; line: number },
+): void {
+  const { name: file, line, problems, most } = own;
   if (error instanceof CsvError) {
     problems.add({ reason: error.code === 'CSV_MAX_RECORD_SIZE' ? 'longRow' : 'quotes', file, line });
     return;
   }
+  if (error instanceof ArchiveLimitError)
+    refuseProblems(problems, {
+      reason: 'tooManyBytes',
+      file,
+      value: `${Math.round(most.bytes / 1024 ** 2).toLocaleString('en')} MB`,
+    });
   const { code = '', message } = error as NodeJS.ErrnoException;
   const isZip = code.startsWith('Z_') || /bytes in the stream|crc|local file header|compression method/i.test(message);
   if (!isZip) throw error;
   refuseProblems(problems, { reason: 'brokenZip', file, value: message });
 }
 
-/** None for UTF-8, which the parser reads itself; a file that is not UTF-8 throughout is read as CP949. */
+/**
+ * Opens a decoder; none for UTF-8, which the parser reads itself. A file that is not UTF-8 throughout is read as CP949.
+ */
 async function openDecoder(bundle: Bundle, name: string): Promise<Transform | undefined> {
   const source = await bundle.open(name);
   // iconv-lite types its streams as ReadWriteStream; they are Transforms.
@@ -139,7 +167,7 @@ async function isUtf8(source: Readable): Promise<boolean> {
   try {
     for await (const chunk of source as AsyncIterable<Buffer>) {
       isMarked ??= chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf;
-      // A mark says so: what is wrong behind it is told by line.
+      // A mark says UTF-8: errors behind it are reported by line.
       if (isMarked) return true;
       decoder.decode(chunk, { stream: true });
     }
@@ -153,7 +181,7 @@ async function isUtf8(source: Readable): Promise<boolean> {
   }
 }
 
-/** Where in a row the columns are; none where one is missing. */
+/** Finds the places of the columns in a row; none where one is missing. */
 function findColumns(header: readonly string[], own: { file: RosterFile; problems: Problems }): number[] {
   const { file, problems } = own;
   const names = header.map((cell) => cell.trim());
@@ -222,7 +250,7 @@ function splitTexts(cell: string): string[] {
 const DAY = /^(?:19|2\d)\d\d-\d\d-\d\d$/;
 const MOMENT = /^((?:19|2\d)\d\d-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?$/;
 
-/** A day as it is; of a point in time the day in Seoul. */
+/** Reads a day as it is; a point in time as its day in Seoul. */
 function readDate(cell: string): string | undefined {
   const day = DAY.test(cell) ? cell : MOMENT.exec(cell)?.[1];
   if (!day || !isCalendarDay(day)) return undefined;

@@ -1,6 +1,4 @@
-/**
- * Takes in a bundle: straight to the disk, one zip file by its first bytes. What is in it is told by its preview.
- */
+/** Receives a bundle: straight to the disk, one zip file by its first bytes. Its preview shows the contents. */
 import { open } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 
@@ -15,9 +13,10 @@ import { failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Received } from '../../../platform/http/serve.ts';
 import type { SettingValues } from '../../../platform/settings/values.ts';
 import { RUN_WORDS } from './run-words.ts';
+import { MOST_BUNDLE_MEGABYTES } from './settings.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Of a file, and of a zip without any. */
+/** First bytes of a zip with a file, and of an empty one. */
 const ZIP_BEGINNINGS = new Set(['PK\u0003\u0004', 'PK\u0005\u0006']);
 
 export interface ReceivedBundle extends Received {
@@ -26,7 +25,7 @@ export interface ReceivedBundle extends Received {
 
 /** Bytes of a bundle, at most. */
 export function mostBundleBytes(values: SettingValues): number {
-  return Math.floor(values['roster.mostMegabytes'] * MEGABYTE);
+  return Math.floor(values.of(MOST_BUNDLE_MEGABYTES) * MEGABYTE);
 }
 
 export async function receiveBundle(ctx: CallContext<Actor>, raw: IncomingMessage): Promise<ReceivedBundle> {

@@ -1,4 +1,4 @@
-/** Sentences about an uploaded bundle and its runs; what is wrong inside of a bundle is told by `words.ts`. */
+/** Sentences about an uploaded bundle and its runs; `words.ts` has those about its contents. */
 import type { Locale } from '../../../platform/http/messages.ts';
 
 interface RunWords {
@@ -14,8 +14,8 @@ const ko: RunWords = {
 };
 
 const en: RunWords = {
-  notZip: (name) => `“${name}” isn’t a zip file. Please pack the roster bundle into one zip file and upload it.`,
-  one: 'Please upload one bundle at a time, everything in one zip file.',
+  notZip: (name) => `“${name}” isn’t a zip file. Put the roster bundle into one zip file and upload it.`,
+  one: 'Upload one bundle at a time, with everything in one zip file.',
   gone: 'We couldn’t find the uploaded bundle. Please upload it again.',
 };
 

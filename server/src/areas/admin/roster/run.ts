@@ -1,6 +1,6 @@
 /**
- * Carries out a run that was asked for: a job around `importRoster`. It begins once. A repeat of the job finds it under way,
- * so that its process was lost, and ends it; an import says in its own transaction that it is done, and only while it is under way.
+ * A job around `importRoster` that carries out a run, once: a repeat of the job that finds the run in progress ends it,
+ * as its process was lost. An import marks itself done in its own transaction, and only while it is in progress.
  */
 import type { RosterRunDetail } from '@naru/contract/areas/roster.ts';
 import type pg from 'pg';
@@ -79,7 +79,7 @@ async function findBundle(platform: RunPlatform, bundleId: string | null): Promi
   return objectId === undefined ? undefined : platform.files.store.findOptional(objectId);
 }
 
-/** @throws what nobody expected, for the log of jobs */
+/** @throws unexpected errors, for the log of jobs */
 async function endUnfinished(platform: RunPlatform, { runId, signal }: Run, error: unknown): Promise<void> {
   if (error instanceof RosterRefusedError) {
     await platform.db.transaction().execute(async (tx) => {
@@ -92,7 +92,7 @@ async function endUnfinished(platform: RunPlatform, { runId, signal }: Run, erro
   if (!signal.aborted) throw error;
 }
 
-/** Nothing happens where the run has ended. */
+/** Fails the run, unless it has ended. */
 async function failRun(
   { db, now }: RunPlatform,
   runId: string,
@@ -141,7 +141,7 @@ function toProgress(progress: ImportProgress): NonNullable<RosterRunDetail['prog
   return { step: STEPS[step], item, done, of };
 }
 
-/** Who takes back the job of a run takes back the run. */
+/** Cancels the run when its job is cancelled. */
 export async function followJob(tx: Tx, runId: string, own: { verb: 'retry' | 'cancel'; at: Date }): Promise<void> {
   if (own.verb === 'cancel') await cancelOpenRun(tx, runId, own.at);
 }

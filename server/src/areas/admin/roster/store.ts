@@ -9,7 +9,7 @@ import { nameOf } from '../../../platform/db/name.ts';
 import type { Db, Tx } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
-import type { KindCount, Merging } from './merging.ts';
+import type { KindCount, Merging } from './merging-sql.ts';
 import type { Problem } from './problems.ts';
 
 export interface RunOptions {
@@ -36,7 +36,7 @@ export interface RunRow {
   readonly isCurrent: boolean;
 }
 
-/** Sources without a name are told by their code. */
+/** Sources without a name appear by their code. */
 function columns(locale: Locale): RawBuilder<unknown> {
   return sql`import_run.id, import_run.state, import_run.is_preview as "isPreview", import_run.bundle_id as "bundleId",
     import_run.bundle_name as "bundleName", coalesce(import_run.source_name, import_run.source_system) as "sourceName",
@@ -69,7 +69,7 @@ export async function selectOptionalRun(db: Db, id: string, locale: Locale): Pro
   return rows[0];
 }
 
-/** The run that waits or is under way. */
+/** Selects the run that is queued or in progress. */
 export async function selectOptionalOpenRun(db: Db): Promise<string | undefined> {
   const row = await db
     .selectFrom('import_run')
@@ -85,7 +85,7 @@ export interface BundleRow {
   readonly size: number;
 }
 
-/** A bundle that this person has uploaded. */
+/** Selects a bundle that this person has uploaded. */
 export function selectOptionalBundle(db: Db, id: string, ownerId: string): Promise<BundleRow | undefined> {
   return db
     .selectFrom('file_group')
@@ -121,7 +121,7 @@ export interface NewRun {
   readonly at: Date;
 }
 
-/** Undefined where another run waits or is under way. */
+/** Inserts a run; undefined where another one is queued or in progress. */
 export async function insertOptionalRun(tx: Tx, run: NewRun): Promise<string | undefined> {
   const inserted = await tx
     .insertInto('import_run')
@@ -148,7 +148,7 @@ export interface BegunRun {
   readonly actorId: string | null;
 }
 
-/** Undefined where it does not wait (any more). */
+/** Begins a queued run; undefined where it is not queued (any more). */
 export async function beginRun(db: Db, id: string): Promise<BegunRun | undefined> {
   const { rows } = await sql<BegunRun>`
     update import_run set state = 'RUNNING' where import_run.id = ${id} and import_run.state = 'WAITING'
@@ -157,7 +157,7 @@ export async function beginRun(db: Db, id: string): Promise<BegunRun | undefined
   return rows[0];
 }
 
-/** False where the run was ended by somebody else: it was cancelled, or given up for lost. */
+/** Updates the progress; false where somebody else ended the run: it was cancelled, or given up for lost. */
 export async function updateProgress(
   db: Db,
   id: string,
@@ -184,7 +184,7 @@ type Ending =
   | { readonly state: 'FAILED'; readonly failure: NonNullable<RosterRunDetail['failure']> }
   | { readonly state: 'REFUSED'; readonly problemCount: number };
 
-/** False where the run is no longer under way. */
+/** Ends the run; false where it is no longer in progress. */
 export async function endRun(db: Db, id: string, ending: Ending & { readonly at: Date }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('import_run')
@@ -206,7 +206,7 @@ export async function endRun(db: Db, id: string, ending: Ending & { readonly at:
   return numUpdatedRows > 0n;
 }
 
-/** False where it has ended already. */
+/** Cancels an open run; false where it has ended already. */
 export async function cancelOpenRun(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('import_run')

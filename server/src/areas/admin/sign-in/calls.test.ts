@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { admin } from '@naru/contract/areas/admin.ts';
 import { account } from '@naru/contract/areas/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -92,5 +94,42 @@ describe('slowed sign-ins', () => {
       .execute();
     expect(rows[0]).toMatchObject({ before: { addresses: 1 }, after: { addresses: 0 } });
     expect(JSON.stringify(rows)).not.toContain('somebody');
+  });
+
+  it('S5 tells the addresses where many names failed, while they are slowed', async () => {
+    const address = '10.0.0.8';
+    const list = async () => {
+      const { slowedAddressList } = await portal.get(admin.listSlowedAddresses, {}, { token });
+      return slowedAddressList.filter((one) => one.address === address);
+    };
+    for (let at = 0; at < 29; at += 1) await attempt(`campus-${at}`, 'wrong', address);
+    expect(await list()).toEqual([]);
+    await attempt('campus-29', 'wrong', address);
+    const slowedAt = inSeconds(0);
+    expect(await list()).toEqual([{ address, slowedAt, waitSeconds: 1, endsAt: inSeconds(15 * 60) }]);
+    portal.clock.now = new Date(portal.clock.now.getTime() + 15 * 60_000);
+    expect(await list()).toEqual([]);
+  });
+
+  it('S5 keeps nothing of a name that could be found by trying it', async () => {
+    const typed = 'my-password-by-mistake';
+    await attempt(typed, 'wrong', '10.0.0.7');
+    await portal.get(admin.clearSlowedSignIns, { body: { username: typed } }, { token });
+    await attempt(typed, 'wrong', '10.0.0.7');
+    await attempt(typed, 'wrong', '10.0.0.7');
+    const { db } = portal.platform;
+    const kept = JSON.stringify([
+      await db.selectFrom('sign_in_throttle').selectAll().execute(),
+      await db.selectFrom('rate_window').selectAll().execute(),
+      await db.selectFrom('audit_log').selectAll().execute(),
+    ]);
+    const tried = [typed, `change ${typed}`, `${typed}\n10.0.0.7`];
+    const found = tried.flatMap((text) =>
+      (['hex', 'base64', 'base64url'] as const).filter((form) =>
+        ['sha1', 'sha256', 'sha512', 'md5'].some((kind) => kept.includes(createHash(kind).update(text).digest(form))),
+      ),
+    );
+    expect(found).toEqual([]);
+    expect(kept).toContain('10.0.0.7');
   });
 });

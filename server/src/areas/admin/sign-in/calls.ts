@@ -4,7 +4,14 @@ import { writeAudit } from '../../../blocks/audit/store.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { nothing, type Reader, type Writer } from '../../../platform/http/serve.ts';
 import { accountHashes, hashAccount } from '../../../platform/session/account-hash.ts';
-import { countSlowed, deleteFailures, selectFailures, selectSlowed, type SlowedRow } from './store.ts';
+import {
+  countSlowed,
+  deleteFailures,
+  selectFailures,
+  selectSlowed,
+  selectSlowedAddresses,
+  type SlowedRow,
+} from './store.ts';
 
 export const listSlowedSignIns: Reader<typeof admin.listSlowedSignIns> = async (ctx, { query }) => {
   const window = windowOf(query);
@@ -13,9 +20,20 @@ export const listSlowedSignIns: Reader<typeof admin.listSlowedSignIns> = async (
   return { slowedSignInPage: toPage(content, counted, window) };
 };
 
-/** S5: says of an unknown name what it says of a known one. */
+export const listSlowedAddresses: Reader<typeof admin.listSlowedAddresses> = async (ctx) => {
+  const rows = await selectSlowedAddresses(ctx.db, ctx.now);
+  const slowedAddressList = rows.map(({ address, slowedAt, waitMs, endsAt }) => ({
+    address,
+    slowedAt: slowedAt.toISOString(),
+    waitSeconds: Math.ceil(waitMs / 1_000),
+    endsAt: endsAt.toISOString(),
+  }));
+  return { slowedAddressList };
+};
+
+/** S5: answers for an unknown name as for a known one. */
 export const findSlowedSignIns: Reader<typeof admin.findSlowedSignIns> = async (ctx, { query }) => {
-  const rows = await selectFailures(ctx.db, accountHashes(query.username));
+  const rows = await selectFailures(ctx.db, accountHashes(ctx.platform.deriveKey, query.username));
   const slowedSignInList = rows.map((row) => toSlowed(row, ctx.now));
   const until = slowedSignInList[0]?.until ?? null; // the longest wait comes first
   return { isSlowed: until !== null, until, slowedSignInList };
@@ -23,11 +41,11 @@ export const findSlowedSignIns: Reader<typeof admin.findSlowedSignIns> = async (
 
 export const clearSlowedSignIns: Writer<typeof admin.clearSlowedSignIns> = {
   apply: async (ctx, { body }) => {
-    const cleared = await deleteFailures(ctx.tx, accountHashes(body.username));
+    const cleared = await deleteFailures(ctx.tx, accountHashes(ctx.platform.deriveKey, body.username));
     await writeAudit(ctx.tx, ctx, {
       action: 'admin.clearSlowedSignIns',
       entity: 'sign_in_throttle',
-      entityId: hashAccount(body.username),
+      entityId: hashAccount(ctx.platform.deriveKey, body.username),
       before: { addresses: cleared },
       after: { addresses: 0 },
     });

@@ -17,7 +17,7 @@ const COLUMNS = [
   'sign_in_throttle.next_allowed_at as until',
 ] as const;
 
-/** Those whose next attempt has to wait, the longest wait first. */
+/** Selects names with a delayed next attempt, the longest delay first. */
 export function selectSlowed(db: Db, now: Date, window: PageWindow): Promise<SlowedRow[]> {
   return db
     .selectFrom('sign_in_throttle')
@@ -37,6 +37,25 @@ export async function countSlowed(db: Db, now: Date): Promise<number> {
       select 1 from sign_in_throttle where sign_in_throttle.next_allowed_at > ${now} limit ${COUNT_BOUND + 1}
     ) slowed`.execute(db);
   return rows[0]?.n ?? 0;
+}
+
+const MOST_ADDRESSES = 100;
+
+/** Selects addresses that have one attempt a turn now, the latest first. */
+export function selectSlowedAddresses(db: Db, now: Date) {
+  return db
+    .selectFrom('sign_in_address')
+    .select([
+      'sign_in_address.address',
+      'sign_in_address.slowed_at as slowedAt',
+      'sign_in_address.wait_ms as waitMs',
+      'sign_in_address.ends_at as endsAt',
+    ])
+    .where('sign_in_address.ends_at', '>', now)
+    .orderBy('sign_in_address.slowed_at', 'desc')
+    .orderBy('sign_in_address.address')
+    .limit(MOST_ADDRESSES)
+    .execute();
 }
 
 /** Failures of accounts, also where the wait is over. */

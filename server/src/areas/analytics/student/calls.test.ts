@@ -12,7 +12,7 @@ import {
 } from '../../../../test/builders.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { sendSignal } from '../../../platform/db/signals.ts';
-import { aCourse, anEnrolment, aTeacher } from '../../../blocks/reference/course/test-rows.ts';
+import { aCourse, anEnrolment, aTeacher } from '../../../blocks/reference/course/testing/rows.ts';
 
 let portal: TestPortal;
 const tokens: Record<string, string> = {};
@@ -119,7 +119,7 @@ const nameOf = (id: string): string => Object.keys(students).find((name) => stud
 const names = async (who: string, query: Query = {}): Promise<string[]> =>
   (await list(who, query)).map(({ stdntId }) => nameOf(stdntId));
 
-/** Written by hand from docs/specification.md, Privileges: own courses of this term, assigned today, own departments, all. */
+/** Written by hand from docs/specification.md, Privileges: own courses, assigned today, own departments, all. */
 const SEEN: Readonly<Record<string, readonly string[]>> = {
   advisor: ['korean'],
   coach: ['koreanSenior'],
@@ -255,7 +255,7 @@ describe('the list as a file', () => {
       .select(['subject_id', 'action', 'reason', 'fields'])
       .where('actor_id', '=', members['chief'] ?? '')
       .execute();
-    // What the department lets out, and none of those whom the chief only teaches.
+    // Only students whom the department's scope includes, and none whom the chief only teaches.
     expect(new Set(logged.map((one) => one.subject_id))).toEqual(new Set([members['korean'], members['koreanSenior']]));
     expect(logged[0]).toMatchObject({ action: 'XLS', reason: '간담회 명단 준비' });
     expect(logged[0]?.fields).toContain('gradeAverage');

@@ -1,16 +1,16 @@
 import type { analytics, StudentSummary } from '@naru/contract/areas/analytics.ts';
 
 import { checkTutor } from '../../../blocks/reference/tutor/check.ts';
-import { readAllStudentsView, studentReach, withoutCourses } from '../../../blocks/student/reach.ts';
+import { readAllStudentsView, studentScope, withoutCourses } from '../../../blocks/student/scope-sql.ts';
 import type { Person } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch } from '../../../platform/list/search.ts';
 import { koreanDate } from '../../../platform/time.ts';
-import { failChoice } from '../../../blocks/reference/fields.ts';
+import { failChoice } from '../../../blocks/reference/core/fields.ts';
 import { readStudentSort, readTutor } from './filters.ts';
-import { selectStudentPage, type StudentRow, type StudentsAsked, type StudentSight } from './store.ts';
+import { selectStudentPage, type StudentRow, type StudentsParams, type ViewScope } from './store.ts';
 
 export const STUDENT_MENU = 'ANL_STDNT';
 
@@ -26,35 +26,33 @@ interface Given {
 
 export const pageStudents: Reader<typeof analytics.pageStudents> = async (ctx, { query }) => {
   const window = windowOf(query);
-  const sight = sightOf(ctx, 'R');
-  const found = await selectStudentPage(ctx.db, sight, { ...(await readAsked(ctx, query)), window }, ctx.locale);
+  const scope = scopeOf(ctx, 'R');
+  const found = await selectStudentPage(ctx.db, scope, { ...(await readAsked(ctx, query)), window }, ctx.locale);
   return {
     studentPage: toPage(found.rows.map(toSummary), found.counted, window),
     can: {
-      seeAverages: sight.averages.length > 0,
+      seeAverages: scope.averages.length > 0,
       export: ctx.actor.rights.may(STUDENT_MENU, 'E'),
       allStudents: readAllStudentsView(ctx.actor, STUDENT_MENU, 'R'),
     },
   };
 };
 
-/**
- * Whoever lists students without the right to details sees who they are, and no averages; nor does one who only teaches them.
- */
-export function sightOf(ctx: Context, privilege: 'R' | 'E'): StudentSight {
+/** Returns the caller's scope. Averages need the right to details, and more than teaching the student. */
+export function scopeOf(ctx: Context, privilege: 'R' | 'E'): ViewScope {
   const { actor } = ctx;
-  const opened = actor.rights.may(STUDENT_MENU, 'RR') ? studentReach(actor, STUDENT_MENU, 'RR') : [];
+  const opened = actor.rights.may(STUDENT_MENU, 'RR') ? studentScope(actor, STUDENT_MENU, 'RR') : [];
   return {
     actor,
     today: koreanDate(ctx.now),
-    listed: studentReach(actor, STUDENT_MENU, privilege),
+    listed: studentScope(actor, STUDENT_MENU, privilege),
     opened,
     averages: withoutCourses(opened),
   };
 }
 
 /** @throws Failure `notFound` for a tutor that names nothing, `invalid` for a sort that is none */
-export async function readAsked(ctx: Context, given: Given): Promise<Omit<StudentsAsked, 'window'>> {
+export async function readAsked(ctx: Context, given: Given): Promise<Omit<StudentsParams, 'window'>> {
   await checkTutor(ctx, given.tutor);
   return {
     search: readSearch(given.searchText),

@@ -2,12 +2,12 @@ import type { analytics } from '@naru/contract/areas/analytics.ts';
 import type { z } from 'zod';
 
 import { exportsList } from '../../../blocks/list-export/send.ts';
-import { defineSource } from '../../../blocks/list-export/source.ts';
+import { defineSource } from '../../../blocks/manifest/list-source.ts';
 import { enumWord } from '../../../blocks/reference/enum/rules.ts';
-import { describeReach } from '../../../blocks/student/reach.ts';
+import { describeScope } from '../../../blocks/student/scope-sql.ts';
 import type { SheetColumn } from '../../../platform/excel/workbook.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
-import { readAsked, sightOf, STUDENT_MENU } from './calls.ts';
+import { readAsked, scopeOf, STUDENT_MENU } from './calls.ts';
 import { selectStudentPage, type StudentRow } from './store.ts';
 import { words } from './words.ts';
 
@@ -19,15 +19,15 @@ const FIELDS = ['name', 'studentNo', 'deptNm', 'grade', 'registerStatus', 'advis
 export const studentList = defineSource<Filters, StudentRow>({
   name: 'analytics.students',
   open: async (ctx, filters) => {
-    const sight = sightOf(ctx, 'E');
+    const scope = scopeOf(ctx, 'E');
     const asked = await readAsked(ctx, filters);
-    const seesAverages = sight.averages.length > 0;
-    const reaches = [sight.listed, sight.averages].map((reach) => describeReach(ctx.actor, reach));
+    const seesAverages = scope.averages.length > 0;
+    const scopes = [scope.listed, scope.averages].map((one) => describeScope(ctx.actor, one));
     return {
       menuId: STUDENT_MENU,
-      sight: reaches.join(' | '),
+      visibleScope: scopes.join(' | '),
       columns: columnsOf(ctx.locale, seesAverages),
-      readRows: async (db, window) => (await selectStudentPage(db, sight, { ...asked, window }, ctx.locale)).rows,
+      readRows: async (db, window) => (await selectStudentPage(db, scope, { ...asked, window }, ctx.locale)).rows,
       subjectOf: (row) => row.memberId,
       fields: seesAverages ? [...FIELDS, 'gradeAverage'] : FIELDS,
       audit: { action: 'analytics.exportStudents', entity: 'student', entityId: STUDENT_MENU },

@@ -1,6 +1,4 @@
-/**
- * What a list of students is narrowed to, and in which order it stands.
- */
+/** Filters and sort order of a list of students. */
 import { TUTOR_WORDS } from '@naru/contract/areas/analytics.ts';
 
 import { isId } from '../../../platform/db/id.ts';
@@ -9,7 +7,10 @@ import { readSort, type SortTerm } from '../../../platform/list/paging.ts';
 const SORTS = ['studentNo', 'name', 'grade'] as const;
 export type StudentSort = (typeof SORTS)[number];
 
-/** Numbers begin with the year of entrance: the newest come first. A student number is nobody else's, so that every row has its place. Undefined for a sort that is none. */
+/**
+ * Reads the sort; undefined for one that is not allowed. Student numbers begin with the year of entrance, the newest
+ * first, and are unique, so that every row has its place.
+ */
 export function readStudentSort(given: readonly string[] | undefined): SortTerm<StudentSort>[] | undefined {
   return readSort(given, SORTS, [{ field: 'studentNo', descending: true }]);
 }
@@ -21,7 +22,7 @@ export interface TutorFilter {
   readonly university: '1' | '2' | undefined;
 }
 
-/** Undefined for what names nothing (docs/specification.md §2). */
+/** Reads the filter by tutor; undefined for one that names nothing (docs/specification.md §2). */
 export function readTutor(tutor: string | undefined, memberId: string): TutorFilter | undefined {
   const all: TutorFilter = { advisor: undefined, isTaught: undefined, university: undefined };
   if (tutor === undefined) return all;

@@ -1,15 +1,17 @@
-import { MOST_FOUND, listPathOf, type SearchSource } from '../../../blocks/search/source.ts';
-import { readAsked, sightOf, STUDENT_MENU } from './calls.ts';
+import { MOST_FOUND, listPathOf, type SearchSource } from '../../../blocks/manifest/search-source.ts';
+import { readAsked, scopeOf, STUDENT_MENU } from './calls.ts';
 import { selectStudentPage } from './store.ts';
 
-/** Students, for whoever may list them; a row leads to the record where that opens, or else to itself in the list. */
+/**
+ * Finds students that the caller may list; a row links to the record if the caller may open it, otherwise to the list.
+ */
 export const findStudents: SearchSource = async (ctx, search) => {
   const menu = (await ctx.platform.sessions.rightsTable()).menuById.get(STUDENT_MENU);
   if (!ctx.actor.rights.may(STUDENT_MENU, 'R')) return [];
   if (!menu?.opensPath || menu.isInDevelopment) return [];
   const window = { number: 0, size: MOST_FOUND, offset: 0 };
   const asked = { ...(await readAsked(ctx, {})), search, window };
-  const { rows, counted } = await selectStudentPage(ctx.db, sightOf(ctx, 'R'), asked, ctx.locale);
+  const { rows, counted } = await selectStudentPage(ctx.db, scopeOf(ctx, 'R'), asked, ctx.locale);
   const listPath = listPathOf(menu.opensPath, search);
   return [
     {

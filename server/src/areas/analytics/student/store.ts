@@ -1,12 +1,12 @@
 import type { EnumKey } from '@naru/contract/enums.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-import { isBelow } from '../../../blocks/reference/department/below.ts';
-import { advisedBySlot, inReach, reachValues, type StudentReach } from '../../../blocks/student/reach.ts';
+import { isBelow } from '../../../blocks/reference/department/below-sql.ts';
+import { advisedBySlot, inScope, scopeValues, type StudentScope } from '../../../blocks/student/scope-sql.ts';
 import { nameOf } from '../../../platform/db/name.ts';
 import type { Person } from '../../../platform/access/actor.ts';
 import { inForce } from '../../../platform/db/in-force.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db, Tx } from '../../../platform/db/pool.ts';
 import { runShape, slot } from '../../../platform/db/statements.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow, type SortTerm } from '../../../platform/list/paging.ts';
@@ -22,30 +22,30 @@ export interface StudentRow {
   readonly grade: number;
   readonly registerStatus: EnumKey<'schoolRegister'>;
   readonly advisorName: string | null;
-  /** Null also out of the reach of `averages`. */
+  /** Null also outside the scope of `averages`. */
   readonly gradeAverage: number | null;
   readonly canOpen: boolean;
 }
 
-/** Whom the list is for, and what of a row each reach opens. */
-export interface StudentSight {
+/** A caller with the scopes in which they list students, open records and see averages. */
+export interface ViewScope {
   readonly actor: Person;
   readonly today: string;
-  readonly listed: StudentReach;
-  readonly opened: StudentReach;
-  readonly averages: StudentReach;
+  readonly listed: StudentScope;
+  readonly opened: StudentScope;
+  readonly averages: StudentScope;
 }
 
-export interface StudentsAsked {
+export interface StudentsParams {
   readonly search: Search | undefined;
   readonly department: string | undefined;
   readonly grade: number | undefined;
   readonly registerStatus: string | undefined;
   /** The code of the university or of the graduate school. */
   readonly university: string | undefined;
-  /** Whom this person advises. */
+  /** Only students of this advisor. */
   readonly advisor: string | undefined;
-  /** Whom the caller teaches. */
+  /** Only students whom the caller teaches. */
   readonly isTaught: true | undefined;
   readonly sort: readonly SortTerm<StudentSort>[];
   readonly window: PageWindow;
@@ -83,7 +83,7 @@ const CONDITIONS = {
   registerStatus: sql`s.register_status = ${slot('registerStatus')}`,
   university: sql`s.university_code = ${slot('university')}`,
   advisor: advisedBySlot(ID),
-  isTaught: inReach(['COURSE'], ID),
+  isTaught: inScope(['COURSE'], ID),
 };
 type Condition = keyof typeof CONDITIONS;
 
@@ -95,24 +95,24 @@ const SORTS: Readonly<Record<StudentSort, RawBuilder<unknown>>> = {
   grade: sql`s.grade`,
 };
 
-/** The page and its bounded count in one statement: the keys of the page first, then what belongs to them. */
+/** Selects the page and its bounded count in one statement: the keys of the page first, then what belongs to them. */
 export async function selectStudentPage(
   db: Db,
-  sight: StudentSight,
-  asked: StudentsAsked,
+  scope: ViewScope,
+  asked: StudentsParams,
   locale: Locale,
 ): Promise<{ rows: StudentRow[]; counted: number }> {
   const given: Condition[] = FILTERS.filter((name) => asked[name] !== undefined);
   if (asked.search) given.push(conditionOf(asked.search));
   const order = asked.sort.map(({ field, descending }) => `${field}${descending ? ' desc' : ''}`);
-  const reach = [sight.listed, sight.opened, sight.averages].map((scopes) => scopes.join(' '));
+  const scopes = [scope.listed, scope.opened, scope.averages].map((one) => one.join(' '));
   const shape = {
-    key: `students ${locale} | ${reach.join(' / ')} | ${given.join(' ')} | ${order.join(', ')}`,
-    build: (handle: Db) => buildPage(sight, { given, sort: asked.sort, locale }).compile(handle),
+    key: `students ${locale} | ${scopes.join(' / ')} | ${given.join(' ')} | ${order.join(', ')}`,
+    build: (handle: Db) => buildPage(scope, { given, sort: asked.sort, locale }).compile(handle),
   };
   const { search } = asked;
   const rows = await runShape(db, shape, {
-    ...reachValues(sight.actor, sight.today),
+    ...scopeValues(scope.actor, scope.today),
     ...asked,
     text: search?.text,
     pattern: search?.pattern,
@@ -129,17 +129,17 @@ function conditionOf(search: Search): Condition {
 }
 
 type CountedStudent = StudentRow & { readonly isRow: boolean; readonly counted: number };
-type Build = Pick<StudentsAsked, 'sort'> & { readonly given: readonly Condition[]; readonly locale: Locale };
+type Build = Pick<StudentsParams, 'sort'> & { readonly given: readonly Condition[]; readonly locale: Locale };
 
-/** A page without rows still brings the count, in one row of nothing else. */
-function buildPage(sight: StudentSight, { given, sort, locale }: Build): RawBuilder<CountedStudent> {
-  const conditions = [inReach(sight.listed, ID), ...given.map((name) => CONDITIONS[name])];
+/** Builds the statement; a page without rows still returns the count, in one row of nothing else. */
+function buildPage(scope: ViewScope, { given, sort, locale }: Build): RawBuilder<CountedStudent> {
+  const conditions = [inScope(scope.listed, ID), ...given.map((name) => CONDITIONS[name])];
   const where = sql.join(conditions, sql` and `);
   const order = sql.join(sort.map(({ field, descending }) => (descending ? sql`${SORTS[field]} desc` : SORTS[field])));
   // Names stand with the member; no other order needs the join.
   const people = sort.some(({ field }) => field === 'name') ? sql`join member m on m.id = s.member_id` : sql``;
   return sql<CountedStudent>`
-    select (page.id is not null) as "isRow", total.counted, ${columns(sight, locale)}
+    select (page.id is not null) as "isRow", total.counted, ${columns(scope, locale)}
     from (select count(*)::int as counted from (
         select from student s where ${where} limit ${sql.lit(COUNT_BOUND + 1)}) bounded) total
     left join (
@@ -151,16 +151,21 @@ function buildPage(sight: StudentSight, { given, sort, locale }: Build): RawBuil
     order by ${order}`;
 }
 
-function columns(sight: StudentSight, locale: Locale): RawBuilder<unknown> {
+function columns(scope: ViewScope, locale: Locale): RawBuilder<unknown> {
   return sql`s.id, s.member_id as "memberId", ${nameOf('m', locale)} as "name", s.student_number as "studentNumber",
     ${nameOf('department', locale)} as "departmentName", s.grade, s.register_status as "registerStatus",
     (select ${nameOf('adviser', locale)} from advisor_assignment advising
       join member adviser on adviser.id = advising.advisor_id
       where advising.student_id = s.id and advising.kind = 'ADVISOR' and ${inForce('advising', slot('today'))}
       order by advising.begins_on desc limit 1) as "advisorName",
-    case when ${inReach(sight.averages, ID)} then (
+    case when ${inScope(scope.averages, ID)} then (
       select past.grade_average_overall::float8 from student_term past
       where past.student_id = s.id and past.grade_average_overall is not null
       order by past.year desc, past.semester_code desc limit 1) end as "gradeAverage",
-    ${inReach(sight.opened, ID)} as "canOpen"`;
+    ${inScope(scope.opened, ID)} as "canOpen"`;
+}
+
+/** Keeps the reason for which a session sees all students. */
+export async function updateAllStudentsReason(tx: Tx, sessionId: string, reason: string): Promise<void> {
+  await tx.updateTable('session').set({ all_students_reason: reason }).where('session.id', '=', sessionId).execute();
 }

@@ -17,7 +17,7 @@ export const words = {
     studentNo: 'Student no.',
     department: 'Department',
     grade: 'Year',
-    registerStatus: 'Register',
+    registerStatus: 'Registration status',
     advisor: 'Advisor',
     gradeAverage: 'GPA, all terms',
     gradeOf: (grade: number) => `Year ${grade}`,

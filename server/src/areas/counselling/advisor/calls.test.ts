@@ -1,7 +1,7 @@
-import { advisorDesk } from '@naru/contract/areas/counselling/advisor-desk.ts';
-import { advisor } from '@naru/contract/areas/counselling/advisor.ts';
-import { answer } from '@naru/contract/areas/counselling/answer.ts';
-import { assigned } from '@naru/contract/areas/counselling/assigned.ts';
+import { advisorDesk } from '@naru/contract/areas/counselling/advisor/desk.ts';
+import { advisor } from '@naru/contract/areas/counselling/advisor/own.ts';
+import { deskMeeting } from '@naru/contract/areas/counselling/meeting/desk.ts';
+import { advisees } from '@naru/contract/areas/counselling/advisor/advisees.ts';
 import { notification } from '@naru/contract/areas/notification.ts';
 import iconv from 'iconv-lite';
 import { sql } from 'kysely';
@@ -79,7 +79,7 @@ const assign = async (changeList: object[], who: { token: string } = staff) =>
 describe('P13 assigning', () => {
   it('takes effect at once, keeps the history, and moves access', async () => {
     const open = (who: { token: string }) =>
-      portal.ask(assigned.readAssigned, { params: { id: student.studentId } }, as(who));
+      portal.ask(advisees.readAdvisee, { params: { id: student.studentId } }, as(who));
     expect((await open(old)).status).toBe(200);
     expect((await assign([await aChange(student, next)])).envelope.output).toEqual({ changedCount: 1 });
     expect((await open(old)).status).toBe(404);
@@ -99,7 +99,7 @@ describe('P13 assigning', () => {
   it('begins on a later day, and until then the old one has them', async () => {
     await assign([await aChange(student, next, { nextOn: '2026-12-01' })]);
     const open = (who: { token: string }) =>
-      portal.ask(assigned.readAssigned, { params: { id: student.studentId } }, as(who));
+      portal.ask(advisees.readAdvisee, { params: { id: student.studentId } }, as(who));
     expect([(await open(old)).status, (await open(next)).status]).toEqual([200, 404]);
     portal.clock.now = new Date('2026-12-01T01:00:00.000Z');
     expect([(await open(old)).status, (await open(next)).status]).toEqual([404, 200]);
@@ -147,7 +147,7 @@ describe('P13 assigning', () => {
     const { requestId } = await asked(portal, { student, of: old });
     await assign([await aChange(student, next)]);
     const params = { desk: 'professor', id: requestId };
-    const { status } = await portal.get(answer.approveRequest, { params, body: { version: 1 } }, as(old));
+    const { status } = await portal.get(deskMeeting.approveRequest, { params, body: { version: 1 } }, as(old));
     expect(status).toBe('APPROVED');
   });
 });
@@ -159,7 +159,7 @@ describe('P13 ending without a successor', () => {
     return portal.ask(advisorDesk.endAdvisors, { body: body as never }, as(who)); // also what the contract refuses
   };
   const open = async (who: { token: string }) =>
-    (await portal.ask(assigned.readAssigned, { params: { id: student.studentId } }, as(who))).status;
+    (await portal.ask(advisees.readAdvisee, { params: { id: student.studentId } }, as(who))).status;
   const spread = () =>
     portal.get(
       advisorDesk.previewDistribution,
@@ -214,7 +214,7 @@ describe('P13 ending without a successor', () => {
     expect(await open(old)).toBe(200);
   });
 
-  it('is for those in sight, for what is still so, and all of them or none', async () => {
+  it('is for those in scope, for what is still so, and all of them or none', async () => {
     const other = await anAsker(portal, { departmentCode: ELSEWHERE });
     await isAdvised(portal, { student: other, by: old });
     const admin = await somebody({ types: ['STAFF'], roles: ['ADMINISTRATOR'] });
@@ -345,7 +345,7 @@ describe('P13 importing', () => {
     const { fileId } = await upload(portal, [{ name: '배정.xlsx', bytes }], { token: staff.token });
     const { envelope } = await portal.ask(advisorDesk.previewImport, { query: { fileId } }, as(staff));
     expect(envelope.output).toMatchObject({
-      errors: [{ field: 'fileId', message: '한 번에 4,000명까지 바꿀 수 있어요. 파일을 나눠 주세요.' }],
+      errors: [{ field: 'fileId', message: '한 번에 4,000줄까지 올릴 수 있어요. 파일을 나눠 주세요.' }],
     });
   });
 });
@@ -379,12 +379,14 @@ describe('P13 asking for another advisor', () => {
   const ask = (who: MadeStudent = student, wishedId: string | null = next.id) =>
     portal.ask(advisor.askForAdvisor, { body: { reason: '연구 분야가 달라요.', wishedId } }, as(who));
   const idOf = (made: Awaited<ReturnType<typeof ask>>) => (made.envelope.output as { requestId: string }).requestId; // of a success
-  const decide = (id: string, more: object, who: { token: string } = chief) =>
+  const accept = (id: string, version = 1, who: { token: string } = chief) =>
     portal.ask(
-      advisorDesk.decideWish,
-      { params: { id }, body: { version: 1, isAccepted: true, advisorId: next.id, answer: '', ...more } },
+      advisorDesk.stepWish,
+      { params: { id }, body: { action: 'ACCEPT', version, advisorId: next.id } },
       as(who),
     );
+  const decline = (id: string, why: string, who: { token: string } = chief) =>
+    portal.ask(advisorDesk.stepWish, { params: { id }, body: { action: 'DECLINE', version: 1, answer: why } }, as(who));
   const own = () => portal.get(advisor.readOwnAdvisor, {}, as(student));
   const told = async (who: { token: string }) => {
     await untilDelivered(portal);
@@ -402,7 +404,7 @@ describe('P13 asking for another advisor', () => {
       wishedId: next.id,
       advisorId: old.id,
     });
-    expect((await decide(id, {})).envelope.output).toMatchObject({ status: 'ACCEPTED' });
+    expect((await accept(id)).envelope.output).toMatchObject({ status: 'ACCEPTED' });
     expect(await own()).toMatchObject({
       advisor: { memberId: next.id },
       request: { status: 'ACCEPTED' },
@@ -415,8 +417,8 @@ describe('P13 asking for another advisor', () => {
 
   it('is declined with a reason, which the student reads', async () => {
     const id = idOf(await ask());
-    expect((await decide(id, { isAccepted: false, answer: ' ' })).status).toBe(422);
-    await decide(id, { isAccepted: false, answer: '이번 학기에는 자리가 없어요.' });
+    expect((await decline(id, ' ')).status).toBe(422);
+    await decline(id, '이번 학기에는 자리가 없어요.');
     expect(await own()).toMatchObject({
       advisor: { memberId: old.id },
       request: { status: 'DECLINED', answer: '이번 학기에는 자리가 없어요.' },
@@ -426,7 +428,7 @@ describe('P13 asking for another advisor', () => {
   it('tells the second of two chiefs, also where both decide at once', async () => {
     const second = await somebody({ types: ['FULLTIME_PROFESSOR', 'DEPARTMENT_CHIEF'], departmentCode: DEPARTMENT });
     const id = idOf(await ask());
-    const answers = await Promise.all([decide(id, {}), decide(id, { isAccepted: false, answer: '안 돼요.' }, second)]);
+    const answers = await Promise.all([accept(id), decline(id, '안 돼요.', second)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const late = answers.find(({ status }) => status === 409);
     expect(JSON.stringify(late?.envelope.output)).toMatch(/"status":"(?:ACCEPTED|DECLINED)"/);
@@ -434,19 +436,19 @@ describe('P13 asking for another advisor', () => {
 
   it('is taken back by the student, and then nobody decides', async () => {
     const id = idOf(await ask());
-    const body = { version: 1 };
+    const body = { action: 'WITHDRAW' as const, version: 1 };
     const other = await anAsker(portal, { departmentCode: DEPARTMENT });
-    const withdraw = (who: MadeStudent) => portal.ask(advisor.withdrawWish, { params: { id }, body }, as(who));
+    const withdraw = (who: MadeStudent) => portal.ask(advisor.stepOwnWish, { params: { id }, body }, as(who));
     expect((await withdraw(other)).status).toBe(404);
     expect((await withdraw(student)).envelope.output).toMatchObject({ status: 'WITHDRAWN' });
-    expect((await decide(id, { version: 2 })).status).toBe(409);
+    expect((await accept(id, 2)).status).toBe(409);
   });
 
   it('is nobody’s to decide who heads other departments', async () => {
     const elsewhere = await somebody({ types: ['FULLTIME_PROFESSOR', 'DEPARTMENT_CHIEF'], departmentCode: ELSEWHERE });
     const id = idOf(await ask());
-    expect((await decide(id, {}, elsewhere)).status).toBe(404);
-    expect((await decide(id, {}, staff)).status).toBe(403);
+    expect((await accept(id, 1, elsewhere)).status).toBe(404);
+    expect((await accept(id, 1, staff)).status).toBe(403);
   });
 
   it('keeps what is written sealed', async () => {
@@ -478,7 +480,7 @@ describe('P13 what an earlier advisor shared', () => {
   const met = async (by: MadeCounsellor, at = 0) => {
     const { requestId, slot } = await asked(portal, { student, of: by, at });
     const params = { desk: 'professor', id: requestId };
-    await portal.get(answer.approveRequest, { params, body: { version: 1 } }, as(by));
+    await portal.get(deskMeeting.approveRequest, { params, body: { version: 1 } }, as(by));
     portal.clock.now = new Date(slot.beginsAt);
     const body = {
       minutes: 50,
@@ -487,7 +489,7 @@ describe('P13 what an earlier advisor shared', () => {
       privateNote: '나만 볼 글',
       nextOn: null,
     };
-    await portal.get(answer.completeMeeting, { params, body: { ...body, followUpList: [], version: 2 } }, as(by));
+    await portal.get(deskMeeting.completeMeeting, { params, body: { ...body, followUpList: [], version: 2 } }, as(by));
     return requestId;
   };
 
@@ -503,7 +505,7 @@ describe('P13 what an earlier advisor shared', () => {
       isAsked: true,
     });
     expect(
-      (await portal.get(assigned.readAssigned, { params: { id: student.studentId } }, as(next))).sharesEarlier,
+      (await portal.get(advisees.readAdvisee, { params: { id: student.studentId } }, as(next))).sharesEarlier,
     ).toBe(false);
     await share(true);
     const opened = await read(next);
@@ -513,10 +515,10 @@ describe('P13 what an earlier advisor shared', () => {
     expect(JSON.stringify(opened.envelope)).not.toContain('나만 볼 글');
     expect((await read(old)).status).toBe(404);
     expect(
-      (await portal.ask(answer.readMeeting, { params: { desk: 'professor', id: requestId } }, as(old))).status,
+      (await portal.ask(deskMeeting.readMeeting, { params: { desk: 'professor', id: requestId } }, as(old))).status,
     ).toBe(200);
     expect(
-      (await portal.ask(answer.readMeeting, { params: { desk: 'professor', id: requestId } }, as(next))).status,
+      (await portal.ask(deskMeeting.readMeeting, { params: { desk: 'professor', id: requestId } }, as(next))).status,
     ).toBe(404);
     await share(false);
     expect((await read(next)).status).toBe(404);

@@ -1,5 +1,5 @@
-import type { advisorDesk } from '@naru/contract/areas/counselling/advisor-desk.ts';
-import { ADVISOR_MOST } from '@naru/contract/areas/counselling/advisor-words.ts';
+import type { advisorDesk } from '@naru/contract/areas/counselling/advisor/desk.ts';
+import { ADVISOR_MOST } from '@naru/contract/areas/counselling/advisor/words.ts';
 
 import type { Actor } from '../../../platform/access/actor.ts';
 import { isId } from '../../../platform/db/id.ts';
@@ -7,13 +7,13 @@ import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch } from '../../../platform/list/search.ts';
-import { koreanDate } from '../../../platform/time.ts';
+import { koreanDate, readDay } from '../../../platform/time.ts';
 import { assignAdvisors as assign } from './assign.ts';
 import { endAdvisors as end } from './end.ts';
 import { planImport } from './import.ts';
 import { presentAdvised, presentAdvisor, presentChange, presentHistory } from './present.ts';
-import { distribute, readDay } from './rules.ts';
-import { ADVISOR_MENU, sightOf } from './sight.ts';
+import { distribute } from './rules.ts';
+import { ADVISOR_MENU, scopeOf } from './scope-sql.ts';
 import {
   countAdvised,
   countAdvisors,
@@ -28,7 +28,7 @@ import { advisorWords } from './words.ts';
 const ONE = { number: 0, size: 1, offset: 0 };
 
 const asking = (ctx: CallContext<Actor>, privilege: 'R' | 'C'): AdvisedAsked => ({
-  sight: sightOf(ctx.actor, privilege),
+  scope: scopeOf(ctx.actor, privilege),
   today: koreanDate(ctx.now),
   locale: ctx.locale,
 });
@@ -46,7 +46,7 @@ export const pageAdvised: Reader<typeof advisorDesk.pageAdvised> = async (ctx, {
     search: readSearch(query.searchText),
   };
   const canDecide = ctx.actor.rights.may(ADVISOR_MENU, 'U');
-  const viewer = { sight: canDecide ? sightOf(ctx.actor, 'U') : [] };
+  const viewer = { scope: canDecide ? scopeOf(ctx.actor, 'U') : [] };
   const [rows, counts, wishes] = await Promise.all([
     selectAdvised(ctx.db, asked, { narrowed, window }),
     countAdvised(ctx.db, asked, narrowed),
@@ -136,7 +136,7 @@ export const assignAdvisors: Writer<typeof advisorDesk.assignAdvisors> = {
     if (!wanted.every(({ studentId, nextId }) => isId(studentId) && isId(nextId))) fail('notFound');
     if (wanted.some(({ nextOn }) => readDay(nextOn) === undefined))
       failField('changeList', advisorWords[ctx.locale].date);
-    const made = await assign(ctx, wanted, { sight: sightOf(ctx.actor, 'C'), field: 'changeList' });
+    const made = await assign(ctx, wanted, { scope: scopeOf(ctx.actor, 'C'), field: 'changeList' });
     return { changed: String(made.size) };
   },
   answer: async (_ctx, ids) => ({ changedCount: Number(ids['changed']) }),
@@ -147,7 +147,7 @@ export const endAdvisors: Writer<typeof advisorDesk.endAdvisors> = {
     const endings = body.endList.map((one) => ({ studentId: one.stdntId, assignmentId: one.assignmentId }));
     if (!endings.every(({ studentId, assignmentId }) => isId(studentId) && isId(assignmentId))) fail('notFound');
     if (readDay(body.endOn) === undefined) failField('endOn', advisorWords[ctx.locale].date);
-    const ended = await end(ctx, { endings, endOn: body.endOn, reason: body.reason }, sightOf(ctx.actor, 'C'));
+    const ended = await end(ctx, { endings, endOn: body.endOn, reason: body.reason }, scopeOf(ctx.actor, 'C'));
     return { ended: String(ended) };
   },
   answer: async (_ctx, ids) => ({ endedCount: Number(ids['ended']) }),

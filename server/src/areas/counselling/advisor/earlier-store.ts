@@ -9,7 +9,7 @@ import { nameOf } from '../../../platform/db/name.ts';
 import type { Db, Tx } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
-import { isMeeting } from '../met.ts';
+import { isMeeting } from '../shared/held-meeting.ts';
 
 export interface EarlierRow {
   readonly id: string;

@@ -1,8 +1,7 @@
 /**
  * Ends who advises students though nobody follows yet: they stand among those without an advisor from that day on.
  */
-import type { AdvisorEndReason } from '@naru/contract/areas/counselling/advisor-words.ts';
-import { sql } from 'kysely';
+import type { AdvisorEndReason } from '@naru/contract/areas/counselling/advisor/words.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
@@ -10,10 +9,10 @@ import { newId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
-import { lockHeld } from './assign.ts';
+import { lockHeld, endAssignments } from './assign-store.ts';
 import { tellOfEnd } from './notifications.ts';
 import { judgeEnd } from './rules.ts';
-import type { AdvisorSight } from './sight.ts';
+import type { AdvisorScope } from './scope-sql.ts';
 import { advisorWords } from './words.ts';
 
 export interface Ending {
@@ -31,17 +30,17 @@ export interface EndOrder {
 
 /**
  * All of them or none. Returns how many.
- * @throws Failure `notFound` for a student out of sight, `conflict` where it is not how it was looked at, `invalid`
+ * @throws Failure `notFound` for a student out of scope, `conflict` where it is not how it was looked at, `invalid`
  */
 export async function endAdvisors(
   ctx: WriteContext<Actor>,
   { endings, endOn, reason }: EndOrder,
-  sight: AdvisorSight,
+  scope: AdvisorScope,
 ): Promise<number> {
   const say = advisorWords[ctx.locale];
   const byStudent = new Map(endings.map((one) => [one.studentId, one]));
   if (byStudent.size < endings.length) failField('endList', say.twice);
-  const held = await lockHeld(ctx.tx, [...byStudent.keys()], sight);
+  const held = await lockHeld(ctx.tx, [...byStudent.keys()], scope);
   if (held.length < endings.length) fail('notFound');
   const ended = held.map(({ studentId, memberId, last }) => {
     const isAsSeen = last && last.endsOn === null && last.id === byStudent.get(studentId)?.assignmentId;
@@ -51,10 +50,7 @@ export async function endAdvisors(
     return { memberId, id: last.id, advisorId: last.advisorId };
   });
   const ids = ended.map(({ id }) => id);
-  await sql`
-    update advisor_assignment held set ends_on = ${endOn}::date - 1, end_reason = ${reason},
-      ended_by = ${ctx.actor.memberId}::uuid
-    where held.id = any(${ids}::uuid[]) and held.ends_on is null`.execute(ctx.tx);
+  await endAssignments(ctx.tx, ids, { endOn, reason, by: ctx.actor.memberId });
   const batchId = newId();
   await writeAudit(ctx.tx, ctx, {
     action: 'advisors.end',

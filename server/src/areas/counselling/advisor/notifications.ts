@@ -2,11 +2,11 @@
  * What people hear of advisors. Never why somebody wants another one.
  */
 import { notify } from '../../../blocks/notification/notify.ts';
-import type { NotificationTexts, NotificationType } from '../../../blocks/notification/type.ts';
-import { selectNearest } from '../../../blocks/reference/department/nearest.ts';
+import type { NotificationTexts, NotificationType } from '../../../blocks/manifest/notification-type.ts';
+import { selectNearest } from '../../../blocks/reference/department/nearest-store.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/pool.ts';
-import { OWN_ADVISOR_PATH } from '../paths.ts';
+import { OWN_ADVISOR_PATH } from '../shared/paths.ts';
 
 const STUDENTS_PATH = '/cnslt/professor/stdnt/list/tutor';
 const WISHES_PATH = '/admin/advisor/list?view=request';
@@ -39,55 +39,55 @@ export const advisorAsked = aType('ADVISOR_ASKED', (actor) => actor.memberTypes.
   },
   en: {
     name: 'Requests for another advisor',
-    title: 'A student asks for another advisor',
-    body: 'See why, and answer.',
-    action: 'See the request',
+    title: 'A student has requested another advisor',
+    body: 'Read the reason and answer.',
+    action: 'View request',
   },
 });
 
 export const advisorAnswered = aType('ADVISOR_ANSWERED', (actor) => actor.studentId !== null, {
   ko: {
-    name: '지도교수 변경 신청의 답',
-    title: '지도교수 변경 신청에 답이 왔어요',
-    body: '어떻게 되었는지 확인해 주세요.',
-    action: '답 보기',
+    name: '지도교수 변경 신청 결과',
+    title: '지도교수 변경 신청 결과가 나왔어요',
+    body: '결과를 확인해 주세요.',
+    action: '결과 보기',
   },
   en: {
-    name: 'Answers about another advisor',
-    title: 'Your request for another advisor was answered',
-    body: 'See how it went.',
-    action: 'See the answer',
+    name: 'Answers to my advisor requests',
+    title: 'Your request for another advisor has been answered',
+    body: 'Check the answer.',
+    action: 'View answer',
   },
 });
 
 export const advisorChanged = aType('ADVISOR_CHANGED', (actor) => actor.studentId !== null, {
   ko: {
-    name: '바뀐 지도교수',
-    title: '지도교수가 정해졌어요',
-    body: '누구인지 보고, 예전 상담 기록을 함께 볼지 골라 주세요.',
+    name: '지도교수 변경',
+    title: '새 지도교수가 정해졌어요',
+    body: '누구인지 확인하고, 지난 상담 기록을 공유할지 골라 주세요.',
     action: '내 지도교수 보기',
   },
   en: {
-    name: 'Changes of your advisor',
+    name: 'Changes of my advisor',
     title: 'You have a new advisor',
-    body: 'See who it is, and choose whether they may read your earlier counselling records.',
-    action: 'See your advisor',
+    body: 'See who it is, and choose whether to share the notes from your earlier sessions.',
+    action: 'View advisor',
   },
 });
 
 /** Nobody follows yet: it is told when somebody does. */
 export const advisorEnded = aType('ADVISOR_ENDED', (actor) => actor.studentId !== null, {
   ko: {
-    name: '끝난 지도교수 배정',
+    name: '지도교수 배정 종료',
     title: '지도교수 배정이 끝나요',
     body: '언제까지인지 확인해 주세요. 새 지도교수가 정해지면 알려 드려요.',
     action: '내 지도교수 보기',
   },
   en: {
-    name: 'The end of an advisor’s time',
-    title: 'Your advisor’s time with you ends',
-    body: 'See until when. We’ll tell you once you have a new one.',
-    action: 'See your advisor',
+    name: 'End of an advisor assignment',
+    title: 'Your advisor assignment is ending',
+    body: 'Check the end date. We’ll let you know once you have a new advisor.',
+    action: 'View advisor',
   },
 });
 
@@ -95,16 +95,16 @@ const isProfessor = (actor: Actor): boolean => actor.memberTypes.some((type) => 
 
 export const adviseesChanged = aType('ADVISEES_CHANGED', isProfessor, {
   ko: {
-    name: '바뀐 지도학생',
+    name: '지도학생 변경',
     title: '지도학생이 바뀌었어요',
     body: '지금 지도하는 학생을 확인해 주세요.',
     action: '지도학생 보기',
   },
   en: {
-    name: 'Changes of your students',
+    name: 'Changes to my assigned students',
     title: 'Your assigned students have changed',
-    body: 'See whom you advise now.',
-    action: 'See your students',
+    body: 'Check who you advise now.',
+    action: 'View students',
   },
 });
 

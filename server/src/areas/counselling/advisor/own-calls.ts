@@ -1,6 +1,9 @@
-import type { advisor } from '@naru/contract/areas/counselling/advisor.ts';
+import { advisor } from '@naru/contract/areas/counselling/advisor/own.ts';
+import { OWN_WISH_STEPS } from '@naru/contract/areas/counselling/advisor/words.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
+import { readCircumstances } from '../../../blocks/workflow/machine.ts';
+import { listSteps, writeStep } from '../../../blocks/workflow/step-call.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
@@ -8,12 +11,13 @@ import type { CallContext, Reader, WriteContext, Writer } from '../../../platfor
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch } from '../../../platform/list/search.ts';
 import { koreanDate } from '../../../platform/time.ts';
-import { trimWritten } from '../../../platform/written.ts';
+import { trimText } from '@naru/contract/shared/required-text.ts';
 import { isShared, selectEarlier, selectOptionalShare, updateShare } from './earlier-store.ts';
 import { tellChiefs } from './notifications.ts';
 import { presentHistory, presentWish } from './present.ts';
 import { selectAdvised, selectAdvisorHistory, selectAdvisors, type AdvisedRow } from './store.ts';
-import { answerWish, finishWish, holdWish } from './wish-calls.ts';
+import { sideOfWish } from './wish-calls.ts';
+import { WISH, wishMachine } from './wish-machine.ts';
 import { insertWish, selectOptionalOwnWish } from './wish-store.ts';
 import { advisorWords } from './words.ts';
 
@@ -22,9 +26,11 @@ const ONE = { size: 1, offset: 0 };
 
 const ownId = (ctx: CallContext<Actor>): string => ctx.actor.studentId ?? fail('notFound');
 
+const ownWish = sideOfWish((ctx) => ({ studentId: ownId(ctx) }), ['STUDENT']);
+
 /** Themselves, where they are here as a student; alumni look back, and ask for nobody. */
 async function selectOptionalSelf(ctx: CallContext<Actor>): Promise<AdvisedRow | undefined> {
-  const asked = { sight: null, today: koreanDate(ctx.now), locale: ctx.locale };
+  const asked = { scope: null, today: koreanDate(ctx.now), locale: ctx.locale };
   const [row] = await selectAdvised(ctx.db, asked, { narrowed: { studentIds: [ownId(ctx)] }, window: ONE });
   return row;
 }
@@ -40,6 +46,8 @@ export const readOwnAdvisor: Reader<typeof advisor.readOwnAdvisor> = async (ctx)
     selectOptionalOwnWish(ctx.db, { ...asked, viewer: { studentId } }),
   ]);
   const key = wish && (await ctx.platform.sealing.readKey(ctx.db, wish.dataKeyId));
+  const own = { sides: ['STUDENT'] as const, circumstances: await readCircumstances(ctx) };
+  const stepList = wish ? listSteps(wishMachine, OWN_WISH_STEPS, { row: wish, ...own }) : [];
   return {
     advisor: share
       ? {
@@ -51,7 +59,7 @@ export const readOwnAdvisor: Reader<typeof advisor.readOwnAdvisor> = async (ctx)
         }
       : null,
     historyList: history.map(presentHistory),
-    request: wish && key ? presentWish(wish, key) : null,
+    request: wish && key ? { ...presentWish(wish, key), stepList } : null,
     canAsk: mayAsk(ctx) && wish?.status !== 'WAITING',
     share: {
       count: share?.count ?? 0,
@@ -64,7 +72,7 @@ export const readOwnAdvisor: Reader<typeof advisor.readOwnAdvisor> = async (ctx)
 export const findAdvisors: Reader<typeof advisor.findAdvisors> = async (ctx, { query }) => {
   const self = await selectOptionalSelf(ctx);
   const asked = {
-    sight: null,
+    scope: null,
     today: koreanDate(ctx.now),
     locale: ctx.locale,
     search: readSearch(query.searchText),
@@ -81,7 +89,7 @@ export const findAdvisors: Reader<typeof advisor.findAdvisors> = async (ctx, { q
 
 async function requireWished(ctx: WriteContext<Actor>, wishedId: string, self: AdvisedRow): Promise<void> {
   const say = advisorWords[ctx.locale];
-  const asked = { sight: null, today: koreanDate(ctx.now), locale: ctx.locale, ids: [wishedId] };
+  const asked = { scope: null, today: koreanDate(ctx.now), locale: ctx.locale, ids: [wishedId] };
   const known = isId(wishedId) ? await selectAdvisors(ctx.tx, asked, ONE) : [];
   if (known.length === 0) failField('wishedId', say.notAdvisor);
   if (wishedId === self.advisorId) failField('wishedId', say.alreadyYours);
@@ -90,7 +98,7 @@ async function requireWished(ctx: WriteContext<Actor>, wishedId: string, self: A
 export const askForAdvisor: Writer<typeof advisor.askForAdvisor> = {
   apply: async (ctx, { body }) => {
     const studentId = ownId(ctx);
-    const reason = trimWritten(body.reason);
+    const reason = trimText(body.reason);
     if (reason === '') failField('reason', advisorWords[ctx.locale].why);
     const self = mayAsk(ctx) ? await selectOptionalSelf(ctx) : undefined;
     if (!self) return fail('notFound');
@@ -106,7 +114,7 @@ export const askForAdvisor: Writer<typeof advisor.askForAdvisor> = {
     }
     await writeAudit(ctx.tx, ctx, {
       action: 'advisors.ask',
-      entity: 'advisor_request',
+      entity: WISH,
       entityId: wish.id,
       after: { status: 'WAITING' },
     });
@@ -114,18 +122,13 @@ export const askForAdvisor: Writer<typeof advisor.askForAdvisor> = {
     await tellChiefs(ctx.tx, { id: wish.id, version: 1, departmentCode, today: koreanDate(ctx.now) });
     return { requestId: wish.id };
   },
-  answer: (ctx, ids) => answerWish(ctx, ids['requestId'] ?? '', { studentId: ownId(ctx) }),
+  answer: async (ctx, { requestId = '' }) => {
+    const { status, version } = (await ownWish.read(ctx, requestId)) ?? fail('notFound');
+    return { requestId, status, version };
+  },
 };
 
-export const withdrawWish: Writer<typeof advisor.withdrawWish> = {
-  apply: async (ctx, { params, body }) => {
-    const viewer = { studentId: ownId(ctx) };
-    const step = { id: params.id, viewer, action: 'WITHDRAW', by: 'STUDENT', version: body.version } as const;
-    await finishWish(ctx, await holdWish(ctx, step), { answer: '', assignmentId: null });
-    return { requestId: params.id };
-  },
-  answer: (ctx, ids) => answerWish(ctx, ids['requestId'] ?? '', { studentId: ownId(ctx) }),
-};
+export const stepOwnWish = writeStep(advisor.stepOwnWish, wishMachine, ownWish);
 
 export const shareEarlier: Writer<typeof advisor.shareEarlier> = {
   apply: async (ctx, { body }) => {

@@ -1,9 +1,9 @@
 /** Students, advisors and wishes as the wire has them. */
-import type { AdvisorHistory, AdvisorRequest } from '@naru/contract/areas/counselling/advisor-words.ts';
-import type { AdvisedStudent, AdvisorChange } from '@naru/contract/areas/counselling/advisor-desk.ts';
+import type { AdvisorHistory, AdvisorRequest } from '@naru/contract/areas/counselling/advisor/words.ts';
+import type { AdvisedStudent, AdvisorChange } from '@naru/contract/areas/counselling/advisor/desk.ts';
 
 import type { DataKey } from '../../../platform/sealing/sealing.ts';
-import { presentStudent } from '../meeting/present.ts';
+import { presentStudent } from '../shared/student.ts';
 import type { PlannedChange } from './import.ts';
 import type { AdvisedRow, AdvisorRow, HistoryRow } from './store.ts';
 import type { WishRow } from './wish-store.ts';

@@ -1,20 +1,19 @@
-import { ADVISOR_REQUEST_STATUSES } from '@naru/contract/areas/counselling/advisor-words.ts';
+import { ADVISOR_REQUEST_STATUSES } from '@naru/contract/areas/counselling/advisor/words.ts';
 import { describe, expect, it } from 'vitest';
 
-import { distribute, judgeChange, judgeEnd, readDay, WISH_TRANSITIONS, type WishSide } from './rules.ts';
+import { testMachine } from '../../../../test/machine-matrix.ts';
+import { distribute, judgeChange, judgeEnd, WISH_TRANSITIONS } from './rules.ts';
 
-/** Written by hand after the specification: from, to, by whom. Every other combination is forbidden. */
-const EXPECTED = ['WAITING ACCEPTED CHIEF', 'WAITING DECLINED CHIEF', 'WAITING WITHDRAWN STUDENT'];
-const SIDES: readonly WishSide[] = ['STUDENT', 'CHIEF', 'SYSTEM'];
-
+/** Written by hand after the specification. */
 describe('P13 the machine of wishes for another advisor', () => {
-  const all = ADVISOR_REQUEST_STATUSES.flatMap((from) =>
-    ADVISOR_REQUEST_STATUSES.flatMap((to) => SIDES.map((by) => [from, to, by] as const)),
-  );
-
-  it.each(all)('from %s to %s by %s is there exactly where the table has it', (from, to, by) => {
-    const found = WISH_TRANSITIONS.filter((one) => one.from === from && one.to === to && one.by === by);
-    expect(found).toHaveLength(EXPECTED.includes(`${from} ${to} ${by}`) ? 1 : 0);
+  testMachine({
+    transitions: WISH_TRANSITIONS,
+    statuses: ADVISOR_REQUEST_STATUSES,
+    sides: ['STUDENT', 'CHIEF', 'SYSTEM'],
+    table: `
+    ACCEPT   WAITING ACCEPTED  CHIEF
+    DECLINE  WAITING DECLINED  CHIEF
+    WITHDRAW WAITING WITHDRAWN STUDENT`,
   });
 });
 
@@ -62,18 +61,6 @@ describe('P13 a change', () => {
     ['one in two years', last, 'b', '2028-11-20', 'TOO_FAR'],
   ] as const)('%s', (_name, before, advisorId, beginsOn, verdict) => {
     expect(judgeChange(before, { advisorId, beginsOn }, today)).toBe(verdict);
-  });
-
-  it.each([
-    ['2026-03-02', '2026-03-02'],
-    ['2026.3.2', '2026-03-02'],
-    ['2026. 3. 2.', '2026-03-02'],
-    ['2026/12/31', '2026-12-31'],
-    ['2026-02-30', undefined],
-    ['26-3-2', undefined],
-    ['곧', undefined],
-  ])('reads the day %s', (text, day) => {
-    expect(readDay(text)).toBe(day);
   });
 });
 

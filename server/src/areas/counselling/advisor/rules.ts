@@ -1,22 +1,25 @@
 /**
  * Wishes for another advisor, how students are distributed, and when a change holds (docs/specification.md, Advisors). Pure.
  */
-import type { AdvisorRequestStatus } from '@naru/contract/areas/counselling/advisor-words.ts';
+import type {
+  AdvisorRequestStatus,
+  OWN_WISH_STEPS,
+  WISH_STEPS,
+} from '@naru/contract/areas/counselling/advisor/words.ts';
+import type { ActionOf } from '@naru/contract/shared/workflow.ts';
 
-import { machineOf, type Step } from '../machine.ts';
+import type { Transition } from '../../../blocks/workflow/machine.ts';
 
 export type WishSide = 'STUDENT' | 'CHIEF' | 'SYSTEM';
-export type WishAction = 'ACCEPT' | 'DECLINE' | 'WITHDRAW';
+export type WishAction = ActionOf<typeof WISH_STEPS> | ActionOf<typeof OWN_WISH_STEPS>;
 
-export type WishTransition = Step<WishAction, AdvisorRequestStatus, WishSide, AdvisorRequestStatus>;
+export type WishTransition = Transition<WishAction, AdvisorRequestStatus, WishSide, AdvisorRequestStatus>;
 
 export const WISH_TRANSITIONS: readonly WishTransition[] = [
   { action: 'ACCEPT', from: 'WAITING', to: 'ACCEPTED', by: 'CHIEF' },
   { action: 'DECLINE', from: 'WAITING', to: 'DECLINED', by: 'CHIEF' },
   { action: 'WITHDRAW', from: 'WAITING', to: 'WITHDRAWN', by: 'STUDENT' },
 ];
-
-export const findWishTransition = machineOf(WISH_TRANSITIONS);
 
 export interface Loaded {
   readonly id: string;
@@ -70,13 +73,4 @@ export function judgeChange(
 export function judgeEnd(last: { beginsOn: string }, endOn: string, today: string): 'OK' | 'BEFORE_BEGIN' | 'TOO_FAR' {
   if (isFar(endOn, today)) return 'TOO_FAR';
   return endOn >= last.beginsOn ? 'OK' : 'BEFORE_BEGIN';
-}
-
-/** A day as people write it, as `2026-03-02`; undefined for one that is not in the calendar. */
-export function readDay(text: string): string | undefined {
-  const [, year, month, day] = /^(\d{4})[-./]\s?(\d{1,2})[-./]\s?(\d{1,2})\.?$/.exec(text.trim()) ?? [];
-  if (year === undefined || month === undefined || day === undefined) return undefined;
-  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const at = new Date(`${written}T00:00:00.000Z`);
-  return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== written ? undefined : written;
 }

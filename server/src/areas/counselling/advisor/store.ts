@@ -1,17 +1,17 @@
 /**
  * Students with their advisors, and advisors with how many they have.
  */
-import type { AdvisorEndReason, AdvisorReason } from '@naru/contract/areas/counselling/advisor-words.ts';
+import type { AdvisorEndReason, AdvisorReason } from '@naru/contract/areas/counselling/advisor/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-import { isBelow, isBelowAny } from '../../../blocks/reference/department/below.ts';
+import { isBelow, isBelowAny } from '../../../blocks/reference/department/below-sql.ts';
 import { inForce } from '../../../platform/db/in-force.ts';
 import { nameOf } from '../../../platform/db/name.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
 import type { Search } from '../../../platform/list/search.ts';
-import { ADVISORS_TYPES, inSight, mayAdvise, type AdvisorSight } from './sight.ts';
+import { ADVISORS_TYPES, inScope, mayAdvise, type AdvisorScope } from './scope-sql.ts';
 
 export interface AdvisedRow {
   readonly studentId: string;
@@ -41,7 +41,7 @@ export interface Narrowed {
 }
 
 export interface AdvisedAsked {
-  readonly sight: AdvisorSight;
+  readonly scope: AdvisorScope;
   readonly today: string;
   readonly locale: Locale;
 }
@@ -75,8 +75,8 @@ const found = (search: Search): RawBuilder<unknown> => sql`(
   or (${search.isInitials}::boolean and initials_of(sm.name_ko) like ${search.pattern})
   or replace(sm.name_ko, ' ', '') ilike ${search.pattern} or replace(sm.name_en, ' ', '') ilike ${search.pattern})`;
 
-function among({ sight }: AdvisedAsked, { department, grade, entranceYear }: Narrowed): RawBuilder<unknown> {
-  const parts: RawBuilder<unknown>[] = [inSight(sight)];
+function among({ scope }: AdvisedAsked, { department, grade, entranceYear }: Narrowed): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [inScope(scope)];
   if (department !== undefined) parts.push(isBelow(sql`s.department_code`, sql`${department}`));
   if (grade !== undefined) parts.push(sql`s.grade = ${grade}`);
   if (entranceYear !== undefined) parts.push(sql`s.entrance_year = ${entranceYear}`);
@@ -146,9 +146,9 @@ export interface AdvisorsAsked extends AdvisedAsked {
   readonly ownDepartment?: string | undefined;
 }
 
-/** Of the departments in sight and whoever advises there; those named by id or number are of any department. */
+/** Of the departments in scope and whoever advises there; those named by id or number are of any department. */
 function advising(asked: AdvisorsAsked): RawBuilder<unknown> {
-  const { sight, today, department, ids, numbers, search } = asked;
+  const { scope, today, department, ids, numbers, search } = asked;
   const parts: RawBuilder<unknown>[] = [mayAdvise('m', today)];
   const isOf = (under: (code: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> => sql`m.id = any(array(
     select at.member_id from member_type at where at.type_code = any(${ADVISORS_TYPES}::text[])
@@ -158,7 +158,7 @@ function advising(asked: AdvisorsAsked): RawBuilder<unknown> {
   if (ids) parts.push(sql`m.id = any(${[...ids]}::uuid[])`);
   else if (numbers) parts.push(sql`lower(m.username) = any(${numbers.map((one) => one.toLowerCase())}::text[])`);
   else {
-    if (sight !== null) parts.push(isOf((code) => isBelowAny(code, sight)));
+    if (scope !== null) parts.push(isOf((code) => isBelowAny(code, scope)));
     if (department !== undefined) parts.push(isOf((code) => isBelow(code, sql`${department}`)));
   }
   if (search)

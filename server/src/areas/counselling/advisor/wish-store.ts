@@ -1,16 +1,17 @@
 /**
  * Wishes for another advisor as rows; what is written in them comes out sealed.
  */
-import type { AdvisorRequestStatus } from '@naru/contract/areas/counselling/advisor-words.ts';
+import type { AdvisorRequestStatus } from '@naru/contract/areas/counselling/advisor/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-import { isBelowAny } from '../../../blocks/reference/department/below.ts';
+import { countByAge, type QueueAges } from '../../../blocks/manifest/queue-counts.ts';
+import { isBelowAny } from '../../../blocks/reference/department/below-sql.ts';
 import { nameOf } from '../../../platform/db/name.ts';
 import type { Db, Tx } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
-import { heldRow } from '../held-row.ts';
-import type { AdvisorSight } from './sight.ts';
+import { heldRow } from '../shared/locked-row-sql.ts';
+import type { AdvisorScope } from './scope-sql.ts';
 
 export interface WishRow {
   readonly id: string;
@@ -36,11 +37,11 @@ export interface WishRow {
 }
 
 /** A student's own, or those of the departments that one decides for. */
-export type WishViewer = { readonly studentId: string } | { readonly sight: AdvisorSight };
+export type WishViewer = { readonly studentId: string } | { readonly scope: AdvisorScope };
 
 function mine(viewer: WishViewer): RawBuilder<unknown> {
   if ('studentId' in viewer) return sql`w.student_id = ${viewer.studentId}::uuid`;
-  return viewer.sight === null ? sql`true` : isBelowAny(sql`s.department_code`, viewer.sight);
+  return viewer.scope === null ? sql`true` : isBelowAny(sql`s.department_code`, viewer.scope);
 }
 
 interface WishAsked {
@@ -65,6 +66,13 @@ const WISHES = ({ today, locale }: WishAsked, where: RawBuilder<unknown>): RawBu
       and (held.ends_on is null or held.ends_on >= ${today}::date)
     order by held.begins_on desc limit 1) last on true
   where ${where}`;
+
+/** Counts the wishes that wait for the person by how long. */
+export function countAgedWishes(db: Db, scope: AdvisorScope, now: Date): Promise<QueueAges> {
+  const waiting = sql`select w.created_at as since from advisor_request w join student s on s.id = w.student_id
+    where w.status = 'WAITING' and ${mine({ scope })}`;
+  return countByAge(db, waiting, now);
+}
 
 /** The latest one of a student. */
 export async function selectOptionalOwnWish(
@@ -121,27 +129,5 @@ export async function insertWish(tx: Tx, wish: NewWish): Promise<boolean> {
     values (${wish.id}::uuid, ${wish.studentId}::uuid, 'WAITING', ${wish.wishedId}::uuid, ${wish.dataKeyId}::uuid,
       ${wish.reason}, ${wish.at})
     on conflict (student_id) where status = 'WAITING' do nothing returning id`.execute(tx);
-  return rows.length > 0;
-}
-
-export interface WishMove {
-  readonly id: string;
-  readonly from: AdvisorRequestStatus;
-  readonly to: AdvisorRequestStatus;
-  readonly version: number;
-  readonly by: string;
-  readonly at: Date;
-  /** Sealed. */
-  readonly answer: string | null;
-  readonly assignmentId: string | null;
-}
-
-/** Compare-and-swap on status and version; false where somebody was faster. */
-export async function moveWish(tx: Tx, move: WishMove): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
-    update advisor_request w set status = ${move.to}, version = w.version + 1, decided_by = ${move.by}::uuid,
-      decided_at = ${move.at}, answer = ${move.answer}, assignment_id = ${move.assignmentId}::uuid
-    where w.id = ${move.id}::uuid and w.status = ${move.from} and w.version = ${move.version}
-    returning w.id`.execute(tx);
   return rows.length > 0;
 }

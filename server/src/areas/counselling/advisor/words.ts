@@ -1,16 +1,10 @@
 /** Sentences of advisor assignment: what does not hold, why, and what to do. */
-import type { AdvisorReason } from '@naru/contract/areas/counselling/advisor-words.ts';
+import type { AdvisorReason } from '@naru/contract/areas/counselling/advisor/words.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 
 export const advisorWords = {
   ko: {
-    fileGone: '올린 파일을 찾을 수 없어요. 다시 올려 주세요.',
-    fileKind: '엑셀(xlsx)이나 CSV 파일을 올려 주세요.',
-    fileLarge: '2MB까지 올릴 수 있어요. 파일을 나눠 주세요.',
-    fileDense: '파일에 든 내용이 너무 많아 읽지 못했어요. 필요한 줄만 새 파일에 옮겨 올려 주세요.',
-    fileBroken: '파일을 열 수 없어요. 엑셀에서 다시 저장한 뒤 올려 주세요.',
     columns: '첫 줄에 학번, 지도교수 번호, 시작일, 사유가 모두 있어야 해요. 양식을 내려받아 써 주세요.',
-    tooMany: (most: string) => `한 번에 ${most}명까지 바꿀 수 있어요. 파일을 나눠 주세요.`,
     noStudent: '맡은 학과의 재학생·휴학생 중에 이 학번이 없어요.',
     noAdvisor: '지도교수가 될 수 있는 교수 중에 이 번호가 없어요.',
     twice: '같은 학번이 앞줄에도 있어요. 한 줄만 남겨 주세요.',
@@ -21,34 +15,27 @@ export const advisorWords = {
     tooFar: '오늘에서 1년 안의 날로 적어 주세요.',
     same: '이미 이 학생의 지도교수예요. 다른 교수를 골라 주세요.',
     alreadyYours: '지금 나의 지도교수예요. 다른 교수를 고르거나 비워 두세요.',
-    chooseAdvisor: '새 지도교수를 골라 주세요.',
     notAdvisor: '지도교수가 될 수 없는 분이에요. 다른 교수를 골라 주세요.',
     why: '이유를 적어 주세요.',
     manyStudents: (most: string) => `한 번에 ${most}명까지 나눌 수 있어요. 학년이나 학과로 좁혀 주세요.`,
   },
   en: {
-    fileGone: 'The uploaded file is gone. Upload it again.',
-    fileKind: 'Upload an Excel (xlsx) or CSV file.',
-    fileLarge: 'Files may have 2 MB. Split the file.',
-    fileDense: 'There is too much in the file to read it. Copy the lines you need into a new file and upload that.',
-    fileBroken: 'The file can’t be opened. Save it again in Excel, then upload it.',
-    columns: 'The first line must name student number, advisor number, from and reason. Use the template.',
-    tooMany: (most: string) => `At most ${most} students can change at once. Split the file.`,
-    noStudent: 'No current student of your departments has this number.',
-    noAdvisor: 'No professor who may advise has this number.',
-    twice: 'This student number is in an earlier line, too. Leave one of them.',
-    date: 'Write the day like 2026-03-02.',
-    reason: 'Write one of these reasons: initial, transfer, request, retirement, sabbatical.',
-    beforeLast: 'That is before the present advisor began. Choose a later day.',
-    beforeBegin: 'That is before the present advisor began. Choose that day or a later one.',
-    tooFar: 'Choose a day within a year of today.',
-    same: 'They advise this student already. Choose somebody else.',
-    alreadyYours: 'They are your advisor already. Choose somebody else, or nobody.',
-    chooseAdvisor: 'Choose the new advisor.',
-    notAdvisor: 'They can’t advise students. Choose another professor.',
-    why: 'Say why.',
+    columns:
+      'The first line must contain student number, advisor number, start date and reason. Please use the template.',
+    noStudent: 'No current student in your departments has this number.',
+    noAdvisor: 'No professor who can be an advisor has this number.',
+    twice: 'This student number appears in an earlier line. Keep only one.',
+    date: 'Write the start date like 2026-03-02.',
+    reason: 'Use one of these reasons: initial, transfer, request, retirement, sabbatical.',
+    beforeLast: 'This is before the current advisor started. Enter a later date.',
+    beforeBegin: 'This is before the current advisor started. Choose that date or a later one.',
+    tooFar: 'Choose a date within a year of today.',
+    same: 'This professor already advises the student. Choose someone else.',
+    alreadyYours: 'This professor is already your advisor. Choose someone else, or leave it empty.',
+    notAdvisor: 'This person can’t be an advisor. Choose another professor.',
+    why: 'Give a reason.',
     manyStudents: (most: string) =>
-      `At most ${most} students can be distributed at once. Narrow by grade or department.`,
+      `You can distribute up to ${most} students at once. Narrow them down by year or department.`,
   },
 } as const satisfies Record<Locale, unknown>;
 
@@ -70,6 +57,6 @@ export function readReason(text: string): AdvisorReason | undefined {
 export const COLUMN_NAMES = {
   student: ['학번', 'studentnumber', 'studentno'],
   advisor: ['지도교수번호', '교번', 'advisornumber', 'advisorno'],
-  from: ['시작일', 'from', 'beginson'],
+  from: ['시작일', 'startdate', 'from', 'beginson'],
   reason: ['사유', 'reason'],
 } as const;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import { newId } from '../../../platform/db/id.ts';
 import type { Db, Tx } from '../../../platform/db/pool.ts';
-import type { OwnTerms } from '../terms.ts';
+import type { OwnTerms } from '../shared/booking-limits.ts';
 
 export interface CounsellorKey {
   readonly memberId: string;
@@ -41,7 +41,7 @@ export async function selectOptionalCounsellor(db: Db, key: CounsellorKey): Prom
   return rows[0];
 }
 
-/** One's own row, made where it was not there, and held until the transaction ends. */
+/** Locks one's own row until the transaction ends, inserting it where it is missing. */
 export async function lockCounsellor(tx: Tx, key: CounsellorKey): Promise<CounsellorRow> {
   await sql`insert into counsellor (id, member_id, kind) values (${newId()}, ${key.memberId}, ${key.kind})
     on conflict (member_id, kind) do nothing`.execute(tx);
@@ -53,7 +53,7 @@ export async function lockCounsellor(tx: Tx, key: CounsellorKey): Promise<Counse
   return row;
 }
 
-/** What was saved, the next version. */
+/** Saves the settings as the next version. */
 export async function updateCounsellor(
   tx: Tx,
   id: string,
@@ -86,7 +86,7 @@ export async function startTaking(tx: Tx, id: string): Promise<void> {
   await sql`update counsellor c set is_active = true where c.id = ${id}::uuid and c.version = 0`.execute(tx);
 }
 
-/** Those among the topics that the university uses. */
+/** Selects those of the topics that the university uses. */
 export async function selectTopics(db: Db, topics: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('code')

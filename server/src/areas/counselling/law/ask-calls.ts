@@ -1,18 +1,17 @@
-import type { law, LawDraft } from '@naru/contract/areas/counselling/law.ts';
-import { LAW_MOST } from '@naru/contract/areas/counselling/law-words.ts';
-import { sql } from 'kysely';
+import type { law, LawDraft } from '@naru/contract/areas/counselling/law/asking.ts';
+import { LAW_MOST } from '@naru/contract/areas/counselling/law/words.ts';
 
-import { writeAudit } from '../../../blocks/audit/store.ts';
 import { attachFiles, holdFiles, selectHeldFiles } from '../../../blocks/file/attach.ts';
+import { beginRecord } from '../../../blocks/workflow/begin-record.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { isId, newId } from '../../../platform/db/id.ts';
+import { newId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { koreanDate } from '../../../platform/time.ts';
-import { trimWritten } from '../../../platform/written.ts';
-import { DRAFT_DAYS } from '../request/calls.ts';
-import { deleteLawDraft, saveLawDraftRow, selectOptionalLawDraft } from './draft.ts';
+import { trimText } from '@naru/contract/shared/required-text.ts';
+import { DRAFT_DAYS } from '../meeting/request/store.ts';
+import { deleteLawDraft, saveLawDraftRow, selectOptionalLawDraft } from './draft-store.ts';
 import { bookLawHour, listLawHours } from './hours.ts';
 import { presentPause } from './pause-calls.ts';
 import { keyOf, presentCase, presentCaseSummary } from './present.ts';
@@ -22,22 +21,22 @@ import { selectPauses } from './clock-store.ts';
 import { selectOpinions } from './opinion-store.ts';
 import {
   insertCase,
-  insertCaseChange,
   LAW_CASE,
   lockOptionalCase,
-  selectCasePage,
   selectDisclaimer,
   selectOpenCase,
   selectOptionalCase,
+  selectOwnPage,
   updateCaseFile,
   type CaseRow,
 } from './store.ts';
 import { tellLawCounsellors } from './tell.ts';
 import { lawWords } from './words.ts';
+import { ANSWER_DAYS } from './settings.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Of current students, who have a student number; the menu is for nobody else. */
+/** Returns the caller as a current student; the menu is for nobody else. @throws Failure `notFound` */
 const studentOf = (ctx: CallContext<Actor>): string => ctx.actor.studentId ?? fail('notFound');
 
 export const readIntake: Reader<typeof law.readIntake> = async (ctx) => {
@@ -50,7 +49,7 @@ export const readIntake: Reader<typeof law.readIntake> = async (ctx) => {
   ]);
   return {
     disclaimer,
-    answerDays: settings['counselling.lawAnswerDays'],
+    answerDays: settings.of(ANSWER_DAYS),
     pauseList: pauses.map(presentPause),
     openCaseId: open ?? null,
   };
@@ -79,8 +78,7 @@ export const saveDraft: Writer<typeof law.saveDraft> = {
     const { sealing } = ctx.platform;
     const key = before ? await sealing.readKey(ctx.tx, before.dataKeyId) : await sealing.makeKey(ctx.tx, ctx.now);
     const sealed = key.seal('draft', JSON.stringify(kept));
-    const held = fileId !== null && isId(fileId) ? fileId : null;
-    await saveLawDraftRow(ctx.tx, memberId, { dataKeyId: key.id, body: sealed, fileId: held, savedAt: ctx.now });
+    await saveLawDraftRow(ctx.tx, memberId, { dataKeyId: key.id, body: sealed, fileId, savedAt: ctx.now });
     return { savedAt: ctx.now.toISOString() };
   },
   answer: async (_ctx, ids) => ({ savedAt: ids['savedAt'] ?? '' }),
@@ -105,7 +103,7 @@ export const createCase: Writer<typeof law.createCase> = {
     const { sealing, settings } = ctx.platform;
     const client = [ctx.actor.nameKo, ctx.actor.nameEn ?? ''];
     const digests = await digestNames(ctx.tx, { sealing, now: ctx.now }, { opponent: body.facts.opponent, client });
-    const days = (await settings.read())['counselling.lawAnswerDays'];
+    const days = (await settings.read()).of(ANSWER_DAYS);
     const isIn = await insertCase(ctx.tx, {
       id,
       studentId,
@@ -120,11 +118,10 @@ export const createCase: Writer<typeof law.createCase> = {
     });
     if (!isIn) failField('caseType', lawWords[ctx.locale].open);
     await hangFiles(ctx, id, body);
-    const change = { id, from: null, to: 'RECEIVED', by: 'STUDENT', reason: null, at: ctx.now } as const;
-    await insertCaseChange(ctx.tx, { ...change, actorId: ctx.actor.memberId, origin: ctx.origin.requestId });
+    const entry = { action: 'law.ask', entity: LAW_CASE, entityId: id, after: { status: 'RECEIVED' } };
+    await beginRecord(ctx, { to: 'RECEIVED', by: 'STUDENT', audit: entry });
     if (body.hour) await bookLawHour(ctx, id, body.hour);
     await deleteLawDraft(ctx.tx, ctx.actor.memberId);
-    await writeAudit(ctx.tx, ctx, { action: 'law.ask', entity: LAW_CASE, entityId: id, after: { status: 'RECEIVED' } });
     await tellLawCounsellors(ctx, { id, version: 1 });
     return { caseId: id };
   },
@@ -139,7 +136,7 @@ async function checkWritten(ctx: WriteContext<Actor>, body: Body): Promise<void>
   if (body.disclaimerVersion !== version) failField('isAgreed', say.agreeAgain);
   if (body.deadlineOn !== null && body.deadlineOn < today) failField('deadlineOn', say.deadline);
   if (!isAbout(body.caseType, body.facts)) failField('caseType', say.otherType);
-  if (trimWritten(body.facts.summary) === '') failField('facts.summary', say.summary);
+  if (trimText(body.facts.summary) === '') failField('facts.summary', say.summary);
 }
 
 async function hangFiles(ctx: WriteContext<Actor>, caseId: string, body: Body): Promise<void> {
@@ -160,7 +157,7 @@ const isAnswered = ({ status }: CaseRow): boolean => status === 'SENT' || IS_OVE
 export const bookHour: Writer<typeof law.bookHour> = {
   apply: async (ctx, { params, body }) => {
     const asked = { id: params.id, viewer: { studentId: studentOf(ctx) }, locale: ctx.locale };
-    const row = isId(params.id) ? await lockOptionalCase(ctx.tx, asked) : undefined;
+    const row = await lockOptionalCase(ctx.tx, asked);
     if (!row) return fail('notFound');
     const say = lawWords[ctx.locale];
     if (isAnswered(row)) failField('slotId', say.answered);
@@ -171,12 +168,10 @@ export const bookHour: Writer<typeof law.bookHour> = {
   answer,
 };
 
-const LATEST = sql`l.created_at desc, l.id`;
-
 export const pageOwnCases: Reader<typeof law.pageOwnCases> = async (ctx, { query }) => {
   const window = windowOf(query);
-  const listed = { condition: sql`true`, order: LATEST, window, locale: ctx.locale };
-  const { rows, counted } = await selectCasePage(ctx.db, { ...listed, viewer: { studentId: studentOf(ctx) } });
+  const asked = { studentId: studentOf(ctx), window, locale: ctx.locale };
+  const { rows, counted } = await selectOwnPage(ctx.db, asked);
   return {
     casePage: toPage(
       rows.map((row) => presentCaseSummary(ctx, row, 'STUDENT')),
@@ -188,11 +183,11 @@ export const pageOwnCases: Reader<typeof law.pageOwnCases> = async (ctx, { query
 
 export const readOwnCase: Reader<typeof law.readOwnCase> = async (ctx, { params }) => {
   const asked = { id: params.id, viewer: { studentId: studentOf(ctx) }, locale: ctx.locale };
-  const row = isId(params.id) ? await selectOptionalCase(ctx.db, asked) : undefined;
+  const row = await selectOptionalCase(ctx.db, asked);
   if (!row) return fail('notFound');
   const [key, opinions] = [await keyOf(ctx, row), await selectOpinions(ctx.db, row.id, ctx.locale)];
   const lawCase = await presentCase(ctx, row, { key, opinions, eyes: 'STUDENT' });
-  // Who is a student no more reads what there is, and asks for nothing.
+  // Former students read their cases and ask for nothing new.
   const mayAsk = ctx.actor.rights.may('CS_LAW', 'C');
   return { lawCase: { ...lawCase, canBook: mayAsk && !isAnswered(row) && !hasHour(row, ctx.now) } };
 };

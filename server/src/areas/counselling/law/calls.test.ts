@@ -1,9 +1,9 @@
-import { answer } from '@naru/contract/areas/counselling/answer.ts';
-import { counsellingGlance } from '@naru/contract/areas/counselling/glance.ts';
-import { history } from '@naru/contract/areas/counselling/history.ts';
-import { law } from '@naru/contract/areas/counselling/law.ts';
-import { lawDesk } from '@naru/contract/areas/counselling/law-desk.ts';
-import { request } from '@naru/contract/areas/counselling/request.ts';
+import { deskMeeting } from '@naru/contract/areas/counselling/meeting/desk.ts';
+import { counsellingSummary } from '@naru/contract/areas/counselling/overview/summary.ts';
+import { history } from '@naru/contract/areas/counselling/overview/history.ts';
+import { law } from '@naru/contract/areas/counselling/law/asking.ts';
+import { lawDesk } from '@naru/contract/areas/counselling/law/desk.ts';
+import { request } from '@naru/contract/areas/counselling/meeting/request.ts';
 import { home } from '@naru/contract/areas/home.ts';
 import { survey } from '@naru/contract/areas/survey.ts';
 import { sql } from 'kysely';
@@ -11,10 +11,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { aMember, signIn } from '../../../../test/builders.ts';
 import { aCounsellor, anAsker, FRIDAY, type MadeStudent } from '../../../../test/counselling.ts';
-import { aLawCase, aLawyer, askLaw, moveLaw, type MadeLawyer } from '../../../../test/law.ts';
+import { aLawCase, aLawyer, askLaw, stepLaw, type MadeLawyer } from '../../../../test/law.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
-import { destroyOldCases } from '../../../blocks/retention/destroy.ts';
-import { lawRetention } from './retention.ts';
+import { destroyOldCases } from '../../../blocks/retention/destroy-store.ts';
+import { lawRetention } from './retention-store.ts';
 
 let portal: TestPortal;
 let student: MadeStudent;
@@ -37,8 +37,9 @@ const readOwn = async (id: string) =>
   (await portal.get(law.readOwnCase, { params: { id } }, { token: student.token })).lawCase;
 const read = async (id: string, by = one) =>
   (await portal.get(lawDesk.readCase, { params: { id } }, { token: by.token })).lawCase;
-const step = async (id: string, action: Parameters<typeof moveLaw>[2]['action'], more = {}, by = one) =>
-  (await moveLaw(portal, by, { id, action, ...more })).envelope;
+const stepsOf = async (id: string) => (await read(id)).stepList.map(({ action }) => action);
+const step = async (id: string, action: Parameters<typeof stepLaw>[2]['action'], more = {}, by = one) =>
+  (await stepLaw(portal, by, { id, action, ...more })).envelope;
 
 /** As far as a draft of the first counsellor. */
 async function drafted(): Promise<string> {
@@ -111,7 +112,7 @@ describe('L2 to everybody but law counsellors', () => {
       const answers = await Promise.all([
         portal.ask(lawDesk.pageCases, {}, { token }),
         portal.ask(lawDesk.readCase, { params: { id } }, { token }),
-        portal.ask(lawDesk.moveCase, { params: { id }, body }, { token }),
+        portal.ask(lawDesk.stepCase, { params: { id }, body }, { token }),
         portal.ask(lawDesk.listLawCounsellors, {}, { token }),
         portal.ask(lawDesk.listPauses, {}, { token }),
         portal.ask(lawDesk.createPause, { body: pause }, { token }),
@@ -161,8 +162,8 @@ describe('L3 deciding', () => {
     const id = await askLaw(portal, student.token);
     const version = 1;
     const answers = await Promise.all([
-      moveLaw(portal, one, { id, action: 'ACCEPT', reason: '가능해요.', version }),
-      moveLaw(portal, other, { id, action: 'DECLINE', reason: '어려워요.', version }),
+      stepLaw(portal, one, { id, action: 'ACCEPT', reason: '가능해요.', version }),
+      stepLaw(portal, other, { id, action: 'DECLINE', reason: '어려워요.', version }),
     ]);
     expect(answers.map(({ envelope }) => envelope.code).sort()).toEqual(['0000', '9101']);
   });
@@ -210,7 +211,7 @@ describe('L5 the opinion', () => {
       [1, '기한을 더 적어 주세요.'],
     ]);
     expect((await step(id, 'CLOSE')).code).toBe('0000');
-    expect(await read(id)).toMatchObject({ status: 'CLOSED', destroyOn: '2031-11-20', can: [] });
+    expect(await read(id)).toMatchObject({ status: 'CLOSED', destroyOn: '2031-11-20', stepList: [] });
   });
 
   it('that is sent leaves its case behind all that still waits for somebody', async () => {
@@ -273,17 +274,19 @@ describe('L3 the hour', () => {
     const { hourList } = await portal.get(law.listHours, {}, { token: student.token });
     const slotId = hourList.find((found) => found.counsellorNm === '변여섯')?.slotId ?? '';
     const id = await askLaw(portal, student.token, { hour: { slotId, channel: 'FACE_TO_FACE' } });
+    const waits = { code: '9100', output: { errors: [{ field: 'action' }] } };
+    expect(await stepsOf(id)).not.toContain('DECLINE');
+    expect(await step(id, 'DECLINE', { reason: '우리가 다루는 일이 아니에요.' })).toMatchObject(waits);
     await step(id, 'ACCEPT', { reason: '상담할 수 있는 일이에요.' });
     await step(id, 'ASSIGN', { memberIdList: [one.id] });
-    const waits = { code: '9100', output: { errors: [{ field: 'action' }] } };
-    expect((await read(id)).can).not.toContain('CONSULT');
+    expect(await stepsOf(id)).not.toContain('CONSULT');
     expect(await step(id, 'CONSULT', { text: '사실을 확인했어요.' })).toMatchObject(waits);
     await sql`update law_case set status = 'SENT' where id = ${id}`.execute(portal.platform.db);
-    expect((await read(id)).can).not.toContain('CLOSE');
+    expect(await stepsOf(id)).not.toContain('CLOSE');
     expect(await step(id, 'CLOSE')).toMatchObject(waits);
     const params = { desk: 'law', id: (await read(id)).meeting?.requestId ?? '' };
-    await portal.get(answer.approveRequest, { params, body: { version: 1 } }, { token: lawyer.token });
-    expect((await read(id)).can).toContain('CLOSE');
+    await portal.get(deskMeeting.approveRequest, { params, body: { version: 1 } }, { token: lawyer.token });
+    expect(await stepsOf(id)).toContain('CLOSE');
     expect((await step(id, 'CLOSE')).code).toBe('0000');
   });
 
@@ -299,7 +302,7 @@ describe('L3 the hour', () => {
     const { lawCase } = await portal.get(lawDesk.readCase, { params: { id } }, { token: lawyer.token });
     expect(lawCase.meeting).toMatchObject({ status: 'WAITING', isMine: true });
     const params = { desk: 'law', id: lawCase.meeting?.requestId ?? '' };
-    await portal.get(answer.approveRequest, { params, body: { version: 1 } }, { token: lawyer.token });
+    await portal.get(deskMeeting.approveRequest, { params, body: { version: 1 } }, { token: lawyer.token });
     expect(await readOwn(id)).toMatchObject({ next: { step: 'MEET' }, canBook: false });
     const again = await portal.ask(law.bookHour, { params: { id }, body: wish }, { token: student.token });
     expect(again.envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'slotId' }] } });
@@ -307,7 +310,7 @@ describe('L3 the hour', () => {
     expect(historyPage.content).toMatchObject([
       { meeting: null, case: { caseId: id, kind: 'LAW', status: 'WAITING' } },
     ]);
-    const seen = await portal.get(counsellingGlance.glance, {}, { token: student.token });
+    const seen = await portal.get(counsellingSummary.readSummary, {}, { token: student.token });
     expect(seen.next).toBeNull();
     expect(seen.caseList).toMatchObject([{ caseId: id, next: { step: 'MEET' } }]);
     const cancel = { id: params.id };
@@ -334,7 +337,7 @@ describe('H4 what the university asks after counselling', () => {
     const { lawCase } = await portal.get(lawDesk.readCase, { params: { id } }, { token: lawyer.token });
     const requestId = lawCase.meeting?.requestId ?? '';
     const params = { desk: 'law', id: requestId };
-    await portal.get(answer.approveRequest, { params, body: { version: 1 } }, { token: lawyer.token });
+    await portal.get(deskMeeting.approveRequest, { params, body: { version: 1 } }, { token: lawyer.token });
     portal.clock.now = new Date(hour?.beginsAt ?? '');
     const [token, desk] = [await signIn(portal, student), await signIn(portal, lawyer)];
     const written = {
@@ -345,7 +348,7 @@ describe('H4 what the university asks after counselling', () => {
       nextOn: null,
       followUpList: [],
     };
-    await portal.get(answer.completeMeeting, { params, body: { ...written, version: 2 } }, { token: desk });
+    await portal.get(deskMeeting.completeMeeting, { params, body: { ...written, version: 2 } }, { token: desk });
     const about = { params: { contextType: 'COUNSELLING', contextId: requestId } };
     expect((await portal.ask(survey.readSurveyForm, about, { token })).envelope.code).toBe('404');
     const { todoList } = await portal.get(home.dashboard, {}, { token });

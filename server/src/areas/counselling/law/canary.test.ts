@@ -1,10 +1,10 @@
 /**
- * What is written in legal counselling, planted in every field by its own call, stands nowhere else: asked of every call that
+ * Texts of legal counselling, planted in every field by its own call, stand nowhere else: asked of every call that
  * reads, of the log at any level, of every row, and of the bytes of the database's files.
  */
-import { answer } from '@naru/contract/areas/counselling/answer.ts';
-import { law } from '@naru/contract/areas/counselling/law.ts';
-import { lawDesk } from '@naru/contract/areas/counselling/law-desk.ts';
+import { deskMeeting } from '@naru/contract/areas/counselling/meeting/desk.ts';
+import { law } from '@naru/contract/areas/counselling/law/asking.ts';
+import { lawDesk } from '@naru/contract/areas/counselling/law/desk.ts';
 import type { CallInput, CallOutput, CallSpec } from '@naru/contract/call.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ import {
   textFieldsOf,
 } from '../../../../test/canary.ts';
 import { aCounsellor, anAsker, FRIDAY } from '../../../../test/counselling.ts';
-import { aLawCase, aLawyer, moveLaw, type MadeLawyer } from '../../../../test/law.ts';
+import { aLawCase, aLawyer, stepLaw, type MadeLawyer } from '../../../../test/law.ts';
 import { openMailServer, type MailServer } from '../../../../test/mail-server.ts';
 import { untilDelivered } from '../../../../test/notifications.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
@@ -29,7 +29,7 @@ import { PDF, upload } from '../../../../test/upload.ts';
 const planted = (field: string): string => `심어둔${field} kanarienvogellaw`;
 /** A name, which lies there as it is. */
 const PLAIN = '이평문klarschriftlaw';
-/** What is announced to everybody. */
+/** Types of records that are announced to everybody. */
 const ANNOUNCED: ReadonlySet<string> = new Set(['createPause.reasonKo', 'createPause.reasonEn']);
 const ASKED = { ...law, ...lawDesk };
 const canary = aCanary(ASKED, ['심어둔', 'kanarienvogellaw']);
@@ -41,7 +41,7 @@ let reviewer: MadeLawyer;
 let caseId: string;
 let owner: string;
 const others: string[] = [];
-/** What is asked about: the case, its files, the hour. */
+/** Ids to ask about: the case, its files, the hour. */
 const asked: string[] = [];
 const answers: string[] = [];
 
@@ -71,7 +71,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What it answers is kept: a sentence is said back to nobody. */
+/** Sends a call and keeps the answer, because a sentence may be repeated to nobody. */
 async function send<C extends CallSpec>(spec: C, input: CallInput<C>, token: string): Promise<CallOutput<C>> {
   canary.note(spec, input.body);
   const output = await portal.get(spec, input, { token });
@@ -106,7 +106,7 @@ async function plantAll(token: string): Promise<void> {
   asked.push(caseId, fileId, requestId);
   const params = { desk: 'law', id: requestId };
   const reason = planted('시간거절');
-  await send(answer.rejectRequest, { params, body: { version: 1, reason } }, lawyer.token);
+  await send(deskMeeting.rejectRequest, { params, body: { version: 1, reason } }, lawyer.token);
   await step('ACCEPT', { reason: planted('결정') });
   await step('ASSIGN', { memberIdList: [lawyer.id] });
   await step('CONSULT', { text: planted('기록') });
@@ -117,9 +117,9 @@ async function plantAll(token: string): Promise<void> {
   await step('SEND', {});
 }
 
-async function step(action: Parameters<typeof moveLaw>[2]['action'], more: object, by = lawyer): Promise<void> {
-  canary.note(lawDesk.moveCase, more);
-  const { envelope } = await moveLaw(portal, by, { id: caseId, action, ...more });
+async function step(action: Parameters<typeof stepLaw>[2]['action'], more: object, by = lawyer): Promise<void> {
+  canary.note(lawDesk.stepCase, more);
+  const { envelope } = await stepLaw(portal, by, { id: caseId, action, ...more });
   answers.push(JSON.stringify(envelope));
   expect([action, envelope.code]).toEqual([action, '0000']);
 }
@@ -149,13 +149,13 @@ it('L7 is in no answer of any call to anybody else, nor in a search', async () =
   expect(await findInAnswers(portal, canary, { ...asking, except: new Set() })).toEqual([]);
 }, 120_000);
 
-/** Whose the text is by right: the case, what one is writing, the hour that was refused, the files. */
+/** Calls that may answer with the text: the case, what one is writing, the hour that was refused, the files. */
 const OWN: ReadonlySet<string> = new Set([
   'law.readOwnCase',
   'law.readDraft',
   'lawDesk.readCase',
   'history.readOwnMeeting',
-  'answer.readMeeting',
+  'deskMeeting.readMeeting',
   'file.downloadAll',
   'file.downloadFile',
 ]);

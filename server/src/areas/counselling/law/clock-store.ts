@@ -42,3 +42,23 @@ export async function updateDue(tx: Tx, due: readonly { id: string; dueAt: Date 
     from unnest(${due.map((one) => one.id)}::uuid[], ${due.map((one) => one.dueAt.toISOString())}::timestamptz[]) as given(id, due_at)
     where law_case.id = given.id and law_case.due_at <> given.due_at`.execute(tx);
 }
+
+export async function insertPause(tx: Tx, made: PauseRow & { readonly madeBy: string }): Promise<void> {
+  await tx
+    .insertInto('law_pause')
+    .values({
+      id: made.id,
+      begins_on: made.beginsOn,
+      ends_on: made.endsOn,
+      reason_ko: made.reasonKo,
+      reason_en: made.reasonEn,
+      made_by: made.madeBy,
+    })
+    .execute();
+}
+
+/** False where there is none. */
+export async function deletePause(tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('law_pause').where('law_pause.id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}

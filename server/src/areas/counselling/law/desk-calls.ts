@@ -1,60 +1,21 @@
-import { LAW_ACTIONS, type LawAction } from '@naru/contract/areas/counselling/law-words.ts';
-import type { lawDesk, LawDeskCase, LawDeskSummary, LAW_VIEWS } from '@naru/contract/areas/counselling/law-desk.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { LAW_STEPS } from '@naru/contract/areas/counselling/law/words.ts';
+import type { lawDesk, LawDeskCase, LawDeskSummary } from '@naru/contract/areas/counselling/law/desk.ts';
 
-import { isId } from '../../../platform/db/id.ts';
+import { readCircumstances } from '../../../blocks/workflow/machine.ts';
+import { listSteps } from '../../../blocks/workflow/step-call.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
-import { readSearch, type Search } from '../../../platform/list/search.ts';
+import { readSearch } from '../../../platform/list/search.ts';
 import { koreanDate } from '../../../platform/time.ts';
-import { noteConfidentialReading } from '../confidential.ts';
-import { presentStudent } from '../meeting/present.ts';
-import { keyOf, presentCase, presentCaseSummary } from './present.ts';
-import { mayTake, targetOf, waitsForHour } from './rules.ts';
-import { selectOpinions, type OpinionRow } from './opinion-store.ts';
+import { noteConfidentialReading } from '../shared/confidential.ts';
+import { presentStudent } from '../shared/student.ts';
+import { lawMachine, openCase } from './machine.ts';
+import { presentCase, presentCaseSummary } from './present.ts';
 import { selectConflicts, selectLawCounsellors } from './people-store.ts';
-import { countCases, selectCasePage, selectOptionalCase, type CaseRow } from './store.ts';
-
-type View = (typeof LAW_VIEWS)[number];
-
-const RUNNING = sql`l.status <> all('{DECLINED,CLOSED}')`;
-
-/** What waits for this person: what nobody has, what is theirs to go on with, and what others have written. */
-function toDo(me: string): RawBuilder<unknown> {
-  const hasIt = sql`exists (select from law_assignee la where la.case_id = l.id and la.member_id = ${me}::uuid)`;
-  const wrote = sql`(select o.drafted_by from law_opinion o where o.case_id = l.id order by o.number desc limit 1)`;
-  return sql`(${RUNNING} and (l.status = any('{RECEIVED,ACCEPTED}')
-    or (l.status = any('{ASSIGNED,CONSULTED,OPINION_REVIEWED,SENT}') and ${hasIt})
-    or (l.status = 'OPINION_DRAFT' and ${wrote} <> ${me}::uuid)))`;
-}
-
-const overdue = (now: Date): RawBuilder<unknown> =>
-  sql`(${RUNNING} and l.status <> 'SENT' and l.due_at < ${now}::timestamptz)`;
-
-const own = (me: string): RawBuilder<unknown> =>
-  sql`(${RUNNING} and exists (select from law_assignee la where la.case_id = l.id and la.member_id = ${me}::uuid))`;
-
-function conditionOf(view: View, ctx: CallContext<Actor>): RawBuilder<unknown> {
-  switch (view) {
-    case 'TODO':
-      return toDo(ctx.actor.memberId);
-    case 'OPEN':
-      return RUNNING;
-    case 'MINE':
-      return own(ctx.actor.memberId);
-    case 'OVERDUE':
-      return overdue(ctx.now);
-    case 'OVER':
-      return sql`l.status = any('{DECLINED,CLOSED}')`;
-  }
-}
-
-const named = (search: Search): RawBuilder<unknown> => sql`exists (
-  select from student asked join member who on who.id = asked.member_id where asked.id = l.student_id and (
-    ${search.isInitials}::boolean and initials_of(who.name_ko) like ${search.pattern}
-    or replace(who.name_ko, ' ', '') ilike ${search.pattern} or replace(who.name_en, ' ', '') ilike ${search.pattern}))`;
+import { countDesk, selectDeskPage } from './desk-queries.ts';
+import { selectOptionalCase, type CaseRow } from './store.ts';
 
 function presentRow(ctx: CallContext<Actor>, row: CaseRow): LawDeskSummary {
   return {
@@ -66,18 +27,13 @@ function presentRow(ctx: CallContext<Actor>, row: CaseRow): LawDeskSummary {
 }
 
 export const pageCases: Reader<typeof lawDesk.pageCases> = async (ctx, { query }) => {
-  const parts = [conditionOf(query.view, ctx)];
-  if (query.caseType !== undefined) parts.push(sql`l.case_type = ${query.caseType}`);
-  const search = readSearch(query.searchText);
-  if (search) parts.push(named(search));
   const window = windowOf(query);
-  const condition = sql`${sql.join(parts, sql` and `)}`;
-  // An opinion that is sent waits for nobody: its case is closed when there is time.
-  const order = query.view === 'OVER' ? sql`l.created_at desc, l.id` : sql`l.status = 'SENT', l.due_at, l.id`;
-  const me = ctx.actor.memberId;
-  const [page, [todo = 0, mine = 0, late = 0]] = await Promise.all([
-    selectCasePage(ctx.db, { viewer: 'LAW', condition, order, window, locale: ctx.locale }),
-    countCases(ctx.db, [toDo(me), own(me), overdue(ctx.now)]),
+  const { view, caseType } = query;
+  const viewer = { memberId: ctx.actor.memberId, now: ctx.now };
+  const search = readSearch(query.searchText);
+  const [page, counts] = await Promise.all([
+    selectDeskPage(ctx.db, { viewer, view, caseType, search, window, locale: ctx.locale }),
+    countDesk(ctx.db, viewer),
   ]);
   await noteConfidentialReading(
     ctx,
@@ -89,35 +45,20 @@ export const pageCases: Reader<typeof lawDesk.pageCases> = async (ctx, { query }
       page.counted,
       window,
     ),
-    counts: { todo, mine, overdue: late },
+    counts,
   };
 };
 
-/** What this person can do about the case now, by the same rules that refuse. */
-function actionsOf(row: CaseRow, concerned: Parameters<typeof mayTake>[1], now: Date): LawAction[] {
-  return LAW_ACTIONS.filter(
-    (action) =>
-      targetOf(action, row.status) !== undefined &&
-      mayTake(action, concerned) &&
-      !waitsForHour(action, row.meeting, now),
-  );
-}
-
-export const concernedIn = (ctx: CallContext<Actor>, row: CaseRow, opinions: readonly OpinionRow[]) => ({
-  actorId: ctx.actor.memberId,
-  assigneeIds: row.assignees.map((one) => one.memberId),
-  draftedBy: opinions[0]?.draftedBy ?? null,
-});
-
 export const readCase: Reader<typeof lawDesk.readCase> = async (ctx, { params }) => {
   const asked = { id: params.id, viewer: 'LAW', locale: ctx.locale } as const;
-  const row = isId(params.id) ? await selectOptionalCase(ctx.db, asked) : undefined;
+  const row = await selectOptionalCase(ctx.db, asked);
   if (!row) return fail('notFound');
-  const [key, opinions, conflicts] = await Promise.all([
-    keyOf(ctx, row),
-    selectOpinions(ctx.db, row.id, ctx.locale),
+  const [opened, conflicts, circumstances] = await Promise.all([
+    openCase(ctx, row),
     selectConflicts(ctx.db, row.id, ctx.locale),
+    readCircumstances(ctx),
   ]);
+  const { key, opinions } = opened;
   await noteConfidentialReading(ctx, [row.studentMemberId, ...conflicts.map((one) => one.studentMemberId)]);
   const lawCase: LawDeskCase = {
     ...(await presentCase(ctx, row, { key, opinions, eyes: 'COUNSELLOR' })),
@@ -142,7 +83,7 @@ export const readCase: Reader<typeof lawDesk.readCase> = async (ctx, { params })
           remark: one.remark === null ? null : key.open('remark', one.remark),
         }))
       : [],
-    can: key ? actionsOf(row, concernedIn(ctx, row, opinions), ctx.now) : [],
+    stepList: listSteps(lawMachine, LAW_STEPS, { row: opened, sides: ['LAW'], circumstances }),
     destroyOn: row.destroyOn,
   };
   return { lawCase };

@@ -1,5 +1,5 @@
-import { law } from '@naru/contract/areas/counselling/law.ts';
-import { lawDesk } from '@naru/contract/areas/counselling/law-desk.ts';
+import { law } from '@naru/contract/areas/counselling/law/asking.ts';
+import { lawDesk } from '@naru/contract/areas/counselling/law/desk.ts';
 import { sql } from 'kysely';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,11 +7,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { aMember, signIn } from '../../../../test/builders.ts';
 import { anAsker, FRIDAY, type MadeStudent } from '../../../../test/counselling.ts';
-import { aLawCase, aLawyer, askLaw, moveLaw, type MadeLawyer } from '../../../../test/law.ts';
+import { aLawCase, aLawyer, askLaw, stepLaw, type MadeLawyer } from '../../../../test/law.ts';
 import { filesFolder, openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { aPhoto, PDF, sendFiles, upload } from '../../../../test/upload.ts';
-import { destroyOldCases } from '../../../blocks/retention/destroy.ts';
-import { lawRetention } from './retention.ts';
+import { destroyOldCases } from '../../../blocks/retention/destroy-store.ts';
+import { lawRetention } from './retention-store.ts';
 
 const NAME = '고요한계약서 stieglitzvertrag.pdf';
 const BYTES = Buffer.concat([PDF, Buffer.from('% stieglitzsatz im Vertrag\n')]);
@@ -116,7 +116,7 @@ it('takes nothing that lies in plain, and nothing sealed where no case is', asyn
 
 it('goes with the case, key and all', async () => {
   const { id, fileId } = await askWithFile();
-  await moveLaw(portal, lawyer, { id, action: 'DECLINE', reason: '맡을 수 없는 일이에요.' });
+  await stepLaw(portal, lawyer, { id, action: 'DECLINE', reason: '맡을 수 없는 일이에요.' });
   const { rows } = await sql<{ id: string }>`
     select g.data_key_id as id from file_group g where g.id = ${fileId}::uuid`.execute(portal.platform.db);
   await destroyOldCases(portal.platform.db, lawRetention, { years: 5, now: new Date('2031-12-01T00:00:00Z') });

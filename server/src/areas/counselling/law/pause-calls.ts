@@ -1,16 +1,24 @@
-import type { lawDesk } from '@naru/contract/areas/counselling/law-desk.ts';
-import type { LawPause } from '@naru/contract/areas/counselling/law-words.ts';
+import type { lawDesk } from '@naru/contract/areas/counselling/law/desk.ts';
+import type { LawPause } from '@naru/contract/areas/counselling/law/words.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { addDays, daysBetween } from '../../../blocks/calendar/hours.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { isId, newId } from '../../../platform/db/id.ts';
+import { newId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { dueAtOf } from './rules.ts';
-import { lockRunningCases, selectPauses, updateDue, type PauseRow } from './clock-store.ts';
+import {
+  deletePause as removePause,
+  insertPause,
+  lockRunningCases,
+  selectPauses,
+  updateDue,
+  type PauseRow,
+} from './clock-store.ts';
 import { lawWords } from './words.ts';
+import { ANSWER_DAYS } from './settings.ts';
 
 const YEAR = 365;
 const LONGEST = 90;
@@ -32,7 +40,7 @@ async function setClocks(ctx: WriteContext<Actor>): Promise<void> {
   const cases = await lockRunningCases(ctx.tx);
   const first = cases.map((one) => koreanDate(one.askedAt)).toSorted()[0];
   if (first === undefined) return;
-  const days = (await ctx.platform.settings.read())['counselling.lawAnswerDays'];
+  const days = (await ctx.platform.settings.read()).of(ANSWER_DAYS);
   const pauses = await selectPauses(ctx.tx, first);
   await updateDue(
     ctx.tx,
@@ -48,17 +56,14 @@ export const createPause: Writer<typeof lawDesk.createPause> = {
     if (body.reasonKo.trim() === '') failField('reasonKo', say.pauseReason);
     if (body.reasonEn.trim() === '') failField('reasonEn', say.pauseReason);
     const id = newId();
-    await ctx.tx
-      .insertInto('law_pause')
-      .values({
-        id,
-        begins_on: body.beginsOn,
-        ends_on: body.endsOn,
-        reason_ko: body.reasonKo.trim(),
-        reason_en: body.reasonEn.trim(),
-        made_by: ctx.actor.memberId,
-      })
-      .execute();
+    await insertPause(ctx.tx, {
+      id,
+      beginsOn: body.beginsOn,
+      endsOn: body.endsOn,
+      reasonKo: body.reasonKo.trim(),
+      reasonEn: body.reasonEn.trim(),
+      madeBy: ctx.actor.memberId,
+    });
     await setClocks(ctx);
     const after = { beginsOn: body.beginsOn, endsOn: body.endsOn };
     await writeAudit(ctx.tx, ctx, { action: 'law.createPause', entity: 'law_pause', entityId: id, after });
@@ -69,10 +74,7 @@ export const createPause: Writer<typeof lawDesk.createPause> = {
 
 export const deletePause: Writer<typeof lawDesk.deletePause> = {
   apply: async (ctx, { params }) => {
-    const gone = isId(params.id)
-      ? await ctx.tx.deleteFrom('law_pause').where('law_pause.id', '=', params.id).executeTakeFirst()
-      : undefined;
-    if (!gone?.numDeletedRows) return fail('notFound');
+    if (!(await removePause(ctx.tx, params.id))) return fail('notFound');
     await setClocks(ctx);
     await writeAudit(ctx.tx, ctx, { action: 'law.deletePause', entity: 'law_pause', entityId: params.id });
     return { pauseId: params.id };

@@ -1,5 +1,5 @@
-/** Who has a case, who could, and whom another case names too. */
-import { sql } from 'kysely';
+/** Assignees of a case, law counsellors who could take it, and people whom another case names too. */
+import { sql, type RawBuilder } from 'kysely';
 
 import { inForce } from '../../../platform/db/in-force.ts';
 import { nameOf } from '../../../platform/db/name.ts';
@@ -15,7 +15,47 @@ export async function saveAssignees(tx: Tx, caseId: string, memberIds: readonly 
     .execute();
 }
 
-/** Who counsels on law today, with how many cases each has open. */
+const isOpenOf = (memberId: string): RawBuilder<boolean> => sql`(l.status <> all('{DECLINED,CLOSED}') and exists (
+  select from law_assignee la where la.case_id = l.id and la.member_id = ${memberId}::uuid))`;
+
+export async function countOpenCases(db: Db, memberId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from law_case l where ${isOpenOf(memberId)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Locks the open cases of a counsellor, in the order of their ids. */
+export async function lockOpenCases(tx: Tx, memberId: string): Promise<{ id: string; version: number }[]> {
+  const { rows } = await sql<{ id: string; version: number }>`
+    select l.id, l.version from law_case l
+    where ${isOpenOf(memberId)} order by l.id for update`.execute(tx);
+  return rows;
+}
+
+/** Takes a counsellor off a case, and puts another one in their place where there is one. */
+export async function handCaseOn(
+  tx: Tx,
+  { caseId, memberId, nextId }: { caseId: string; memberId: string; nextId: string | null },
+): Promise<void> {
+  await tx
+    .deleteFrom('law_assignee')
+    .where('law_assignee.case_id', '=', caseId)
+    .where('law_assignee.member_id', '=', memberId)
+    .execute();
+  if (nextId !== null)
+    await tx
+      .insertInto('law_assignee')
+      .values({ case_id: caseId, member_id: nextId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  await tx
+    .updateTable('law_case')
+    .set((eb) => ({ version: eb('law_case.version', '+', 1) }))
+    .where('law_case.id', '=', caseId)
+    .execute();
+}
+
+/** Selects today’s law counsellors, each with the number of their open cases. */
 export async function selectLawCounsellors(
   db: Db,
   asked: { today: string; locale: Locale },

@@ -6,9 +6,9 @@ import {
   type LawCase,
   type LawMeeting,
   type LawSummary,
-} from '@naru/contract/areas/counselling/law-words.ts';
+} from '@naru/contract/areas/counselling/law/words.ts';
 import { ENUMS } from '@naru/contract/enums.ts';
-import { ENDINGS } from '@naru/contract/areas/counselling/meeting.ts';
+import { ENDINGS } from '@naru/contract/areas/counselling/meeting/meeting.ts';
 
 import { endOf } from '../../../blocks/calendar/hours.ts';
 import { selectSealedFiles } from '../../../blocks/file/attach.ts';

@@ -1,26 +1,20 @@
 /**
  * Comparing names without reading them: each is kept as a digest under one key, which lies wrapped like all others.
  */
-import { sql } from 'kysely';
-
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/pool.ts';
 import type { DataKey, Sealing } from '../../../platform/sealing/sealing.ts';
+import { insertRegisterKey, lockRegister, selectOptionalRegisterKey } from './register-store.ts';
 import { normalizeName } from './rules.ts';
 
-async function selectKeyId(db: Db): Promise<string | undefined> {
-  const row = await db.selectFrom('law_register').select('law_register.data_key_id as id').executeTakeFirst();
-  return row?.id;
-}
-
 async function readKey(tx: Tx, { sealing, now }: { sealing: Sealing; now: Date }): Promise<DataKey> {
-  const known = await selectKeyId(tx);
+  const known = await selectOptionalRegisterKey(tx);
   if (known !== undefined) return sealing.readKey(tx, known);
-  // Once in the life of a portal: whoever comes at the same time waits.
-  await sql`lock table law_register in share row exclusive mode`.execute(tx);
-  const there = await selectKeyId(tx);
+  // This happens once in the life of a portal; a second request at the same time waits.
+  await lockRegister(tx);
+  const there = await selectOptionalRegisterKey(tx);
   if (there !== undefined) return sealing.readKey(tx, there);
   const made = await sealing.makeKey(tx, now);
-  await tx.insertInto('law_register').values({ id: 1, data_key_id: made.id }).execute();
+  await insertRegisterKey(tx, made.id);
   return made;
 }
 

@@ -1,27 +1,35 @@
-import { LAW_STATUSES } from '@naru/contract/areas/counselling/law-words.ts';
+import { LAW_STATUSES, LAW_STEPS, type LawAction } from '@naru/contract/areas/counselling/law/words.ts';
+import { actionNames } from '@naru/contract/shared/workflow.ts';
 import { describe, expect, it } from 'vitest';
 
-import { dueAtOf, LAW_TRANSITIONS, mayTake, nextStepOf, normalizeName, type LawSide } from './rules.ts';
+import { testMachine } from '../../../../test/machine-matrix.ts';
+import { dueAtOf, LAW_TRANSITIONS, mayTake, nextStepOf, normalizeName, waitsForHour } from './rules.ts';
 
-/** Written by hand after the machine of the specification: from, to, by whom. Every other combination is forbidden. */
-const EXPECTED = [
-  'RECEIVED ACCEPTED LAW',
-  'RECEIVED DECLINED LAW',
-  'ACCEPTED ASSIGNED LAW',
-  'ASSIGNED CONSULTED LAW',
-  'CONSULTED OPINION_DRAFT LAW',
-  'OPINION_DRAFT OPINION_REVIEWED LAW',
-  'OPINION_REVIEWED SENT LAW',
-  'SENT CLOSED LAW',
-];
-const SIDES: readonly LawSide[] = ['STUDENT', 'LAW', 'SYSTEM'];
+/** Ends the case, or says that somebody was consulted: neither while the student waits for the answer to an hour. */
+const WAITS_FOR_HOUR: readonly LawAction[] = ['CONSULT', 'DECLINE', 'CLOSE'];
 
+/** Written by hand after the machine of the specification. */
 describe('L3 the machine of cases', () => {
-  const all = LAW_STATUSES.flatMap((from) => LAW_STATUSES.flatMap((to) => SIDES.map((by) => [from, to, by] as const)));
-
-  it.each(all)('from %s to %s by %s is there exactly where the table has it', (from, to, by) => {
-    const found = LAW_TRANSITIONS.filter((one) => one.from === from && one.to === to && one.by === by);
-    expect(found).toHaveLength(EXPECTED.includes(`${from} ${to} ${by}`) ? 1 : 0);
+  testMachine({
+    transitions: LAW_TRANSITIONS,
+    statuses: LAW_STATUSES,
+    sides: ['STUDENT', 'LAW', 'SYSTEM'],
+    table: `
+    ACCEPT   RECEIVED         ACCEPTED         LAW
+    DECLINE  RECEIVED         DECLINED         LAW
+    ASSIGN   ACCEPTED         ASSIGNED         LAW
+    REASSIGN ASSIGNED         ASSIGNED         LAW
+    REASSIGN CONSULTED        CONSULTED        LAW
+    REASSIGN OPINION_DRAFT    OPINION_DRAFT    LAW
+    REASSIGN OPINION_REVIEWED OPINION_REVIEWED LAW
+    REASSIGN SENT             SENT             LAW
+    CONSULT  ASSIGNED         CONSULTED        LAW
+    DRAFT    CONSULTED        OPINION_DRAFT    LAW
+    REVISE   OPINION_DRAFT    OPINION_DRAFT    LAW
+    RETURN   OPINION_DRAFT    OPINION_DRAFT    LAW
+    REVIEW   OPINION_DRAFT    OPINION_REVIEWED LAW
+    SEND     OPINION_REVIEWED SENT             LAW
+    CLOSE    SENT             CLOSED           LAW`,
   });
 
   it('L5 lets whoever has the case write, and another one review', () => {
@@ -32,6 +40,21 @@ describe('L3 the machine of cases', () => {
     expect(mayTake('REVIEW', { ...concerned, actorId: 'b' })).toBe(true);
     expect(mayTake('REVIEW', { ...concerned, actorId: 'b', draftedBy: null })).toBe(false);
   });
+
+  it.each(actionNames(LAW_STEPS))(
+    '%s waits for the answer to an hour ahead exactly where the table has it',
+    (action) => {
+      const now = new Date('2026-11-20T01:00:00Z');
+      const [ahead, past] = ['2026-11-23T01:00:00Z', '2026-11-19T01:00:00Z'];
+      const waits = (status: string, beginsAt: string) => waitsForHour(action, { status, beginsAt }, now);
+      expect(waits('WAITING', ahead)).toBe(WAITS_FOR_HOUR.includes(action));
+      expect([waits('WAITING', past), waits('APPROVED', ahead), waitsForHour(action, null, now)]).toEqual([
+        false,
+        false,
+        false,
+      ]);
+    },
+  );
 
   it('always knows the next step, until the case is over', () => {
     const now = new Date('2026-11-20T01:00:00Z');

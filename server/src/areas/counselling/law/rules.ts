@@ -7,15 +7,15 @@ import {
   type LawCaseType,
   type LawFacts,
   type LawStatus,
-} from '@naru/contract/areas/counselling/law-words.ts';
+} from '@naru/contract/areas/counselling/law/words.ts';
 
 import { addDays, beginOf } from '../../../blocks/calendar/hours.ts';
 import { koreanDate } from '../../../platform/time.ts';
-import { machineOf, type Step } from '../machine.ts';
+import type { Transition } from '../../../blocks/workflow/machine.ts';
 
 export type LawSide = 'STUDENT' | 'LAW' | 'SYSTEM';
 
-export type LawTransition = Step<LawAction, LawStatus, LawSide, LawStatus>;
+export type LawTransition = Transition<LawAction, LawStatus, LawSide, LawStatus>;
 
 export const LAW_TRANSITIONS: readonly LawTransition[] = [
   { action: 'ACCEPT', from: 'RECEIVED', to: 'ACCEPTED', by: 'LAW' },
@@ -23,36 +23,23 @@ export const LAW_TRANSITIONS: readonly LawTransition[] = [
   { action: 'ASSIGN', from: 'ACCEPTED', to: 'ASSIGNED', by: 'LAW' },
   { action: 'CONSULT', from: 'ASSIGNED', to: 'CONSULTED', by: 'LAW' },
   { action: 'DRAFT', from: 'CONSULTED', to: 'OPINION_DRAFT', by: 'LAW' },
+  { action: 'REVISE', from: 'OPINION_DRAFT', to: 'OPINION_DRAFT', by: 'LAW' },
+  { action: 'RETURN', from: 'OPINION_DRAFT', to: 'OPINION_DRAFT', by: 'LAW' },
   { action: 'REVIEW', from: 'OPINION_DRAFT', to: 'OPINION_REVIEWED', by: 'LAW' },
   { action: 'SEND', from: 'OPINION_REVIEWED', to: 'SENT', by: 'LAW' },
   { action: 'CLOSE', from: 'SENT', to: 'CLOSED', by: 'LAW' },
+  ...(['ASSIGNED', 'CONSULTED', 'OPINION_DRAFT', 'OPINION_REVIEWED', 'SENT'] as const).map((status): LawTransition => ({
+    action: 'REASSIGN',
+    from: status,
+    to: status,
+    by: 'LAW',
+  })),
 ];
-
-/** What changes something within a state. */
-const WITHIN: readonly { readonly action: LawAction; readonly in: readonly LawStatus[] }[] = [
-  { action: 'REASSIGN', in: ['ASSIGNED', 'CONSULTED', 'OPINION_DRAFT', 'OPINION_REVIEWED', 'SENT'] },
-  { action: 'REVISE', in: ['OPINION_DRAFT'] },
-  { action: 'RETURN', in: ['OPINION_DRAFT'] },
-];
-
-const findLawTransition = machineOf(LAW_TRANSITIONS);
-
-/** Where an action of the desk leads to from there; undefined where it may not happen. */
-export function targetOf(action: LawAction, from: LawStatus): LawStatus | undefined {
-  const step = findLawTransition({ action, from, by: 'LAW' });
-  if (step) return step.to;
-  return WITHIN.some((one) => one.action === action && one.in.includes(from)) ? from : undefined;
-}
-
-const NEEDS_REASON: ReadonlySet<LawAction> = new Set(['ACCEPT', 'DECLINE', 'RETURN']);
-const NEEDS_TEXT: ReadonlySet<LawAction> = new Set(['CONSULT', 'DRAFT', 'REVISE']);
-export const needsReason = (action: LawAction): boolean => NEEDS_REASON.has(action);
-export const needsText = (action: LawAction): boolean => NEEDS_TEXT.has(action);
 
 export interface Concerned {
   readonly actorId: string;
   readonly assigneeIds: readonly string[];
-  /** Who wrote the latest version of the opinion. */
+  /** Author of the latest version of the opinion. */
   readonly draftedBy: string | null;
 }
 
@@ -61,7 +48,7 @@ interface Hour {
   readonly status: string;
   readonly beginsAt: string;
 }
-const NEEDS_ANSWERED_HOUR: ReadonlySet<LawAction> = new Set(['CONSULT', 'CLOSE']);
+const NEEDS_ANSWERED_HOUR: ReadonlySet<LawAction> = new Set(['CONSULT', 'DECLINE', 'CLOSE']);
 
 /** Whether the student waits for the answer to an hour that is still ahead: nobody was consulted then, and no case ends so. */
 export function waitsForHour(action: LawAction, hour: Hour | null, now: Date): boolean {
@@ -79,7 +66,7 @@ export function isAbout(caseType: LawCaseType, facts: Pick<LawFacts, 'answerList
   );
 }
 
-/** Whether this law counsellor may: whoever has the case writes, and the eyes of another one review. */
+/** Tells whether this law counsellor may: assignees write, and somebody else reviews. */
 export function mayTake(action: LawAction, { actorId, assigneeIds, draftedBy }: Concerned): boolean {
   if (action === 'CONSULT' || action === 'DRAFT' || action === 'REVISE') return assigneeIds.includes(actorId);
   if (action === 'REVIEW' || action === 'RETURN') return draftedBy !== null && draftedBy !== actorId;
@@ -116,7 +103,7 @@ export interface LawStepNow {
   readonly dueAt: Date | null;
 }
 
-/** What comes next, as that side is told, and whose turn it is. */
+/** Returns the next step as that side is told, and whose turn it is. */
 export function nextStepOf(
   one: { status: LawStatus; dueAt: Date; meetsAt: Date | null },
   side: 'STUDENT' | 'COUNSELLOR',

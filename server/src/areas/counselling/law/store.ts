@@ -1,24 +1,23 @@
 /**
  * Cases as rows. Whose they are is in each condition; texts come out sealed.
  */
-import type { LawCaseType, LawStatus } from '@naru/contract/areas/counselling/law-words.ts';
+import type { LawCaseType, LawStatus } from '@naru/contract/areas/counselling/law/words.ts';
+import type { EnumKey } from '@naru/contract/enums.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
 import type { Db, Tx } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
-import { heldRow } from '../held-row.ts';
-import type { RequestStatus } from '../meeting/rules.ts';
+import { heldRow } from '../shared/locked-row-sql.ts';
 import type { LawSide } from './rules.ts';
-import { insertStatusChanges, type StatusChange } from '../status-change.ts';
 
-/** What status_change and files call a case. */
+/** Name of a case in status_change and in file groups. */
 export const LAW_CASE = 'law_case';
 
 export interface MeetingJson {
   readonly requestId: string;
-  readonly status: RequestStatus;
+  readonly status: EnumKey<'counsellingStatus'>;
   readonly ending: string | null;
   readonly beginsAt: string;
   readonly channel: string;
@@ -144,6 +143,18 @@ export async function selectCasePage(db: Db, listed: CasesListed): Promise<{ row
   return { rows, counted: counted.rows[0]?.counted ?? 0 };
 }
 
+/** The student's own, the latest first. */
+export const selectOwnPage = (
+  db: Db,
+  { studentId, ...listed }: { studentId: string } & Pick<CasesListed, 'window' | 'locale'>,
+): Promise<{ rows: CaseRow[]; counted: number }> =>
+  selectCasePage(db, {
+    ...listed,
+    viewer: { studentId },
+    condition: sql`true`,
+    order: sql`l.created_at desc, l.id`,
+  });
+
 const MOST_COUNTED = 100;
 
 export async function countCases(db: Db, conditions: readonly RawBuilder<unknown>[]): Promise<number[]> {
@@ -191,41 +202,6 @@ export async function selectOpenCase(db: Db, studentId: string): Promise<string 
   return rows[0]?.id;
 }
 
-export interface CaseMove {
-  readonly id: string;
-  readonly from: LawStatus;
-  readonly to: LawStatus;
-  readonly version: number;
-  readonly note?: string;
-  readonly sentAt?: Date;
-  readonly closedAt?: Date;
-  readonly destroyOn?: string;
-}
-
-/** Compare-and-swap on status and version; false where somebody was faster. */
-export async function moveCaseRow(tx: Tx, move: CaseMove): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('law_case')
-    .set({
-      status: move.to,
-      version: move.version + 1,
-      ...(move.note !== undefined && { note: move.note }),
-      ...(move.sentAt && { sent_at: move.sentAt }),
-      ...(move.closedAt && { closed_at: move.closedAt }),
-      ...(move.destroyOn !== undefined && { destroy_on: move.destroyOn }),
-    })
-    .where('law_case.id', '=', move.id)
-    .where('law_case.status', '=', move.from)
-    .where('law_case.version', '=', move.version)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-export type CaseChange = StatusChange<LawStatus, LawSide>;
-
-export const insertCaseChange = (tx: Tx, change: CaseChange): Promise<void> =>
-  insertStatusChanges(tx, LAW_CASE, [change]);
-
 export async function selectCaseChanges(
   db: Db,
   caseId: string,
@@ -250,4 +226,25 @@ export async function selectDisclaimer(
   const row = rows[0];
   if (!row) throw new Error('There is no text to agree to.');
   return row;
+}
+
+export async function isCaseOf(db: Db, asked: { caseId: string; studentId: string }): Promise<boolean> {
+  const row = await db
+    .selectFrom('law_case')
+    .select('law_case.id')
+    .where('law_case.id', '=', asked.caseId)
+    .where('law_case.student_id', '=', asked.studentId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The student of a case as a member; nobody where there is no such case. */
+export async function selectStudentMembers(db: Db, caseId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('law_case')
+    .innerJoin('student', 'student.id', 'law_case.student_id')
+    .select('student.member_id as memberId')
+    .where('law_case.id', '=', caseId)
+    .execute();
+  return rows.map(({ memberId }) => memberId);
 }

@@ -1,49 +1,46 @@
 /** Telling of cases: that there is something to see, and never what. */
 import type { Actor } from '../../../platform/access/actor.ts';
+import type { Tx } from '../../../platform/db/pool.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { notify } from '../../../blocks/notification/notify.ts';
-import { counsellingNotice } from '../notice/kind.ts';
-import { LAW_DESK_PATH } from '../paths.ts';
+import { counsellingNotice } from '../meeting/notice/kind.ts';
+import { LAW_DESK_PATH } from '../shared/paths.ts';
 import { selectLawCounsellors } from './people-store.ts';
 import type { CaseRow } from './store.ts';
 
 export const lawStudentPath = (id: string): string => `/cs/law/reqst/profile/${id}`;
 export const lawDeskPath = (id: string): string => `${LAW_DESK_PATH}?open=${id}`;
 
-/** All of them, of a case that nobody has yet. */
-export async function tellLawCounsellors(
-  ctx: WriteContext<Actor>,
-  one: { id: string; version: number },
-): Promise<void> {
-  const people = await selectLawCounsellors(ctx.tx, { today: koreanDate(ctx.now), locale: ctx.locale });
-  await tellThem(
-    ctx,
+type Case = Pick<CaseRow, 'id' | 'version'>;
+
+/** Tells all of them of a case that nobody has yet. */
+export async function tellLawCounsellors({ tx, now }: WriteContext<Actor>, one: Case): Promise<void> {
+  await tellAllCounsellors(tx, one, now);
+}
+
+/** Tells all of them, in a step of the clock, too. */
+export async function tellAllCounsellors(tx: Tx, one: Case, now: Date): Promise<void> {
+  const people = await selectLawCounsellors(tx, { today: koreanDate(now), locale: 'ko' });
+  await tellOfCase(
+    tx,
     one,
     people.map((person) => person.memberId),
   );
 }
 
-/** Those who have the case, but not whoever has just done it. */
-export async function tellAssignees(
-  ctx: WriteContext<Actor>,
-  one: { id: string; version: number },
-  memberIds: readonly string[],
-): Promise<void> {
-  await tellThem(
-    ctx,
+/** Tells those who have the case, except the one who has just done it. */
+export async function tellAssignees(ctx: WriteContext<Actor>, one: Case, memberIds: readonly string[]): Promise<void> {
+  await tellOfCase(
+    ctx.tx,
     one,
     memberIds.filter((id) => id !== ctx.actor.memberId),
   );
 }
 
-async function tellThem(
-  ctx: WriteContext<Actor>,
-  one: { id: string; version: number },
-  recipients: readonly string[],
-): Promise<void> {
+export async function tellOfCase(tx: Tx, one: Case, recipients: readonly string[]): Promise<void> {
   if (recipients.length === 0) return;
-  await notify(ctx.tx, {
+  await notify(tx, {
     type: counsellingNotice,
     recipients,
     entityId: one.id,

@@ -4,9 +4,9 @@
  */
 import { psychAsking } from '@naru/contract/areas/counselling/psychological/asking.ts';
 import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
-import { psychHandOver } from '@naru/contract/areas/counselling/psychological/hand-over.ts';
+import { psychHandover } from '@naru/contract/areas/counselling/psychological/handover.ts';
 import { psychReferral } from '@naru/contract/areas/counselling/psychological/referral.ts';
-import { referral } from '@naru/contract/areas/counselling/referral.ts';
+import { referral } from '@naru/contract/areas/counselling/referral/referral.ts';
 import { survey } from '@naru/contract/areas/survey.ts';
 import type { CallInput, CallOutput, CallSpec } from '@naru/contract/call.ts';
 import { sql } from 'kysely';
@@ -39,7 +39,7 @@ import { anAsker, type MadeStudent } from '../../../../test/counselling.ts';
 
 const CANARY = '고요한방문장 stieglitzsatz';
 
-/** Whose the text is by right: the case itself, the ledgers of openings and emergencies, and what the caller wrote or is asked. */
+/** Calls that may answer with the text: the case itself, the ledgers of openings and emergencies, and what the caller wrote or is asked. */
 const OWN: ReadonlySet<string> = new Set([
   'psychDesk.readCase',
   'psychDesk.pageOpenings',
@@ -48,8 +48,8 @@ const OWN: ReadonlySet<string> = new Set([
   'referral.listAgreed',
   'psychReferral.readOwnReferral',
   'psychReferral.pageEmergencies',
-  'psychHandOver.readHandOvers',
-  'psychHandOver.readOwnHandOver',
+  'psychHandover.readHandovers',
+  'psychHandover.readOwnHandover',
   // Where the student's own sessions are.
   'psychAsking.readOwn',
   // The sheet of who walked in, for managers.
@@ -63,7 +63,7 @@ const LOOKED_UP: ReadonlySet<string> = new Set(['createCase.studentNo', 'askOpen
 /** Places outside are public, and about nobody. */
 const OF_A_PLACE = /^(?:createPlace|changePlace|orderPlaces)\./u;
 
-const ASKED = { ...psychAsking, ...psychDesk, ...psychHandOver, ...referral, ...psychReferral };
+const ASKED = { ...psychAsking, ...psychDesk, ...psychHandover, ...referral, ...psychReferral };
 const canary = aCanary(ASKED, ['고요한방문장', 'stieglitzsatz']);
 
 let server: MailServer;
@@ -74,7 +74,7 @@ let counsellor: Colleague;
 let professor: Colleague;
 let id: string;
 const answers: string[] = [];
-/** What is asked about: the case, the files of the one that walked in, the survey. */
+/** Ids to ask about: the case, the files of the one that walked in, the survey. */
 const asked: string[] = [];
 
 beforeAll(async () => {
@@ -120,20 +120,20 @@ async function plantReferrals(): Promise<void> {
     send(referral.createReferral, { body: { ...written, ...more, stdntId: student.studentId } }, by);
   const about = { id: (await begin({ destination: 'PSYCHOLOGICAL' })).referralId };
   await send(referral.changeReferral, { params: about, body: { ...written, version: 1 } }, by);
-  await send(referral.askStudent, { params: about, body: { version: 2 } }, by);
-  const answer = { params: about, body: { version: 3, isAccepted: true } };
-  await send(psychReferral.answerReferral, answer, { token: student.token });
+  await send(referral.stepReferral, { params: about, body: { action: 'ASK', version: 2 } }, by);
+  const answer = { params: about, body: { action: 'ACCEPT' as const, version: 3 } };
+  await send(psychReferral.stepOwnReferral, answer, { token: student.token });
   // One that the student has agreed to, and that goes with no request yet.
   const career = { id: (await begin({ reasonList: ['CAREER'], destination: 'CAREER' })).referralId };
-  await send(referral.askStudent, { params: career, body: { version: 1 } }, by);
-  const agreed = { params: career, body: { version: 2, isAccepted: true } };
-  await send(referral.answerReferral, agreed, { token: student.token });
+  await send(referral.stepReferral, { params: career, body: { action: 'ASK', version: 1 } }, by);
+  const agreed = { params: career, body: { action: 'ACCEPT' as const, version: 2 } };
+  await send(referral.stepOwnReferral, agreed, { token: student.token });
   const told = { id: (await begin({ destination: 'PSYCHOLOGICAL' })).referralId };
-  const report = { params: told, body: { version: 1, reason: `${CANARY} ${CANARY}` } };
-  await send(psychReferral.reportEmergency, report, by);
+  const report = { action: 'EMERGENCY' as const, version: 1, reason: `${CANARY} ${CANARY}` };
+  await send(referral.stepReferral, { params: told, body: report }, by);
   const { emergencyPage } = await portal.get(psychReferral.pageEmergencies, {}, { token: manager.token });
-  const body = { version: emergencyPage.content[0]?.version ?? 0, note: CANARY };
-  await send(psychReferral.reviewEmergency, { params: told, body }, { token: manager.token });
+  const body = { action: 'REVIEW' as const, version: emergencyPage.content[0]?.version ?? 0, note: CANARY };
+  await send(psychReferral.stepEmergency, { params: told, body }, { token: manager.token });
 }
 
 /** Every call that takes a text, with the sentence in each of them; what they answer is kept. */
@@ -182,9 +182,9 @@ async function plantAll(): Promise<void> {
   await send(psychDesk.moveSession, { params: { id, sessionId: ahead.sessionId }, body: moved }, counsellor.token);
   await send(psychDesk.end, { params: { id }, body: { version: await version(), ending: 'AGREED' } }, counsellor.token);
   await send(psychDesk.reopen, { params: { id }, body: { version: await version(), reason: CANARY } }, manager.token);
-  const { placeList } = await portal.get(psychHandOver.createPlace, { body: aPlace() }, { token: manager.token });
+  const { placeList } = await portal.get(psychHandover.createPlace, { body: aPlace() }, { token: manager.token });
   const proposed = { placeId: placeList[0]?.placeId ?? '', reason: 'MOOD' as const, note: CANARY };
-  await send(psychHandOver.proposeHandOver, { params: { id }, body: proposed }, counsellor.token);
+  await send(psychHandover.proposeHandover, { params: { id }, body: proposed }, counsellor.token);
   const { rows } = await sql<{
     no: string;
   }>`select student_number as no from student where id = ${student.studentId}::uuid`.execute(portal.platform.db);
@@ -312,7 +312,7 @@ it('in no row of any table: jobs, outbox, notifications, e-mails, exports and au
 });
 
 it('in no plain byte of the database’s files, its log of changes, or the store of files', async () => {
-  // What lies there as it is, is found: so the bytes were looked into.
+  // A text that lies there unsealed is found, so the bytes were looked into.
   expect(await findInBytes(portal, [student.username])).not.toEqual([]);
   expect(await findInBytes(portal, canary.traces)).toEqual([]);
 });

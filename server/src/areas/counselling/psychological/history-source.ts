@@ -1,11 +1,11 @@
 /** Psychological cases among all counselling of a student, and on the dashboards of those concerned. */
-import type { CaseSummary } from '@naru/contract/areas/counselling/history.ts';
+import type { CaseSummary } from '@naru/contract/areas/counselling/overview/history.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../../platform/db/pool.ts';
-import type { CaseSource } from '../history/source.ts';
+import type { CaseSource } from '../shared/case-source.ts';
 import { closingWindowOf, findClosingStandings } from './closing/survey.ts';
-import { OPEN_STATUSES, type PsychStatus } from './rules.ts';
+import { OPEN_STATUSES, type PsychStatus } from './case/rules.ts';
 
 const MOST = 5;
 
@@ -69,7 +69,7 @@ export const psychologicalCases: CaseSource = {
         : summary;
     });
   },
-  glance: async ({ db, actor, now }) => {
+  summarize: async ({ db, actor, now }) => {
     const soon = sql`a.level desc, a.applied_at, a.id limit ${sql.lit(MOST)}`;
     const [own, ahead, queue] = await Promise.all([
       actor.studentId === null ? [] : selectRows(db, sql`a.student_id = ${actor.studentId}::uuid and ${IS_OPEN}`, soon),

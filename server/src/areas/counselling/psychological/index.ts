@@ -1,12 +1,14 @@
 import { psychAsking as psychAskingCalls } from '@naru/contract/areas/counselling/psychological/asking.ts';
 
 import { psychDesk as psychDeskCalls } from '@naru/contract/areas/counselling/psychological/desk.ts';
-import { psychHandOver as psychHandOverCalls } from '@naru/contract/areas/counselling/psychological/hand-over.ts';
+import { psychHandover as psychHandoverCalls } from '@naru/contract/areas/counselling/psychological/handover.ts';
 import { psychReferral as psychReferralCalls } from '@naru/contract/areas/counselling/psychological/referral.ts';
 
-import { defineArea } from '../../../platform/http/serve.ts';
+import type { Manifest } from '../../../blocks/manifest/manifest.ts';
+import { bindCalls } from '../../../platform/http/serve.ts';
 import { apply, cancelOwn, changePreferences, readForm, readOwn, saveDraft } from './application/calls.ts';
 import { checkIn } from './application/check-in.ts';
+import { closingSurvey } from './closing/survey.ts';
 import { agree, readConsents, withdrawConsents } from './consent/calls.ts';
 
 import {
@@ -23,37 +25,42 @@ import {
   supervise,
   triage,
 } from './desk/calls.ts';
+import { psychDutyWork } from './desk/duty-work.ts';
 import { sendOwnSession, sendSession } from './desk/calendar-file.ts';
 import { createCase } from './desk/walk-in.ts';
 import { askOpening, confirmOpening, pageOpenings } from './desk/opening-calls.ts';
-import { moveHandOver, proposeHandOver, readHandOvers } from './handover/centre-calls.ts';
+import { PSYCH_PAPER, psychPaperRights } from './case/files.ts';
+import { moveHandover, proposeHandover, readHandovers } from './handover/centre-calls.ts';
 import { changePlace, createPlace, listPlaces, orderPlaces } from './handover/place-calls.ts';
-import { answerHandOver, readOwnHandOver } from './handover/student-calls.ts';
-import { pageEmergencies, reportEmergency, reviewEmergency } from './referral/manager-calls.ts';
-import { answerReferral, readOwnReferral } from './referral/student-calls.ts';
+import { answerHandover, readOwnHandover } from './handover/student-calls.ts';
+import { psychologicalCasesWaiting, sessionsAhead, sessionsOfWeek } from './home.ts';
+import { psychDanger, psychStudentTold, psychTold } from './case/notifications.ts';
+import { referrerTold } from './referral/notifications.ts';
+import { pageEmergencies, stepEmergency } from './referral/manager-calls.ts';
+import { readOwnReferral, stepOwnReferral } from './referral/student-calls.ts';
+import { PSYCHOLOGICAL_SETTINGS } from './case/settings.ts';
 import { bookSession, markSession, moveSession, recordSession } from './desk/session-calls.ts';
 
-export const psychReferral = defineArea('psychReferral', psychReferralCalls, {
-  reportEmergency,
+const psychReferral = bindCalls('psychReferral', psychReferralCalls, {
   readOwnReferral,
-  answerReferral,
+  stepOwnReferral,
   pageEmergencies,
-  reviewEmergency,
+  stepEmergency,
 });
 
-export const psychHandOver = defineArea('psychHandOver', psychHandOverCalls, {
+const psychHandover = bindCalls('psychHandover', psychHandoverCalls, {
   listPlaces,
   createPlace,
   changePlace,
   orderPlaces,
-  readHandOvers,
-  proposeHandOver,
-  moveHandOver,
-  readOwnHandOver,
-  answerHandOver,
+  readHandovers,
+  proposeHandover,
+  moveHandover,
+  readOwnHandover,
+  answerHandover,
 });
 
-export const psychDesk = defineArea('psychDesk', psychDeskCalls, {
+const psychDesk = bindCalls('psychDesk', psychDeskCalls, {
   pageCases,
   readCase,
   sendSession,
@@ -77,7 +84,7 @@ export const psychDesk = defineArea('psychDesk', psychDeskCalls, {
   confirmOpening,
 });
 
-export const psychAsking = defineArea('psychAsking', psychAskingCalls, {
+const psychAsking = bindCalls('psychAsking', psychAskingCalls, {
   readConsents,
   agree,
   withdrawConsents,
@@ -90,3 +97,13 @@ export const psychAsking = defineArea('psychAsking', psychAskingCalls, {
   checkIn,
   cancelOwn,
 });
+
+export const psychological: Manifest = {
+  settings: PSYCHOLOGICAL_SETTINGS,
+  calls: [psychAsking, psychDesk, psychHandover, psychReferral],
+  notificationTypes: [psychTold, psychDanger, psychStudentTold, referrerTold],
+  home: { appointments: [sessionsAhead], cases: [psychologicalCasesWaiting], weeks: [sessionsOfWeek] },
+  dutyWorks: [psychDutyWork],
+  surveyContexts: [closingSurvey],
+  fileRights: { [PSYCH_PAPER]: psychPaperRights },
+};

@@ -1,9 +1,9 @@
-import { answer } from '@naru/contract/areas/counselling/answer.ts';
-import { counsellingGlance } from '@naru/contract/areas/counselling/glance.ts';
-import { history } from '@naru/contract/areas/counselling/history.ts';
-import { invitation } from '@naru/contract/areas/counselling/invitation.ts';
-import { referral } from '@naru/contract/areas/counselling/referral.ts';
-import { request } from '@naru/contract/areas/counselling/request.ts';
+import { deskMeeting } from '@naru/contract/areas/counselling/meeting/desk.ts';
+import { counsellingSummary } from '@naru/contract/areas/counselling/overview/summary.ts';
+import { history } from '@naru/contract/areas/counselling/overview/history.ts';
+import { invitation } from '@naru/contract/areas/counselling/meeting/invitation.ts';
+import { referral } from '@naru/contract/areas/counselling/referral/referral.ts';
+import { request } from '@naru/contract/areas/counselling/meeting/request.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -16,14 +16,15 @@ import {
   EVERY_HOUR,
   FRIDAY,
   slotsOf,
+  workAt,
   type MadeCounsellor,
   type MadeStudent,
 } from '../../../../test/counselling.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { aCareerReferral } from '../../../../test/referrals.ts';
-import { expireRequests } from '../meeting/chores.ts';
-import { deleteOldReferrals, expireReferrals } from './chores.ts';
-import { hourCentre } from './hour-centre.ts';
+import { expireRequests } from '../meeting/tasks.ts';
+import { deleteOldReferrals, expireReferrals } from './tasks.ts';
+import { hourCentre, hourReferralMachine } from './hour-centre.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -61,31 +62,36 @@ async function write(): Promise<string> {
   return (await portal.get(referral.createReferral, { body }, { token: professor.token })).referralId;
 }
 const ask = (of = id) =>
-  portal.ask(referral.askStudent, { params: { id: of }, body: { version: 1 } }, { token: professor.token });
+  portal.ask(
+    referral.stepReferral,
+    { params: { id: of }, body: { action: 'ASK', version: 1 } },
+    { token: professor.token },
+  );
 const readOwn = async () =>
   (await portal.get(referral.readOwnReferral, { params: { id } }, { token: student.token })).referral;
-const reply = async (isAccepted: boolean) => {
-  const body = { version: (await readOwn()).version, isAccepted };
-  return portal.ask(referral.answerReferral, { params: { id }, body }, { token: student.token });
+const reply = async (action: 'ACCEPT' | 'DECLINE') => {
+  const body = { version: (await readOwn()).version, action };
+  return portal.ask(referral.stepOwnReferral, { params: { id }, body }, { token: student.token });
 };
+const stepsOf = ({ stepList }: { stepList: readonly { action: string }[] }) => stepList.map(({ action }) => action);
 const seen = async () =>
   (await portal.get(referral.readReferral, { params: { id } }, { token: professor.token })).referral;
 const agreed = async () =>
   (await portal.get(referral.listAgreed, { query: { kind: 'CAREER' } }, { token: student.token })).referralList;
 const keys = async (): Promise<number> => (await sql`select from data_key`.execute(portal.platform.db)).rows.length;
 const atDesk = (requestId: string, by = career) =>
-  portal.ask(answer.readMeeting, { params: { desk: by.desk, id: requestId } }, { token: by.token });
+  portal.ask(deskMeeting.readMeeting, { params: { desk: by.desk, id: requestId } }, { token: by.token });
 const inHistory = async () =>
   (await portal.get(history.pageHistory, { query: {} }, { token: student.token })).historyPage.content;
 
 async function book(): Promise<string> {
   await ask();
-  expect((await reply(true)).envelope.code).toBe('0000');
+  expect((await reply('ACCEPT')).envelope.code).toBe('0000');
   return (await asked(portal, { student, of: career })).requestId;
 }
 const approve = (requestId: string, version = 1) =>
   portal.get(
-    answer.approveRequest,
+    deskMeeting.approveRequest,
     { params: { desk: 'career', id: requestId }, body: { version } },
     { token: career.token },
   );
@@ -93,29 +99,31 @@ const approve = (requestId: string, version = 1) =>
 describe('P15 a referral to a career counsellor', () => {
   it('is told to nobody but the student before they agree and ask for an hour, and goes with that', async () => {
     expect((await ask()).envelope.code).toBe('0000');
-    expect(await seen()).toMatchObject({ destination: 'CAREER', status: 'ASKED', can: [], version: null });
-    expect(await readOwn()).toMatchObject({
+    expect(await seen()).toMatchObject({ destination: 'CAREER', status: 'ASKED', stepList: [], version: null });
+    const own = await readOwn();
+    expect(stepsOf(own)).toEqual(['ACCEPT', 'DECLINE']);
+    expect(own).toMatchObject({
       kind: 'CAREER',
       referrerName: '한교수',
       written: aCareerReferral(),
-      can: ['ACCEPT', 'DECLINE'],
+      canApply: false,
       requestId: null,
     });
     // Asked without having agreed: nothing goes along.
     const before = await asked(portal, { student, of: career });
     expect((await atDesk(before.requestId)).envelope.output).toMatchObject({ meeting: { referralList: [] } });
     expect(await agreed()).toEqual([]);
-    const own = { params: { id: before.requestId }, body: { version: 1 } };
-    await portal.get(request.withdrawRequest, own, { token: student.token });
+    const mineBefore = { params: { id: before.requestId }, body: { version: 1 } };
+    await portal.get(request.withdrawRequest, mineBefore, { token: student.token });
 
-    expect((await reply(true)).envelope.code).toBe('0000');
+    expect((await reply('ACCEPT')).envelope.code).toBe('0000');
     const waiting = await seen();
     expect(waiting).toMatchObject({ status: 'ASKED', untilAt: null, version: null });
     expect(waiting.historyList.map(({ to }) => to)).toEqual(['DRAFT', 'ASKED']);
     expect(await agreed()).toMatchObject([{ referralId: id, ...aCareerReferral() }]);
 
     const { requestId } = await asked(portal, { student, of: career });
-    expect(await readOwn()).toMatchObject({ status: 'SENT', requestId, can: [] });
+    expect(await readOwn()).toMatchObject({ status: 'SENT', requestId, stepList: [], canApply: false });
     expect((await seen()).status).toBe('RECEIVED');
     expect(await agreed()).toEqual([]);
     const passed = [{ referrerName: '한교수', ...aCareerReferral() }];
@@ -129,7 +137,7 @@ describe('P15 a referral to a career counsellor', () => {
     await approve(requestId);
     expect((await seen()).status).toBe('LINKED');
     const closed = { params: { desk: 'career', id: requestId }, body: { version: 2, reason: '출장이 생겼어요.' } };
-    await portal.get(answer.cancelAppointment, closed, { token: career.token });
+    await portal.get(deskMeeting.cancelAppointment, closed, { token: career.token });
     const over = await seen();
     expect(over.historyList.map(({ to }) => to)).toEqual(['DRAFT', 'ASKED', 'RECEIVED', 'LINKED', 'CLOSED']);
     expect(JSON.stringify(over)).not.toContain(requestId);
@@ -137,7 +145,7 @@ describe('P15 a referral to a career counsellor', () => {
 
   it('does not go to a counsellor of another kind, or to anybody but whom the student asked', async () => {
     await ask();
-    await reply(true);
+    await reply('ACCEPT');
     const coach = await aCounsellor(portal, { member: { types: ['ACADEMIC_COACH'] } });
     const other = await asked(portal, { student, of: coach });
     expect((await atDesk(other.requestId, coach)).envelope.output).toMatchObject({ meeting: { referralList: [] } });
@@ -181,7 +189,7 @@ describe('P15 a referral to a career counsellor', () => {
       settings: { autoApprove: true },
     });
     await ask();
-    await reply(true);
+    await reply('ACCEPT');
     await asked(portal, { student, of: quick });
     expect((await seen()).historyList.map(({ to }) => to)).toEqual(['DRAFT', 'ASKED', 'RECEIVED', 'LINKED']);
   });
@@ -190,7 +198,7 @@ describe('P15 a referral to a career counsellor', () => {
     const requestId = await book();
     const { rows } = await sql<{ at: Date }>`
       select begins_at as at from counselling_request where id = ${requestId}::uuid`.execute(portal.platform.db);
-    await expireRequests(portal.platform.db, rows[0]?.at ?? FRIDAY);
+    await expireRequests(await workAt(portal, rows[0]?.at ?? FRIDAY));
     expect((await seen()).status).toBe('CLOSED');
     expect((await readOwn()).written).toMatchObject(aCareerReferral());
   });
@@ -198,12 +206,12 @@ describe('P15 a referral to a career counsellor', () => {
   it('is gone with its words and their key when the student declines, also after having agreed', async () => {
     const before = await keys();
     await ask();
-    await reply(true);
-    expect((await reply(false)).envelope.code).toBe('0000');
+    await reply('ACCEPT');
+    expect((await reply('DECLINE')).envelope.code).toBe('0000');
     expect(await seen()).toMatchObject({ status: 'DECLINED', written: null });
-    expect(await readOwn()).toMatchObject({ status: 'DECLINED', written: null, can: [] });
+    expect(await readOwn()).toMatchObject({ status: 'DECLINED', written: null, stepList: [], canApply: false });
     expect(await keys()).toBe(before - 1);
-    expect((await reply(true)).envelope.code).toBe('9101');
+    expect((await reply('ACCEPT')).envelope.code).toBe('9101');
     const later = new Date(FRIDAY.getTime() + 366 * DAY_MS);
     await portal.platform.db.transaction().execute((tx) => deleteOldReferrals(tx, hourCentre, later));
     const gone = await portal.ask(referral.readReferral, { params: { id } }, { token: professor.token });
@@ -213,13 +221,14 @@ describe('P15 a referral to a career counsellor', () => {
   it('ends by itself after fourteen days without a word, or without a request', async () => {
     await ask();
     const after = (days: number) => new Date(FRIDAY.getTime() + days * DAY_MS);
-    const expire = (days: number) => expireReferrals(portal.platform.db, hourCentre, after(days));
+    const expire = async (days: number) =>
+      expireReferrals(await workAt(portal, after(days)), hourCentre, hourReferralMachine);
     await expire(13.9);
     expect((await seen()).status).toBe('ASKED');
-    await reply(true);
+    await reply('ACCEPT');
     await expire(14);
     expect(await seen()).toMatchObject({ status: 'EXPIRED', written: null });
-    expect((await reply(false)).envelope.code).toBe('9101');
+    expect((await reply('DECLINE')).envelope.code).toBe('9101');
   });
 
   it('is nobody else’s, of students alone whom the professor knows, and with reasons of its own', async () => {
@@ -229,8 +238,8 @@ describe('P15 a referral to a career counsellor', () => {
     expect((await portal.ask(referral.readReferral, read, { token: other.token })).envelope.code).toBe('404');
     const stranger = await anAsker(portal);
     expect((await portal.ask(referral.readOwnReferral, read, { token: stranger.token })).envelope.code).toBe('404');
-    const taken = { params: { id }, body: { version: 2, isAccepted: true } };
-    expect((await portal.ask(referral.answerReferral, taken, { token: stranger.token })).envelope.code).toBe('404');
+    const taken = { params: { id }, body: { version: 2, action: 'ACCEPT' as const } };
+    expect((await portal.ask(referral.stepOwnReferral, taken, { token: stranger.token })).envelope.code).toBe('404');
     const body = { ...aCareerReferral(), stdntId: student.studentId, destination: 'CAREER' as const };
     const create = (more: object, by = professor) =>
       portal.ask(referral.createReferral, { body: { ...body, ...more } }, { token: by.token });
@@ -279,9 +288,9 @@ describe('P15 a referral to a career counsellor', () => {
     await ask();
     const path = `/cs/hist/referral/${id}`;
     expect(await inHistory()).toMatchObject([{ case: { kind: 'CAREER', next: { step: 'CONSENT' }, path } }]);
-    const { caseList } = await portal.get(counsellingGlance.glance, {}, { token: student.token });
+    const { caseList } = await portal.get(counsellingSummary.readSummary, {}, { token: student.token });
     expect(caseList).toMatchObject([{ caseId: id }]);
-    await reply(true);
+    await reply('ACCEPT');
     expect(await inHistory()).toMatchObject([{ case: { next: { step: 'BOOK', who: 'STUDENT' } } }]);
     const { requestId } = await asked(portal, { student, of: career });
     expect(await inHistory()).toMatchObject([{ meeting: { requestId }, case: null }]);
@@ -294,12 +303,8 @@ describe('P15 a referral to a career counsellor', () => {
     await ask();
     const { version } = await readOwn();
     const replies = await Promise.all(
-      [true, true].map((isAccepted) =>
-        portal.ask(
-          referral.answerReferral,
-          { params: { id }, body: { version, isAccepted } },
-          { token: student.token },
-        ),
+      (['ACCEPT', 'ACCEPT'] as const).map((action) =>
+        portal.ask(referral.stepOwnReferral, { params: { id }, body: { version, action } }, { token: student.token }),
       ),
     );
     expect(replies.map(({ envelope }) => envelope.code).sort()).toEqual(['0000', '9101']);

@@ -3,7 +3,7 @@ import type {
   REFERRAL_URGENCIES,
   ReferralDestination,
   ReferralStatus,
-} from '@naru/contract/areas/counselling/referral.ts';
+} from '@naru/contract/areas/counselling/referral/referral.ts';
 import type { RawBuilder } from 'kysely';
 
 import type { Tx } from '../../../platform/db/pool.ts';
@@ -21,24 +21,24 @@ export interface NewReferral {
   readonly at: Date;
 }
 
-interface Told {
+interface AboutReferral {
   readonly id: string;
   readonly version: number;
 }
 
 export interface ReferralCentre {
   readonly destinations: readonly ReferralDestination[];
-  /** What status_change and the audit call one. */
+  /** Name of a referral in status_change and in the audit log. */
   readonly entity: 'psych_referral' | 'counselling_referral';
   readonly table: 'psych.referral' | 'counselling_referral';
-  /** Of its table `r`, as ReferralRow has it: destination, sealedAs, reviewedBy and review. */
+  /** Columns of its table `r`, as ReferralRow has them: destination, sealedAs, reviewedBy and review. */
   readonly columns: (locale: Locale) => RawBuilder<unknown>;
   /** The column of what it went with. */
   readonly sentWith: 'application_id' | 'request_id';
-  readonly machine: readonly ReferralTransition[];
+  readonly transitions: readonly ReferralTransition[];
   readonly insert: (tx: Tx, made: NewReferral) => Promise<void>;
-  readonly tellStudent: (tx: Tx, about: Told & { memberId: string }) => Promise<void>;
-  readonly tellReferrer: (tx: Tx, about: Told & { referrerId: string }) => Promise<void>;
+  readonly tellStudent: (tx: Tx, about: AboutReferral & { memberId: string }) => Promise<void>;
+  readonly tellReferrer: (tx: Tx, about: AboutReferral & { referrerId: string }) => Promise<void>;
 }
 
 export interface ReferralRow {
@@ -57,7 +57,7 @@ export interface ReferralRow {
   readonly grade: number;
   readonly dataKeyId: string | null;
   readonly content: string | null;
-  /** What of the key's texts the content is. */
+  /** Purpose under which the key sealed the content. */
   readonly sealedAs: string;
   /** The application or the request that it went with. */
   readonly sentWithId: string | null;
@@ -70,5 +70,5 @@ export interface ReferralRow {
   readonly version: number;
 }
 
-/** What of the text the referral is about, by which key it is sealed. */
+/** Purpose under which a referral’s own key seals its content. */
 export const CONTENT = 'referral';

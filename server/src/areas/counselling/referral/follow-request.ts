@@ -1,34 +1,33 @@
 /** Referrals to career counsellors and coaches go with the student's request for an hour, and follow it. */
 import type { CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
-import type { PassedOn } from '@naru/contract/areas/counselling/referral.ts';
-import { sql } from 'kysely';
+import type { PassedOn } from '@naru/contract/areas/counselling/referral/referral.ts';
+import type { EnumKey } from '@naru/contract/enums.ts';
 
 import type { Actor } from '../../../platform/access/actor.ts';
+import type { Taker } from '../../../blocks/workflow/machine.ts';
+import { takeStep } from '../../../blocks/workflow/take-step.ts';
 import type { Tx } from '../../../platform/db/pool.ts';
 import type { CallContext, WriteContext } from '../../../platform/http/serve.ts';
-import type { RequestStatus } from '../meeting/rules.ts';
-import { hourCentre, isReferredKind } from './hour-centre.ts';
-import { followReferrals, takeReferralStep, takeTimedStep } from './move.ts';
+import { hourCentre, hourReferralMachine, isReferredKind } from './hour-centre.ts';
+import { followReferrals } from './machine.ts';
 import { presentPassedOn } from './present.ts';
-import { lockReferrals, selectReferrals } from './store.ts';
+import { lockAgreed, lockSentWith, selectSentWith, updateRequestOf } from './store.ts';
 
-interface Asked {
+interface RequestParams {
   readonly id: string;
   readonly kind: CounsellingKind;
 }
 
-const withRequest = (id: string) => sql`r.request_id = ${id}::uuid`;
-
-/** What the student agreed to for this kind goes with the request that they make. */
+/** Sends the referrals of this kind that the student agreed to with the request that they make. */
 export async function sendWithRequest(
   ctx: WriteContext<Actor>,
-  request: Asked & { status: 'WAITING' | 'APPROVED'; studentId: string },
+  request: RequestParams & { status: 'WAITING' | 'APPROVED'; studentId: string },
 ): Promise<void> {
-  const where = sql`r.student_id = ${request.studentId}::uuid and r.destination = ${request.kind} and r.status = 'ACCEPTED'`;
-  for (const row of await lockReferrals(ctx.tx, hourCentre, where)) {
-    const step = { action: 'SEND', by: 'STUDENT', sentWithId: request.id } as const;
-    const version = await takeReferralStep(ctx, hourCentre, row, step);
-    await hourCentre.tellReferrer(ctx.tx, { id: row.id, version, referrerId: row.referrerId });
+  if (!isReferredKind(request.kind)) return;
+  const asked = { studentId: request.studentId, destination: request.kind };
+  for (const row of await lockAgreed(ctx.tx, hourCentre, asked)) {
+    const given = { action: 'SEND', sentWithId: request.id } as const;
+    await takeStep(ctx, hourReferralMachine, row, { sides: ['STUDENT'], given });
   }
   if (request.status === 'APPROVED') await followRequest(ctx, { ...request, to: 'APPROVED', ending: undefined });
 }
@@ -36,32 +35,30 @@ export async function sendWithRequest(
 /** Linked once the hour is agreed, closed once the counselling was held or came to nothing; moved to another hour it stays as it is. */
 export async function followRequest(
   ctx: WriteContext<Actor>,
-  moved: Asked & { to: RequestStatus; ending: string | undefined },
+  moved: RequestParams & { to: EnumKey<'counsellingStatus'>; ending: string | undefined },
 ): Promise<void> {
   if (!isReferredKind(moved.kind) || moved.ending === 'RESCHEDULED') return;
-  const rows = await lockReferrals(ctx.tx, hourCentre, withRequest(moved.id));
-  await followReferrals(ctx, hourCentre, { rows, action: moved.to === 'APPROVED' ? 'LINK' : 'CLOSE' });
+  const rows = await lockSentWith(ctx.tx, hourCentre, moved.id);
+  await followReferrals(ctx, hourReferralMachine, { rows, action: moved.to === 'APPROVED' ? 'LINK' : 'CLOSE' });
 }
 
-/** Nobody answered the request until its hour. */
-export async function followExpired(tx: Tx, { id, kind }: Asked, at: Date): Promise<void> {
+/** Closes what went with a request that nobody answered until its hour, or whose counsellor has no duty any more. */
+export async function followExpired(taker: Taker, { id, kind }: RequestParams): Promise<void> {
   if (!isReferredKind(kind)) return;
-  for (const row of await lockReferrals(tx, hourCentre, withRequest(id)))
-    if (row.status !== 'CLOSED') await takeTimedStep(tx, hourCentre, row, { action: 'CLOSE', at });
+  const rows = await lockSentWith(taker.tx, hourCentre, id);
+  await followReferrals(taker, hourReferralMachine, { rows, action: 'CLOSE' });
 }
 
 /** Another hour takes the place of the first: what went with that goes with this. */
-export async function carryReferrals(tx: Tx, to: Asked & { from: string }): Promise<void> {
+export async function carryReferrals(tx: Tx, to: RequestParams & { from: string }): Promise<void> {
   if (!isReferredKind(to.kind)) return;
-  await sql`update counselling_referral set request_id = ${to.id}::uuid
-    where request_id = ${to.from}::uuid`.execute(tx);
+  await updateRequestOf(tx, { from: to.from, to: to.id });
 }
 
 /** For the two who may read the request. */
-export async function readPassedOn(ctx: CallContext<Actor>, { id, kind }: Asked): Promise<PassedOn[]> {
+export async function readPassedOn(ctx: CallContext<Actor>, { id, kind }: RequestParams): Promise<PassedOn[]> {
   if (!isReferredKind(kind)) return [];
-  const where = sql`${withRequest(id)} order by r.asked_at, r.id`;
-  const rows = await selectReferrals(ctx.db, hourCentre, { where, locale: ctx.locale });
+  const rows = await selectSentWith(ctx.db, hourCentre, { id, locale: ctx.locale });
   if (rows.length === 0) return [];
   const keys = await ctx.platform.sealing.readKeys(
     ctx.db,

@@ -1,9 +1,9 @@
-import { CENTRE_KINDS } from '@naru/contract/areas/counselling/referral.ts';
+import { CENTRE_KINDS } from '@naru/contract/areas/counselling/referral/referral.ts';
 import { sql } from 'kysely';
 
-import type { CaseSource } from '../history/source.ts';
+import type { CaseSource } from '../shared/case-source.ts';
 import { hourCentre } from './hour-centre.ts';
-import { listReferrals } from './listed.ts';
+import { listReferrals } from './listed-source.ts';
 import { referredPath } from './notifications.ts';
 
 export const centreReferralCases: readonly CaseSource[] = CENTRE_KINDS.map((kind) =>

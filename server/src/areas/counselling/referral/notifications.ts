@@ -1,6 +1,6 @@
-/** What is heard of referrals to career counsellors and coaches: that somebody suggests it, and how it stands; never a word of it. */
+/** Notices of referrals to career counsellors and coaches: that somebody suggests it, and how it stands; never a word of it. */
 import { notify } from '../../../blocks/notification/notify.ts';
-import type { NotificationType } from '../../../blocks/notification/type.ts';
+import type { NotificationType } from '../../../blocks/manifest/notification-type.ts';
 import type { Tx } from '../../../platform/db/pool.ts';
 
 const LIST = '/cnslt/psychological/cntc/form';
@@ -17,16 +17,16 @@ export const counsellingReferred: NotificationType = {
   isFor: (actor) => actor.studentId !== null,
   texts: {
     ko: {
-      name: '교수님이 권한 상담',
-      title: () => '교수님이 상담을 권했어요',
-      body: '읽어 보고 14일 안에 답해 주세요. 동의하기 전에는 아무에게도 전해지지 않아요.',
-      action: '읽어 보기',
+      name: '교수님이 제안한 상담',
+      title: () => '교수님이 상담을 제안했어요',
+      body: '내용을 읽고 14일 안에 답해 주세요. 동의하기 전에는 아무에게도 전달되지 않아요.',
+      action: '내용 보기',
     },
     en: {
-      name: 'Counselling a professor suggests',
+      name: 'Counselling suggested by a professor',
       title: () => 'A professor suggests counselling',
-      body: 'Please read it and answer within 14 days. Nothing is passed on before you agree.',
-      action: 'Read it',
+      body: 'Please read the suggestion and answer within 14 days. Nothing is passed on before you agree.',
+      action: 'View suggestion',
     },
   },
 };
@@ -41,16 +41,16 @@ export const counsellingReferrer: NotificationType = {
   isFor: (actor) => actor.rights.may('CNS_CNTC', 'R'),
   texts: {
     ko: {
-      name: '내가 권한 상담',
-      title: () => '권한 상담에 새 소식이 있어요',
-      body: '어디까지 왔는지 확인해 보세요.',
+      name: '내가 제안한 상담',
+      title: () => '제안한 상담에 새 소식이 있어요',
+      body: '진행 상황을 확인해 보세요.',
       action: '확인하기',
     },
     en: {
-      name: 'Counselling that you suggested',
-      title: () => 'News of counselling that you suggested',
-      body: 'See how far it has come.',
-      action: 'Take a look',
+      name: 'Counselling I suggested',
+      title: () => 'There’s news about counselling you suggested',
+      body: 'Check the progress.',
+      action: 'View',
     },
   },
 };

@@ -1,14 +1,24 @@
 /** Referrals as the contract has them; what was sealed is opened here. */
-import type { PassedOn, Referral, ReferralReason, ReferralSummary } from '@naru/contract/areas/counselling/referral.ts';
+import {
+  REFERRED_STEPS,
+  REFERRER_STEPS,
+  type PassedOn,
+  type Referral,
+  type ReferralReason,
+  type ReferralSummary,
+} from '@naru/contract/areas/counselling/referral/referral.ts';
 
+import { readCircumstances } from '../../../blocks/workflow/machine.ts';
+import { listSteps } from '../../../blocks/workflow/step-call.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import type { DataKey } from '../../../platform/sealing/sealing.ts';
 import { CONTENT, type ReferralCentre, type ReferralRow } from './centre.ts';
-import { referrerActionsOf, shownOf, studentActionsOf } from './rules.ts';
+import type { ReferralMachine } from './machine.ts';
+import { findReferralTransition, shownOf } from './rules.ts';
 import { selectReferralChanges } from './store.ts';
 
-/** What is sealed in `content`. */
+/** The text that is sealed in `content`. */
 export interface ReferralContent {
   readonly reasonList: ReferralReason[];
   readonly note: string;
@@ -55,10 +65,13 @@ export function presentReferralSummary(row: ReferralRow): ReferralSummary {
 
 export async function presentReferral(
   ctx: CallContext<Actor>,
-  centre: ReferralCentre,
-  row: ReferralRow,
+  { centre, machine, row }: { centre: ReferralCentre; machine: ReferralMachine; row: ReferralRow },
 ): Promise<Referral> {
-  const [content, changes] = await Promise.all([readContent(ctx, row), selectReferralChanges(ctx.db, centre, row.id)]);
+  const [content, changes, circumstances] = await Promise.all([
+    readContent(ctx, row),
+    selectReferralChanges(ctx.db, centre, row.id),
+    readCircumstances(ctx),
+  ]);
   const isReviewed = row.reviewedBy !== null && row.endedAt !== null;
   return {
     ...presentReferralSummary(row),
@@ -69,14 +82,16 @@ export async function presentReferral(
         .map(({ to, at }) => ({ to: shownOf({ status: to, isReviewed: false }), at: at.toISOString() })),
       ...(isReviewed && row.endedAt ? [{ to: 'REVIEWED' as const, at: row.endedAt.toISOString() }] : []),
     ],
-    can: referrerActionsOf(centre.machine, row.status),
+    stepList: listSteps(machine, REFERRER_STEPS, { row, sides: ['REFERRER'], circumstances }),
+    canChange: row.status === 'DRAFT',
     version: row.status === 'DRAFT' ? row.version : null,
   };
 }
 
-/** What every student reads of a referral, whichever centre it is to. */
-export async function presentReferred(ctx: CallContext<Actor>, row: ReferralRow) {
-  const content = await readContent(ctx, row);
+/** Presents a referral as its student reads it, whichever centre it is to. */
+export async function presentReferred(ctx: CallContext<Actor>, machine: ReferralMachine, row: ReferralRow) {
+  const [content, circumstances] = await Promise.all([readContent(ctx, row), readCircumstances(ctx)]);
+  const send = { action: 'SEND', from: row.status, by: 'STUDENT' } as const;
   return {
     referralId: row.id,
     status: row.status,
@@ -85,7 +100,8 @@ export async function presentReferred(ctx: CallContext<Actor>, row: ReferralRow)
     askedAt: (row.askedAt ?? row.createdAt).toISOString(),
     untilAt: row.untilAt?.toISOString() ?? null,
     written: content && { reasonList: content.reasonList, urgency: row.urgency, note: content.note },
-    can: studentActionsOf(row.status),
+    stepList: listSteps(machine, REFERRED_STEPS, { row, sides: ['STUDENT'], circumstances }),
+    canApply: findReferralTransition(machine.transitions, send) !== undefined,
     version: row.version,
   };
 }

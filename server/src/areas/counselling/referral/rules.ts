@@ -2,14 +2,9 @@
  * The machine of referrals (docs/specification.md §7), one for all centres: who moves one from where to where, and what each side
  * sees of it. What the counselling centre has beyond it stands in psychological/referral/rules.ts. Pure.
  */
-import type {
-  REFERRED_ACTIONS,
-  REFERRER_ACTIONS,
-  ReferralStatus,
-  SHOWN_STATUSES,
-} from '@naru/contract/areas/counselling/referral.ts';
+import type { ReferralStatus, SHOWN_STATUSES } from '@naru/contract/areas/counselling/referral/referral.ts';
 
-import { machineOf, type Step } from '../machine.ts';
+import { machineOf, type Transition } from '../../../blocks/workflow/machine.ts';
 
 /** SYSTEM: the clock, or what it went with. */
 export type ReferralSide = 'REFERRER' | 'STUDENT' | 'MANAGER' | 'SYSTEM';
@@ -17,6 +12,7 @@ export type ReferralAction =
   | 'WRITE'
   | 'ASK'
   | 'EMERGENCY'
+  | 'REVIEW'
   | 'ACCEPT'
   | 'DECLINE'
   | 'EXPIRE'
@@ -25,7 +21,9 @@ export type ReferralAction =
   | 'CLOSE';
 export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 
-export type ReferralTransition = Step<ReferralAction, ReferralStatus, ReferralSide>;
+export type ReferralTransition = Transition<ReferralAction, ReferralStatus, ReferralSide> & {
+  readonly by: ReferralSide;
+};
 
 export const REFERRAL_TRANSITIONS: readonly ReferralTransition[] = [
   { action: 'WRITE', from: null, to: 'DRAFT', by: 'REFERRER' },
@@ -38,7 +36,7 @@ export const REFERRAL_TRANSITIONS: readonly ReferralTransition[] = [
   { action: 'EXPIRE', from: 'ACCEPTED', to: 'EXPIRED', by: 'SYSTEM' },
   { action: 'SEND', from: 'ACCEPTED', to: 'SENT', by: 'STUDENT' },
   { action: 'LINK', from: 'SENT', to: 'LINKED', by: 'SYSTEM' },
-  // What it went with was over before anybody was found.
+  // Its request or application was over before anybody was found.
   { action: 'CLOSE', from: 'SENT', to: 'CLOSED', by: 'SYSTEM' },
   { action: 'CLOSE', from: 'LINKED', to: 'CLOSED', by: 'SYSTEM' },
 ];
@@ -65,7 +63,7 @@ export function untilOf(to: ReferralStatus, at: Date): Date | null {
   return to === 'EMERGENCY' ? new Date(at.getTime() + REVIEW_HOURS * HOUR_MS) : null;
 }
 
-/** What the student did not want is not kept. */
+/** Tells whether the words are deleted in this state: a student who declined wants nothing kept. */
 export const losesContent = (to: ReferralStatus): boolean => to === 'DECLINED' || to === 'EXPIRED';
 
 /** Whether somebody who agreed goes on with it is their own affair until the centre has it. */
@@ -73,26 +71,4 @@ export function shownOf({ status, isReviewed }: { status: ReferralStatus; isRevi
   if (status === 'ACCEPTED') return 'ASKED';
   if (status === 'SENT') return 'RECEIVED';
   return status === 'EMERGENCY' && isReviewed ? 'REVIEWED' : status;
-}
-
-export function referrerActionsOf(
-  machine: readonly ReferralTransition[],
-  status: ReferralStatus,
-): (typeof REFERRER_ACTIONS)[number][] {
-  const may = (action: ReferralAction): boolean =>
-    findReferralTransition(machine, { action, from: status, by: 'REFERRER' }) !== undefined;
-  return [
-    ...(status === 'DRAFT' ? (['CHANGE'] as const) : []),
-    ...(['ASK', 'EMERGENCY'] as const).filter((action) => may(action)),
-  ];
-}
-
-export function studentActionsOf(status: ReferralStatus): (typeof REFERRED_ACTIONS)[number][] {
-  const may = (action: ReferralAction): boolean =>
-    findReferralTransition(REFERRAL_TRANSITIONS, { action, from: status, by: 'STUDENT' }) !== undefined;
-  return [
-    ...(may('ACCEPT') ? (['ACCEPT'] as const) : []),
-    ...(may('SEND') ? (['APPLY'] as const) : []),
-    ...(may('DECLINE') ? (['DECLINE'] as const) : []),
-  ];
 }

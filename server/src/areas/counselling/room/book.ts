@@ -1,18 +1,19 @@
 /** Reserving: a room of many at once goes to one; the database has the last word. */
-import type { RoomPurpose } from '@naru/contract/areas/counselling/room-words.ts';
-import type { roomReservation } from '@naru/contract/areas/counselling/room-reservation.ts';
+import type { RoomPurpose } from '@naru/contract/areas/counselling/room/words.ts';
+import type { roomReservation } from '@naru/contract/areas/counselling/room/reservation.ts';
 
-import { writeAudit } from '../../../blocks/audit/store.ts';
 import { takeTime } from '../../../blocks/calendar/store.ts';
+import { takeSteps } from '../../../blocks/workflow/take-step.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import type { Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { checkRepeat, checkUse, checkWhen, judgeDays, refuseDay, type JudgedDay } from './judge.ts';
+import { roomMachine } from './machine.ts';
 import { lockOptionalRoom, selectOptionalRoom } from './room-store.ts';
 import { periodOf, seriesOf, type RoomPeriod } from './rules.ts';
-import { blockEnd, lockOptionalOwnSession } from './sessions.ts';
-import { holdRoom, moveReservations, ROOM_RESERVATION, ROOM_TIME, selectObstacles } from './store.ts';
+import { blockEnd, lockOptionalOwnSession } from './session-store.ts';
+import { holdRoom, ROOM_TIME, selectHeld, selectObstacles, deleteReservation } from './store.ts';
 import { roomWords } from './words.ts';
 
 type Body = Parameters<(typeof createReservation)['apply']>[1]['body'];
@@ -49,8 +50,6 @@ export const createReservation: Writer<typeof roomReservation.createReservation>
     const [first] = ids;
     if (first === undefined) return failField('roomId', roomWords[ctx.locale].nothing);
     await confirmHeld(ctx, ids, 'OWNER');
-    const entry = { action: 'room.book', entity: ROOM_RESERVATION, entityId: first };
-    await writeAudit(ctx.tx, ctx, { ...entry, after: { roomId, count: ids.length } });
     return { reservationId: first, count: String(ids.length), skipped: String(days.length - ids.length) };
   },
   answer: async (_ctx, ids) => ({
@@ -60,7 +59,7 @@ export const createReservation: Writer<typeof roomReservation.createReservation>
   }),
 };
 
-/** A session is one's own, ahead, without a room yet, and at that hour. @throws Failure `invalid` */
+/** Checks that a session is one's own, ahead, without a room yet, and at that hour. @throws Failure `invalid` */
 async function checkSession(ctx: WriteContext<Actor>, body: Body): Promise<void> {
   if (body.sessionId === null) return;
   const say = roomWords[ctx.locale];
@@ -105,11 +104,11 @@ async function reserve(ctx: WriteContext<Actor>, wish: Reserving): Promise<strin
   if (sessionId !== null) return made.id;
   if (await takeTime(ctx.tx, { ...period, personId: memberId, source: ROOM_TIME, sourceId: made.id })) return made.id;
   if (!wish.skipsConflicts) return failField('begins', roomWords[ctx.locale].own);
-  await ctx.tx.deleteFrom('room_reservation').where('room_reservation.id', '=', made.id).execute();
+  await deleteReservation(ctx.tx, made.id);
   return undefined;
 }
 
-/** What was free a moment ago has been taken in between: the room, or one's own time. */
+/** Refuses because the room, or the person's own time, was taken in between. */
 async function refuseLate(ctx: WriteContext<Actor>, { roomId, period, sessionId }: Reserving): Promise<never> {
   const asked = { roomId, memberId: ctx.actor.memberId, periods: [period], exceptId: null };
   const [found] = await selectObstacles(ctx.tx, { ...asked, isTimeTaken: sessionId !== null });
@@ -117,13 +116,11 @@ async function refuseLate(ctx: WriteContext<Actor>, { roomId, period, sessionId 
   return refuseDay(ctx, roomId, { period, obstacle });
 }
 
-/** What is held is booked: all of it, in one step. */
+/** Books all held reservations in one step. */
 export async function confirmHeld(
-  ctx: Pick<WriteContext<Actor>, 'tx' | 'actor' | 'now' | 'origin'>,
+  ctx: WriteContext<Actor>,
   ids: readonly string[],
   by: 'OWNER' | 'MANAGER',
 ): Promise<void> {
-  const { memberId: actorId } = ctx.actor;
-  const origin = ctx.origin.requestId;
-  await moveReservations(ctx.tx, { ids, from: 'HELD', to: 'BOOKED', by, actorId, at: ctx.now, origin });
+  await takeSteps(ctx, roomMachine, await selectHeld(ctx.tx, ids), { sides: [by], given: { action: 'BOOK' } });
 }

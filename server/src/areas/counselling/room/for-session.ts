@@ -1,8 +1,8 @@
 /** The room of a session: had when the session is planned, given back when it is moved or given up. */
-import type { Room } from '@naru/contract/areas/counselling/room-words.ts';
-import { sql } from 'kysely';
+import type { Room } from '@naru/contract/areas/counselling/room/words.ts';
 
-import { writeAudit } from '../../../blocks/audit/store.ts';
+import type { Taker } from '../../../blocks/workflow/machine.ts';
+import { takeStep } from '../../../blocks/workflow/take-step.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { failField } from '../../../platform/http/failure.ts';
@@ -10,10 +10,11 @@ import type { WriteContext } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { confirmHeld } from './book.ts';
 import { judgeDays, refuseDay, sayHours } from './judge.ts';
+import { roomMachine } from './machine.ts';
 import { lockOptionalRoom } from './room-store.ts';
-import { findRoomTransition, judgeUse } from './rules.ts';
-import { blockEnd } from './sessions.ts';
-import { holdRoom, moveReservations, ROOM_RESERVATION } from './store.ts';
+import { judgeUse } from './rules.ts';
+import { blockEnd } from './session-store.ts';
+import { holdRoom, lockSessionRooms } from './store.ts';
 import { roomWords } from './words.ts';
 
 /** A student and a counsellor. */
@@ -28,8 +29,8 @@ interface SessionRoom {
 }
 
 /**
- * The room, held until the transaction ends, where it can be had then. Before anybody's time is taken, so that two who
- * plan at once do not wait for each other in a circle. @throws Failure `invalid` at `roomId`
+ * Locks the room until the transaction ends, if it is available then. Call it before anybody's time is taken, so that
+ * two who plan at once do not deadlock. @throws Failure `invalid` at `roomId`
  */
 export async function claimRoom(ctx: WriteContext<Actor>, wish: SessionRoom): Promise<Room> {
   const say = roomWords[ctx.locale];
@@ -50,7 +51,7 @@ export async function claimRoom(ctx: WriteContext<Actor>, wish: SessionRoom): Pr
   return room;
 }
 
-/** Reserves what was claimed for a session that is planned; its time is the session's. @throws Failure `invalid` at `roomId` */
+/** Reserves the claimed room for a planned session, whose time it takes. @throws Failure `invalid` at `roomId` */
 export async function reserveForSession(
   ctx: WriteContext<Actor>,
   wish: SessionRoom & { sessionId: string },
@@ -61,22 +62,12 @@ export async function reserveForSession(
   const isHeld = await holdRoom(ctx.tx, { ...made, seriesId: null, at: ctx.now });
   if (!isHeld) return failField('roomId', roomWords[ctx.locale].own);
   await confirmHeld(ctx, [id], memberId === ctx.actor.memberId ? 'OWNER' : 'MANAGER');
-  const entry = { action: 'room.book', entity: ROOM_RESERVATION, entityId: id };
-  await writeAudit(ctx.tx, ctx, { ...entry, after: { roomId, count: 1 } });
 }
 
-type Giving = Pick<WriteContext<Actor>, 'tx' | 'actor' | 'now' | 'origin'>;
-
 /** Sessions that are not to be, or not then, need no room. */
-export async function giveBackRooms(ctx: Giving, sessionIds: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ id: string; status: 'BOOKED' | 'CHECKED_IN' }>`
-    select v.id, v.status from room_reservation v where v.session_id = any(${[...sessionIds]}::uuid[])
-      and v.status = any('{BOOKED,CHECKED_IN}') order by v.id for update`.execute(ctx.tx);
-  for (const { id, status } of rows) {
-    const action = status === 'BOOKED' ? 'CANCEL' : 'FINISH';
-    const transition = findRoomTransition({ action, from: status, by: ['SESSION'] });
-    if (!transition) continue;
-    const how = { by: 'SESSION' as const, actorId: ctx.actor.memberId, at: ctx.now, origin: ctx.origin.requestId };
-    await moveReservations(ctx.tx, { ids: [id], from: status, to: transition.to, ...how });
+export async function giveBackRooms(taker: Taker, sessionIds: readonly string[]): Promise<void> {
+  for (const row of await lockSessionRooms(taker.tx, sessionIds)) {
+    const action = row.status === 'BOOKED' ? 'CANCEL' : 'FINISH';
+    await takeStep(taker, roomMachine, row, { sides: ['SESSION'], given: { action } });
   }
 }

@@ -1,9 +1,11 @@
-import { room as roomCalls } from '@naru/contract/areas/counselling/room.ts';
-import { roomReservation as reservationCalls } from '@naru/contract/areas/counselling/room-reservation.ts';
+import { room as roomCalls } from '@naru/contract/areas/counselling/room/room.ts';
+import { roomReservation as reservationCalls } from '@naru/contract/areas/counselling/room/reservation.ts';
 
-import { defineArea } from '../../../platform/http/serve.ts';
+import type { Manifest } from '../../../blocks/manifest/manifest.ts';
+import { bindCalls } from '../../../platform/http/serve.ts';
 import { createReservation, previewReservation } from './book.ts';
-import { changeReservation, moveReservation } from './change-calls.ts';
+import { changeReservation, stepReservation } from './change-calls.ts';
+import { ROOM_NOTIFICATIONS } from './notifications.ts';
 import { findFreeRooms, listOwnSessions, pageReservations, readCalendar, readReservation } from './read-calls.ts';
 import {
   changeRoom,
@@ -15,8 +17,9 @@ import {
   previewClosure,
   previewRoom,
 } from './room-calls.ts';
+import { ROOM_SETTINGS } from './settings.ts';
 
-export const room = defineArea('room', roomCalls, {
+const rooms = bindCalls('room', roomCalls, {
   listRooms,
   createRoom,
   previewRoom,
@@ -27,7 +30,7 @@ export const room = defineArea('room', roomCalls, {
   deleteClosure,
 });
 
-export const roomReservation = defineArea('roomReservation', reservationCalls, {
+const reservations = bindCalls('roomReservation', reservationCalls, {
   readCalendar,
   pageReservations,
   findFreeRooms,
@@ -36,5 +39,11 @@ export const roomReservation = defineArea('roomReservation', reservationCalls, {
   createReservation,
   readReservation,
   changeReservation,
-  moveReservation,
+  stepReservation,
 });
+
+export const room: Manifest = {
+  settings: ROOM_SETTINGS,
+  calls: [rooms, reservations],
+  notificationTypes: ROOM_NOTIFICATIONS,
+};

@@ -1,10 +1,10 @@
-/** Whether a room can be had then, by whom, and at which field to say why not. */
+/** Judges whether a room is available for a person at a time, and at which field to say why not. */
 import {
   ROOM_MOST,
   type DayObstacle,
   type Room,
   type RoomPurpose,
-} from '@naru/contract/areas/counselling/room-words.ts';
+} from '@naru/contract/areas/counselling/room/words.ts';
 
 import { addDays, daysBetween, weekdayOf } from '../../../blocks/calendar/hours.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
@@ -39,7 +39,9 @@ export function checkRepeat({ locale }: Pick<Asking, 'locale'>, { date, repeatUn
   if (Math.floor(days / 7) + 1 > ROOM_MOST.weeks) failField('repeatUntil', say.longSeries(ROOM_MOST.weeks));
 }
 
-/** @throws Failure `invalid` at the field of what does not hold whoever has the room when */
+/**
+ * Checks the room's own rules, apart from other reservations. @throws Failure `invalid` at the field that breaks one
+ */
 export function checkUse(
   { locale }: Pick<Asking, 'locale'>,
   room: Room | undefined,
@@ -75,7 +77,7 @@ export interface RoomAsked {
   readonly isTimeTaken?: boolean;
 }
 
-/** Each of the days, with what stands in its way. */
+/** Judges each of the days and names its obstacle. */
 export async function judgeDays({ db, now }: Asking, asked: RoomAsked): Promise<JudgedDay[]> {
   const last = momentOf(addDays(koreanDate(now), ROOM_MOST.daysAhead + 1), '00:00');
   const obstacles = await selectObstacles(db, {
@@ -91,7 +93,7 @@ export async function judgeDays({ db, now }: Asking, asked: RoomAsked): Promise<
       (period.beginsAt <= now && ('PAST' as const)) ||
       (period.endsAt > last && ('FAR' as const)) ||
       (found?.isBlocked && ('BLOCKED' as const)) ||
-      // First, so that nobody hears of another reservation where it is their own.
+      // First, so that one's own reservation is not reported as another's.
       (found?.isOwn && ('OWN' as const)) ||
       (found?.isTaken && ('TAKEN' as const)) ||
       null;

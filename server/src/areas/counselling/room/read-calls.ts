@@ -1,13 +1,15 @@
 import {
-  ROOM_ACTIONS,
   ROOM_PURPOSES,
   ROOM_STATUSES,
+  ROOM_STEPS,
   type RoomReservation,
-} from '@naru/contract/areas/counselling/room-words.ts';
-import type { roomReservation } from '@naru/contract/areas/counselling/room-reservation.ts';
+} from '@naru/contract/areas/counselling/room/words.ts';
+import type { roomReservation } from '@naru/contract/areas/counselling/room/reservation.ts';
 
 import { addDays, beginOf } from '../../../blocks/calendar/hours.ts';
 import { selectHolidays } from '../../../blocks/calendar/store.ts';
+import { readCircumstances } from '../../../blocks/workflow/machine.ts';
+import { listSteps } from '../../../blocks/workflow/step-call.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { fail } from '../../../platform/http/failure.ts';
@@ -15,18 +17,10 @@ import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { checkWhen } from './judge.ts';
+import { roomMachine } from './machine.ts';
 import { selectClosures, selectOptionalRoom, selectRooms } from './room-store.ts';
-import {
-  checkInFrom,
-  findRoomTransition,
-  judgeMoment,
-  judgeUse,
-  periodOf,
-  releasedAtOf,
-  type RoomMoment,
-  type RoomSide,
-} from './rules.ts';
-import { blockEnd, selectOptionalCaseOf, selectOwnSessions } from './sessions.ts';
+import { checkInFrom, judgeUse, periodOf, releasedAtOf, type RoomSide } from './rules.ts';
+import { blockEnd, selectOptionalCaseOf, selectOwnSessions } from './session-store.ts';
 import {
   countSeries,
   selectCalendar,
@@ -36,6 +30,7 @@ import {
   selectTakenRooms,
   type ReservationRow,
 } from './store.ts';
+import { ROOM_RELEASE_MINUTES } from './settings.ts';
 
 const WEEK = 7;
 
@@ -59,19 +54,11 @@ export function presentReservation(ctx: CallContext<Actor>, row: ReservationRow)
   };
 }
 
-/** Whose part somebody has in a reservation; a manager may have both. */
+/** Returns the sides that the caller has in a reservation; a manager may have both. */
 export const sidesOf = (ctx: CallContext<Actor>, row: Pick<ReservationRow, 'memberId'>): RoomSide[] => [
   ...(row.memberId === ctx.actor.memberId ? ['OWNER' as const] : []),
   ...(canManage(ctx) ? ['MANAGER' as const] : []),
 ];
-
-export async function readMoment(
-  ctx: CallContext<Actor>,
-  { beginsAt }: Pick<ReservationRow, 'beginsAt'>,
-): Promise<RoomMoment> {
-  const graceMinutes = (await ctx.platform.settings.read())['psychological.roomReleaseMinutes'];
-  return { now: ctx.now, beginsAt, graceMinutes };
-}
 
 export const readCalendar: Reader<typeof roomReservation.readCalendar> = async (ctx, { query }) => {
   const { date, roomId } = query;
@@ -137,7 +124,9 @@ export const readReservation: Reader<typeof roomReservation.readReservation> = a
   const room = row && (await selectOptionalRoom(ctx.db, row.roomId));
   if (!row || !room) return fail('notFound');
   const sides = sidesOf(ctx, row);
-  const moment = await readMoment(ctx, row);
+  const circumstances = await readCircumstances(ctx);
+  const graceMinutes = circumstances.settings.of(ROOM_RELEASE_MINUTES);
+  const moment = { beginsAt: row.beginsAt, graceMinutes };
   const viewer = { memberId: ctx.actor.memberId, isManager: canManage(ctx) };
   const [seriesCount, applicationId, history] = await Promise.all([
     row.seriesId === null ? 0 : countSeries(ctx.db, { seriesId: row.seriesId, now: ctx.now }),
@@ -150,13 +139,8 @@ export const readReservation: Reader<typeof roomReservation.readReservation> = a
       ...presentReservation(ctx, row),
       room,
       applicationId: applicationId ?? null,
-      can: [
-        ...ROOM_ACTIONS.filter(
-          (action) =>
-            findRoomTransition({ action, from: row.status, by: sides }) && judgeMoment(action, moment) === 'OK',
-        ),
-        ...(sides.length > 0 && isAhead ? ['CHANGE' as const] : []),
-      ],
+      stepList: listSteps(roomMachine, ROOM_STEPS, { row, sides, circumstances }),
+      canChange: sides.length > 0 && isAhead,
       opensAt: checkInFrom(moment).toISOString(),
       releasedAt: releasedAtOf(moment).toISOString(),
       seriesCount,

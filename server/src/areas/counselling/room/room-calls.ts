@@ -1,6 +1,6 @@
-import type { room } from '@naru/contract/areas/counselling/room.ts';
-import type { Room, RoomBody } from '@naru/contract/areas/counselling/room-words.ts';
-import { ROOM_MOST } from '@naru/contract/areas/counselling/room-words.ts';
+import type { room } from '@naru/contract/areas/counselling/room/room.ts';
+import type { Room, RoomBody } from '@naru/contract/areas/counselling/room/words.ts';
+import { ROOM_MOST } from '@naru/contract/areas/counselling/room/words.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { addDays, beginOf, daysBetween } from '../../../blocks/calendar/hours.ts';
@@ -10,7 +10,7 @@ import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { koreanDate } from '../../../platform/time.ts';
-import { trimWritten } from '../../../platform/written.ts';
+import { trimText } from '@naru/contract/shared/required-text.ts';
 import { roomTouched, tellOwners } from './notifications.ts';
 import { canManage, presentReservation } from './read-calls.ts';
 import {
@@ -68,7 +68,7 @@ export const createRoom: Writer<typeof room.createRoom> = {
   answer: answerRoom,
 };
 
-/** What is ahead in that room and would not fit any more. */
+/** Lists upcoming reservations of the room that would not fit any more. */
 async function listUnfit(ctx: Asking, roomId: string, body: RoomBody): Promise<ReservationRow[]> {
   const beginsAt = ctx.now;
   const endsAt = beginOf(addDays(koreanDate(ctx.now), ROOM_MOST.daysAhead + 1), 0);
@@ -147,9 +147,9 @@ export const previewClosure: Reader<typeof room.previewClosure> = async (ctx, { 
 export const createClosure: Writer<typeof room.createClosure> = {
   apply: async (ctx, { body }) => {
     const given = await readClosure(ctx, body);
-    const reason = trimWritten(body.reason);
+    const reason = trimText(body.reason);
     if (reason === '') failField('reason', roomWords[ctx.locale].reason);
-    // Whoever is reserving now is done before, and found; whoever comes after finds the block.
+    // Waits for reservations in progress, so that they are found; later ones find the block.
     await (given.roomId === null ? lockRooms(ctx.tx) : lockOptionalRoom(ctx.tx, given.roomId));
     const id = newId();
     await insertClosure(ctx.tx, { ...given, id, reason, by: ctx.actor.memberId, at: ctx.now });

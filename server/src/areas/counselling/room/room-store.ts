@@ -1,11 +1,12 @@
-import type { OpenHours, Room, RoomBody, RoomClosure } from '@naru/contract/areas/counselling/room-words.ts';
-import { ROOM_EQUIPMENT, ROOM_PURPOSES } from '@naru/contract/areas/counselling/room-words.ts';
+import type { OpenHours, Room, RoomBody, RoomClosure } from '@naru/contract/areas/counselling/room/words.ts';
+import { ROOM_EQUIPMENT, ROOM_PURPOSES } from '@naru/contract/areas/counselling/room/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
 import type { Db, Tx } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
-import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
+import { selectPage } from '../../../platform/list/page-queries.ts';
+import type { PageWindow } from '../../../platform/list/paging.ts';
 import { clockOf, minutesOf, type RoomPeriod } from './rules.ts';
 
 interface RoomRow extends Omit<Room, 'roomId' | 'equipmentList' | 'purposeList' | 'hoursList'> {
@@ -50,7 +51,7 @@ export async function selectOptionalRoom(db: Db, id: string): Promise<Room | und
   return rows[0] && presentRoom(rows[0]);
 }
 
-/** Held until the transaction ends: whoever reserves a room, blocks or changes it comes one after the other. */
+/** Locks the room until the transaction ends: reserving, blocking and changing a room happen one after the other. */
 export async function lockOptionalRoom(tx: Tx, id: string): Promise<Room | undefined> {
   await sql`select from room where room.id = ${id}::uuid for no key update`.execute(tx);
   return selectOptionalRoom(tx, id);
@@ -89,7 +90,7 @@ export async function insertRoom(tx: Tx, id: string, room: RoomBody): Promise<vo
   await replaceRoomHours(tx, id, room.hoursList);
 }
 
-/** Compare-and-swap; false where somebody was faster. */
+/** Updates the room by compare-and-swap; false where somebody was faster. */
 export async function updateRoom(tx: Tx, id: string, room: RoomBody & { version: number }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('room')
@@ -124,7 +125,7 @@ const presentClosure = (row: ClosureRow): RoomClosure => ({
   reason: row.reason,
 });
 
-/** Of the room and of all rooms; with no room, all of then. */
+/** Selects blocks of the room and of all rooms; without a room, all in the period. */
 export async function selectClosures(
   db: Db,
   asked: { beginsAt: Date; endsAt: Date; roomId: string | null; locale: Locale },
@@ -137,19 +138,20 @@ export async function selectClosures(
   return rows.map(presentClosure);
 }
 
-/** Those that are not over, the next first. */
+/** Selects blocks that are not over, the next first. */
 export async function selectClosurePage(
   db: Db,
   asked: { now: Date; window: PageWindow; locale: Locale },
 ): Promise<{ rows: RoomClosure[]; counted: number }> {
-  const { now, window } = asked;
-  const { rows } = await sql<ClosureRow>`
-    select ${CLOSURE_COLUMNS(asked.locale)} from ${CLOSURES} where upper(f.period) > ${now}
-    order by upper(f.period), f.id limit ${window.size} offset ${window.offset}`.execute(db);
-  const counted = await sql<{ counted: number }>`
-    select count(*)::int as counted from (
-      select from room_closure f where upper(f.period) > ${now} limit ${sql.lit(COUNT_BOUND + 1)}) bounded`.execute(db);
-  return { rows: rows.map(presentClosure), counted: counted.rows[0]?.counted ?? 0 };
+  const { rows, counted } = await selectPage<ClosureRow>(db, {
+    columns: CLOSURE_COLUMNS(asked.locale),
+    from: CLOSURES,
+    where: sql`upper(f.period) > ${asked.now}`,
+    order: sql`upper(f.period), f.id`,
+    window: asked.window,
+    counted: sql`room_closure f`,
+  });
+  return { rows: rows.map(presentClosure), counted };
 }
 
 export async function insertClosure(
@@ -161,7 +163,7 @@ export async function insertClosure(
       tstzrange(${made.beginsAt}, ${made.endsAt}, '[)'), ${made.reason}, ${made.by}, ${made.at})`.execute(tx);
 }
 
-/** False where it is not there (any more). */
+/** Deletes a block; false where it is not there (any more). */
 export async function deleteClosureRow(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('room_closure').where('room_closure.id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;

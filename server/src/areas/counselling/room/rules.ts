@@ -1,24 +1,20 @@
 /**
  * The machine of reservations (docs/specification.md §7), and what a room is open, fit and large enough for. Pure.
  */
-import { ROOM_MOST } from '@naru/contract/areas/counselling/room-words.ts';
-import type {
-  Room,
-  RoomObstacle,
-  RoomPurpose,
-  RoomStatus,
-  RoomStep,
-} from '@naru/contract/areas/counselling/room-words.ts';
+import { ROOM_MOST, type ROOM_STEPS } from '@naru/contract/areas/counselling/room/words.ts';
+import type { Room, RoomObstacle, RoomPurpose, RoomStatus } from '@naru/contract/areas/counselling/room/words.ts';
+
+import type { ActionOf } from '@naru/contract/shared/workflow.ts';
 
 import { addDays, daysBetween, weekdayOf } from '../../../blocks/calendar/hours.ts';
 import { koreanDate } from '../../../platform/time.ts';
-import { machineOf, type Step } from '../machine.ts';
+import type { Transition } from '../../../blocks/workflow/machine.ts';
 
 /** OWNER: who has the room. MANAGER: who holds PSCHMNG. SESSION: what happens to the session that it is for. */
 export type RoomSide = 'OWNER' | 'MANAGER' | 'SESSION' | 'SYSTEM';
-export type RoomAction = RoomStep | 'BOOK' | 'RELEASE' | 'END';
+export type RoomAction = ActionOf<typeof ROOM_STEPS> | 'BOOK' | 'RELEASE' | 'END';
 
-export type RoomTransition = Step<RoomAction, RoomStatus, readonly RoomSide[], RoomStatus>;
+export type RoomTransition = Transition<RoomAction, RoomStatus, RoomSide, RoomStatus>;
 
 export const ROOM_TRANSITIONS: readonly RoomTransition[] = [
   { action: 'BOOK', from: 'HELD', to: 'BOOKED', by: ['OWNER', 'MANAGER'] },
@@ -28,8 +24,6 @@ export const ROOM_TRANSITIONS: readonly RoomTransition[] = [
   { action: 'FINISH', from: 'CHECKED_IN', to: 'DONE', by: ['OWNER', 'MANAGER', 'SESSION'] },
   { action: 'END', from: 'CHECKED_IN', to: 'DONE', by: ['SYSTEM'] },
 ];
-
-export const findRoomTransition = machineOf(ROOM_TRANSITIONS);
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
@@ -47,14 +41,14 @@ export const checkInFrom = ({ beginsAt, graceMinutes }: Omit<RoomMoment, 'now'>)
 export const releasedAtOf = ({ beginsAt, graceMinutes }: Omit<RoomMoment, 'now'>): Date =>
   new Date(beginsAt.getTime() + graceMinutes * MINUTE_MS);
 
-/** Whether it is time for a step that the machine has. */
+/** Judges whether it is time for an action that the machine has. */
 export function judgeMoment(action: RoomAction, moment: RoomMoment): 'OK' | 'EARLY' | 'LATE' {
   if (action !== 'CHECK_IN') return 'OK';
   if (moment.now < checkInFrom(moment)) return 'EARLY';
   return moment.now < releasedAtOf(moment) ? 'OK' : 'LATE';
 }
 
-/** A time by the clock of Seoul, in minutes of the day. */
+/** Reads a time by the clock of Seoul as minutes of the day. */
 export function minutesOf(clock: string): number {
   const [hours = '0', minutes = '0'] = clock.split(':');
   return Number(hours) * 60 + Number(minutes);
@@ -86,7 +80,7 @@ export const periodOf = ({ date, begins, ends }: RoomWhen): RoomPeriod => ({
   endsAt: momentOf(date, ends),
 });
 
-/** The same hour, week by week; `repeatUntil` is included where it falls on the day. */
+/** Lists the same hour week by week; `repeatUntil` is included where it falls on the day. */
 export function seriesOf(
   when: RoomWhen & { readonly repeatWeeks: number | null; readonly repeatUntil: string | null },
 ): RoomPeriod[] {
@@ -96,7 +90,7 @@ export function seriesOf(
   return Array.from({ length: weeks }, (_none, week) => periodOf({ ...when, date: addDays(date, week * 7) }));
 }
 
-/** Whether the room is open for all of it: a period stays within one day. */
+/** Returns whether the room is open for all of it: a period stays within one day. */
 export function isOpenFor(room: Pick<Room, 'hoursList'>, period: Omit<RoomPeriod, 'date'>): boolean {
   const date = koreanDate(period.beginsAt);
   const midnight = momentOf(date, '00:00').getTime();
@@ -111,7 +105,7 @@ export interface RoomUse {
   readonly people: number | undefined;
 }
 
-/** What speaks against a room whoever has it when. */
+/** Judges a use by the room's own rules, apart from other reservations. */
 export function judgeUse(
   room: Pick<Room, 'hoursList' | 'purposeList' | 'capacity'>,
   period: Omit<RoomPeriod, 'date'>,

@@ -1,7 +1,7 @@
 /** Rooms of psychological sessions: had when one is planned, free when it is moved or given up. */
 import { psychAsking } from '@naru/contract/areas/counselling/psychological/asking.ts';
 import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
-import { roomReservation } from '@naru/contract/areas/counselling/room-reservation.ts';
+import { roomReservation } from '@naru/contract/areas/counselling/room/reservation.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 
@@ -128,7 +128,7 @@ it('Y9 a room is reserved for a session afterwards, once; without it the session
   expect(again.envelope).toMatchObject({ output: { errors: [{ field: 'sessionId' }] } });
   const before = await studentNews();
   const body = { action: 'CANCEL' as const, version: 2 };
-  await portal.get(roomReservation.moveReservation, { params: { id }, body }, { token: counsellor.token });
+  await portal.get(roomReservation.stepReservation, { params: { id }, body }, { token: counsellor.token });
   expect(await studentNews()).toBe(before + 1);
   expect(await sessionOf()).toMatchObject({ status: 'BOOKED', roomId: null });
 });

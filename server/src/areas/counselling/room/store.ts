@@ -1,14 +1,15 @@
-import type { RoomStatus } from '@naru/contract/areas/counselling/room-words.ts';
+import type { RoomStatus } from '@naru/contract/areas/counselling/room/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
 import type { Db, Tx } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
+import { selectPage } from '../../../platform/list/page-queries.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
-import type { RoomPeriod, RoomSide } from './rules.ts';
-import { insertStatusChanges, type StatusChange } from '../status-change.ts';
+import type { RoomPeriod } from './rules.ts';
+import type { Describe } from '../../../blocks/manifest/notification-type.ts';
 
-/** What status_change and the audit call a reservation, and what busy time calls it. */
+/** The names of a reservation in status_change and the audit, and in busy time. */
 export const ROOM_RESERVATION = 'room_reservation';
 export const ROOM_TIME = 'counselling.room';
 
@@ -45,7 +46,7 @@ export interface Between {
   readonly locale: Locale;
 }
 
-/** Those that are or were in the room, in order. A day of every room or a week of one bounds them. */
+/** Selects current and past reservations of rooms, in order. A day of every room or a week of one bounds them. */
 export async function selectCalendar(db: Db, asked: Between): Promise<ReservationRow[]> {
   const { rows } = await sql<ReservationRow>`
     select ${COLUMNS(asked.locale)} from ${FROM}
@@ -58,7 +59,7 @@ export async function selectCalendar(db: Db, asked: Between): Promise<Reservatio
 /** Most that are listed as touched by a change; the rest is counted. */
 export const MOST_TOUCHED = 50;
 
-/** Those ahead that somebody counts on, in order. */
+/** Selects active reservations that are ahead, in order. */
 export async function selectAhead(db: Db, asked: Between): Promise<ReservationRow[]> {
   const { rows } = await sql<ReservationRow>`
     select ${COLUMNS(asked.locale)} from ${FROM}
@@ -72,18 +73,13 @@ export async function selectReservationPage(
   db: Db,
   asked: { memberId: string | null; view: 'AHEAD' | 'PAST'; now: Date; window: PageWindow; locale: Locale },
 ): Promise<{ rows: ReservationRow[]; counted: number }> {
-  const { window, now } = asked;
+  const { now } = asked;
   const isAhead = asked.view === 'AHEAD';
   const where = sql`(${asked.memberId}::uuid is null or v.member_id = ${asked.memberId}::uuid)
     and ${isAhead ? sql`upper(v.period) > ${now} and v.status = any${STANDING}` : sql`(upper(v.period) <= ${now} or v.status <> all${STANDING})`}`;
   const order = isAhead ? sql`lower(v.period), v.id` : sql`lower(v.period) desc, v.id desc`;
-  const { rows } = await sql<ReservationRow>`
-    select ${COLUMNS(asked.locale)} from ${FROM} where ${where} order by ${order}
-    limit ${window.size} offset ${window.offset}`.execute(db);
-  const counted = await sql<{ counted: number }>`
-    select count(*)::int as counted from (
-      select from room_reservation v where ${where} limit ${sql.lit(COUNT_BOUND + 1)}) bounded`.execute(db);
-  return { rows, counted: counted.rows[0]?.counted ?? 0 };
+  const page = { columns: COLUMNS(asked.locale), from: FROM, where, order, window: asked.window };
+  return selectPage(db, { ...page, counted: sql`room_reservation v` });
 }
 
 export async function selectOptionalReservation(
@@ -95,7 +91,17 @@ export async function selectOptionalReservation(
   return rows[0];
 }
 
-/** It and, where asked, those of its series that are still ahead: held in the order of their ids. */
+/** Selects reservations in the order of their ids. */
+export async function selectReservations(
+  db: Db,
+  asked: { ids: readonly string[]; locale: Locale },
+): Promise<ReservationRow[]> {
+  const { rows } = await sql<ReservationRow>`
+    select ${COLUMNS(asked.locale)} from ${FROM} where v.id = any(${[...asked.ids]}::uuid[]) order by v.id`.execute(db);
+  return rows;
+}
+
+/** Locks the reservation and, where asked, those of its series that are still ahead, in the order of their ids. */
 export async function lockReservations(
   tx: Tx,
   asked: { id: string; seriesId: string | null; now: Date },
@@ -125,7 +131,7 @@ export interface NewReservation extends Omit<RoomPeriod, 'date'> {
   readonly at: Date;
 }
 
-/** Holds the room; false where somebody has it, the person another one, or the session one, then. */
+/** Inserts a held reservation; false where the room, the person or the session is taken then. */
 export async function holdRoom(tx: Tx, made: NewReservation): Promise<boolean> {
   const { rows } = await sql`
     insert into room_reservation (id, room_id, member_id, period, purpose, people, session_id, series_id, status, created_at)
@@ -142,8 +148,8 @@ export interface Obstacles {
 }
 
 /**
- * What others have of each of these periods now; what they have not committed yet is for the constraints to find. With
- * `isTimeTaken` the person's time is that of a session, and is taken by it.
+ * Selects what others have in each of these periods now; the constraints find what is not committed yet. With
+ * `isTimeTaken` the session has taken the person's time already.
  */
 export async function selectObstacles(
   db: Db,
@@ -172,7 +178,7 @@ export async function selectObstacles(
   return rows;
 }
 
-/** The rooms that somebody has then. */
+/** Selects the rooms that are taken then. */
 export async function selectTakenRooms(
   db: Db,
   asked: Omit<RoomPeriod, 'date'> & { exceptId: string | null },
@@ -184,26 +190,6 @@ export async function selectTakenRooms(
   return new Set(rows.map(({ id }) => id));
 }
 
-export interface ReservationMove extends Omit<StatusChange<RoomStatus, RoomSide>, 'id' | 'reason'> {
-  readonly ids: readonly string[];
-  readonly from: RoomStatus;
-}
-
-/** Those that are in the state move, each with its history. Gives which. */
-export async function moveReservations(tx: Tx, move: ReservationMove): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update room_reservation v set status = ${move.to}, version = v.version + 1,
-      checked_in_at = case when ${move.to} = 'CHECKED_IN' then ${move.at}::timestamptz else v.checked_in_at end
-    where v.id = any(${[...move.ids]}::uuid[]) and v.status = ${move.from} returning v.id`.execute(tx);
-  const { ids: _ids, ...change } = move;
-  await insertStatusChanges(
-    tx,
-    ROOM_RESERVATION,
-    rows.map(({ id }) => ({ ...change, id })),
-  );
-  return rows.map(({ id }) => id);
-}
-
 export async function selectHistory(db: Db, id: string): Promise<{ to: string; at: Date }[]> {
   const { rows } = await sql<{ to: string; at: Date }>`
     select h.to_status as "to", h.at from status_change h
@@ -211,7 +197,9 @@ export async function selectHistory(db: Db, id: string): Promise<{ to: string; a
   return rows;
 }
 
-/** Compare-and-swap; false where somebody was faster. Whoever calls holds the room and the person's time. */
+/**
+ * Updates by compare-and-swap; false where somebody was faster. The caller has locked the room and the person's time.
+ */
 export async function updateReservation(
   tx: Tx,
   given: Omit<RoomPeriod, 'date'> & { id: string; roomId: string; purpose: string; people: number; version: number },
@@ -223,20 +211,48 @@ export async function updateReservation(
   return rows.length > 0;
 }
 
-export interface DueReservation {
-  readonly id: string;
-  readonly memberId: string;
+/** As much of a reservation as moving it takes. */
+export type MovingReservation = Pick<ReservationRow, 'id' | 'status' | 'version' | 'memberId' | 'beginsAt'>;
+const MOVING = sql`v.id, v.status, v.version, v.member_id as "memberId", lower(v.period) as "beginsAt"`;
+
+/** Locks active reservations of sessions, in the order of their ids. */
+export async function lockSessionRooms(tx: Tx, sessionIds: readonly string[]): Promise<MovingReservation[]> {
+  const { rows } = await sql<MovingReservation>`
+    select ${MOVING} from room_reservation v where v.session_id = any(${[...sessionIds]}::uuid[])
+      and v.status = any('{BOOKED,CHECKED_IN}') order by v.id for update`.execute(tx);
+  return rows;
 }
 
-/** What the clock has to say: nobody came, or the time is over. Held; what others have in hand waits. */
+/** Selects reservations that this transaction has inserted or locked, in the order of their ids. */
+export async function selectHeld(tx: Tx, ids: readonly string[]): Promise<MovingReservation[]> {
+  const { rows } = await sql<MovingReservation>`
+    select ${MOVING} from room_reservation v where v.id = any(${[...ids]}::uuid[]) order by v.id`.execute(tx);
+  return rows;
+}
+
+/** Locks due reservations: nobody came, or the time is over. Skips those that others have locked. */
 export async function lockDueReservations(
   tx: Tx,
   asked: { status: 'BOOKED' | 'CHECKED_IN'; before: Date; most: number },
-): Promise<DueReservation[]> {
+): Promise<MovingReservation[]> {
   const at = asked.status === 'BOOKED' ? sql`lower(v.period)` : sql`upper(v.period)`;
-  const { rows } = await sql<DueReservation>`
-    select v.id, v.member_id as "memberId" from room_reservation v
+  const { rows } = await sql<MovingReservation>`
+    select ${MOVING} from room_reservation v
     where v.status = ${sql.lit(asked.status)} and ${at} <= ${asked.before}::timestamptz
     order by v.id limit ${asked.most} for update skip locked`.execute(tx);
   return rows;
+}
+
+/** Selects the room and the time of reservations, in words for their owner. */
+export const selectTitles: Describe = async (db, { entityIds, recipientId, locale }) => {
+  const shape = locale === 'en' ? 'Mon FMDD, HH24:MI' : 'FMMM월 FMDD일 HH24:MI';
+  const { rows } = await sql<{ id: string; title: string }>`
+    select v.id, ${nameOf('room', locale)} || ' · ' || to_char(lower(v.period) at time zone 'Asia/Seoul', ${shape}) as title
+    from room_reservation v join room on room.id = v.room_id
+    where v.id = any(${[...entityIds]}::uuid[]) and v.member_id = ${recipientId}::uuid`.execute(db);
+  return new Map(rows.map(({ id, title }) => [id, title]));
+};
+
+export async function deleteReservation(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('room_reservation').where('room_reservation.id', '=', id).execute();
 }

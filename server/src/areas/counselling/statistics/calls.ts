@@ -2,21 +2,20 @@ import type {
   CounsellingStatistics,
   StatisticsFilters,
   StatisticsRow,
-} from '@naru/contract/areas/counselling/statistics.ts';
-import type { statistics as statisticsCalls } from '@naru/contract/areas/counselling/statistics.ts';
-import { sql } from 'kysely';
+} from '@naru/contract/areas/counselling/statistics/statistics.ts';
+import type { statistics as statisticsCalls } from '@naru/contract/areas/counselling/statistics/statistics.ts';
 import type { z } from 'zod';
 
-import { failChoice } from '../../../blocks/reference/fields.ts';
-import { readOptionalScaleMean } from '../../../blocks/survey/result/mean.ts';
+import { failChoice } from '../../../blocks/reference/core/fields.ts';
+import { readOptionalScaleMean } from '../../../blocks/survey/result/mean-store.ts';
 import type { Person } from '../../../platform/access/actor.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { readSort, toPage, windowOf, type SortTerm } from '../../../platform/list/paging.ts';
 import { koreanDate } from '../../../platform/time.ts';
-import { counsellingSurveys } from '../survey/source.ts';
-import { words } from '../words.ts';
+import { counsellingSurveys } from '../meeting/survey/source.ts';
+import { words } from '../shared/words.ts';
 import { selectConfidential } from './confidential-store.ts';
 import {
   addMonths,
@@ -38,9 +37,10 @@ import {
   STATISTICS_SORTS,
   type StatisticsAsked,
   type StatisticsPageRow,
-  type StatisticsSight,
+  type StatisticsScope,
   type StatisticsSort,
   type UnmetRow,
+  selectOptionalTerm,
 } from './store.ts';
 
 export type StatisticsMenu = 'CNS_STAT' | 'ADM_STAT';
@@ -49,8 +49,8 @@ type Context = CallContext<Person>;
 const MOST_DAYS = 366;
 const DAY_MS = 86_400_000;
 
-/** @param menuId whose reach the figures have */
-export function sightOf(ctx: Context, menuId: StatisticsMenu, privilege: 'R' | 'E'): StatisticsSight {
+/** @param menuId the menu whose scope the figures have */
+export function scopeOf(ctx: Context, menuId: StatisticsMenu, privilege: 'R' | 'E'): StatisticsScope {
   return {
     scopes: ctx.actor.rights.scopes(menuId, privilege),
     memberId: ctx.actor.memberId,
@@ -59,17 +59,19 @@ export function sightOf(ctx: Context, menuId: StatisticsMenu, privilege: 'R' | '
   };
 }
 
-/** Whether figures of others than the caller are in sight. */
-const seesOthers = ({ scopes }: StatisticsSight): boolean => scopes.has('ALL') || scopes.has('DEPARTMENT');
+/** Returns whether figures of others than the caller are in scope. */
+const seesOthers = ({ scopes }: StatisticsScope): boolean => scopes.has('ALL') || scopes.has('DEPARTMENT');
 
-/** A topic of others is no question that may be answered: it reaches no statement, and nothing is counted for it. */
-export const isSuppressed = (sight: StatisticsSight, { topic }: StatisticsFilters): boolean =>
-  topic !== undefined && seesOthers(sight);
+/**
+ * Returns whether a topic filter is suppressed: with others in scope it reaches no statement, and nothing is counted.
+ */
+export const isSuppressed = (viewerScope: StatisticsScope, { topic }: StatisticsFilters): boolean =>
+  topic !== undefined && seesOthers(viewerScope);
 
 /** @throws Failure `invalid` for days that are none, the wrong way round or more than a year apart */
 export async function readAsked(
   ctx: Context,
-  sight: StatisticsSight,
+  viewerScope: StatisticsScope,
   filters: StatisticsFilters,
 ): Promise<StatisticsAsked> {
   const term = await readTermDays(ctx);
@@ -86,7 +88,7 @@ export async function readAsked(
       counsellorId === undefined || isId(counsellorId) ? counsellorId : failChoice('counsellorId', ctx.locale),
     kind: filters.kind,
     channel: filters.channel,
-    topic: seesOthers(sight) ? undefined : filters.topic,
+    topic: seesOthers(viewerScope) ? undefined : filters.topic,
   };
 }
 
@@ -94,26 +96,27 @@ function beginOfDay(date: string): number {
   return Date.parse(`${date}T00:00:00.000Z`);
 }
 
-/** The current term; between terms the year up to today. */
+/** Returns the current term; between terms the year up to today. */
 async function readTermDays(ctx: Context): Promise<{ from: string; to: string }> {
-  const { rows } = await sql<{ from: string; to: string }>`
-    select term.begins_on as "from", term.ends_on as "to" from term where term.is_current limit 1`.execute(ctx.db);
+  const term = await selectOptionalTerm(ctx.db);
   const today = koreanDate(ctx.now);
-  return rows[0] ?? { from: koreanDate(new Date(ctx.now.getTime() - (MOST_DAYS - 1) * DAY_MS)), to: today };
+  return term ?? { from: koreanDate(new Date(ctx.now.getTime() - (MOST_DAYS - 1) * DAY_MS)), to: today };
 }
 
 async function read(ctx: Context, filters: StatisticsFilters, menuId: StatisticsMenu) {
-  const sight = sightOf(ctx, menuId, 'R');
-  const asked = await readAsked(ctx, sight, filters);
-  const hasOthers = seesOthers(sight);
+  const viewerScope = scopeOf(ctx, menuId, 'R');
+  const asked = await readAsked(ctx, viewerScope, filters);
+  const hasOthers = seesOthers(viewerScope);
   const canExport = ctx.actor.rights.may(menuId, 'E');
-  if (isSuppressed(sight, filters)) return { statistics: { ...nothingOf(asked), hasOthers, canExport } };
+  if (isSuppressed(viewerScope, filters)) return { statistics: { ...nothingOf(asked), hasOthers, canExport } };
   const [figures, covered, satisfaction, topicsOfOthers, confidentialList] = await Promise.all([
-    selectFigures(ctx.db, sight, asked),
-    knowsCoverage(asked) ? selectCoverage(ctx.db, sight, asked) : undefined,
-    readSatisfaction(ctx, sight, asked),
-    hasOthers ? readTopicsOfOthers(ctx, sight, asked) : undefined,
-    sight.scopes.has('ALL') && isWhole(asked) ? selectConfidential(ctx.db, { ...asked, today: sight.today }) : [],
+    selectFigures(ctx.db, viewerScope, asked),
+    knowsCoverage(asked) ? selectCoverage(ctx.db, viewerScope, asked) : undefined,
+    readSatisfaction(ctx, viewerScope, asked),
+    hasOthers ? readTopicsOfOthers(ctx, viewerScope, asked) : undefined,
+    viewerScope.scopes.has('ALL') && isWhole(asked)
+      ? selectConfidential(ctx.db, { ...asked, today: viewerScope.today })
+      : [],
   ]);
   const { month, kind, channel, topic } = figures.groups;
   const output: CounsellingStatistics = {
@@ -134,7 +137,7 @@ async function read(ctx: Context, filters: StatisticsFilters, menuId: Statistics
   return { statistics: output };
 }
 
-/** The answer to a question that may not be answered: it says the period back, and counts nothing. */
+/** Returns the answer to a suppressed question: its period, and no counts. */
 const nothingOf = ({ from, to }: StatisticsAsked) => ({
   from,
   to,
@@ -151,7 +154,7 @@ const nothingOf = ({ from, to }: StatisticsAsked) => ({
   confidentialList: [],
 });
 
-/** Of others only for all in reach: a department less another would leave a group of few. */
+/** Shows others' figures only over the whole scope: subtracting one department would leave a small group. */
 function tellUnmet(unmet: readonly UnmetRow[], asked: StatisticsAsked, hasOthers: boolean): readonly UnmetRow[] {
   if (!hasOthers) return unmet;
   if (!isWhole(asked)) return [];
@@ -162,26 +165,26 @@ function withoutStudents({ studentCount: _studentCount, ...row }: UnmetRow) {
   return row;
 }
 
-/** Coverage asks whether somebody was met, however and about whatever. */
+/** Returns whether coverage can be shown: it counts whether somebody was met, whatever the kind, channel and topic. */
 const knowsCoverage = ({ kind, channel, topic }: StatisticsAsked): boolean =>
   kind === undefined && channel === undefined && topic === undefined;
 
-/** Nothing but the period is asked for. */
+/** Returns whether the period is the only filter. */
 const isWhole = (asked: StatisticsAsked): boolean =>
   knowsCoverage(asked) && asked.department === undefined && asked.counsellor === undefined;
 
-/** Of others a topic is told by whole months that are over, and with nothing but the period asked for. */
+/** Reads others' topics only by whole months that are over, and with no filter but the period. */
 async function readTopicsOfOthers(
   ctx: Context,
-  sight: StatisticsSight,
+  viewerScope: StatisticsScope,
   asked: StatisticsAsked,
 ): Promise<CountedGroup[]> {
-  const months = isWhole(asked) ? monthsOver(asked, sight.today) : undefined;
-  return months ? addMonths(await selectTopicsByMonth(ctx.db, sight, { ...asked, ...months })) : [];
+  const months = isWhole(asked) ? monthsOver(asked, viewerScope.today) : undefined;
+  return months ? addMonths(await selectTopicsByMonth(ctx.db, viewerScope, { ...asked, ...months })) : [];
 }
 
-async function readSatisfaction(ctx: Context, sight: StatisticsSight, asked: StatisticsAsked) {
-  const values = await selectAskedMembers(ctx.db, sight, asked);
+async function readSatisfaction(ctx: Context, viewerScope: StatisticsScope, asked: StatisticsAsked) {
+  const values = await selectAskedMembers(ctx.db, viewerScope, asked);
   const about = { contextType: counsellingSurveys.type, facet: 'counsellor', values };
   return (await readOptionalScaleMean(ctx.db, about)) ?? null;
 }
@@ -200,12 +203,12 @@ export function readStatisticsSort(ctx: Context, sort: readonly string[] | undef
 type PageAsked = z.output<typeof statisticsCalls.pageStatistics.query>;
 
 async function page(ctx: Context, query: PageAsked, menuId: StatisticsMenu) {
-  const sight = sightOf(ctx, menuId, 'R');
+  const viewerScope = scopeOf(ctx, menuId, 'R');
   const window = windowOf(query);
   const sort = readStatisticsSort(ctx, query.sort);
-  const asked = { ...(await readAsked(ctx, sight, query)), by: query.by, sort, window, locale: ctx.locale };
-  if (isSuppressed(sight, query)) return { statisticsPage: toPage([], 0, window) };
-  const { rows, counted } = await selectStatisticsPage(ctx.db, sight, asked);
+  const asked = { ...(await readAsked(ctx, viewerScope, query)), by: query.by, sort, window, locale: ctx.locale };
+  if (isSuppressed(viewerScope, query)) return { statisticsPage: toPage([], 0, window) };
+  const { rows, counted } = await selectStatisticsPage(ctx.db, viewerScope, asked);
   return { statisticsPage: toPage(rows.map(toRow(asked)), counted, window) };
 }
 

@@ -1,5 +1,5 @@
 /** Psychological and legal counselling in numbers alone. */
-import type { CounsellingStatistics } from '@naru/contract/areas/counselling/statistics.ts';
+import type { CounsellingStatistics } from '@naru/contract/areas/counselling/statistics/statistics.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../../platform/db/pool.ts';
@@ -10,7 +10,7 @@ type MonthRow = CounsellingStatistics['confidentialList'][number];
 const monthOf = (at: string): RawBuilder<unknown> =>
   sql`date_trunc('month', ${sql.ref(at)} at time zone 'Asia/Seoul')::date`;
 
-/** None is told as none; few are not told. */
+/** Builds a count: zero is shown, few are withheld. */
 const told = (what: string): RawBuilder<number | null> => sql`
   case when coalesce(max(people) filter (where what = ${sql.lit(what)}), 0) = 0 then 0
     when max(people) filter (where what = ${sql.lit(what)}) >= ${sql.lit(LEAST_STUDENTS)}

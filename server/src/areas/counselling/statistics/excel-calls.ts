@@ -1,35 +1,35 @@
-import type { statistics, StatisticsRow } from '@naru/contract/areas/counselling/statistics.ts';
+import type { statistics, StatisticsRow } from '@naru/contract/areas/counselling/statistics/statistics.ts';
 import type { z } from 'zod';
 
 import { exportsList } from '../../../blocks/list-export/send.ts';
-import { defineSource } from '../../../blocks/list-export/source.ts';
+import { defineSource } from '../../../blocks/manifest/list-source.ts';
 import type { SheetColumn } from '../../../platform/excel/workbook.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { failField } from '../../../platform/http/failure.ts';
-import { words } from '../words.ts';
-import { isSuppressed, readAsked, readStatisticsSort, sightOf, toRow, type StatisticsMenu } from './calls.ts';
+import { words } from '../shared/words.ts';
+import { isSuppressed, readAsked, readStatisticsSort, scopeOf, toRow, type StatisticsMenu } from './calls.ts';
 import { selectStatisticsPage } from './store.ts';
 import { sheetWords } from './words.ts';
 import { REQUEST_COUNTS } from './rules.ts';
 
 type Asked = Omit<z.output<typeof statistics.exportStatistics.body>, 'reason'>;
 
-/** The table as it stands on the screen, for who holds E. It names counsellors and counts; nobody who was counselled. */
+/** Makes the export of the table on the screen, for people with E. It names counsellors and counts; no student. */
 const sourceAt = (menuId: StatisticsMenu, name: string) =>
   defineSource<Asked, StatisticsRow>({
     name,
     open: async (ctx, given) => {
-      const sight = sightOf(ctx, menuId, 'E');
-      if (isSuppressed(sight, given)) failField('topic', words[ctx.locale].topicOfOthers);
-      const asked = { ...(await readAsked(ctx, sight, given)), by: given.by, locale: ctx.locale };
+      const viewerScope = scopeOf(ctx, menuId, 'E');
+      if (isSuppressed(viewerScope, given)) failField('topic', words[ctx.locale].topicOfOthers);
+      const asked = { ...(await readAsked(ctx, viewerScope, given)), by: given.by, locale: ctx.locale };
       const sort = readStatisticsSort(ctx, given.sort);
-      const scopes = [...sight.scopes].sort().join(' ');
+      const scopes = [...viewerScope.scopes].sort().join(' ');
       return {
         menuId,
-        sight: [scopes, ...[...sight.departmentCodes].sort()].join(' '),
+        visibleScope: [scopes, ...[...viewerScope.departmentCodes].sort()].join(' '),
         columns: columnsOf(ctx.locale, given.by === 'counsellor'),
         readRows: async (db, window) => {
-          const { rows } = await selectStatisticsPage(db, sight, { ...asked, sort, window });
+          const { rows } = await selectStatisticsPage(db, viewerScope, { ...asked, sort, window });
           return rows.map(toRow(asked));
         },
         subjectOf: (row) => (given.by === 'counsellor' ? row.key : undefined),

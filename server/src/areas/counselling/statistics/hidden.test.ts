@@ -1,4 +1,4 @@
-import { statistics } from '@naru/contract/areas/counselling/statistics.ts';
+import { statistics } from '@naru/contract/areas/counselling/statistics/statistics.ts';
 import type { CallInput, CallSpec } from '@naru/contract/call.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -71,12 +71,12 @@ async function aRequest(of: {
       ${`2026-08-20T${String(of.at % 24).padStart(2, '0')}:30:00Z`})`.execute(db);
 }
 
-/** How many meetings have which topic, in the chief's department and elsewhere: it stays, who has which is dealt anew. */
+/** Topics of meetings in the chief's department and elsewhere: their counts stay, their students are dealt again. */
 const [INSIDE, OUTSIDE] = ['SSSSSSCCCCCP', 'SSCP'].map((letters) =>
   letters.split('').map((letter) => TOPICS.find((topic) => topic.startsWith(letter))),
 );
 
-/** The same numbers by month that is over, and other topics behind each meeting; in the month that runs anything. */
+/** Inserts the same counts for past months, with other topics behind each meeting; anything in the current month. */
 async function arrange(turn: number): Promise<void> {
   const { db } = portal.platform;
   for (const [index, { id, month }] of requests.entries()) {
@@ -101,7 +101,7 @@ const NARROWED: readonly Query[] = [
 ];
 const SORTS = ['name', 'requestedCount,desc', 'completedCount,desc', 'metShare'];
 
-/** Every question that the calls take of somebody, one filter after the other, each with every topic and without. */
+/** Lists every question that the calls take, one filter after the other, each with every topic and without. */
 function questions(): { call: CallSpec; input: object; token: string }[] {
   const narrowed: Query[] = [...NARROWED, ...professors.map((counsellorId) => ({ counsellorId }))];
   const each = narrowed.flatMap((query) => [query, ...TOPICS.map((topic) => ({ ...query, topic }))]);
@@ -137,7 +137,7 @@ async function answers(): Promise<string[]> {
 it('H2 answers every question alike, whichever meeting of others had which topic: nothing can be worked out', async () => {
   await arrange(0);
   const before = await answers();
-  // The months that are over are told to the chief: one topic as it is, one together with what few have.
+  // The chief sees past months: one topic as it is, one merged with small ones.
   expect(before[0]).toContain(
     '"topicList":[{"key":"STUDY","requestedCount":12,"completedCount":null},{"key":"","requestedCount":12',
   );

@@ -94,7 +94,7 @@ it('withholds enough for the total less the rest to leave no few', () => {
       const told = withholdSmall(groups);
       const left = groups.filter((one) => !told.includes(one)).map(({ studentCount }) => studentCount);
       expect(told.every(({ studentCount }) => studentCount >= LEAST_STUDENTS)).toBe(true);
-      // One group left is told by subtraction, unless it is all that there is and so the total itself.
+      // A single hidden group could be found by subtraction, unless it is all that there is and so the total itself.
       expect(told.length === 0 || left.length !== 1).toBe(true);
       expect(told.length === 0 || left.length === 0 || Math.max(...left) >= LEAST_STUDENTS).toBe(true);
     }),

@@ -1,9 +1,11 @@
-/**
- * What of the figures may be told, and how they are written. Pure.
- */
-import type { CounsellingFigures, FiguresGroup, TopicGroup } from '@naru/contract/areas/counselling/statistics.ts';
+/** Rules on which figures may be shown, and how they are written. Pure. */
+import type {
+  CounsellingFigures,
+  FiguresGroup,
+  TopicGroup,
+} from '@naru/contract/areas/counselling/statistics/statistics.ts';
 
-/** Fewer students of others with a topic would tell of one of them. */
+/** With fewer students of others, a topic's figures would reveal one of them. */
 export const LEAST_STUDENTS = 5;
 
 export interface CountedFigures extends CounsellingFigures {
@@ -40,7 +42,7 @@ export const NO_FIGURES: CountedFigures = {
   askedStudents: 0,
 };
 
-/** As it goes on the wire; hours to a tenth. */
+/** Converts counts to the wire's figures; hours to a tenth. */
 export function toFigures(counted: CountedFigures): CounsellingFigures {
   const { askedStudents: _askedStudents, answerHours, ...counts } = counted;
   return { ...counts, answerHours: answerHours === null ? null : Math.round(answerHours * 10) / 10 };
@@ -51,14 +53,15 @@ export function toGroup({ key, ...counted }: CountedGroup): FiguresGroup {
   return { key, ...counts };
 }
 
-/** @param isOthers tells the request counts alone: the state of one request would give its topic away */
+/** @param isOthers shows the request counts alone: the state of one request would give its topic away */
 export function toTopic({ key, requestedCount, completedCount }: CountedGroup, isOthers: boolean): TopicGroup {
   return { key, requestedCount, completedCount: isOthers ? null : completedCount };
 }
 
 /**
- * Groups of too few students as one under the key '', together with the next smallest until it is large enough: the sum stays
- * the total, and none can be told from the rest. Its students are at most the sum of theirs, so it is judged by the largest.
+ * Merges groups of too few students into one under the key '', with the next smallest until it is large enough: the sum
+ * stays the total, and none can be computed from the rest. Its size is judged by its largest part, since students may
+ * be in several.
  */
 export function mergeSmall(groups: readonly CountedGroup[]): CountedGroup[] {
   const rising = [...groups].sort((one, other) => one.askedStudents - other.askedStudents);
@@ -74,14 +77,14 @@ export function mergeSmall(groups: readonly CountedGroup[]): CountedGroup[] {
   return [...rest, small.reduce((sum, group) => addFigures(sum, group), { ...NO_FIGURES, key: '' })];
 }
 
-/** Of one month. */
+/** Counts of one month. */
 export interface MonthGroup extends CountedGroup {
   readonly month: string;
 }
 
 /**
- * Groups of several months as sums of what each month tells by itself. Whichever periods are taken from one another, what is
- * left is made of whole months with enough students behind each part.
+ * Adds up groups over months, each month with its own merging: the difference of any two periods consists of whole
+ * months with enough students behind each part.
  */
 export function addMonths(rows: readonly MonthGroup[]): CountedGroup[] {
   const sums = new Map<string, CountedGroup>();
@@ -94,14 +97,14 @@ export function addMonths(rows: readonly MonthGroup[]): CountedGroup[] {
   return [...sums.values()];
 }
 
-/** A month with one topic tells the topic of everybody who came in it. */
+/** Withholds a month that has one topic: it would show the topic of everybody who came. */
 function hideSingle(groups: readonly CountedGroup[]): readonly CountedGroup[] {
   const [only] = groups;
   return only && groups.length === 1 ? [{ ...only, key: '' }] : groups;
 }
 
 /**
- * Withholds groups of too few students together with the next smallest, so that a total less the rest never leaves one of them.
+ * Withholds groups of too few students with the next smallest, so that a total less the rest never leaves one of them.
  */
 export function withholdSmall<T extends { readonly studentCount: number }>(groups: readonly T[]): T[] {
   const rising = [...groups].sort((one, other) => one.studentCount - other.studentCount);
@@ -114,7 +117,7 @@ function withoutMonth({ month: _month, ...group }: MonthGroup): CountedGroup {
   return group;
 }
 
-/** The months that a period touches and that are over on the day, whole; undefined for none. Days as YYYY-MM-DD. */
+/** Returns the past months that a period touches, whole; undefined for none. Days as YYYY-MM-DD. */
 export function monthsOver(
   { from, to }: { readonly from: string; readonly to: string },
   today: string,
@@ -125,7 +128,7 @@ export function monthsOver(
   return end < begin ? undefined : { from: begin, to: end };
 }
 
-/** The last day of the month that the day lies in, or of one so many months earlier. */
+/** Returns the last day of the month that the day lies in, or of one so many months earlier. */
 function endOfMonth(day: string, earlier: number): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - earlier, 0)).toISOString().slice(0, 10);

@@ -1,22 +1,20 @@
-/**
- * The figures in SQL, each as far as its menu reaches: one's own desks, the counsellors of one's departments, or everybody.
- */
+/** The figures in SQL, each within its menu's scope: one's own desks, one's departments' counsellors, or everybody. */
 import type { Scope } from '@naru/contract/access.ts';
-import type { StatisticsBy, StudentGroup } from '@naru/contract/areas/counselling/statistics.ts';
+import type { StatisticsBy, StudentGroup } from '@naru/contract/areas/counselling/statistics/statistics.ts';
 import type { EnumKey } from '@naru/contract/enums.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-import { isBelow } from '../../../blocks/reference/department/below.ts';
+import { isBelow } from '../../../blocks/reference/department/below-sql.ts';
 import { inForce } from '../../../platform/db/in-force.ts';
 import { nameOf } from '../../../platform/db/name.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow, type SortTerm } from '../../../platform/list/paging.ts';
-import { isMeeting, isWithin } from '../met.ts';
+import { isMeeting, isWithin } from '../shared/held-meeting.ts';
 import { NO_FIGURES, REQUEST_COUNTS, type CountedFigures, type CountedGroup, type MonthGroup } from './rules.ts';
 
-/** Whose figures. */
-export interface StatisticsSight {
+/** The scope of the figures that the caller may see. */
+export interface StatisticsScope {
   readonly scopes: ReadonlySet<Scope>;
   readonly memberId: string;
   readonly departmentCodes: readonly string[];
@@ -30,24 +28,37 @@ export interface StatisticsAsked {
   readonly counsellor: string | undefined;
   readonly kind: string | undefined;
   readonly channel: string | undefined;
-  /** Of one's own figures alone: `readAsked` lets none through where others are in reach. */
+  /** Only with one's own figures: `readAsked` refuses it where others are in scope. */
   readonly topic: string | undefined;
 }
+
+const EVERYTHING = {
+  department: undefined,
+  counsellor: undefined,
+  kind: undefined,
+  channel: undefined,
+  topic: undefined,
+} as const;
 
 export const DIMENSIONS = ['month', 'kind', 'channel', 'topic'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
-/** Where somebody belongs today; of who has left, where they belonged last: a former department does not see what comes after. */
+/**
+ * Builds the department of a person today, or their last one if they left: a former department sees no later figures.
+ */
 const departmentOf = (member: string, today: string): RawBuilder<unknown> => sql`(
   select held.department_code from member_type held where held.member_id = ${sql.ref(member)}
   order by ${inForce('held', sql`${today}`)} desc, held.ends_on desc, held.is_primary desc, held.type_code limit 1)`;
 
-/** Of a person of the counselling side and their department: whether their figures are the caller's to see, and asked for. */
-function isAsked(sight: StatisticsSight, asked: StatisticsAsked): RawBuilder<boolean> {
+/**
+ * Builds the condition that a person's figures are within the caller's scope and filters; `who` has their department.
+ */
+function isAsked(viewerScope: StatisticsScope, asked: StatisticsAsked): RawBuilder<boolean> {
   const reach: RawBuilder<unknown>[] = [];
-  if (sight.scopes.has('ALL')) reach.push(sql`true`);
-  if (sight.scopes.has('OWN')) reach.push(sql`who.member_id = ${sight.memberId}::uuid`);
-  if (sight.scopes.has('DEPARTMENT')) reach.push(sql`who.department_code = any(${sight.departmentCodes}::text[])`);
+  if (viewerScope.scopes.has('ALL')) reach.push(sql`true`);
+  if (viewerScope.scopes.has('OWN')) reach.push(sql`who.member_id = ${viewerScope.memberId}::uuid`);
+  if (viewerScope.scopes.has('DEPARTMENT'))
+    reach.push(sql`who.department_code = any(${viewerScope.departmentCodes}::text[])`);
   const conditions = [reach.length === 0 ? sql`false` : sql`(${sql.join(reach, sql` or `)})`];
   if (asked.counsellor !== undefined) conditions.push(sql`who.member_id = ${asked.counsellor}::uuid`);
   if (asked.department !== undefined) {
@@ -58,20 +69,21 @@ function isAsked(sight: StatisticsSight, asked: StatisticsAsked): RawBuilder<boo
 
 const daysOf = (asked: StatisticsAsked) => ({ from: sql`${asked.from}`, to: sql`${asked.to}` });
 
-/** Whoever offers or offered counselling, and every request at them in the period, once. */
-function countedRequests(sight: StatisticsSight, asked: StatisticsAsked): RawBuilder<unknown> {
+/** Builds `who`, the counsellors in scope, and `counted`, each request to them in the period, once. */
+function countedRequests(viewerScope: StatisticsScope, asked: StatisticsAsked): RawBuilder<unknown> {
   const kind = asked.kind === undefined ? sql`` : sql`and who.kind = ${asked.kind}`;
   const channel = asked.channel === undefined ? sql`` : sql`and r.channel = ${asked.channel}`;
   const topic = asked.topic === undefined ? sql`` : sql`and r.topics[1] = ${asked.topic}`;
   return sql`who as materialized (
       select who.* from (
-        select c.id, c.kind, c.member_id, ${departmentOf('c.member_id', sight.today)} as department_code from counsellor c
+        select c.id, c.kind, c.member_id, ${departmentOf('c.member_id', viewerScope.today)} as department_code from counsellor c
         where c.kind <> 'LAW') who
-      where ${isAsked(sight, asked)} ${kind}),
+      where ${isAsked(viewerScope, asked)} ${kind}),
     counted as materialized (
       select who.kind, who.member_id, who.department_code, r.student_id, r.channel, coalesce(r.topics[1], '') as topic, r.status,
         ${isMeeting('r')} as is_met,
         date_trunc('month', r.begins_at at time zone 'Asia/Seoul')::date::text as month,
+        date_trunc('week', r.begins_at at time zone 'Asia/Seoul')::date::text as week,
         (extract(epoch from r.answered_at - r.created_at) / 3600)::float8 as waited
       from counselling_request r join who on who.id = r.counsellor_id
       where ${isWithin('r', daysOf(asked))} ${channel} ${topic}
@@ -90,7 +102,7 @@ const STUDENTS = sql`(count(*) filter (where is_met))::int as "studentCount", co
 const MEDIAN = sql`percentile_cont(0.5) within group (order by waited) as "answerHours"`;
 const SUMMED = sql.join(REQUEST_COUNTS.map((name) => sql`sum(${sql.ref(`cells.${name}`)})::int as ${sql.ref(name)}`));
 
-/** What `counted` holds, once for each student: a table that fits into memory, where counting distinct ones would sort them all. */
+/** Groups `counted` by student: a table that fits into memory, where counting distinct students would sort all rows. */
 const eachStudent = (key: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select ${key} as key, student_id, bool_or(is_met) as is_met from counted group by 1, 2`;
 
@@ -101,8 +113,12 @@ export interface GroupedFigures {
 
 type GroupRow = CountedGroup & { readonly dimension: Dimension | 'total' };
 
-/** The total and each way of dividing it, from one reading of the requests. */
-export async function selectFigures(db: Db, sight: StatisticsSight, asked: StatisticsAsked): Promise<GroupedFigures> {
+/** Selects the total and each way of dividing it, from one reading of the requests. */
+export async function selectFigures(
+  db: Db,
+  viewerScope: StatisticsScope,
+  asked: StatisticsAsked,
+): Promise<GroupedFigures> {
   const each = DIMENSIONS.map(
     (name) => sql`union all
       select ${sql.lit(name)}, summed.key, ${sql.join(REQUEST_COUNTS.map((count) => sql.ref(`summed.${count}`)))},
@@ -111,7 +127,7 @@ export async function selectFigures(db: Db, sight: StatisticsSight, asked: Stati
       join (select key, ${STUDENTS} from (${eachStudent(sql.ref(name))}) one group by key) people using (key)`,
   );
   const { rows } = await sql<GroupRow>`
-    with ${countedRequests(sight, asked)},
+    with ${countedRequests(viewerScope, asked)},
     cells as materialized (select month, kind, channel, topic, ${COUNTS} from counted group by 1, 2, 3, 4)
     select 'total' as dimension, '' as key, summed.*, people.*, (select ${MEDIAN} from counted)
     from (select ${sql.join(REQUEST_COUNTS.map((count) => sql`coalesce(sum(${sql.ref(count)}), 0)::int as ${sql.ref(count)}`))}
@@ -124,14 +140,36 @@ export async function selectFigures(db: Db, sight: StatisticsSight, asked: Stati
   return { total, groups: { month: of('month'), kind: of('kind'), channel: of('channel'), topic: of('topic') } };
 }
 
-/** What was asked for by month and topic. */
+export interface WeekRow {
+  /** Its Monday. */
+  readonly week: string;
+  readonly requestedCount: number;
+  readonly waitingCount: number;
+  readonly completedCount: number;
+}
+
+/** Selects the counts of requests by week, of weeks that have any. */
+export async function selectWeeks(
+  db: Db,
+  viewerScope: StatisticsScope,
+  span: { readonly from: string; readonly to: string },
+): Promise<WeekRow[]> {
+  const { rows } = await sql<WeekRow>`
+    with ${countedRequests(viewerScope, { ...span, ...EVERYTHING })}
+    select week, count(*)::int as "requestedCount", (count(*) filter (where status = 'WAITING'))::int as "waitingCount",
+      (count(*) filter (where is_met))::int as "completedCount"
+    from counted group by week`.execute(db);
+  return rows;
+}
+
+/** Selects the counts of requests by month and topic. */
 export async function selectTopicsByMonth(
   db: Db,
-  sight: StatisticsSight,
+  viewerScope: StatisticsScope,
   asked: StatisticsAsked,
 ): Promise<MonthGroup[]> {
   const { rows } = await sql<MonthGroup>`
-    with ${countedRequests(sight, asked)}
+    with ${countedRequests(viewerScope, asked)}
     select summed.*, people."studentCount", people."askedStudents", null as "answerHours"
     from (select month, topic as key, ${COUNTS} from counted group by 1, 2) summed
     join (select month, key, ${STUDENTS} from (
@@ -147,13 +185,13 @@ function withoutDimension(row: GroupRow): CountedGroup {
 }
 
 /** Students assigned today to somebody whose figures are asked for, and whether these met them in the period. */
-function assignedStudents(sight: StatisticsSight, asked: StatisticsAsked): RawBuilder<unknown> {
+function assignedStudents(viewerScope: StatisticsScope, asked: StatisticsAsked): RawBuilder<unknown> {
   return sql`advisors as materialized (
       select who.* from (
-        select given.member_id, ${departmentOf('given.member_id', sight.today)} as department_code
+        select given.member_id, ${departmentOf('given.member_id', viewerScope.today)} as department_code
         from (select distinct a.advisor_id as member_id from advisor_assignment a
-          where ${inForce('a', sql`${sight.today}`)}) given) who
-      where ${isAsked(sight, asked)}),
+          where ${inForce('a', sql`${viewerScope.today}`)}) given) who
+      where ${isAsked(viewerScope, asked)}),
     assigned as materialized (
     select a.student_id, who.member_id, who.department_code,
       exists (select from counselling_request r join counsellor c on c.id = r.counsellor_id and c.kind <> 'LAW'
@@ -164,7 +202,7 @@ function assignedStudents(sight: StatisticsSight, asked: StatisticsAsked): RawBu
         where r.student_id = a.student_id and c.member_id = who.member_id and f.done_at is null
           and ${isMeeting('r')} and ${isWithin('r', daysOf(asked))}) as is_open
     from advisor_assignment a join advisors who on who.member_id = a.advisor_id
-    where ${inForce('a', sql`${sight.today}`)})`;
+    where ${inForce('a', sql`${viewerScope.today}`)})`;
 }
 
 const COVERAGE = sql`count(*)::int as "assignedCount", (count(*) filter (where is_met))::int as "metCount",
@@ -185,14 +223,14 @@ export interface UnmetRow {
   readonly studentCount: number;
 }
 
-/** Coverage, and by groups of students how many were not met. */
+/** Selects coverage, and how many were not met by groups of students. */
 export async function selectCoverage(
   db: Db,
-  sight: StatisticsSight,
+  viewerScope: StatisticsScope,
   asked: StatisticsAsked,
 ): Promise<{ coverage: CoverageRow; unmet: UnmetRow[] }> {
   const { rows } = await sql<CoverageRow & { unmet: UnmetRow[] | null }>`
-    with ${assignedStudents(sight, asked)},
+    with ${assignedStudents(viewerScope, asked)},
     grouped as (
       select one.name as "group", s.grade::text as grade, count(*)::int as "allCount",
         (count(*) filter (where not assigned.is_met))::int as "unmetCount",
@@ -235,10 +273,10 @@ const SORTS: Readonly<Record<StatisticsSort, RawBuilder<unknown>>> = {
   metShare: sql`("metCount"::float8 / nullif("assignedCount", 0))`,
 };
 
-/** By department or counsellor: everybody with a request or a student. Requests nobody's department has stand under the key ''. */
+/** Selects figures by department or counsellor: all with a request or a student. The key '' is for no department. */
 export async function selectStatisticsPage(
   db: Db,
-  sight: StatisticsSight,
+  viewerScope: StatisticsScope,
   asked: StatisticsAsked & {
     by: StatisticsBy;
     sort: readonly SortTerm<StatisticsSort>[];
@@ -255,10 +293,10 @@ export async function selectStatisticsPage(
     ? sql`${nameOf('m', asked.locale)} as name, ${nameOf('d', asked.locale)} as "departmentName"`
     : sql`coalesce(${nameOf('d', asked.locale)}, '') as name, null as "departmentName"`;
   const joined = isCounsellor
-    ? sql`join member m on m.id = rows.key::uuid left join department d on d.code = ${departmentOf('m.id', sight.today)}`
+    ? sql`join member m on m.id = rows.key::uuid left join department d on d.code = ${departmentOf('m.id', viewerScope.today)}`
     : sql`left join department d on d.code = rows.key`;
   const { rows } = await sql<StatisticsPageRow & { counted: number }>`
-    with ${countedRequests(sight, asked)}, ${assignedStudents(sight, asked)},
+    with ${countedRequests(viewerScope, asked)}, ${assignedStudents(viewerScope, asked)},
     figures as (
       select summed.*, people."studentCount", people."askedStudents"
       from (select ${key} as key, ${COUNTS}, ${MEDIAN} from counted group by 1) summed
@@ -274,7 +312,7 @@ export async function selectStatisticsPage(
     order by ${sql.join(order)}, rows.key limit ${asked.window.size} offset ${asked.window.offset}`.execute(db);
   if (rows.length === 0 && asked.window.offset > 0) {
     // Beyond the last page there is no row to bring the count.
-    const first = await selectStatisticsPage(db, sight, { ...asked, window: { ...asked.window, offset: 0 } });
+    const first = await selectStatisticsPage(db, viewerScope, { ...asked, window: { ...asked.window, offset: 0 } });
     return { rows: [], counted: first.counted };
   }
   return { rows: rows.map(withoutCount), counted: rows[0]?.counted ?? 0 };
@@ -289,18 +327,29 @@ const COUNT_NAMES = [
   'caredCount',
 ] as const;
 
-/** Whose answers to surveys count for what is asked. */
-export async function selectAskedMembers(db: Db, sight: StatisticsSight, asked: StatisticsAsked): Promise<string[]> {
+/** Selects the counsellors whose survey answers count. */
+export async function selectAskedMembers(
+  db: Db,
+  viewerScope: StatisticsScope,
+  asked: StatisticsAsked,
+): Promise<string[]> {
   const kind = asked.kind === undefined ? sql`` : sql`and who.kind = ${asked.kind}`;
   const { rows } = await sql<{ id: string }>`
     select distinct who.member_id as id from (
-      select c.kind, c.member_id, ${departmentOf('c.member_id', sight.today)} as department_code from counsellor c
+      select c.kind, c.member_id, ${departmentOf('c.member_id', viewerScope.today)} as department_code from counsellor c
         where c.kind <> 'LAW') who
-    where ${isAsked(sight, asked)} ${kind}`.execute(db);
+    where ${isAsked(viewerScope, asked)} ${kind}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 function withoutCount(row: StatisticsPageRow & { readonly counted: number }): StatisticsPageRow {
   const { counted: _counted, ...figures } = row;
   return figures;
+}
+
+/** Selects the days of the current term; undefined between terms. */
+export async function selectOptionalTerm(db: Db): Promise<{ from: string; to: string } | undefined> {
+  const { rows } = await sql<{ from: string; to: string }>`
+    select term.begins_on as "from", term.ends_on as "to" from term where term.is_current limit 1`.execute(db);
+  return rows[0];
 }

@@ -14,11 +14,6 @@ beforeAll(async () => {
   portal = await openTestPortal();
   await aDepartment(portal.platform.db, { code: '10000', nameKo: '나루대학교' });
   await aDepartment(portal.platform.db, { code: '21000', parentCode: '10000', nameKo: '국어국문학과' });
-  await portal.platform.db
-    .updateTable('department')
-    .set({ name_en: 'Korean Language and Literature' })
-    .where('department.code', '=', '21000')
-    .execute();
 });
 afterAll(() => portal.close());
 
@@ -69,70 +64,23 @@ describe('who the dashboard is for', () => {
   });
 });
 
-describe('the profile', () => {
-  it('of a student says department, year, number, advisor, credits and the latest average', async () => {
+describe('the person', () => {
+  it('is named in their language, with what they are', async () => {
     const { db } = portal.platform;
     const student = await aStudent(db, { nameKo: '이하늘', studentNumber: '20261234', departmentCode: '21000' });
-    const advisor = await aMember(db, { nameKo: '박지도', types: ['FULLTIME_PROFESSOR', 'SUPERVISING_PROFESSOR'] });
-    await db
-      .insertInto('advisor_assignment')
-      .values({
-        id: newId(),
-        student_id: student.studentId,
-        advisor_id: advisor.id,
-        begins_on: '2025-03-01',
-        reason: 'INITIAL',
-      })
-      .execute();
-    const [first, second] = [
-      { semester_code: '10', credits_earned: 18, grade_average_overall: 3.2 },
-      { semester_code: '20', credits_earned: 15.5, grade_average_overall: 3.45 },
-    ];
-    for (const term of [first, second]) {
-      await db
-        .insertInto('student_term')
-        .values({
-          student_id: student.studentId,
-          year: 2025,
-          credits_tried: 18,
-          register_status: 'ENROLLED',
-          ...term,
-        })
-        .execute();
-    }
     const token = await signIn(portal, student);
-    expect((await read(token)).profile).toEqual({
-      name: '이하늘',
-      departmentName: '국어국문학과',
-      memberTypeList: ['CURRENT_STUDENT', 'STUDENT'],
-      grade: 2,
-      studentNo: '20261234',
-      advisorName: '박지도',
-      creditsEarned: 33.5,
-      gradeAverage: 3.45,
+    expect(await read(token)).toMatchObject({
+      profile: { name: '이하늘', memberTypeList: ['CURRENT_STUDENT', 'STUDENT'] },
+      partList: ['STUDY', 'COUNSELLING'],
     });
-    expect((await read(token, 'en')).profile.departmentName).toBe('Korean Language and Literature');
   });
 
-  it('of a professor and of staff has no student’s fields', async () => {
-    for (const type of ['FULLTIME_PROFESSOR', 'STAFF'] as const) {
-      const member = await aMember(portal.platform.db, { types: [type], departmentCode: '21000' });
-      expect((await read(await signIn(portal, member))).profile).toEqual({
-        name: '김나루',
-        departmentName: '국어국문학과',
-        memberTypeList: [type],
-        grade: null,
-        studentNo: null,
-        advisorName: null,
-        creditsEarned: null,
-        gradeAverage: null,
-      });
-    }
-  });
-
-  it('of an administrator without any type is there too', async () => {
+  it('of an administrator without any type is there too, with the queues', async () => {
     const token = await signIn(portal, await aMember(portal.platform.db, { roles: ['ADMINISTRATOR'] }));
-    expect((await read(token)).profile).toMatchObject({ memberTypeList: [], departmentName: null });
+    const { profile, partList } = await read(token);
+    expect(profile.memberTypeList).toEqual([]);
+    expect(partList).toContain('QUEUES');
+    expect(partList).not.toContain('CASES');
   });
 });
 
@@ -160,7 +108,7 @@ describe('things to do', () => {
     expect((await read(token)).todoList).toEqual([]);
     for (let n = 0; n < 2; n += 1) await aMember(db, { status: 'PENDING', isExternal: true });
     expect((await read(token, 'en')).todoList).toMatchObject([
-      { id: 'approvals', reason: 'People from outside waiting for approval: 2.' },
+      { id: 'approvals', reason: 'People from outside the university waiting for approval: 2.' },
     ]);
     expect((await read(await signIn(portal, staff))).todoList).toEqual([]);
   });
@@ -189,6 +137,11 @@ describe('the term', () => {
     const english = await read(token, 'en');
     expect(english.term?.eventList.map((event) => event.name)).toEqual(['개교기념일', 'Final exams']);
     expect(english.term?.semstrNm).not.toMatch(/[가-힣]/);
+  });
+
+  it('is none for alumni', async () => {
+    const token = await signIn(portal, await aMember(portal.platform.db, { types: ['ALUMNI'] }));
+    expect((await read(token)).term).toBeNull();
   });
 
   it('is the marked one, whatever today is', async () => {

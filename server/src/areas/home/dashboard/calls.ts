@@ -1,49 +1,108 @@
-import { TERM_EVENT_KINDS, type home, type TermView } from '@naru/contract/areas/home.ts';
+import { HOME_PARTS, TERM_EVENT_KINDS, type home, type HomePart, type TermView } from '@naru/contract/areas/home.ts';
 
-import { selectMemberProfile } from '../../../blocks/member/profile.ts';
+import type { HomeSource, HomeSources, TodoTick } from '../../../blocks/manifest/home-source.ts';
+import type { TodoSource } from '../../../blocks/manifest/todo-source.ts';
 import { enumOptions } from '../../../blocks/reference/enum/rules.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { koreanDate } from '../../../platform/time.ts';
-import { MOST_TODOS, orderTodos } from './rules.ts';
+import { followsTerm, MOST_TODOS, orderTodos } from './rules.ts';
 import {
   saveLayout,
   selectOptionalCurrentTerm,
   selectOptionalLayout,
-  selectOptionalStudy,
   selectTermEvents,
   type LayoutRow,
 } from './store.ts';
-import { TODO_SOURCES } from './todos.ts';
 
-export const dashboard: Reader<typeof home.dashboard> = async (ctx) => {
-  const { actor, locale } = ctx;
-  const [todos, term, profile, study, layout] = await Promise.all([
-    Promise.all(TODO_SOURCES.map((source) => source(ctx))),
-    currentTerm(ctx),
-    selectMemberProfile(ctx.db, actor.memberId, locale),
-    selectOptionalStudy(ctx.db, actor.studentId, locale),
-    selectOptionalLayout(ctx.db, actor.memberId),
-  ]);
-  return {
-    today: koreanDate(ctx.now),
-    todoList: orderTodos(todos.flat()).slice(0, MOST_TODOS),
-    term,
-    profile: {
-      name: locale === 'en' ? (actor.nameEn ?? actor.nameKo) : actor.nameKo,
-      departmentName: profile.departmentName,
-      memberTypeList: [...actor.memberTypes].sort(),
-      grade: profile.grade,
-      studentNo: profile.studentNumber,
-      advisorName: study?.advisorName ?? null,
-      creditsEarned: study?.creditsEarned ?? null,
-      gradeAverage: study?.gradeAverage ?? null,
-    },
-    layout: presentLayout(layout),
+/** Answers with the most urgent things to do of all sources, the term, and the parts that the person has. */
+export const readDashboard =
+  ({ todoSources, home: sources }: HomeBrought): Reader<typeof home.dashboard> =>
+  async (ctx) => {
+    const { actor, locale } = ctx;
+    const [todos, term, layout] = await Promise.all([
+      readTodos(ctx, todoSources),
+      followsTerm(actor.memberTypes) ? currentTerm(ctx) : null,
+      selectOptionalLayout(ctx.db, actor.memberId),
+    ]);
+    return {
+      today: koreanDate(ctx.now),
+      todoList: todos.slice(0, MOST_TODOS),
+      todoCount: todos.length,
+      term,
+      profile: {
+        name: locale === 'en' ? (actor.nameEn ?? actor.nameKo) : actor.nameKo,
+        memberTypeList: [...actor.memberTypes].sort(),
+      },
+      partList: listParts(actor, sources),
+      layout: presentLayout(layout),
+    };
   };
-};
+
+interface HomeBrought {
+  readonly todoSources: readonly TodoSource[];
+  readonly home: HomeSources;
+}
+
+async function readTodos(ctx: CallContext<Actor>, sources: readonly TodoSource[]) {
+  const todos = await Promise.all(sources.map((source) => source(ctx)));
+  return orderTodos(todos.flat());
+}
+
+/** Lists the parts by the actor alone: nothing is counted for it. */
+function listParts(actor: Actor, { places, queues, cases, advisees, weeks, studies }: HomeSources): HomePart[] {
+  const isFor = (sources: readonly Pick<HomeSource<unknown>, 'isFor'>[]): boolean =>
+    sources.some((source) => source.isFor(actor));
+  const parts: Readonly<Record<HomePart, boolean>> = {
+    QUEUES: isFor(queues),
+    CASES: isFor(cases),
+    DESK: isFor(places.filter(({ part }) => part === 'DESK')),
+    ADVISEES: isFor(advisees),
+    WEEK: isFor(weeks),
+    STUDY: isFor(studies),
+    COUNSELLING: isFor(places.filter(({ part }) => part === 'COUNSELLING')),
+  };
+  return HOME_PARTS.filter((part) => parts[part]);
+}
+
+/** Answers with what the sources of the person's own parts say. */
+export const readHomeFigures =
+  ({ home: sources }: HomeBrought): Reader<typeof home.readHomeFigures> =>
+  async (ctx) => {
+    const read = async <Entry>(some: readonly HomeSource<Entry>[]): Promise<Entry[]> =>
+      (await Promise.all(some.filter(({ isFor }) => isFor(ctx.actor)).map((source) => source.read(ctx)))).flat();
+    const [appointments, queues, cases, advisees, weeks, studies] = await Promise.all([
+      read(sources.appointments),
+      read(sources.queues),
+      read(sources.cases),
+      read(sources.advisees),
+      read(sources.weeks),
+      read(sources.studies),
+    ]);
+    return {
+      appointmentList: appointments.toSorted((one, other) => one.beginsAt.localeCompare(other.beginsAt)),
+      queueList: queues,
+      caseList: cases,
+      advisees: advisees[0] ?? null,
+      weekList: weeks,
+      study: studies[0] ?? null,
+    };
+  };
+
+export const listTodos =
+  ({ todoSources }: HomeBrought): Reader<typeof home.listTodos> =>
+  async (ctx) => ({ today: koreanDate(ctx.now), todoList: await readTodos(ctx, todoSources) });
+
+export const tickTodo = (ticks: readonly TodoTick[]): Writer<typeof home.tickTodo> => ({
+  apply: async (ctx, { params, body }) => {
+    const tick = ticks.find(({ kind }) => kind === params.kind) ?? fail('notFound');
+    if (!(await tick.apply(ctx, { id: params.id, isDone: body.isDone }))) fail('notFound');
+    return { id: params.id, isDone: String(body.isDone) };
+  },
+  answer: async (_ctx, ids) => ({ id: ids['id'] ?? '', isDone: ids['isDone'] === 'true' }),
+});
 
 async function currentTerm(ctx: CallContext<Actor>): Promise<TermView | null> {
   const term = await selectOptionalCurrentTerm(ctx.db, koreanDate(ctx.now));
@@ -76,7 +135,7 @@ export const changeDashboardLayout: Writer<typeof home.changeDashboardLayout> = 
   answer: async (ctx) => presentLayout(await selectOptionalLayout(ctx.db, ctx.actor.memberId)),
 };
 
-/** A code that a university added for itself has no word of ours. */
+/** Returns the word for a semester; a code that a university added itself has none. */
 function nameOfSemester(code: string, locale: Locale): string {
   return enumOptions('semester', locale).find((option) => option.key === code)?.value ?? code;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { orderTodos } from './rules.ts';
+import { followsTerm, orderTodos } from './rules.ts';
 
 const aTodo = (id: string, dueOn: string | null) => ({
   id,
@@ -9,6 +9,7 @@ const aTodo = (id: string, dueOn: string | null) => ({
   dueOn,
   actionLabel: '',
   path: '/',
+  tick: null,
 });
 
 describe('orderTodos', () => {
@@ -26,5 +27,15 @@ describe('orderTodos', () => {
     const todos = [aTodo('b', null), aTodo('a', null)];
     orderTodos(todos);
     expect(todos.map((todo) => todo.id)).toEqual(['b', 'a']);
+  });
+});
+
+describe('followsTerm', () => {
+  it('leaves out alumni, unless they study or work here', () => {
+    expect(followsTerm(['ALUMNI'])).toBe(false);
+    expect(followsTerm(['ALUMNI', 'STUDENT'])).toBe(false);
+    expect(followsTerm(['ALUMNI', 'CURRENT_STUDENT', 'STUDENT'])).toBe(true);
+    expect(followsTerm(['ALUMNI', 'STAFF'])).toBe(true);
+    expect(followsTerm([])).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ export interface TermRow {
   readonly week1On: string;
 }
 
-/** The current term: the one marked, or before anybody marked one the one that today lies in. */
+/** Selects the current term: the marked one, or where none is marked the one that today lies in. */
 export function selectOptionalCurrentTerm(db: Db, today: string): Promise<TermRow | undefined> {
   return db
     .selectFrom('term')
@@ -60,47 +60,6 @@ export function selectTermEvents(
     .execute();
 }
 
-export interface StudyRow {
-  readonly advisorName: string | null;
-  readonly creditsEarned: number | null;
-  readonly gradeAverage: number | null;
-}
-
-/** How far a student has come, and who advises them; undefined for who is none. */
-export function selectOptionalStudy(db: Db, studentId: string | null, locale: Locale): Promise<StudyRow | undefined> {
-  if (studentId === null) return Promise.resolve(undefined);
-  return db
-    .selectFrom('student')
-    .leftJoin('advisor_assignment', (join) =>
-      join
-        .onRef('advisor_assignment.student_id', '=', 'student.id')
-        .on('advisor_assignment.kind', '=', 'ADVISOR')
-        .on('advisor_assignment.ends_on', 'is', null),
-    )
-    .leftJoin('member as advisor', 'advisor.id', 'advisor_assignment.advisor_id')
-    .select((eb) => [
-      locale === 'en'
-        ? eb.fn.coalesce('advisor.name_en', 'advisor.name_ko').as('advisorName')
-        : 'advisor.name_ko as advisorName',
-      eb
-        .selectFrom('student_term')
-        .select((sum) => sum.fn.sum<number>('student_term.credits_earned').as('total'))
-        .whereRef('student_term.student_id', '=', 'student.id')
-        .as('creditsEarned'),
-      eb
-        .selectFrom('student_term')
-        .select('student_term.grade_average_overall')
-        .whereRef('student_term.student_id', '=', 'student.id')
-        .orderBy('student_term.year', 'desc')
-        .orderBy('student_term.semester_code', 'desc')
-        .limit(1)
-        .as('gradeAverage'),
-    ])
-    .where('student.id', '=', studentId)
-    .limit(1)
-    .executeTakeFirst();
-}
-
 export interface LayoutRow {
   readonly widgets: unknown;
   readonly version: number;
@@ -114,7 +73,7 @@ export function selectOptionalLayout(db: Db, memberId: string): Promise<LayoutRo
     .executeTakeFirst();
 }
 
-/** Compare-and-swap on the version, 0 for none yet; false where another window was faster. */
+/** Saves the layout by compare-and-swap on the version, 0 for none yet; false where another window was faster. */
 export async function saveLayout(
   db: Db,
   memberId: string,

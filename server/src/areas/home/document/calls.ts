@@ -5,7 +5,7 @@ import type { Reader } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { selectDocument, selectDocumentVersions } from './store.ts';
 
-/** Z1: public, with earlier versions; one that has not taken effect is not found. */
+/** Z1: reads a document for everybody, with earlier versions; one that has not taken effect is not found. */
 export const readDocument: Reader<typeof home.readDocument> = async (ctx, { params, query }) => {
   const versions = await selectDocumentVersions(ctx.db, params.code, koreanDate(ctx.now));
   const wanted = query.version ?? versions[0]?.version;

@@ -24,21 +24,19 @@ async function open(token: string, menuId: string): Promise<void> {
 describe('favourites', () => {
   it('M7 keep their order, and hold only what the person may open, once', async () => {
     const token = await signIn(portal, await aStudent(portal.platform.db));
-    const saved = await mark(token, ['PTF_MY', 'ADM_MENU', 'CMM_NOTICE', 'PTF_MY', 'NOT_A_MENU', 'CMM']);
-    expect(saved.envelope.output).toEqual({ favouriteList: ['PTF_MY', 'CMM_NOTICE'], recentList: [] });
-    const again = await mark(token, ['ABL_MY', 'PTF_MY']);
-    expect(again.envelope.output).toMatchObject({ favouriteList: ['PTF_MY', 'CMM_NOTICE', 'ABL_MY'] });
-    const fewer = await mark(token, ['PTF_MY', 'NOT_A_MENU'], false);
-    expect(fewer.envelope.output).toMatchObject({ favouriteList: ['CMM_NOTICE', 'ABL_MY'] });
-    await mark(token, ['CMM_NOTICE', 'ABL_MY'], false);
+    const saved = await mark(token, ['CS_PROF', 'ADM_MENU', 'CMM_NOTICE', 'CS_PROF', 'NOT_A_MENU', 'CMM']);
+    expect(saved.envelope.output).toEqual({ favouriteList: ['CS_PROF', 'CMM_NOTICE'], recentList: [] });
+    const again = await mark(token, ['CS_HIST', 'CS_PROF']);
+    expect(again.envelope.output).toMatchObject({ favouriteList: ['CS_PROF', 'CMM_NOTICE', 'CS_HIST'] });
+    const fewer = await mark(token, ['CS_PROF', 'NOT_A_MENU'], false);
+    expect(fewer.envelope.output).toMatchObject({ favouriteList: ['CMM_NOTICE', 'CS_HIST'] });
+    await mark(token, ['CMM_NOTICE', 'CS_HIST'], false);
     expect(await portal.get(home.listOwnMenus, {}, { token })).toEqual({ favouriteList: [], recentList: [] });
   });
 
   it('take 50 names, and refuse 51', async () => {
     const token = await signIn(portal, await aStudent(portal.platform.db));
-    const { menuList } = await portal.get(session.loginInfo, {}, { token });
-    const own = menuList.flatMap((group) => group.children.map((menu) => menu.menuId));
-    const permitted = own.filter((menuId) => menuId !== 'JOB_IB' && !menuId.startsWith('MNT')).slice(0, 30);
+    const permitted = ['CMM_NOTICE', 'CMM_ARCH', 'CS_PROF', 'CS_PSCH', 'CS_LAW', 'CS_HIST'];
     const names = [...permitted, ...Array.from({ length: 50 - permitted.length }, (_, at) => `X${at}`)];
     expect((await mark(token, names)).envelope.output).toMatchObject({ favouriteList: permitted });
     expect((await mark(token, [...names, 'HOME'])).envelope.code).toBe('9100');
@@ -47,7 +45,7 @@ describe('favourites', () => {
   it('marked from 50 windows at once are all there, once, each at a place of its own', async () => {
     const member = await aStudent(portal.platform.db);
     const token = await signIn(portal, member);
-    const menus = ['PTF_MY', 'CMM_NOTICE', 'ABL_MY', 'LRN_MILE', 'CMM_ARCH'];
+    const menus = ['CS_PROF', 'CMM_NOTICE', 'CS_HIST', 'CS_PSCH', 'CMM_ARCH'];
     const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => mark(token, [menus[at % 5] ?? ''])));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     const { favouriteList } = await portal.get(home.listOwnMenus, {}, { token });
@@ -59,6 +57,23 @@ describe('favourites', () => {
       .where('menu_favourite.member_id', '=', member.id)
       .execute();
     expect(rows).toHaveLength(5);
+  });
+
+  it('leave out menus in preparation, also those that were marked before', async () => {
+    const member = await aStudent(portal.platform.db);
+    const token = await signIn(portal, member);
+    const change = async (isInDevelopment: boolean): Promise<void> => {
+      const menus = portal.platform.db.updateTable('menu').set({ is_in_development: isInDevelopment });
+      await menus.where('menu.id', '=', 'CMM_ARCH').execute();
+      portal.platform.signals.dispatch('rights');
+    };
+    await mark(token, ['CMM_ARCH', 'CS_HIST']);
+    await change(true);
+    const before = await portal.get(home.listOwnMenus, {}, { token });
+    const after = await mark(token, ['CMM_ARCH', 'CMM_NOTICE']);
+    await change(false);
+    expect(before.favouriteList).toEqual(['CS_HIST']);
+    expect(after.envelope.output).toMatchObject({ favouriteList: ['CS_HIST', 'CMM_NOTICE'] });
   });
 
   it('are not offered any more when the right has gone', async () => {
@@ -81,20 +96,20 @@ describe('favourites', () => {
 describe('menus opened last', () => {
   it('M7 come newest first, each once, without the home menu, six at most', async () => {
     const token = await signIn(portal, await aStudent(portal.platform.db));
-    for (const menuId of ['ADM_MENU', 'PTF_MY', 'HOME', 'CMM_NOTICE', 'ABL_MY', 'PTF_MY', 'NOT_A_MENU']) {
+    for (const menuId of ['ADM_MENU', 'CS_PROF', 'HOME', 'CMM_NOTICE', 'CS_HIST', 'CS_PROF', 'NOT_A_MENU']) {
       await open(token, menuId);
     }
     const few = await portal.get(home.listOwnMenus, {}, { token });
-    expect(few.recentList).toEqual(['PTF_MY', 'ABL_MY', 'CMM_NOTICE']);
-    for (const menuId of ['CMM_ARCH', 'LRN_MILE', 'LRN_BAEUM', 'CRS_MY']) await open(token, menuId);
+    expect(few.recentList).toEqual(['CS_PROF', 'CS_HIST', 'CMM_NOTICE']);
+    for (const menuId of ['CMM_ARCH', 'CS_PSCH', 'CS_LAW', 'ACC']) await open(token, menuId);
     const many = await portal.get(home.listOwnMenus, {}, { token });
     expect(many.recentList).toHaveLength(6);
-    expect(many.recentList.slice(0, 4)).toEqual(['CRS_MY', 'LRN_BAEUM', 'LRN_MILE', 'CMM_ARCH']);
+    expect(many.recentList.slice(0, 4)).toEqual(['ACC', 'CS_LAW', 'CS_PSCH', 'CMM_ARCH']);
   });
 
   it('are the person’s own', async () => {
     const [one, other] = [await aStudent(portal.platform.db), await aStudent(portal.platform.db)];
-    await open(await signIn(portal, one), 'PTF_MY');
+    await open(await signIn(portal, one), 'CS_PROF');
     const token = await signIn(portal, other);
     expect((await portal.get(home.listOwnMenus, {}, { token })).recentList).toEqual([]);
   });

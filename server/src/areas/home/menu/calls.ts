@@ -7,21 +7,27 @@ import { deleteFavourites, insertFavourites, selectFavourites, selectRecentMenus
 
 const MOST_RECENT = 6;
 
+/** Tells whether a menu can be marked: the person may open it, and it is not in preparation. */
+async function readMayMark(ctx: Pick<CallContext<Actor>, 'actor' | 'platform'>): Promise<(menuId: string) => boolean> {
+  const { menuById } = await ctx.platform.sessions.rightsTable();
+  return (menuId) => ctx.actor.rights.may(menuId, 'R') && menuById.get(menuId)?.isInDevelopment === false;
+}
+
 async function ownMenus(ctx: CallContext<Actor>): Promise<{ favouriteList: string[]; recentList: string[] }> {
-  const [favourites, recent] = await Promise.all([
+  const [favourites, recent, mayMark] = await Promise.all([
     selectFavourites(ctx.db, ctx.actor.memberId),
     selectRecentMenus(ctx.db, ctx.actor.memberId),
+    readMayMark(ctx),
   ]);
   // Rights may have gone since: what may not be opened is not offered.
-  const mayOpen = (menuId: string): boolean => ctx.actor.rights.may(menuId, 'R');
-  return { favouriteList: favourites.filter(mayOpen), recentList: recent.filter(mayOpen).slice(0, MOST_RECENT) };
+  return { favouriteList: favourites.filter(mayMark), recentList: recent.filter(mayMark).slice(0, MOST_RECENT) };
 }
 
 export const listOwnMenus: Reader<typeof home.listOwnMenus> = ownMenus;
 
 export const changeFavourites: Writer<typeof home.changeFavourites> = {
   apply: async (ctx, { body }) => {
-    const menuIds = [...new Set(body.menuIdList)].filter((menuId) => ctx.actor.rights.may(menuId, 'R'));
+    const menuIds = [...new Set(body.menuIdList)].filter(await readMayMark(ctx));
     if (body.isOn) await insertFavourites(ctx.tx, ctx.actor.memberId, menuIds);
     else await deleteFavourites(ctx.tx, ctx.actor.memberId, body.menuIdList);
     return {};
@@ -29,7 +35,7 @@ export const changeFavourites: Writer<typeof home.changeFavourites> = {
   answer: ownMenus,
 };
 
-/** M9: where a menu lies is no secret either; the browser judges an address by the menu that it lies in. */
+/** M9: lists the addresses of menus, which are no secret; the browser judges an address by its menu. */
 export const listMenuAddresses: Reader<typeof home.listMenuAddresses> = async (ctx) => {
   const { menus } = await ctx.platform.sessions.rightsTable();
   return {
@@ -39,7 +45,7 @@ export const listMenuAddresses: Reader<typeof home.listMenuAddresses> = async (c
   };
 };
 
-/** M9: a menu's name and office are no secret; what lies behind it is. */
+/** M9: describes a menu: its name and office are no secret; its contents are. */
 export const describeMenu: Reader<typeof home.describeMenu> = async (ctx, { params }) => {
   const table = await ctx.platform.sessions.rightsTable();
   const menu = table.menuById.get(params.id);

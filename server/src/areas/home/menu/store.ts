@@ -14,7 +14,7 @@ export async function selectFavourites(db: Db, memberId: string): Promise<string
   return rows.map((row) => row.menuId);
 }
 
-/** The menus opened last, newest first, out of the person's last navigations. */
+/** Selects the menus opened last, newest first, from the person's last navigations. */
 export async function selectRecentMenus(db: Db, memberId: string): Promise<string[]> {
   const { rows } = await sql<{ menuId: string }>`
     select last.menu_id as "menuId" from (
@@ -27,7 +27,7 @@ export async function selectRecentMenus(db: Db, memberId: string): Promise<strin
   return rows.map((row) => row.menuId);
 }
 
-/** Behind those that are marked already; one person's marks come one after the other, so that each has its place. */
+/** Adds favourites behind the marked ones; one person's inserts run one after the other, so that each has its place. */
 export async function insertFavourites(db: Tx, memberId: string, menuIds: readonly string[]): Promise<void> {
   await db.selectFrom('member').select('member.id').where('member.id', '=', memberId).forUpdate().execute();
   if (menuIds.length === 0) return;

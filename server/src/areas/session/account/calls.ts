@@ -1,26 +1,32 @@
 import type { account } from '@naru/contract/areas/session.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
-import { deleteFeed } from '../../../blocks/calendar/feed.ts';
+import { deleteFeed } from '../../../blocks/calendar/feed-store.ts';
 import { notify } from '../../../blocks/notification/notify.ts';
-import { isId } from '../../../platform/db/id.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { nothing, type Reader, type Writer } from '../../../platform/http/serve.ts';
 import { hashPassword, verifyPassword } from '../../../platform/session/passwords.ts';
 import { isStrongPassword } from '../sign-in/rules.ts';
 import { newTokenRow, signToken } from '../sign-in/issue.ts';
 import { endSessions, rotateToken, selectOptionalMemberById } from '../sign-in/store.ts';
-import { admitAttempt, countFailure, describeAttempt, forgetFailures } from '../sign-in/throttle.ts';
+import { admitAttempt, countFailure, describeAttempt, forgetFailures } from '../sign-in/throttle-store.ts';
 import { passwordChanged } from './notifications.ts';
-import { selectLiveSessions, selectLocale, selectSignIns, updateLocale, updatePassword } from './store.ts';
+import {
+  deletePreviousToken,
+  selectLiveSessions,
+  selectLocale,
+  selectSignIns,
+  updateLocale,
+  updatePassword,
+} from './store.ts';
 
 const SIGN_INS_A_PAGE = 20;
 const SIGN_INS_KEPT_DAYS = 90;
 
-/** Guessing the current password through an open session is slowed like a sign-in. */
+/** Changes the password; guessing the current one through an open session is slowed like a sign-in. */
 export const changePassword: Reader<typeof account.changePassword> = async (ctx, { body }) => {
   const { memberId, username, sessionId } = ctx.actor;
-  const attempt = describeAttempt(`change ${username}`, ctx.origin.address, sessionId);
+  const attempt = describeAttempt(ctx, `change ${username}`, sessionId);
   const admission = await admitAttempt(ctx.db, attempt, ctx.now);
   if (!admission.admitted) fail('tooMany', { retryAfter: admission.retryAfter });
   const member = await selectOptionalMemberById(ctx.db, memberId);
@@ -38,7 +44,7 @@ export const changePassword: Reader<typeof account.changePassword> = async (ctx,
     const rotated = await rotateToken(tx, { sessionId, from: claims?.tokenId ?? '', to: token });
     if (rotated !== token) fail('noSession');
     // The token before the change must not live on through the grace window.
-    await tx.updateTable('session').set({ previous_token_id: null }).where('session.id', '=', sessionId).execute();
+    await deletePreviousToken(tx, sessionId);
     const others = await endSessions(tx, { memberId, except: sessionId }, { reason: 'PASSWORD_CHANGED', at: ctx.now });
     await writeAudit(tx, ctx, { action: 'account.changePassword', entity: 'member', entityId: memberId });
     await notify(tx, {
@@ -102,7 +108,6 @@ export const listSignIns: Reader<typeof account.listSignIns> = async (ctx, { que
 
 export const endSession: Writer<typeof account.endSession> = {
   apply: async (ctx, { params }) => {
-    if (!isId(params.id)) fail('notFound');
     const ended = await endSessions(
       ctx.tx,
       { memberId: ctx.actor.memberId, sessionId: params.id },
@@ -119,7 +124,7 @@ export const signOutEverywhere: Reader<typeof account.signOutEverywhere> = async
   const { memberId } = ctx.actor;
   await ctx.db.transaction().execute(async (tx) => {
     await endSessions(tx, { memberId }, { reason: 'SIGN_OUT_EVERYWHERE', at: ctx.now });
-    // Whoever has the address of one's calendar is somewhere, too.
+    // The address of one's calendar is a kind of session, too.
     await deleteFeed(tx, memberId);
     await writeAudit(tx, ctx, { action: 'account.signOutEverywhere', entity: 'member', entityId: memberId });
     await ctx.platform.signals.send(tx, `member:${memberId}`);

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db, Tx } from '../../../platform/db/pool.ts';
 
 export interface LiveSession {
   readonly id: string;
@@ -72,4 +72,21 @@ export async function updateLocale(db: Db, memberId: string, locale: 'ko' | 'en'
 
 export function selectLocale(db: Db, memberId: string): Promise<{ locale: string }> {
   return db.selectFrom('member').select('member.locale').where('member.id', '=', memberId).executeTakeFirstOrThrow();
+}
+
+/** Returns whether the person signs in with a password that was handed out and never changed. */
+export async function hasFirstPassword(db: Db, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('member')
+    .select('member.id')
+    .where('member.id', '=', memberId)
+    .where('member.password_hash', 'is not', null)
+    .where('member.password_changed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends the grace of the token before the current one. */
+export async function deletePreviousToken(tx: Tx, sessionId: string): Promise<void> {
+  await tx.updateTable('session').set({ previous_token_id: null }).where('session.id', '=', sessionId).execute();
 }

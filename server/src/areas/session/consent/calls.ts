@@ -15,7 +15,7 @@ import {
 } from './store.ts';
 import { words } from './words.ts';
 
-/** Z3, and what waits of Z2. */
+/** Lists consents: Z3, and what is open of Z2. */
 export const listConsents: Reader<typeof consent.listConsents> = async (ctx) => {
   const { actor, db, locale } = ctx;
   const [rows, open] = await Promise.all([

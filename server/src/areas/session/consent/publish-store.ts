@@ -1,7 +1,8 @@
+import { newId } from '../../../platform/db/id.ts';
 import type { Tx } from '../../../platform/db/pool.ts';
 import type { DocumentText } from './publish.ts';
 
-/** The newest version, whether or not it has taken effect; its row is locked, so that two who publish do so in turn. */
+/** Selects the newest version, in force or not, and locks its row, so that two who publish do so in turn. */
 export function selectOptionalLatest(tx: Tx, code: string) {
   return tx
     .selectFrom('consent_document')
@@ -40,6 +41,24 @@ export async function insertDocument(
       body_en: en.body,
       is_mandatory: document.isMandatory,
       effective_on: document.effectiveOn,
+    })
+    .execute();
+}
+
+/** Audits what was published on the machine, where nobody is signed in. */
+export async function insertPublished(
+  tx: Tx,
+  entry: { readonly code: string; readonly at: Date; readonly after: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      id: newId(),
+      at: entry.at,
+      action: 'consent.publishVersion',
+      entity: 'consent_document',
+      entity_id: entry.code,
+      after: JSON.stringify(entry.after),
     })
     .execute();
 }

@@ -1,11 +1,10 @@
 /**
- * A new version of the terms or of a consent, in both languages. Versions are never changed: who agreed, agreed to that text.
+ * A new version of the terms or of a consent, in both languages. Versions never change: an agreement is to one text.
  */
-import { newId } from '../../../platform/db/id.ts';
 import type { Tx } from '../../../platform/db/pool.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { isDay } from '../outside/rules.ts';
-import { insertDocument, selectOptionalLatest } from './publish-store.ts';
+import { insertDocument, insertPublished, selectOptionalLatest } from './publish-store.ts';
 
 export interface NewVersion {
   readonly code: string;
@@ -16,12 +15,12 @@ export interface NewVersion {
   readonly en: string;
 }
 
-/** What is wrong with it, for whoever asked for it. */
+/** A problem of the document, for the person who publishes it. */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError';
 }
 
-/** @throws DocumentError where there is no such document, the day has passed or comes before the last one's, or a text is missing */
+/** @throws DocumentError where the document or a text is missing, or the day has passed or precedes the last one's */
 export async function publishVersion(tx: Tx, given: NewVersion, now: Date): Promise<number> {
   const [ko, en] = [readText(given.ko), readText(given.en)];
   if (!ko || !en) throw new DocumentError('Each file needs a title in its first line, and a text below it.');
@@ -35,17 +34,7 @@ export async function publishVersion(tx: Tx, given: NewVersion, now: Date): Prom
   const version = latest.version + 1;
   const { code, effectiveOn } = given;
   await insertDocument(tx, { code, version, effectiveOn, ko, en, isMandatory: latest.isMandatory });
-  await tx
-    .insertInto('audit_log')
-    .values({
-      id: newId(),
-      at: now,
-      action: 'consent.publishVersion',
-      entity: 'consent_document',
-      entity_id: code,
-      after: JSON.stringify({ version, effectiveOn, by: 'command line' }),
-    })
-    .execute();
+  await insertPublished(tx, { code, at: now, after: { version, effectiveOn, by: 'command line' } });
   return version;
 }
 

@@ -40,8 +40,8 @@ export function selectConsents(db: Db, memberId: string, locale: Locale): Promis
 }
 
 /**
- * Z2: the versions in force that the person did not agree to yet. Everybody agrees anew when a version takes effect; the
- * university's own are bound by those that the portal came with.
+ * Z2: selects the versions in force that the person has not agreed to yet. Everybody agrees again when a version takes
+ * effect; the university's own people are bound by those that the portal came with.
  */
 export async function selectOpenAgreements(db: Db, actor: Actor, now: Date): Promise<Agreed[]> {
   const [inForce, agreed] = await Promise.all([
@@ -72,7 +72,7 @@ export function selectTitles(db: Db, codes: readonly string[], locale: Locale) {
     .execute();
 }
 
-/** The agreements to a document that still hold, locked until the transaction ends. */
+/** Selects the agreements to a document that are in force, and locks them until the transaction ends. */
 export function selectLiveConsents(tx: Tx, memberId: string, code: string) {
   return tx
     .selectFrom('consent')
@@ -93,7 +93,7 @@ export async function withdrawConsents(tx: Tx, ids: readonly string[], at: Date)
   await tx.updateTable('consent').set({ withdrawn_at: at }).where('consent.id', 'in', ids).execute();
 }
 
-/** So that two calls at once agree once. */
+/** Locks the member, so that two calls at once agree once. */
 export async function lockMember(tx: Tx, memberId: string): Promise<void> {
   await tx.selectFrom('member').select('member.id').where('member.id', '=', memberId).forUpdate().execute();
 }

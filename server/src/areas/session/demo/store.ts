@@ -8,7 +8,7 @@ export interface DemoPerson {
   readonly detail: string;
 }
 
-/** Demo accounts that may sign in, in the order in which they were made. */
+/** Selects demo accounts that may sign in, in the order in which they were made. */
 export async function selectDemoPeople(db: Db, locale: Locale): Promise<DemoPerson[]> {
   const rows = await db
     .selectFrom('member')

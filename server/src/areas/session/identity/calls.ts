@@ -1,10 +1,9 @@
 import type { session } from '@naru/contract/areas/session.ts';
 
-import { selectMemberProfile } from '../../../blocks/member/profile.ts';
-import { isStudentInReach, studentReach } from '../../../blocks/student/reach.ts';
+import { selectMemberProfile } from '../../../blocks/member/profile-store.ts';
+import { isStudentInScope, studentScope } from '../../../blocks/student/scope-sql.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { Reader } from '../../../platform/http/serve.ts';
-import { isId } from '../../../platform/db/id.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { buildMenuTree } from './menu-tree.ts';
 
@@ -55,11 +54,12 @@ export const qualification: Reader<typeof session.qualification> = async (ctx) =
   };
 };
 
-/** No part of the record can be written yet, so that every student in reach has none; out of reach is not found. */
+/**
+ * Returns the state of a student's record: none within scope, because no part can be written yet; not found outside.
+ */
 export const studentStatus: Reader<typeof session.studentStatus> = async (ctx, { query }) => {
-  if (!isId(query.stdntId)) return fail('notFound');
   const { actor } = ctx;
-  const who = { actor, reach: studentReach(actor, 'RDM_NEWS', 'R'), today: koreanDate(ctx.now) };
-  if (!(await isStudentInReach(ctx.db, query.stdntId, who))) return fail('notFound');
+  const who = { actor, scope: studentScope(actor, 'RDM_NEWS', 'R'), today: koreanDate(ctx.now) };
+  if (!(await isStudentInScope(ctx.db, query.stdntId, who))) return fail('notFound');
   return { statusCode: 'NONE' };
 };

@@ -104,7 +104,7 @@ describe('S9 signing up from outside', () => {
     expect(pending).toMatchObject({ status: 'PENDING', externalAt: 'Y', username: email });
     server.received.length = 0;
     await portal.get(
-      members.changeMemberStatus,
+      members.stepMember,
       { params: { id: pending?.memberId ?? '' }, body: { version: 1, action: 'APPROVE' } },
       { token: administrator },
     );
@@ -383,7 +383,7 @@ describe('Z3 the ledger of agreements', () => {
     expect(open).toEqual([{ code: 'tou', version: 2, title: '이용약관' }]);
     expect((await portal.get(consent.listConsents, {}, { token: administrator })).openList).toEqual(open);
     expect([await isAsked(token), await isAsked(administrator)]).toEqual([true, true]);
-    // What they were writing can still be saved.
+    // People who were writing something can still save it.
     expect((await portal.ask(members.countPending, {}, { token: administrator })).status).toBe(200);
     await portal.get(consent.agree, { body: { code: 'tou', version: 2 } }, { token: administrator });
     expect(await isAsked(administrator)).toBe(false);

@@ -3,13 +3,12 @@ import type { outside } from '@naru/contract/areas/outside.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { networkOf } from '../../../platform/http/network.ts';
-import { takeFromWindow } from '../../../platform/http/rate.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { hashPassword, verifyPassword } from '../../../platform/session/passwords.ts';
 import { REQUIRED_DOCUMENTS } from '../../../platform/session/rules.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { isStrongPassword } from '../sign-in/rules.ts';
-import { admitAttempt, countFailure, describeAttempt, forgetFailures } from '../sign-in/throttle.ts';
+import { admitAttempt, countFailure, describeAttempt, forgetFailures } from '../sign-in/throttle-store.ts';
 import { readLinkToken } from './link.ts';
 import { SIGN_UP_KNOWN, SIGN_UP_LINK } from './mails.ts';
 import { isOldEnough, missingAgreements, MOST_LINKS_A_DAY, SIGN_UP_MS, type Agreed } from './rules.ts';
@@ -24,17 +23,9 @@ import {
   takeSignUps,
 } from './store.ts';
 import { words } from './words.ts';
+import { limitMailAsks } from './limit.ts';
 
-const MOST_A_MINUTE = 10;
-
-/** Asks for a mail cost us one each, so each address may only so often. */
-export async function limitMailAsks(ctx: CallContext<unknown>, what: string): Promise<void> {
-  const key = `${what} ${networkOf(ctx.origin.address)}`;
-  const wait = await takeFromWindow(ctx.db, { key, most: MOST_A_MINUTE, now: ctx.now });
-  if (wait > 0) fail('tooMany', { retryAfter: wait });
-}
-
-/** S9: one answer for known and unknown addresses; who has an account is told so by mail. */
+/** S9: gives one answer for known and unknown addresses; somebody who has an account is told so by mail. */
 export const signUp: Reader<typeof outside.signUp> = async (ctx, { body }) => {
   const { mail } = ctx.platform;
   if (!mail.isOn) fail('noMail');
@@ -57,7 +48,7 @@ export const signUp: Reader<typeof outside.signUp> = async (ctx, { body }) => {
     const [known] = await selectAddresseesByName(tx, email);
     const open = await countOpenSignUps(tx, email, ctx.now);
     if (known) {
-      // Once a day: more would be a nuisance to whoever owns the address.
+      // Once a day: more would be a nuisance to the owner of the address.
       const dedupeKey = `${SIGN_UP_KNOWN} ${known.id} ${today}`;
       await mail.queue(tx, [{ kind: SIGN_UP_KNOWN, entityId: known.id, memberId: known.id, dedupeKey }]);
       return;
@@ -73,8 +64,8 @@ export const signUp: Reader<typeof outside.signUp> = async (ctx, { body }) => {
 };
 
 /**
- * The link shows that the address is theirs, and the password that it was they who began: somebody else may have signed up
- * with their address, and would have the account that they confirm. It then waits for an administrator.
+ * Confirms a sign-up, which then waits for an administrator. The link proves the address, and the password that they
+ * began it: somebody else may have signed up with their address, and would have the account that they confirm.
  */
 export const confirmSignUp: Reader<typeof outside.confirmSignUp> = async (ctx, { body }) => {
   const id = readLinkToken(ctx.platform.sessions.tokens, 'SIGN_UP', body.token) ?? fail('linkUsed');
@@ -96,7 +87,7 @@ async function checkPassword(
   ctx: CallContext<unknown>,
   proof: { readonly id: string; readonly hash: string; readonly password: string },
 ): Promise<void> {
-  const attempt = describeAttempt(`sign-up ${proof.id}`, ctx.origin.address);
+  const attempt = describeAttempt(ctx, `sign-up ${proof.id}`);
   const admission = await admitAttempt(ctx.db, attempt, ctx.now);
   if (!admission.admitted) fail('tooMany', { retryAfter: admission.retryAfter });
   if (!(await verifyPassword(proof.hash, proof.password, attempt.address))) {

@@ -1,6 +1,4 @@
-/**
- * What stands behind # in a mailed link: the row's id and a proof that we wrote it.
- */
+/** The part behind # in a mailed link: the row's id and a proof that we wrote it. */
 import { timingSafeEqual } from 'node:crypto';
 
 import { isId } from '../../../platform/db/id.ts';
@@ -12,7 +10,7 @@ export function writeLinkToken(tokens: Tokens, kind: Kind, id: string): string {
   return `${id}.${tokens.linkSecret(kind, id)}`;
 }
 
-/** The row's id, or undefined where the proof is none. */
+/** Reads the row's id; undefined where the proof does not hold. */
 export function readLinkToken(tokens: Tokens, kind: Kind, token: string): string | undefined {
   const [id = '', proof = ''] = token.split('.');
   if (!isId(id)) return undefined;

@@ -1,6 +1,4 @@
-/**
- * E-mails to people who have no session: what each says is written when it leaves, under the state of that moment.
- */
+/** Emails to people who have no session: each is written when it leaves, under the state of that moment. */
 import { MEMBER_MAILS } from '../../../blocks/member/mails.ts';
 import { resetPath } from '../../../blocks/member/password-reset.ts';
 import { selectOptionalReset } from '../../../blocks/member/password-reset-store.ts';

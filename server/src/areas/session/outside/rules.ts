@@ -1,20 +1,20 @@
-/**
- * Who may sign up from outside (docs/specification.md §3). Pure.
- */
+/** Rules on who may sign up from outside (docs/specification.md §3). Pure. */
 import { YOUNGEST_AGE } from '@naru/contract/areas/outside.ts';
 
-/** Mails to one address a day: more would be a nuisance to whoever owns it. */
+/** Mails to one address a day: more would be a nuisance to its owner. */
 export const MOST_LINKS_A_DAY = 5;
 
 export const SIGN_UP_MS = 24 * 60 * 60_000;
 
-/** Whether the calendar has this day. */
+/** Returns whether the calendar has this day. */
 export function isDay(date: string): boolean {
   const at = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
 }
 
-/** In full years on a day; both as `2026-11-21`. Born on February 29, one is a year older on March 1. */
+/**
+ * Returns the age in full years on a day; both as `2026-11-21`. Born on February 29, one is a year older on March 1.
+ */
 export function ageOn(birthDate: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;

@@ -32,7 +32,7 @@ export async function insertSignUp(tx: Tx, signUp: NewSignUp): Promise<void> {
     .execute();
 }
 
-/** Sign-ups of an address that nobody has finished and that still could be. */
+/** Counts the sign-ups of an address that nobody has finished and that still could be. */
 export async function countOpenSignUps(db: Db, email: string, now: Date): Promise<number> {
   const row = await db
     .selectFrom('sign_up')
@@ -68,14 +68,14 @@ export function selectOptionalSignUp(db: Db, id: string, now: Date): Promise<Sig
     .executeTakeFirst();
 }
 
-/** Takes every open sign-up of the address away: one of them has become an account. False where another call was first. */
+/** Deletes every open sign-up of the address: one of them has become an account. False where another call was first. */
 export async function takeSignUps(tx: Tx, signUp: { id: string; email: string }): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     delete from sign_up where lower(email) = ${signUp.email} returning id`.execute(tx);
   return rows.some(({ id }) => id === signUp.id);
 }
 
-/** A pending member from outside; undefined where the address has an account by now. */
+/** Inserts a pending member from outside; undefined where the address has an account by now. */
 export async function insertOutsider(tx: Tx, outsider: { signUp: SignUpRow; at: Date }): Promise<string | undefined> {
   const { signUp, at } = outsider;
   const inserted = await tx
@@ -119,7 +119,7 @@ export async function insertConsents(
     .execute();
 }
 
-/** The versions in force of some documents. */
+/** Selects the versions in force of some documents. */
 export async function selectVersionsInForce(db: Db, codes: readonly string[], today: string): Promise<Agreed[]> {
   return db
     .selectFrom('consent_document')
@@ -139,13 +139,13 @@ export interface Addressee {
   readonly status: string;
 }
 
-/** Somebody to write to; undefined for who has no address. */
+/** Selects an addressee; undefined for people without an address. */
 export async function selectOptionalAddressee(db: Db, memberId: string): Promise<Addressee | undefined> {
   const row = await selectAddressees(db).where('member.id', '=', memberId).executeTakeFirst();
   return row && toAddressee(row);
 }
 
-/** Whoever has this user name or address, also from outside and pending. */
+/** Selects people with this user name or address, also from outside and pending. */
 export async function selectAddresseesByName(db: Db, name: string): Promise<(Addressee & { hasPassword: boolean })[]> {
   const lower = name.trim().toLowerCase();
   const rows = await selectAddressees(db)

@@ -6,8 +6,8 @@ export const words = {
     agreeFirst: '지금 시행하는 이용약관과 개인정보 처리방침에 동의해야 가입할 수 있어요.',
   },
   en: {
-    tooYoung: 'You can sign up from the age of 14. Please check your date of birth.',
+    tooYoung: 'You need to be at least 14 to sign up. Please check your date of birth.',
     weakPassword: 'Choose a safer password: at least 10 characters, and not your email address.',
-    agreeFirst: 'To sign up, please agree to the terms of use and the privacy policy in force.',
+    agreeFirst: 'To sign up, please agree to the current terms of use and privacy policy.',
   },
 } as const;

@@ -14,13 +14,13 @@ import {
 } from '../../../platform/session/single-use.ts';
 import { passwordChanged } from '../account/notifications.ts';
 import { updatePassword } from '../account/store.ts';
-import { limitMailAsks } from '../outside/calls.ts';
+import { limitMailAsks } from '../outside/limit.ts';
 import { isStrongPassword } from '../sign-in/rules.ts';
 import { endSessions, selectOptionalMemberById } from '../sign-in/store.ts';
 import { forgotJob, sealName } from './forgot-job.ts';
 import { deleteThrottles, insertResetAudit } from './store.ts';
 
-/** One answer, and the same work before it, for known and unknown names. */
+/** Gives one answer, after the same work, for known and unknown names. */
 export const forgotPassword: Reader<typeof outside.forgotPassword> = async (ctx, { body }) => {
   const { platform } = ctx;
   if (!platform.mail.isOn) fail('noMail');
@@ -30,7 +30,7 @@ export const forgotPassword: Reader<typeof outside.forgotPassword> = async (ctx,
   return {};
 };
 
-/** A password that is refused leaves the link as it was; what costs a hash is asked only of who holds a link. */
+/** Resets the password; a refused one leaves the link valid, and only a valid link costs a hash. */
 export const resetPassword: Reader<typeof outside.resetPassword> = async (ctx, { body }) => {
   const link = { hash: hashSecret(body.token), kind: 'PASSWORD_RESET', now: ctx.now } as const;
   const holder = await selectOptionalHolder(ctx.db, link);
@@ -39,7 +39,7 @@ export const resetPassword: Reader<typeof outside.resetPassword> = async (ctx, {
   if (!isStrongPassword(body.newPassword, person.username)) fail('weakPassword');
   const passwordHash = await hashPassword(body.newPassword, networkOf(ctx.origin.address));
   const member = await ctx.db.transaction().execute(async (tx) => {
-    // Somebody else may have taken it meanwhile.
+    // Somebody else may have used it in the meantime.
     const taken = await takeSingleUse(tx, link);
     const found = taken?.memberId ? await selectOptionalMemberById(tx, taken.memberId) : undefined;
     if (found?.status !== 'ACTIVE') return fail('linkUsed');
@@ -47,7 +47,7 @@ export const resetPassword: Reader<typeof outside.resetPassword> = async (ctx, {
     await deleteSingleUse(tx, { kind: 'PASSWORD_RESET', memberId: found.id });
     await updatePassword(tx, found.id, { hash: passwordHash, at: ctx.now });
     await endSessions(tx, { memberId: found.id }, { reason: 'PASSWORD_RESET', at: ctx.now });
-    await deleteThrottles(tx, accountHashes(found.username));
+    await deleteThrottles(tx, accountHashes(ctx.platform.deriveKey, found.username));
     await insertResetAudit(tx, { memberId: found.id, at: ctx.now, requestId: ctx.origin.requestId });
     await notify(tx, {
       type: passwordChanged,

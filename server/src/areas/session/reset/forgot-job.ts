@@ -1,6 +1,4 @@
-/**
- * Mails links to whoever forgot a password, after the answer: what it takes tells nobody whether there is such a person.
- */
+/** Mails reset links after the answer, so that its duration does not tell whether there is such a person. */
 import { MEMBER_MAILS } from '../../../blocks/member/mails.ts';
 import { issueResetLink } from '../../../blocks/member/password-reset.ts';
 import type { Tx } from '../../../platform/db/pool.ts';
@@ -15,7 +13,7 @@ const MOST_AN_HOUR = 3;
 const HOUR_MS = 60 * 60_000;
 const PURPOSE = 'password.forgot';
 
-/** The name that was asked for is sealed: a job's data lies in tables and lists. */
+/** The requested name is sealed: a job's data lies in tables and lists. */
 export const forgotJob = defineJob<{ sealedName: string }>(PURPOSE, { atOnce: 2 });
 
 type ForgotPlatform = Pick<Platform, 'db' | 'mail' | 'sessions' | 'now' | 'deriveKey'>;
@@ -31,7 +29,7 @@ export function handleForgotten(platform: ForgotPlatform): JobHandler {
   });
 }
 
-/** Nothing is mailed to who cannot sign in with a password. */
+/** Mails links; none to people who cannot sign in with a password. */
 async function mailLinks(tx: Tx, { mail, sessions, now: readNow }: ForgotPlatform, name: string): Promise<void> {
   const now = readNow();
   const people = await selectAddresseesByName(tx, name);

@@ -1,12 +1,12 @@
 import { newId } from '../../../platform/db/id.ts';
 import type { Tx } from '../../../platform/db/pool.ts';
 
-/** Who has a new password is not slowed by failures with the old one. */
+/** Deletes throttles of accounts with a new password: failures with the old one do not slow them. */
 export async function deleteThrottles(tx: Tx, accountHashes: readonly string[]): Promise<void> {
   await tx.deleteFrom('sign_in_throttle').where('sign_in_throttle.account_hash', 'in', accountHashes).execute();
 }
 
-/** By the person themselves, though they have no session yet. */
+/** Inserts an audit row by the person themselves, though they have no session yet. */
 export async function insertResetAudit(
   tx: Tx,
   reset: { memberId: string; at: Date; requestId: string },

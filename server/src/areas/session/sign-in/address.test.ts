@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { aMember, TEST_PASSWORD } from '../../../../test/builders.ts';
@@ -61,6 +63,24 @@ describe('S5 one password against many names from one address', () => {
     const people = await Promise.all(Array.from({ length: 60 }, () => aMember(platform.db)));
     const answers = await Promise.all(people.map(({ username }) => attempt(username, TEST_PASSWORD)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(people.map(() => 200));
+  });
+});
+
+describe('S5 what was typed as a name', () => {
+  it('is worked out by nobody who reads the rows, be it a password', async () => {
+    const { platform } = await opened();
+    await attempt('My-Secret-47', 'wrong');
+    const kept = await platform.db
+      .selectFrom('sign_in_throttle')
+      .select(['key_hash', 'account_hash'])
+      .where('address', '=', from)
+      .execute();
+    expect(kept).toHaveLength(1);
+    const tried = ['my-secret-47', `my-secret-47\n${from}`].map((text) =>
+      createHash('sha256').update(text).digest('base64url'),
+    );
+    expect(tried).not.toContain(kept[0]?.account_hash);
+    expect(tried).not.toContain(kept[0]?.key_hash);
   });
 });
 

@@ -15,14 +15,14 @@ import {
   type SignInMember,
 } from './store.ts';
 import { findKnownBrowser, rememberBrowser } from './known-browser.ts';
-import { admitAgain, countFailure, describeAttempt, forgetFailures, type Attempt } from './throttle.ts';
+import { admitAgain, countFailure, describeAttempt, forgetFailures, type Attempt } from './throttle-store.ts';
 
-/** docs/specification.md §7: a username with a password, an ssoId, or a token alone. Says the same for every kind of failure. */
+/** Signs in by username and password, an ssoId, or a token (docs/specification.md §7). All failures look alike. */
 export const login: Reader<typeof session.login> = async (ctx, { body }) => {
   const isSharedPc = body.sharedPc ?? false;
   if (body.username !== undefined || body.password !== undefined) {
     const username = body.username ?? '';
-    const attempt = describeAttempt(username, ctx.origin.address, findKnownBrowser(ctx, username));
+    const attempt = describeAttempt(ctx, username, findKnownBrowser(ctx, username));
     const member = await checkPassword(ctx, { attempt, username, password: body.password ?? '' });
     const proof = { member, method: 'PASSWORD', isSharedPc, throttleKey: attempt.keyHash } as const;
     const accessToken = await openSession(ctx, proof);
@@ -52,7 +52,7 @@ async function checkPassword(ctx: CallContext<unknown>, proof: PasswordProof): P
   const note = { method: 'PASSWORD', address, agent, at: ctx.now };
   const { admission, member } = await admitMember(ctx.db, { attempt, username, now: ctx.now });
   if (!admission.admitted) {
-    // Once a minute: whoever keeps asking would bury the sign-ins that their owner looks for.
+    // Once a minute: repeated attempts would bury the sign-ins that the owner looks for.
     const wait = await takeFromWindow(ctx.db, { key: `slowed ${attempt.keyHash}`, most: 1, now: ctx.now });
     if (wait === 0) await insertSignInNote(ctx.db, { ...note, memberId: member?.id ?? null, outcome: 'SLOWED' });
     fail('tooMany', { retryAfter: admission.retryAfter });
@@ -64,7 +64,7 @@ async function checkPassword(ctx: CallContext<unknown>, proof: PasswordProof): P
   });
   if (member && matches && member.status === 'ACTIVE') return member;
   if (member && matches && member.status === 'PENDING') {
-    // No guess: the right password alone tells that there is an account, and it opens nothing yet.
+    // No guess: only the right password shows that there is an account, and it opens nothing yet.
     await forgetFailures(ctx.db, attempt);
     await insertSignInNote(ctx.db, { ...note, memberId: member.id, outcome: 'REFUSED' });
     fail('awaitingApproval');
@@ -74,7 +74,7 @@ async function checkPassword(ctx: CallContext<unknown>, proof: PasswordProof): P
   return fail('signInFailed');
 }
 
-/** S3: the token just replaced still counts for 30 s and gets the same successor. */
+/** S3: replaces the token; the one just replaced still counts for 30 s and gets the same successor. */
 export const refresh: Reader<typeof session.refresh> = async (ctx) => {
   const { actor } = ctx;
   const claims = await ctx.platform.sessions.tokens.verify(ctx.origin.token ?? '', ctx.now);

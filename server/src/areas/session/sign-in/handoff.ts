@@ -1,12 +1,10 @@
-/**
- * Hands a person over who is signed in elsewhere, by a token that works once (docs/specification.md §7, POST /auth/login).
- */
+/** Signs in a person from elsewhere, by a token that works once (docs/specification.md §7, POST /auth/login). */
 import type { Platform } from '../../../platform/http/serve.ts';
 import { hashSecret, insertSingleUse, newSecret } from '../../../platform/session/single-use.ts';
 
 const HANDOFF_MS = 60_000;
 
-/** A signed token for one sign-in as this person within 60 s; whoever asks for it must have proved the person already. */
+/** Issues a signed token for one sign-in as this person within 60 s; the caller must have proved that it is them. */
 export async function issueHandoff(
   platform: Pick<Platform, 'db' | 'now' | 'sessions'>,
   memberId: string,

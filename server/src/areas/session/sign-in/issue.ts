@@ -15,7 +15,7 @@ interface Proof {
   readonly throttleKey?: string;
 }
 
-/** A token's row: whole seconds, because that is what the token itself can say. */
+/** Makes a token's row: whole seconds, because that is what the token itself can say. */
 export function newTokenRow(now: Date): TokenRow {
   const issuedAt = new Date(Math.floor(now.getTime() / 1000) * 1000);
   return { tokenId: newId(), issuedAt, expiresAt: new Date(issuedAt.getTime() + TOKEN_LIFE_HOURS * 3_600_000) };

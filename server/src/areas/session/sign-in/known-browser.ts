@@ -1,24 +1,21 @@
-/**
- * Browsers in which a person has signed in before: strangers who try that name elsewhere do not hold them back.
- */
+/** Browsers in which a person has signed in before: strangers who try that name elsewhere do not slow them. */
 import { timingSafeEqual } from 'node:crypto';
 
 import { hostCookieName } from '../../../platform/http/cookies.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { hashAccount } from '../../../platform/session/account-hash.ts';
 import { newSecret } from '../../../platform/session/single-use.ts';
-import type { Tokens } from '../../../platform/session/token.ts';
 
 const COOKIE = 'naru-known';
 const MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
-/** Of a browser that many share the latest are known; a cookie has only so much room. */
+/** Names that a shared browser remembers, the latest ones; a cookie has only so much room. */
 const MOST_NAMES = 5;
 
-/** The browser's own id where the cookie proves that this name has signed in there. */
+/** Returns the browser's own id where the cookie proves that this name has signed in there. */
 export function findKnownBrowser(ctx: CallContext<unknown>, username: string): string | undefined {
   const { id, proofs } = readCookie(ctx);
   if (id === undefined) return undefined;
-  const right = Buffer.from(proofOf(ctx.platform.sessions.tokens, id, username));
+  const right = Buffer.from(proofOf(ctx, id, username));
   const isKnown = proofs.some((proof) => {
     const given = Buffer.from(proof);
     return given.length === right.length && timingSafeEqual(given, right);
@@ -29,7 +26,7 @@ export function findKnownBrowser(ctx: CallContext<unknown>, username: string): s
 /** Holds proofs and no name: who reads the cookie learns nobody's. */
 export function rememberBrowser(ctx: CallContext<unknown>, username: string): void {
   const { id = newSecret(), proofs } = readCookie(ctx);
-  const proof = proofOf(ctx.platform.sessions.tokens, id, username);
+  const proof = proofOf(ctx, id, username);
   const names = [proof, ...proofs.filter((one) => one !== proof)].slice(0, MOST_NAMES);
   ctx.origin.giveCookie({
     name: hostCookieName(COOKIE, ctx.platform.isSecure),
@@ -46,6 +43,6 @@ function readCookie(ctx: CallContext<unknown>): { id: string | undefined; proofs
   return { id: id === '' ? undefined : id, proofs: proofs.slice(0, MOST_NAMES) };
 }
 
-function proofOf(tokens: Tokens, id: string, username: string): string {
-  return tokens.linkSecret('KNOWN_BROWSER', `${id} ${hashAccount(username)}`);
+function proofOf({ platform }: CallContext<unknown>, id: string, username: string): string {
+  return platform.sessions.tokens.linkSecret('KNOWN_BROWSER', `${id} ${hashAccount(platform.deriveKey, username)}`);
 }

@@ -10,13 +10,15 @@ import { insertSignInNote, selectOptionalMemberById, type SignInMember } from '.
 
 type Context = CallContext<unknown>;
 
-/** An ssoId counts only in the browser that came back from the provider: with the cookie that went with it. */
+/**
+ * Takes an ssoId, which counts only in the browser that came back from the provider: with the cookie that went with it.
+ */
 export async function takeSsoId(ctx: Context, ssoId: string): Promise<SignInMember> {
   const cookie = ctx.origin.cookies.get(hostCookieName(bindingCookieName('sso', ssoId), ctx.platform.isSecure));
   return takeProof(ctx, 'SSO', cookie && hashBound(ssoId, cookie));
 }
 
-/** A handoff token counts if we signed it as one and nobody has used it; an access token is none. */
+/** Takes a handoff token if we signed it as one and nobody has used it; an access token does not count. */
 export async function takeHandoff(ctx: Context, token: string): Promise<SignInMember> {
   const id = await ctx.platform.sessions.tokens.verifyHandoff(token, ctx.now);
   return takeProof(ctx, 'HANDOFF', id && hashSecret(id));

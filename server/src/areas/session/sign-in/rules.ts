@@ -8,7 +8,7 @@ export const MOST_PENDING = 3;
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 10 * 60_000;
 
-/** 1 s after the first failure, doubling to 10 minutes. */
+/** Returns the delay: 1 s after the first failure, doubling to 10 minutes. */
 export function delayAfter(failures: number): number {
   if (failures <= 0) return 0;
   return Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), LONGEST_DELAY_MS);
@@ -19,17 +19,17 @@ export const NAMES_FREE = 30;
 export const NAMES_WINDOW_MS = 15 * 60_000;
 const LONGEST_TURN_MS = 60_000;
 
-/** How far apart attempts from one address are, by the names that failed there: 1 s at the thirtieth, doubling to a minute. */
+/** Returns the interval for one address, by the names that failed there: 1 s at the thirtieth, doubling to a minute. */
 export function turnAfter(names: number): number {
   return names < NAMES_FREE ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (names - NAMES_FREE), LONGEST_TURN_MS);
 }
 
 const SHORTEST_PASSWORD = 10;
-/** What must be left of a password beside what everybody takes. */
+/** Characters that a password must have beside common words. */
 const SHORTEST_OWN_PART = 3;
 
 /**
- * What the lists of passwords that everybody tries are made of; what contains another one comes before it.
+ * Parts of the passwords that everybody tries; a longer one precedes those that it contains.
  * The last line is 사랑해 and 안녕 on a Korean keyboard that is set to English.
  */
 const COMMON_WORDS = `
@@ -50,7 +50,10 @@ const COMMON_PARTS = new RegExp(
   'gs',
 );
 
-/** Length over composition rules; never the account's own name, one character repeated, or a password that everybody tries. */
+/**
+ * Returns whether a password is strong, by length rather than composition: never the account's own name, one repeated
+ * character, or a password that everybody tries.
+ */
 export function isStrongPassword(password: string, username: string): boolean {
   const plain = password.normalize('NFC').toLowerCase();
   const name = username.normalize('NFC').toLowerCase();

@@ -3,12 +3,12 @@
  */
 import { hashSecret } from '../../../platform/session/single-use.ts';
 
-/** The hash of a secret together with its cookie: either one alone finds nothing, and so uses nothing up. */
+/** Hashes a secret together with its cookie: either one alone finds nothing, and so uses nothing up. */
 export function hashBound(secret: string, cookie: string): string {
   return hashSecret(`${secret}\n${cookie}`);
 }
 
-/** One cookie a secret, so that two tabs may sign in at once. */
+/** Names the cookie of one secret, so that two tabs may sign in at once. */
 export function bindingCookieName(kind: 'oidc' | 'sso', secret: string): string {
   return `naru-${kind}-${hashSecret(secret).slice(0, 12)}`;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { newId } from '../../../platform/db/id.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { runShape, slot, type Shape } from '../../../platform/db/statements.ts';
-import { ADMITTED, placeValues, refuseAttempt, TAKE_PLACE, type Admission, type Attempt } from './throttle.ts';
+import { ADMITTED, placeValues, refuseAttempt, TAKE_PLACE, type Admission, type Attempt } from './throttle-store.ts';
 
 export interface SignInMember {
   readonly id: string;
@@ -158,7 +158,7 @@ export interface TokenRow {
   readonly expiresAt: Date;
 }
 
-/** Replaces the session's token unless it was replaced already; then the successor that is there is handed out again. */
+/** Replaces the session's token unless it was replaced already; then returns its successor again. */
 export async function rotateToken(
   db: Db,
   rotation: { sessionId: string; from: string; to: TokenRow },

@@ -23,7 +23,7 @@ const PATIENCE_SECONDS = 10;
 /** After this long the provider's own description of itself is read again. */
 const DESCRIPTION_MS = 60 * 60_000;
 
-/** What only this sign-in knows, and its answer must show. */
+/** Secrets of this sign-in that its answer must prove. */
 export interface Checks {
   readonly state: string;
   readonly nonce: string;
@@ -33,7 +33,7 @@ export interface Checks {
 export interface Provider {
   /** Where to send the browser. @throws where the provider cannot be reached */
   readonly authorizationUrl: (checks: Checks) => Promise<URL>;
-  /** The subject that the provider vouches for; undefined without the claim. @throws for an answer that does not hold */
+  /** Returns the subject that the provider vouches for; undefined without the claim. @throws for an invalid answer */
   readonly readSubject: (answer: URL, checks: Checks) => Promise<string | undefined>;
 }
 
@@ -78,7 +78,7 @@ function discover(oidc: OidcConfig): Promise<Configuration> {
   });
 }
 
-/** In the body where the provider says that it takes it there, else by the Authorization header, which is OpenID's default. */
+/** Chooses the request body where the provider accepts that, else the Authorization header, OpenID's default. */
 function chooseClientAuth(secret: string): ClientAuth {
   const [post, basic] = [ClientSecretPost(secret), ClientSecretBasic(secret)];
   return (server, client, body, headers) => {

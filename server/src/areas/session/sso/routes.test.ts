@@ -44,7 +44,7 @@ const start = (redirect?: string): string =>
   redirect === undefined ? START : `${START}?redirect=${encodeURIComponent(redirect)}`;
 const fragment = (url: URL): URLSearchParams => new URLSearchParams(url.hash.slice(1));
 
-/** What the sign-in page does with what it finds in its fragment. */
+/** Signs in as the sign-in page does with the fragment of its address. */
 function logIn(ssoId: string | null, from: Browser = browser): Promise<Asked> {
   const headers = { cookie: from.cookieHeader('/api/auth/login') };
   return portal.ask(session.login, { body: { ssoId: ssoId ?? '' } }, { headers });

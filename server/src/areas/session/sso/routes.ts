@@ -1,6 +1,6 @@
 /**
  * Sign-in at the university's OpenID provider: the browser leaves by `start` and comes back to `callback`,
- * which hands over an ssoId for POST /auth/login (docs/specification.md §7). Whatever fails looks the same from outside.
+ * which hands over an ssoId for POST /auth/login (docs/specification.md §7). All failures look the same from outside.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -139,14 +139,14 @@ function noteRefusal(desk: Desk, request: FastifyRequest, memberId: string | nul
   });
 }
 
-/** A proof for this browser, on https safe from what other hosts of the university plant there. */
+/** Sets a proof for this browser; over https no other host of the university can plant it. */
 function bind(reply: FastifyReply, desk: Desk, cookie: Omit<Cookie, 'isSecure'>): void {
   const { isSecure } = desk.platform;
   const path = isSecure ? '/' : cookie.path; // the prefix asks for it
   reply.header('set-cookie', formatCookie({ ...cookie, name: hostCookieName(cookie.name, isSecure), path, isSecure }));
 }
 
-/** The query as it was sent; a name that came twice stays twice, for openid-client to refuse. */
+/** Returns the query as it was sent; a repeated name stays repeated, for openid-client to refuse. */
 function searchOf(request: FastifyRequest): URLSearchParams {
   const at = request.url.indexOf('?');
   return new URLSearchParams(at < 0 ? '' : request.url.slice(at + 1));

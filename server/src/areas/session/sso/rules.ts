@@ -2,7 +2,7 @@
  * Where a person may be sent after signing in, and who the provider says they are. Pure.
  */
 
-/** Where to go when nothing, or nothing of ours, was asked for. */
+/** Target where the caller names none of ours. */
 export const HOME_PATH = '/';
 
 const LONGEST_PATH = 2_000;
@@ -11,8 +11,8 @@ const MOST_LAYERS = 5;
 const SOMEWHERE = 'http://portal.invalid';
 
 /**
- * S4: the path of this portal that a text names, with search and hash, or HOME_PATH where it names any other place,
- * also one that only shows itself after decoding.
+ * S4: returns the path of this portal that a text names, with search and hash, or HOME_PATH where it names another
+ * place, even one that only shows itself after decoding.
  */
 export function readReturnPath(text: unknown): string {
   if (typeof text !== 'string' || text.length > LONGEST_PATH || !isOwnPath(text)) return HOME_PATH;
@@ -21,13 +21,13 @@ export function readReturnPath(text: unknown): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** One slash at the start, and nothing that a browser reads as another one or leaves out while reading. */
+/** Returns whether a path has one slash at the start, and nothing that a browser reads as another one or leaves out. */
 function isOwnPath(path: string): boolean {
   // oxlint-disable-next-line no-control-regex -- control characters are what must not be there
   return /^\/(?![/\\])/.test(path) && !/[\\\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(path);
 }
 
-/** Whether every layer of encoding names a path of ours: `/%2F%2Fevil.example` does not. */
+/** Returns whether every layer of encoding names a path of ours: `/%2F%2Fevil.example` does not. */
 function staysOwn(pathname: string): boolean {
   let path = pathname;
   for (let layer = 0; layer < MOST_LAYERS; layer += 1) {
@@ -48,7 +48,7 @@ function decode(path: string): string | undefined {
   }
 }
 
-/** The value of a claim as the text that members are known by; undefined where it is none. */
+/** Reads a claim as the text that members are known by; undefined where it is none. */
 export function readSubject(value: unknown): string | undefined {
   if (typeof value === 'string' && value !== '') return value;
   return Number.isSafeInteger(value) ? String(value) : undefined;

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { insertSingleUse, takeSingleUse } from '../../../platform/session/single-use.ts';
 import type { Checks } from './provider.ts';
 
-/** What is kept of a sign-in while the person is at the provider. */
+/** The state that is kept of a sign-in while the person is at the provider. */
 export interface Errand extends Omit<Checks, 'state'> {
   readonly returnPath: string;
 }
@@ -17,7 +17,7 @@ export async function takeErrand(db: Db, hash: string, now: Date): Promise<Erran
   return taken?.payload as Errand | undefined; // written by insertErrand only
 }
 
-/** The member whom the provider's subject names. Never by e-mail: an address can be given to somebody else. */
+/** Selects the member by the provider's subject. Never by email: an address can be given to somebody else. */
 export function selectOptionalMemberBySubject(
   db: Db,
   subject: string,

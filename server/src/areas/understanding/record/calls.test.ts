@@ -11,7 +11,7 @@ import {
   ALL_STUDENTS_REASON,
 } from '../../../../test/builders.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
-import { aCourse, anEnrolment, aResult, aTeacher } from '../../../blocks/reference/course/test-rows.ts';
+import { aCourse, anEnrolment, aResult, aTeacher } from '../../../blocks/reference/course/testing/rows.ts';
 import { newId } from '../../../platform/db/id.ts';
 
 let portal: TestPortal;

@@ -1,10 +1,9 @@
 import type { StudentRecord, understanding } from '@naru/contract/areas/understanding.ts';
 
-import { writePrivacyLog } from '../../../blocks/audit/privacy.ts';
+import { writePrivacyLog } from '../../../blocks/audit/privacy-store.ts';
 import { enumOptions } from '../../../blocks/reference/enum/rules.ts';
-import { readAllStudentsView, studentReach, withoutCourses } from '../../../blocks/student/reach.ts';
+import { readAllStudentsView, studentScope, withoutCourses } from '../../../blocks/student/scope-sql.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { isId } from '../../../platform/db/id.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
@@ -17,7 +16,7 @@ import {
   selectOptionalTakenCourse,
   selectResultPage,
   selectTerms,
-  type RecordSight,
+  type RecordScope,
   type StudentRow,
 } from './store.ts';
 
@@ -26,10 +25,10 @@ const MENU = 'ANL_STDNT';
 type Context = CallContext<Actor>;
 
 export const readStudent: Reader<typeof understanding.readStudent> = async (ctx, { params }) => {
-  const sight = sightOf(ctx);
-  const row = await findStudent(ctx, params.stdntId, sight);
+  const scope = scopeOf(ctx);
+  const row = await findStudent(ctx, params.stdntId, scope);
   await noteRead(ctx, row, row.isWhole ? ['standing', 'terms', 'courses'] : ['courses']);
-  const courses = await selectCourses(ctx.db, row, sight, ctx.locale);
+  const courses = await selectCourses(ctx.db, row, scope, ctx.locale);
   return {
     student: {
       stdntId: row.id,
@@ -38,17 +37,17 @@ export const readStudent: Reader<typeof understanding.readStudent> = async (ctx,
       deptNm: row.departmentName,
       grade: row.grade,
       registerStatus: row.registerStatus,
-      standing: row.isWhole ? await loadStanding(ctx, row, sight) : null,
+      standing: row.isWhole ? await loadStanding(ctx, row, scope) : null,
       courseList: courses.map((course) => nameTerm(ctx, course)),
     },
   };
 };
 
 export const pageResults: Reader<typeof understanding.pageResults> = async (ctx, { params, query }) => {
-  const sight = sightOf(ctx);
+  const scope = scopeOf(ctx);
   const { courseId } = params;
-  const student = await findStudent(ctx, params.stdntId, sight);
-  const isTaken = isId(courseId) && (await selectOptionalTakenCourse(ctx.db, { student, courseId }, sight));
+  const student = await findStudent(ctx, params.stdntId, scope);
+  const isTaken = await selectOptionalTakenCourse(ctx.db, { student, courseId }, scope);
   if (!isTaken) return fail('notFound');
   await noteRead(ctx, student, ['results']);
   const window = windowOf(query);
@@ -56,17 +55,17 @@ export const pageResults: Reader<typeof understanding.pageResults> = async (ctx,
   return { resultPage: toPage(found.rows, found.counted, window) };
 };
 
-/** Who knows a student from a course only sees that course and nothing of the rest (docs/specification.md §7). */
-function sightOf({ actor, now }: Context): RecordSight {
-  const opened = studentReach(actor, MENU, 'RR');
+/** Returns the caller's scope: those who only teach a student see just that course (docs/specification.md §7). */
+function scopeOf({ actor, now }: Context): RecordScope {
+  const opened = studentScope(actor, MENU, 'RR');
   return { actor, today: koreanDate(now), opened, whole: withoutCourses(opened) };
 }
 
-async function findStudent(ctx: Context, id: string, sight: RecordSight): Promise<StudentRow> {
-  return (isId(id) && (await selectOptionalStudent(ctx.db, id, sight, ctx.locale))) || fail('notFound');
+async function findStudent(ctx: Context, id: string, scope: RecordScope): Promise<StudentRow> {
+  return (await selectOptionalStudent(ctx.db, id, scope, ctx.locale)) ?? fail('notFound');
 }
 
-/** Before anything is answered: what cannot be written down is not shown. */
+/** Logs the reading before the answer: contents whose reading cannot be logged are not shown. */
 async function noteRead(ctx: Context, row: StudentRow, fields: readonly string[]): Promise<void> {
   if (row.memberId === ctx.actor.memberId) return;
   const isAll = readAllStudentsView(ctx.actor, MENU, 'RR') === 'OPEN';
@@ -81,7 +80,7 @@ async function noteRead(ctx: Context, row: StudentRow, fields: readonly string[]
 async function loadStanding(
   ctx: Context,
   row: StudentRow,
-  { today }: RecordSight,
+  { today }: RecordScope,
 ): Promise<NonNullable<StudentRecord['standing']>> {
   const { db, locale } = ctx;
   const [majorList, advisor, terms] = await Promise.all([

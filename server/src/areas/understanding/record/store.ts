@@ -2,7 +2,7 @@ import type { AssessmentResult, StudentRecord, TakenCourse, TermRecord } from '@
 import type { EnumKey } from '@naru/contract/enums.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-import { inReach, reachValues, TAUGHT_COURSES, type StudentReach } from '../../../blocks/student/reach.ts';
+import { inScope, scopeValues, TAUGHT_COURSES, type StudentScope } from '../../../blocks/student/scope-sql.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { nameOf } from '../../../platform/db/name.ts';
 import { inForce } from '../../../platform/db/in-force.ts';
@@ -11,12 +11,12 @@ import { runShape, slot } from '../../../platform/db/statements.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
 
-/** Who looks, and how far: at whom at all, and at whose whole record. */
-export interface RecordSight {
+/** A caller with the students whose records they open, and those whose whole record they see. */
+export interface RecordScope {
   readonly actor: Actor;
   readonly today: string;
-  readonly opened: StudentReach;
-  readonly whole: StudentReach;
+  readonly opened: StudentScope;
+  readonly whole: StudentScope;
 }
 
 type Standing = NonNullable<StudentRecord['standing']>;
@@ -38,27 +38,27 @@ export interface StudentRow {
   readonly isWhole: boolean;
 }
 
-/** Out of reach there is nobody. */
+/** Selects a student within the scope. */
 export async function selectOptionalStudent(
   db: Db,
   studentId: string,
-  sight: RecordSight,
+  scope: RecordScope,
   locale: Locale,
 ): Promise<StudentRow | undefined> {
   const id = sql.ref('s.id');
   const shape = {
-    key: `student record ${locale} | ${sight.opened.join(' ')} / ${sight.whole.join(' ')}`,
+    key: `student record ${locale} | ${scope.opened.join(' ')} / ${scope.whole.join(' ')}`,
     build: (handle: Db) =>
       sql<StudentRow>`
         select s.id, s.member_id as "memberId", ${nameOf('m', locale)} as "name", s.student_number as "studentNumber",
           ${nameOf('department', locale)} as "departmentName", s.grade, s.register_status as "registerStatus",
           s.student_type as "studentType", s.entrance_year as "entranceYear",
           s.entrance_semester_code as "entranceSemesterCode", s.graduation_expected_on as "graduationExpectedOn",
-          m.email, ${inReach(sight.whole, id)} as "isWhole"
+          m.email, ${inScope(scope.whole, id)} as "isWhole"
         from student s join member m on m.id = s.member_id join department on department.code = s.department_code
-        where s.id = ${slot('studentId')}::uuid and ${inReach(sight.opened, id)}`.compile(handle),
+        where s.id = ${slot('studentId')}::uuid and ${inScope(scope.opened, id)}`.compile(handle),
   };
-  const rows = await runShape(db, shape, { ...reachValues(sight.actor, sight.today), studentId });
+  const rows = await runShape(db, shape, { ...scopeValues(scope.actor, scope.today), studentId });
   return rows[0];
 }
 
@@ -95,14 +95,16 @@ export async function selectTerms(db: Db, studentId: string): Promise<Omit<TermR
   return rows;
 }
 
-/** Of the whole record every course; otherwise those of this term in which the caller teaches the student. */
+/**
+ * Builds the condition of visible courses: all with the whole record, otherwise this term's that the caller teaches.
+ */
 const seenCourses = (isWhole: boolean): RawBuilder<unknown> =>
   isWhole ? sql`true` : sql`(e.status <> 'DROPPED' and e.course_id in (${TAUGHT_COURSES}))`;
 
 export async function selectCourses(
   db: Db,
   student: Pick<StudentRow, 'id' | 'isWhole'>,
-  sight: RecordSight,
+  scope: RecordScope,
   locale: Locale,
 ): Promise<Omit<TakenCourse, 'semstrNm'>[]> {
   const shape = {
@@ -119,14 +121,14 @@ export async function selectCourses(
         where e.student_id = ${slot('studentId')}::uuid and ${seenCourses(student.isWhole)}
         order by c.year desc, c.semester_code desc, c.course_code, c.class_number`.compile(handle),
   };
-  return runShape(db, shape, { ...reachValues(sight.actor, sight.today), studentId: student.id });
+  return runShape(db, shape, { ...scopeValues(scope.actor, scope.today), studentId: student.id });
 }
 
-/** Undefined where the student does not take the course, or the caller does not see it. */
+/** Selects a course; undefined where the student does not take it, or the caller does not see it. */
 export async function selectOptionalTakenCourse(
   db: Db,
   asked: { readonly student: Pick<StudentRow, 'id' | 'isWhole'>; readonly courseId: string },
-  sight: RecordSight,
+  scope: RecordScope,
 ): Promise<{ courseId: string } | undefined> {
   const { student, courseId } = asked;
   const shape = {
@@ -137,13 +139,13 @@ export async function selectOptionalTakenCourse(
         where e.student_id = ${slot('studentId')}::uuid and e.course_id = ${slot('courseId')}::uuid
           and ${seenCourses(student.isWhole)}`.compile(handle),
   };
-  const rows = await runShape(db, shape, { ...reachValues(sight.actor, sight.today), studentId: student.id, courseId });
+  const rows = await runShape(db, shape, { ...scopeValues(scope.actor, scope.today), studentId: student.id, courseId });
   return rows[0];
 }
 
 type CountedResult = AssessmentResult & { readonly isRow: boolean; readonly counted: number };
 
-/** The page and its bounded count in one statement; a page without rows still brings the count. */
+/** Selects the page and its bounded count in one statement; a page without rows still returns the count. */
 export async function selectResultPage(
   db: Db,
   of: { readonly studentId: string; readonly courseId: string },

@@ -1,14 +1,12 @@
 import { board as calls } from '@naru/contract/areas/board.ts';
 
 import type { Actor } from '../../../platform/access/actor.ts';
-import { isId } from '../../../platform/db/id.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { koreanDate } from '../../../platform/time.ts';
-import { boardReader, type OpenBoard } from '../open.ts';
-import { standingOf } from '../post/read-calls.ts';
-import { canAudit } from '../rules.ts';
+import { boardReader, standingOf, type OpenBoard } from '../core/open.ts';
+import { canAudit } from '../core/rules.ts';
 import {
   countAudience as count,
   selectOptionalRule,
@@ -60,9 +58,8 @@ export const pageUnread: Reader<typeof calls.pageUnread> = boardReader(
   },
 );
 
-/** For who may see how the post was received; for others it is not there. */
+/** Reads the rule for people who may see the figures of the post; for others it is not found. */
 async function readRule(ctx: CallContext<Actor>, board: OpenBoard, id: string) {
-  if (!isId(id)) return fail('notFound');
   const rule = (await selectOptionalRule(ctx.db, board.code, id)) ?? fail('notFound');
   return canAudit(standingOf(board, rule.authorId, ctx.actor)) ? rule : fail('notFound');
 }

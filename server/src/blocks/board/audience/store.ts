@@ -1,6 +1,4 @@
-/**
- * Whom a post is for, counted and named, and who of them has read it.
- */
+/** The audience of a post, counted and named, and who of them has read it. */
 import { sql, type RawBuilder } from 'kysely';
 
 import { inForce } from '../../../platform/db/in-force.ts';
@@ -28,7 +26,7 @@ const below = (codes: readonly string[]): RawBuilder<unknown> => sql`(
   )
   select tree.code from tree)`;
 
-/** People of the university whom the rule names today: the same that the rule lets see the post. */
+/** Builds the condition of people of the university whom the rule names today: those whom it lets see the post. */
 function inAudience(rule: AudienceRule, today: string): RawBuilder<unknown> {
   const parts = [sql`m.status = 'ACTIVE' and not m.is_external`];
   if (rule.types)
@@ -52,7 +50,7 @@ const HOME = sql`left join student home on home.member_id = m.id
   ) first on true
   left join department d on d.code = coalesce(home.department_code, first.code)`;
 
-/** How many, and five of them: the same five each time, so that a second look shows no new names. */
+/** Counts the audience and names five of them: the same five each time, so that a second look shows no new names. */
 export async function countAudience(
   db: Db,
   rule: AudienceRule,
@@ -90,7 +88,7 @@ export async function selectReadership(
   return rows;
 }
 
-/** Who has not confirmed it, or where nothing is to be confirmed not read it. */
+/** Selects people who have not confirmed the post, or not read it where nothing is to be confirmed. */
 export async function selectUnreadPage(
   db: Db,
   of: { postId: string; rule: AudienceRule; mustConfirm: boolean },

@@ -2,18 +2,20 @@ import type { Comment } from '@naru/contract/areas/board-words.ts';
 import { board as calls } from '@naru/contract/areas/board.ts';
 
 import type { Actor } from '../../../platform/access/actor.ts';
-import { isId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { writeAudit } from '../../audit/store.ts';
 import { notify } from '../../notification/notify.ts';
-import { postAnswered, postCommented } from '../notifications.ts';
-import { boardReader, boardWriter, type OpenBoard } from '../open.ts';
-import { selectOptionalOpenPost, type PostHead } from '../post/store.ts';
-import { statusAt } from '../rules.ts';
-import { sightOf, sightValues } from '../sight.ts';
-import { words } from '../words.ts';
+import { keepReaders } from '../discussion/readers.ts';
+import { insertMentions, selectFollowers, selectMentions } from '../discussion/store.ts';
+import { postAnswered, postCommented, postFollowed, postMentioned } from '../core/notifications.ts';
+import type { NotificationType } from '../../manifest/notification-type.ts';
+import { boardReader, boardWriter, type OpenBoard } from '../core/open.ts';
+import { findPost } from '../post/find-post.ts';
+import type { PostHead } from '../post/store.ts';
+import { statusAt } from '../core/rules.ts';
+import { words } from '../core/words.ts';
 import {
   insertComment,
   markCommentDeleted,
@@ -31,14 +33,22 @@ export const pageComments: Reader<typeof calls.pageComments> = boardReader(
     const window = windowOf(query);
     const found = await selectCommentPage(ctx.db, { postId: post.id, locale: ctx.locale }, window);
     const mayReply = mayComment(ctx, board, post);
-    const content = found.rows.map((row) => toComment(row, { ctx, board, post, mayReply }));
+    const ids = board.isDiscussion ? found.rows.map(({ id }) => id) : [];
+    const mentions = await selectMentions(ctx.db, ids, ctx.locale);
+    const content = found.rows.map((row) => toComment(row, { ctx, board, post, mayReply, mentions }));
     return { commentPage: toPage(content, found.counted, window) };
   },
 );
 
 function toComment(
   row: CommentRow,
-  at: { ctx: CallContext<Actor>; board: OpenBoard; post: PostHead; mayReply: boolean },
+  at: {
+    ctx: CallContext<Actor>;
+    board: OpenBoard;
+    post: PostHead;
+    mayReply: boolean;
+    mentions: ReadonlyMap<string, string[]>;
+  },
 ): Comment {
   const { ctx, board, post } = at;
   const isDeleted = row.deletedAt !== null;
@@ -48,6 +58,7 @@ function toComment(
     parentId: row.parentId,
     text: isDeleted ? null : row.text,
     authorNm: isDeleted || board.isAnonymous ? null : row.authorName,
+    mentionedNmList: isDeleted ? [] : (at.mentions.get(row.id) ?? []),
     isOffice: !isDeleted && !board.isAnonymous && row.authorId === post.authorId,
     isAnswer: row.isAnswer,
     isMine: !isDeleted && isMine,
@@ -65,6 +76,7 @@ export const createComment: Writer<typeof calls.createComment> = boardWriter(cal
     if (!mayComment(ctx, board, post)) return fail('conflict', { current: { status: statusAt(post, ctx.now) } });
     if (body.isAnswer && (!board.isModerator || post.answerStatus === null)) return fail('forbidden');
     const parent = body.parentId === null ? undefined : await findParent(ctx, post.id, body.parentId);
+    const mentioned = await readMentions(ctx, board, body.mentionList);
     const id = await insertComment(ctx.tx, {
       postId: post.id,
       parentId: body.parentId,
@@ -74,7 +86,9 @@ export const createComment: Writer<typeof calls.createComment> = boardWriter(cal
       now: ctx.now,
     });
     if (body.isAnswer) await settleAnswer(ctx.tx, post.id);
-    await tell(ctx, { board, post, commentId: id, isAnswer: body.isAnswer, parentAuthorId: parent?.authorId });
+    await insertMentions(ctx.tx, id, mentioned);
+    const { isAnswer } = body;
+    await tell(ctx, { board, post, commentId: id, isAnswer, parentAuthorId: parent?.authorId, mentioned });
     await writeAudit(ctx.tx, ctx, { action: 'board.createComment', entity: 'post_comment', entityId: id });
     return { id };
   },
@@ -83,40 +97,60 @@ export const createComment: Writer<typeof calls.createComment> = boardWriter(cal
 
 /** Replies are one level deep, and to what is still there. */
 async function findParent(ctx: WriteContext<Actor>, postId: string, parentId: string): Promise<CommentHead> {
-  const parent = isId(parentId) ? await selectOptionalCommentForChange(ctx.tx, postId, parentId) : undefined;
+  const parent = await selectOptionalCommentForChange(ctx.tx, postId, parentId);
   if (!parent || parent.deletedAt !== null || parent.parentId !== null)
     return failField('parentId', words[ctx.locale].noParent);
   return parent;
 }
 
-interface Told {
+/** @throws Failure `invalid` at `mentionList` where somebody does not read here, or nobody can be mentioned */
+async function readMentions(
+  ctx: WriteContext<Actor>,
+  board: OpenBoard,
+  mentionList: readonly string[],
+): Promise<readonly string[]> {
+  const wanted = [...new Set(mentionList)];
+  if (wanted.length === 0) return wanted;
+  const readers = board.isDiscussion ? await keepReaders(ctx, board, wanted) : [];
+  if (readers.length < wanted.length) failField('mentionList', words[ctx.locale].noReader);
+  return readers;
+}
+
+interface NewCommentNews {
   readonly board: OpenBoard;
   readonly post: PostHead;
   readonly commentId: string;
   readonly isAnswer: boolean;
   readonly parentAuthorId: string | undefined;
+  readonly mentioned: readonly string[];
 }
 
-/** Whose post it is and whose comment it replies to, but never who wrote it. */
+/**
+ * Notifies, without naming the author: mentioned people, the author of the post and of the comment that it replies to, and
+ * followers who still read here. Each person is told once, as what concerns them most.
+ */
 async function tell(
   ctx: WriteContext<Actor>,
-  { board, post, commentId, isAnswer, parentAuthorId }: Told,
+  { board, post, commentId, isAnswer, parentAuthorId, mentioned }: NewCommentNews,
 ): Promise<void> {
   const menu = (await ctx.platform.sessions.rightsTable()).menuById.get(board.menuId);
-  const people = [post.authorId, parentAuthorId].filter((id) => id !== undefined && id !== ctx.actor.memberId);
-  await notify(ctx.tx, {
-    type: isAnswer ? postAnswered : postCommented,
-    recipients: people.filter((id) => id !== undefined),
-    entityId: post.id,
-    dedupeKey: commentId,
-    link: `${menu?.menuPath ?? ''}/detail/${post.id}`,
-  });
+  const told = new Set([ctx.actor.memberId]);
+  const notifyOthers = async (type: NotificationType, memberIds: readonly (string | undefined)[]): Promise<void> => {
+    const recipients = memberIds.filter((id) => id !== undefined).filter((id) => !told.has(id));
+    for (const id of recipients) told.add(id);
+    if (recipients.length === 0) return;
+    const link = `${menu?.menuPath ?? ''}/detail/${post.id}`;
+    await notify(ctx.tx, { type, recipients, entityId: post.id, dedupeKey: commentId, link });
+  };
+  await notifyOthers(postMentioned, mentioned);
+  await notifyOthers(isAnswer ? postAnswered : postCommented, [post.authorId, parentAuthorId]);
+  if (board.isDiscussion)
+    await notifyOthers(postFollowed, await keepReaders(ctx, board, await selectFollowers(ctx.tx, post.id)));
 }
 
 export const deleteComment: Writer<typeof calls.deleteComment> = boardWriter(calls.deleteComment, {
   apply: async (ctx, { params }, board) => {
     const post = await findPost(ctx, board, params.id);
-    if (!isId(params.commentId)) return fail('notFound');
     const comment = (await selectOptionalCommentForChange(ctx.tx, post.id, params.commentId)) ?? fail('notFound');
     const mayDelete = comment.authorId === ctx.actor.memberId || board.isModerator;
     if (!mayDelete || comment.deletedAt !== null) return fail('notFound');
@@ -131,10 +165,4 @@ export const deleteComment: Writer<typeof calls.deleteComment> = boardWriter(cal
 
 function mayComment(ctx: CallContext<Actor>, board: OpenBoard, post: PostHead): boolean {
   return board.hasComments && ctx.actor.rights.may(board.menuId, 'COMT') && statusAt(post, ctx.now) === 'LIVE';
-}
-
-async function findPost(ctx: CallContext<Actor>, board: OpenBoard, id: string): Promise<PostHead> {
-  if (!isId(id)) return fail('notFound');
-  const asked = { id, sight: sightOf(board), values: sightValues(ctx.actor, board, ctx.now) };
-  return (await selectOptionalOpenPost(ctx.db, asked)) ?? fail('notFound');
 }

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/db/id.ts';
 import type { Db, Tx } from '../../../platform/db/pool.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
-import { inLocale } from '../post/columns.ts';
+import { inLocale } from '../post/columns-sql.ts';
 
 export interface CommentRow {
   readonly id: string;
@@ -80,7 +80,7 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<string
   return id;
 }
 
-/** False where it was deleted before. */
+/** Marks a comment as deleted; false where it was deleted before. */
 export async function markCommentDeleted(
   tx: Tx,
   of: { id: string; postId: string; actorId: string; now: Date },
@@ -103,7 +103,7 @@ async function countComments(tx: Tx, postId: string, by: 1 | -1): Promise<void> 
     on conflict (post_id) do update set comments = greatest(n.comments + ${sql.lit(by)}, 0)`.execute(tx);
 }
 
-/** Whether the question is answered, by whether an answer stands. */
+/** Updates whether the question is answered, by whether an answer exists. */
 export async function settleAnswer(tx: Tx, postId: string): Promise<void> {
   await sql`
     update post set answer_status = case when exists (

@@ -1,22 +1,21 @@
 import { board as calls } from '@naru/contract/areas/board.ts';
 
 import type { Actor } from '../../../platform/access/actor.ts';
-import { isId } from '../../../platform/db/id.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
-import { boardReader, boardWriter, type OpenBoard } from '../open.ts';
-import { isTooLong } from '../rich-text.ts';
+import { boardReader, boardWriter, type OpenBoard } from '../core/open.ts';
+import { groupsOf, isTooLong } from '../core/rich-text.ts';
 import { holdFiles, selectHeldFiles } from '../../file/attach.ts';
-import { groupsOf } from '../post/files.ts';
 import { deleteDraft, DRAFT_DAYS, saveDraft as save, selectOptionalDraft, type DraftKey } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Drafts are the writer's own: nobody else's key can be asked for. */
-function keyOf(ctx: CallContext<Actor>, board: OpenBoard, postId: string | null | undefined): DraftKey {
-  if (postId !== null && postId !== undefined && !isId(postId)) return fail('notFound');
-  return { memberId: ctx.actor.memberId, boardCode: board.code, postId: postId ?? null };
-}
+const keyOf = (ctx: CallContext<Actor>, board: OpenBoard, postId: string | null | undefined): DraftKey => ({
+  memberId: ctx.actor.memberId,
+  boardCode: board.code,
+  postId: postId ?? null,
+});
 
 export const readDraft: Reader<typeof calls.readDraft> = boardReader(calls.readDraft, async (ctx, { query }, board) => {
   const row = await selectOptionalDraft(ctx.db, keyOf(ctx, board, query.postId));

@@ -50,3 +50,10 @@ export async function deleteDraft(db: Db, key: DraftKey): Promise<void> {
     delete from post_draft d where d.member_id = ${key.memberId}::uuid and d.board_code = ${key.boardCode}
       and d.post_id = ${key.postId ?? NEW}::uuid`.execute(db);
 }
+
+/** Deletes drafts that nobody went on with. */
+export async function deleteOldDrafts(db: Db, now: Date): Promise<void> {
+  await sql`delete from post_draft d where d.saved_at < ${now}::timestamptz - make_interval(days => ${sql.lit(DRAFT_DAYS)})`.execute(
+    db,
+  );
+}

@@ -6,11 +6,11 @@ import type { Person } from '../../../platform/access/actor.ts';
 import type { SheetColumn } from '../../../platform/excel/workbook.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { exportsList } from '../../list-export/send.ts';
-import { defineSource } from '../../list-export/source.ts';
-import { openBoard, type OpenBoard } from '../open.ts';
-import { statusAt } from '../rules.ts';
-import { sightOf, sightValues } from '../sight.ts';
-import type { PostRow } from './columns.ts';
+import { defineSource } from '../../manifest/list-source.ts';
+import { openBoard, type OpenBoard } from '../core/open.ts';
+import { statusAt } from '../core/rules.ts';
+import { scopeOf, scopeValues } from '../core/scope-sql.ts';
+import type { PostRow } from './columns-sql.ts';
 import { readPostFilters } from './filters.ts';
 import { selectPostPage } from './page-store.ts';
 
@@ -21,15 +21,15 @@ export const boardPosts = defineSource<Filters & { readonly code: string }, Post
   name: 'board.posts',
   open: async (ctx, { code, ...asked }) => {
     const board = await openBoard(ctx, code, 'E');
-    const { filters, values } = readPostFilters(asked);
-    const sight = sightOf(board);
+    const { filters, values } = readPostFilters(asked, { titlesOnly: board.opens !== 'all' });
+    const scope = scopeOf(board);
     return {
       menuId: board.menuId,
-      sight: describeSight(ctx.actor, board),
+      visibleScope: describeScope(ctx.actor, board),
       columns: columnsOf(board, ctx.locale, ctx.now),
       readRows: async (db, window) => {
-        const own = { ...sightValues(ctx.actor, board, ctx.now), ...values };
-        const request = { sight, status: asked.status, locale: ctx.locale, filters, window, values: own };
+        const own = { ...scopeValues(ctx.actor, board, ctx.now), ...values };
+        const request = { scope, status: asked.status, locale: ctx.locale, filters, window, values: own };
         return (await selectPostPage(db, request)).rows;
       },
       subjectOf: (row) => (board.isAnonymous ? undefined : row.authorId),
@@ -44,13 +44,13 @@ export const exportPosts = exportsList<typeof calls.exportPosts, Parameters<type
   ({ params, body: { reason, ...filters } }) => ({ asked: { ...filters, code: params.code }, reason }),
 );
 
-/** Who moderates sees every post; for everybody else it depends on what they are. */
-function describeSight(person: Person, board: OpenBoard): string {
-  const sight = sightOf(board);
+/** Describes the scope of a list: moderators see every post; for others it depends on who they are. */
+function describeScope(person: Person, board: OpenBoard): string {
+  const scope = scopeOf(board);
   const about = board.isAnonymous ? 'anonymous' : 'named';
-  if (sight === 'moderator') return `${sight} ${about}`;
+  if (scope === 'moderator') return `${scope} ${about}`;
   const { memberTypes, departmentCodes } = person;
-  return [sight, about, ...[...memberTypes].sort(), '/', ...[...departmentCodes].sort()].join(' ');
+  return [scope, about, ...[...memberTypes].sort(), '/', ...[...departmentCodes].sort()].join(' ');
 }
 
 interface Headers {
@@ -64,7 +64,7 @@ const HEADERS: Readonly<Record<Locale, Headers>> = {
     department: '부서',
     author: '글쓴이',
     status: '상태',
-    from: '보이기 시작한 때',
+    from: '게시 시작',
     to: '게시 종료',
     deadline: '마감',
     views: '조회',
@@ -88,10 +88,10 @@ const HEADERS: Readonly<Record<Locale, Headers>> = {
 
 const STATUSES: Readonly<Record<Locale, Readonly<Record<PostStatus, string>>>> = {
   ko: {
-    DRAFT: '임시 글',
+    DRAFT: '임시 저장',
     SCHEDULED: '예약',
     LIVE: '게시 중',
-    EXPIRED: '기간 끝남',
+    EXPIRED: '종료',
     HIDDEN: '숨김',
     DELETED: '삭제',
   },

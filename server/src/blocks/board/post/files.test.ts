@@ -9,7 +9,7 @@ import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { aContent, aPost } from '../../../../test/posts.ts';
 import { aPhoto, PDF, upload } from '../../../../test/upload.ts';
 import { sweepFiles } from '../../file/sweep.ts';
-import { runPostClockwork } from '../clockwork.ts';
+import { runPostTasks } from '../scheduled.ts';
 
 let portal: TestPortal;
 let staff: string;
@@ -45,7 +45,7 @@ const change = (token: string, id: string, wish: Partial<PostContent> & { versio
     { token },
   );
 const act = (id: string, action: 'HIDE' | 'SHOW' | 'DELETE' | 'RESTORE', version: number) =>
-  portal.get(board.changePostStatus, { params: { ...notice, id }, body: { action, version } }, { token: staff });
+  portal.get(board.stepPost, { params: { ...notice, id }, body: { action, version } }, { token: staff });
 const withPicture = (fileId: string, fileSn: number): RichText => ({
   type: 'doc',
   content: [{ type: 'image', attrs: { fileId, fileSn, alt: '오는 길' } }],
@@ -57,7 +57,7 @@ it('B5 who may open the post may have its files, in every state of it', async ()
   const draft = await aPost(portal, { token: staff, publish: false }, wish);
   expect(await statusOf(student, fileId)).toBe(404);
   await portal.get(
-    board.changePostStatus,
+    board.stepPost,
     { params: { ...notice, id: draft }, body: { action: 'PUBLISH', version: 1 } },
     { token: staff },
   );
@@ -199,7 +199,7 @@ it('B3 a kept draft keeps its files and pictures as long as itself, and a post t
     { body: content.body, fileId: papers.fileId, fileSnList: [1], title: content.title },
   );
   await act(id, 'DELETE', 1);
-  await runPostClockwork(db, new Date(START.getTime() + 31 * DAY_MS));
+  await runPostTasks(db, new Date(START.getTime() + 31 * DAY_MS));
   const left = await db
     .selectFrom('file_group')
     .select('file_group.id')

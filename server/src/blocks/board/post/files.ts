@@ -2,34 +2,32 @@
  * Files of posts: attachments in one group, the pictures of the text in others, all read by who may open the post.
  */
 import type { FileExtension } from '@naru/contract/shared/file.ts';
-import type { RichText } from '@naru/contract/shared/rich-text.ts';
 import type { PostContent } from '@naru/contract/areas/board-words.ts';
 
 import type { Actor } from '../../../platform/access/actor.ts';
-import { isId } from '../../../platform/db/id.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { FileRights } from '../../../platform/files/files.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import { attachFiles, lockFiles, releaseFiles, selectFiles } from '../../file/attach.ts';
-import { withRights, type OpenBoard } from '../open.ts';
-import { picturesOf } from '../rich-text.ts';
-import { canChange, statusAt } from '../rules.ts';
-import { sightOf, sightValues } from '../sight.ts';
-import { selectOptionalBoardOf } from '../table.ts';
-import { words } from '../words.ts';
+import { withRights, type OpenBoard } from '../core/open.ts';
+import { picturesOf } from '../core/rich-text.ts';
+import { canChange, statusAt } from '../core/rules.ts';
+import { scopeOf, scopeValues } from '../core/scope-sql.ts';
+import { selectOptionalBoardOf } from '../core/table.ts';
+import { words } from '../core/words.ts';
 import { selectOptionalHead, selectOptionalOpenPost, type PostHead } from './store.ts';
 
 export const POST_FILES = 'post';
 const MEGABYTE = 1024 * 1024;
 const PICTURES: readonly FileExtension[] = ['png', 'jpg', 'jpeg', 'gif', 'webp'];
 
-/** Whoever may open a post may read its files, and whoever may change it may change them. */
+/** Rights to files of a post: people who may open the post read them, people who may change it change them. */
 export const postFileRights: FileRights = {
   canRead: async (db, actor, postId, now) => {
     const found = await find(db, actor, { postId, privilege: 'RR' });
     if (!found) return false;
-    const asked = { id: postId, sight: sightOf(found.board), values: sightValues(actor, found.board, now) };
+    const asked = { id: postId, scope: scopeOf(found.board), values: scopeValues(actor, found.board, now) };
     return (await selectOptionalOpenPost(db, asked)) !== undefined;
   },
   canChange: async (db, actor, postId, now) => {
@@ -46,11 +44,12 @@ async function find(
   asked: { postId: string; privilege: 'R' | 'RR' },
 ): Promise<{ board: OpenBoard; post: PostHead } | undefined> {
   const { postId, privilege } = asked;
-  if (!isId(postId)) return undefined;
   const row = await selectOptionalBoardOf(db, postId);
   if (!row || row.isInDevelopment || !actor.rights.may(row.menuId, privilege)) return undefined;
+  const board = withRights(row, actor.rights, privilege);
+  if (privilege === 'RR' && board.opens === 'none') return undefined;
   const post = await selectOptionalHead(db, row.code, postId);
-  return post && { board: withRights(row, actor.rights, privilege), post };
+  return post && { board, post };
 }
 
 export interface HungFiles {
@@ -94,12 +93,6 @@ export async function hangFiles(
   const except = [...(fileId === null ? [] : [fileId]), ...pictures.keys()];
   await releaseFiles(ctx.tx, { entity: POST_FILES, entityIds: [postId], except });
   return { fileId: fileCount > 0 ? fileId : null, fileCount };
-}
-
-/** The groups that a text that is being written names. */
-export function groupsOf(draft: { fileId: string | null; body: RichText | null }): string[] {
-  const pictures = draft.body ? picturesOf(draft.body).map(({ fileId }) => fileId) : [];
-  return [...new Set([...(draft.fileId === null ? [] : [draft.fileId]), ...pictures])];
 }
 
 /** The attachments of one post, which may be read. */

@@ -1,5 +1,5 @@
 /**
- * What a list of posts is narrowed by: shapes with their values. Pure.
+ * Filters of a list of posts: shapes with their values. Pure.
  */
 import type { SEARCH_PARTS } from '@naru/contract/areas/board-words.ts';
 
@@ -33,7 +33,9 @@ export interface FilterShape {
   readonly values: SlotValues;
 }
 
-export function readPostFilters(query: PostQuery): FilterShape {
+/** With `titlesOnly`, a search never says what stands in a post that the person may not open. */
+export function readPostFilters(query: PostQuery, { titlesOnly = false } = {}): FilterShape {
+  const searchIn = titlesOnly && query.searchIn !== 'author' ? 'title' : query.searchIn;
   const parts: (readonly [PostFilter, SlotValues])[] = [];
   if (query.categoryCode !== undefined) parts.push(['category', { category: query.categoryCode }]);
   if (query.from !== undefined) parts.push(['from', { from: startOfDay(query.from) }]);
@@ -43,9 +45,9 @@ export function readPostFilters(query: PostQuery): FilterShape {
   const search = readSearch(query.searchText);
   if (search) {
     const { text, pattern, isSingle, isInitials } = search;
-    const byTitle = query.searchIn === 'all' || query.searchIn === 'title';
+    const byTitle = searchIn === 'all' || searchIn === 'title';
     if (byTitle && isInitials) parts.push(['initials', { text, pattern }]);
-    else parts.push([`${query.searchIn}.${isSingle ? 'single' : 'paired'}`, { text, pattern }]);
+    else parts.push([`${searchIn}.${isSingle ? 'single' : 'paired'}`, { text, pattern }]);
   }
   return { filters: parts.map(([filter]) => filter), values: Object.assign({}, ...parts.map(([, values]) => values)) };
 }

@@ -7,13 +7,13 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { runShape, slot, type SlotValues } from '../../../platform/db/statements.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
-import { inState, onBoard, type Sight } from '../sight.ts';
+import { inState, onBoard, type Scope } from '../core/scope-sql.ts';
 import type { PostFilter } from './filters.ts';
-import { keysOf, ORDER } from './page-keys.ts';
-import { POST_COLUMNS, POST_JOINS, type PostRow } from './columns.ts';
+import { keysOf, ORDER } from './page-keys-sql.ts';
+import { POST_COLUMNS, POST_JOINS, type PostRow } from './columns-sql.ts';
 
 export interface PageRequest {
-  readonly sight: Sight;
+  readonly scope: Scope;
   readonly status: string;
   readonly locale: Locale;
   readonly filters: readonly PostFilter[];
@@ -29,10 +29,10 @@ export interface CountedPosts {
 
 /** The page and its bounded count in one statement. */
 export async function selectPostPage(db: Db, request: PageRequest): Promise<CountedPosts> {
-  const { sight, status, locale, filters, window } = request;
+  const { scope, status, locale, filters, window } = request;
   const range = rangeInWords(request);
   const shape = {
-    key: `post page ${sight} ${status} ${locale} | ${filters.join(' ')} | ${range.limit ?? 'any'} ${range.offset ?? 'any'}`,
+    key: `post page ${scope} ${status} ${locale} | ${filters.join(' ')} | ${range.limit ?? 'any'} ${range.offset ?? 'any'}`,
     build: (handle: Db) => buildPage(request, range).compile(handle),
   };
   const rows = await runShape(db, shape, { ...request.values, limit: window.size, offset: window.offset });
@@ -55,10 +55,10 @@ function rangeInWords({ window, values }: PageRequest): WordedRange {
 
 /** A page without rows still brings the count, in one row of nothing else. */
 function buildPage(
-  { sight, status, locale, filters }: PageRequest,
+  { scope, status, locale, filters }: PageRequest,
   range: WordedRange,
 ): RawBuilder<PostRow & { isRow: boolean; counted: number }> {
-  const { ctes, keys } = keysOf(status === 'LIVE' ? onBoard(sight) : inState(sight, status), filters, {
+  const { ctes, keys } = keysOf(status === 'LIVE' ? onBoard(scope) : inState(scope, status), filters, {
     limit: range.limit === undefined ? slot('limit') : sql.lit(range.limit),
     offset: range.offset === undefined ? slot('offset') : sql.lit(range.offset),
     bound: COUNT_BOUND,

@@ -5,12 +5,14 @@ import type { EditedPost, PostContent, PostSummary } from '@naru/contract/areas/
 import type { FileRef } from '@naru/contract/shared/file.ts';
 import type { MemberType } from '@naru/contract/access.ts';
 
-import type { OpenBoard } from '../open.ts';
-import { isNewAt, statusAt } from '../rules.ts';
-import type { PostRow } from './columns.ts';
+import type { PostRow } from './columns-sql.ts';
+import type { Person } from '../../../platform/access/actor.ts';
+import type { CallContext } from '../../../platform/http/serve.ts';
+import { opensPost, type OpenBoard } from '../core/open.ts';
+import { isNewAt, statusAt } from '../core/rules.ts';
 import type { EditedRow } from './store.ts';
 
-export function toSummary(row: PostRow, board: OpenBoard, now: Date): PostSummary {
+export function toSummary({ actor, now }: CallContext<Person>, row: PostRow, board: OpenBoard): PostSummary {
   return {
     postId: row.id,
     title: row.title,
@@ -29,6 +31,7 @@ export function toSummary(row: PostRow, board: OpenBoard, now: Date): PostSummar
     views: row.views,
     commentCount: row.comments,
     fileCount: row.fileCount,
+    canOpen: opensPost(board, row, actor),
   };
 }
 

@@ -1,30 +1,35 @@
-import type { Post } from '@naru/contract/areas/board-words.ts';
+import { POST_STEPS, type Post } from '@naru/contract/areas/board-words.ts';
 import { board as calls } from '@naru/contract/areas/board.ts';
 
 import type { Actor } from '../../../platform/access/actor.ts';
-import { isId } from '../../../platform/db/id.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { koreanDate } from '../../../platform/time.ts';
-import { boardReader, type OpenBoard } from '../open.ts';
-import { canAudit, canChange, listActions, statusAt, type Standing } from '../rules.ts';
-import { isTooLong, renderRichText } from '../rich-text.ts';
-import { sightOf, sightValues } from '../sight.ts';
+import { boardReader, groupOf, standingOf, type OpenBoard } from '../core/open.ts';
+import { selectFollowing } from '../discussion/store.ts';
+import { readCircumstances, type Circumstances } from '../../workflow/machine.ts';
+import { listSteps } from '../../workflow/step-call.ts';
+import { canAudit, canChange, sidesOf, statusAt } from '../core/rules.ts';
+import { isTooLong, renderRichText } from '../core/rich-text.ts';
+import { scopeOf, scopeValues } from '../core/scope-sql.ts';
 import { readPostFilters } from './filters.ts';
 import { selectPostPage } from './page-store.ts';
 import { listFiles } from './files.ts';
+import { movingAt, postMachine } from './machine.ts';
 import { toEdited, toSummary } from './present.ts';
 import { countView, selectOptionalEditedPost, selectOptionalPost, type PostDetailRow } from './store.ts';
 
 export const readBoard: Reader<typeof calls.readBoard> = boardReader(calls.readBoard, async (ctx, _input, board) => {
-  const menu = (await ctx.platform.sessions.rightsTable()).menuById.get(board.menuId) ?? fail('notFound');
+  const { menuById } = await ctx.platform.sessions.rightsTable();
+  const menu = menuById.get(board.menuId) ?? fail('notFound');
   const { rights } = ctx.actor;
   return {
     board: {
       code: board.code,
       menuId: board.menuId,
       name: ctx.locale === 'en' ? menu.nameEn : menu.nameKo,
+      groupNm: groupOf(menu, menuById)?.[ctx.locale === 'en' ? 'nameEn' : 'nameKo'] ?? null,
       kind: board.kind,
       categoryList: board.categories
         .filter((category) => category.inUse)
@@ -33,11 +38,12 @@ export const readBoard: Reader<typeof calls.readBoard> = boardReader(calls.readB
       hasSecrets: board.hasSecrets,
       isAnonymous: board.isAnonymous,
       hasAudience: board.hasAudience,
+      isDiscussion: board.isDiscussion,
       fileLimits: { count: board.fileCount, mb: board.fileMb, extensions: board.fileExtensions },
       can: {
-        read: rights.may(board.menuId, 'RR'),
+        opens: board.opens,
         create: board.rights.create !== 'none',
-        comment: board.hasComments && rights.may(board.menuId, 'COMT'),
+        comment: board.hasComments && board.opens !== 'none' && rights.may(board.menuId, 'COMT'),
         export: rights.may(board.menuId, 'E'),
         moderate: board.isModerator,
         restore: board.rights.delete !== 'none',
@@ -47,19 +53,19 @@ export const readBoard: Reader<typeof calls.readBoard> = boardReader(calls.readB
 });
 
 export const pagePosts: Reader<typeof calls.pagePosts> = boardReader(calls.pagePosts, async (ctx, { query }, board) => {
-  const { filters, values } = readPostFilters(query);
+  const { filters, values } = readPostFilters(query, { titlesOnly: board.opens !== 'all' });
   const window = windowOf(query);
   const found = await selectPostPage(ctx.db, {
-    sight: sightOf(board),
+    scope: scopeOf(board),
     status: query.status,
     locale: ctx.locale,
     filters,
     window,
-    values: { ...sightValues(ctx.actor, board, ctx.now), ...values },
+    values: { ...scopeValues(ctx.actor, board, ctx.now), ...values },
   });
   return {
     postPage: toPage(
-      found.rows.map((row) => toSummary(row, board, ctx.now)),
+      found.rows.map((row) => toSummary(ctx, row, board)),
       found.counted,
       window,
     ),
@@ -67,33 +73,32 @@ export const pagePosts: Reader<typeof calls.pagePosts> = boardReader(calls.pageP
 });
 
 export const readPost: Reader<typeof calls.readPost> = boardReader(calls.readPost, async (ctx, { params }, board) => {
-  if (!isId(params.id)) return fail('notFound');
-  const values = sightValues(ctx.actor, board, ctx.now);
-  const asked = { id: params.id, sight: sightOf(board), locale: ctx.locale, values };
+  const values = scopeValues(ctx.actor, board, ctx.now);
+  const asked = { id: params.id, scope: scopeOf(board), locale: ctx.locale, values };
   const row = (await selectOptionalPost(ctx.db, asked)) ?? fail('notFound');
   const today = koreanDate(ctx.now);
   // A preview of what is not out yet is no view.
   const isView = statusAt(row, ctx.now) === 'LIVE' && (row.lastReadOn === null || row.lastReadOn < today);
   if (isView) await countView(ctx.db, { postId: row.id, memberId: ctx.actor.memberId, now: ctx.now, today });
   const files = await listFiles(ctx.db, row.fileId);
-  return { post: { ...toPost(ctx, row, { board, isView }), fileList: files } };
+  const circumstances = await readCircumstances(ctx);
+  const following = board.isDiscussion
+    ? await selectFollowing(ctx.db, { postId: row.id, memberId: ctx.actor.memberId })
+    : null;
+  return { post: { ...toPost(ctx, row, { board, isView, circumstances }), fileList: files, following } };
 });
-
-export function standingOf(board: OpenBoard, authorId: string, actor: Actor): Standing {
-  return { ...board.rights, isAuthor: authorId === actor.memberId };
-}
 
 function toPost(
   ctx: CallContext<Actor>,
   row: PostDetailRow,
-  seen: { board: OpenBoard; isView: boolean },
-): Omit<Post, 'fileList'> {
-  const { board, isView } = seen;
+  seen: { board: OpenBoard; isView: boolean; circumstances: Circumstances },
+): Omit<Post, 'fileList' | 'following'> {
+  const { board, isView, circumstances } = seen;
   const standing = standingOf(board, row.authorId, ctx.actor);
   const status = statusAt(row, ctx.now);
   const mayComment = board.hasComments && ctx.actor.rights.may(board.menuId, 'COMT');
   return {
-    ...toSummary(row, board, ctx.now),
+    ...toSummary(ctx, row, board),
     views: row.views + (isView ? 1 : 0),
     isRead: true,
     categoryCode: row.categoryCode,
@@ -109,8 +114,13 @@ function toPost(
       comment: mayComment && status === 'LIVE',
       confirm: row.mustRead && row.confirmedAt === null && status === 'LIVE',
       audit: canAudit(standing),
-      actionList: listActions(status, standing),
     },
+    // Nobody opens a deleted one.
+    stepList: listSteps(postMachine, POST_STEPS, {
+      row: movingAt({ ...row, statusBeforeDeletion: null }, ctx.now),
+      sides: sidesOf(standing),
+      circumstances,
+    }),
   };
 }
 
@@ -121,7 +131,6 @@ export const readPostForEdit: Reader<typeof calls.readPostForEdit> = boardReader
 
 /** For who may change it; others find nothing. @throws Failure `notFound` */
 export async function readEdited(ctx: CallContext<Actor>, board: OpenBoard, id: string) {
-  if (!isId(id)) return fail('notFound');
   const asked = { id, locale: ctx.locale, memberId: ctx.actor.memberId };
   const row = (await selectOptionalEditedPost(ctx.db, board.code, asked)) ?? fail('notFound');
   if (!canChange(statusAt(row, ctx.now), standingOf(board, row.authorId, ctx.actor))) return fail('notFound');

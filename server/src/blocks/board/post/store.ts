@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/pool.ts';
 import { runShape, slot, type SlotValues } from '../../../platform/db/statements.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
-import { onBoard, openable, type Sight } from '../sight.ts';
-import { inLocale, POST_COLUMNS, POST_JOINS, type PostRow } from './columns.ts';
+import { onBoard, openable, type Scope } from '../core/scope-sql.ts';
+import { inLocale, POST_COLUMNS, POST_JOINS, type PostRow } from './columns-sql.ts';
 
 export interface PostDetailRow extends PostRow {
   readonly categoryCode: string | null;
@@ -20,41 +20,41 @@ export interface PostDetailRow extends PostRow {
   readonly next: { postId: string; title: string } | null;
 }
 
-interface Asked {
+interface PostParams {
   readonly id: string;
-  readonly sight: Sight;
+  readonly scope: Scope;
   readonly locale: Locale;
   readonly values: SlotValues;
 }
 
 /** The post with the one above it in the list and the one below. */
-export async function selectOptionalPost(db: Db, asked: Asked): Promise<PostDetailRow | undefined> {
-  const { sight, locale } = asked;
+export async function selectOptionalPost(db: Db, asked: PostParams): Promise<PostDetailRow | undefined> {
+  const { scope, locale } = asked;
   const shape = {
-    key: `post detail ${sight} ${locale}`,
+    key: `post detail ${scope} ${locale}`,
     build: (handle: Db) =>
       sql<PostDetailRow>`
         select ${POST_COLUMNS(locale)}, p.category_code as "categoryCode", p.body_html as html, p.file_id as "fileId", p.updated_at as "updatedAt",
           p.version, r.confirmed_at as "confirmedAt", r.last_read_on as "lastReadOn", above.found as previous, below.found as next
         from post p
           ${POST_JOINS}
-          left join lateral (${neighbour(sight, 'above')}) above on true
-          left join lateral (${neighbour(sight, 'below')}) below on true
-        where p.id = ${slot('id')}::uuid and ${openable(sight)}`.compile(handle),
+          left join lateral (${neighbour(scope, 'above')}) above on true
+          left join lateral (${neighbour(scope, 'below')}) below on true
+        where p.id = ${slot('id')}::uuid and ${openable(scope)}`.compile(handle),
   };
   const rows = await runShape(db, shape, { ...asked.values, id: asked.id });
   return rows[0];
 }
 
 /** By the order of the list, from its index: never by counting rows. */
-function neighbour(sight: Sight, side: 'above' | 'below') {
+function neighbour(scope: Scope, side: 'above' | 'below') {
   const than = side === 'above' ? sql`>` : sql`<`;
   const direction = side === 'above' ? sql`asc` : sql`desc`;
   return sql`
     select jsonb_build_object('postId', other.id, 'title', other.title) as found
     from (
       select q.id, q.title from post q where (q.is_pinned, q.publish_from, q.id) ${than} (p.is_pinned, p.publish_from, p.id)
-        and ${onBoard(sight, 'q')}
+        and ${onBoard(scope, 'q')}
       order by q.is_pinned ${direction}, q.publish_from ${direction}, q.id ${direction} limit 1
     ) other`;
 }
@@ -76,12 +76,12 @@ const HEAD = sql`p.id, p.author_id as "authorId", p.status, p.status_before_dele
   p.publish_from as "publishFrom", p.publish_to as "publishTo", p.deleted_at as "deletedAt", p.must_read as "mustRead",
   p.answer_status as "answerStatus", p.version`;
 
-/** What decides about a post that the person may open. */
-export async function selectOptionalOpenPost(db: Db, asked: Omit<Asked, 'locale'>): Promise<PostHead | undefined> {
+/** Selects what decides about a post, where the person may open it. */
+export async function selectOptionalOpenPost(db: Db, asked: Omit<PostParams, 'locale'>): Promise<PostHead | undefined> {
   const shape = {
-    key: `post head ${asked.sight}`,
+    key: `post head ${asked.scope}`,
     build: (handle: Db) =>
-      sql<PostHead>`select ${HEAD} from post p where p.id = ${slot('id')}::uuid and ${openable(asked.sight)}`.compile(
+      sql<PostHead>`select ${HEAD} from post p where p.id = ${slot('id')}::uuid and ${openable(asked.scope)}`.compile(
         handle,
       ),
   };

@@ -1,23 +1,26 @@
-import type { PostContent, PostStatus } from '@naru/contract/areas/board-words.ts';
+import type { POST_STATUSES, POST_STEPS, PostContent, PostStatus } from '@naru/contract/areas/board-words.ts';
 import { board as calls } from '@naru/contract/areas/board.ts';
+import type { StepCallSpec } from '@naru/contract/shared/workflow.ts';
 
 import type { Actor } from '../../../platform/access/actor.ts';
-import { isId, newId } from '../../../platform/db/id.ts';
+import { newId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { Ids } from '../../../platform/http/idempotency.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { koreanDate } from '../../../platform/time.ts';
-import { writeAudit } from '../../audit/store.ts';
 import { hasOnlyDepartmentsBelow, hasOnlyKnownDepartments } from '../audience/store.ts';
-import { boardReader, boardWriter, type OpenBoard } from '../open.ts';
-import { findPosingLink, isTooLong, renderRichText, wordsOf } from '../rich-text.ts';
-import { canAct, canChange, isPinnedAt, restorableUntil, statusAt, statusByTime, targetOf } from '../rules.ts';
-import { sightOf, sightValues } from '../sight.ts';
-import { words } from '../words.ts';
+import { boardReader, boardWriter, standingOf, type OpenBoard } from '../core/open.ts';
+import { findPosingLink, isTooLong, renderRichText, wordsOf } from '../core/rich-text.ts';
+import { beginRecord } from '../../workflow/begin-record.ts';
+import { saveChange } from '../../workflow/save-change.ts';
+import { writeStep } from '../../workflow/step-call.ts';
+import { canChange, isPinnedAt, mayEver, restorableUntil, sidesOf, statusAt, statusByTime } from '../core/rules.ts';
+import { scopeOf, scopeValues } from '../core/scope-sql.ts';
+import { words } from '../core/words.ts';
 import { deleteDraft } from '../draft/store.ts';
-import { standingOf } from './read-calls.ts';
 import { hangFiles, listFiles } from './files.ts';
+import { movingAt, postMachine } from './machine.ts';
 import { toEdited } from './present.ts';
 import {
   confirmReading,
@@ -26,16 +29,9 @@ import {
   selectOptionalOpenPost,
   selectOptionalPostForChange,
 } from './store.ts';
-import {
-  insertPost,
-  insertStatusChange,
-  selectDeletedPage,
-  updatePost,
-  updatePostStatus,
-  type PostValues,
-} from './write-store.ts';
+import { insertPost, selectDeletedPage, updatePost, type PostValues } from './write-store.ts';
 
-/** Of an address, in a sentence about it. */
+/** Most characters of an address in a sentence about it. */
 const LONGEST_TOLD = 100;
 
 export const createPost: Writer<typeof calls.createPost> = boardWriter(calls.createPost, {
@@ -59,8 +55,8 @@ export const createPost: Writer<typeof calls.createPost> = boardWriter(calls.cre
       { ...values, ...files },
     );
     await deleteDraft(ctx.tx, { memberId: ctx.actor.memberId, boardCode: board.code, postId: null });
-    await noteStatus(ctx, { id, from: null, to: status });
-    await writeAudit(ctx.tx, ctx, { action: 'board.createPost', entity: 'post', entityId: id, after: auditOf(values) });
+    const entry = { action: 'board.createPost', entity: postMachine.entity, entityId: id, after: auditOf(values) };
+    await beginRecord(ctx, { to: status, by: 'WRITER', audit: entry });
     return { id, status, version: '1' };
   },
   answer: async (_ctx, ids) => stateOf(ids),
@@ -70,64 +66,48 @@ export const changePost: Writer<typeof calls.changePost> = boardWriter(calls.cha
   apply: async (ctx, { params, body }, board) => {
     const post = await lockPost(ctx, board, params.id);
     const status = statusAt(post, ctx.now);
-    if (!canChange(status, standingOf(board, post.authorId, ctx.actor))) return fail('notFound');
-    if (post.version !== body.version) return failConflict(ctx, board, post.id);
+    const standing = standingOf(board, post.authorId, ctx.actor);
+    if (!canChange(status, standing)) return fail('notFound');
+    if (post.version !== body.version) return fail('conflict', { current: await readLeft(ctx, board, post.id) });
     const values = await readContent(ctx, body, board);
     const next: PostStatus = status === 'DRAFT' || status === 'HIDDEN' ? status : publishedStatus(ctx, values);
     const of = { id: post.id, version: post.version, status: next, actorId: ctx.actor.memberId, now: ctx.now };
     const files = await hangFiles(ctx, post.id, { content: body, board });
-    if (!(await updatePost(ctx.tx, of, { ...values, ...files }))) return failConflict(ctx, board, post.id);
+    const [by = 'WRITER'] = sidesOf(standing);
+    await saveChange(ctx, {
+      current: post,
+      version: body.version,
+      save: () => updatePost(ctx.tx, of, { ...values, ...files }),
+      reread: () => readLeft(ctx, board, post.id),
+      moved: { from: post.status, to: next, by },
+      audit: { action: 'board.changePost', entity: postMachine.entity, entityId: post.id, after: auditOf(values) },
+    });
     await deleteDraft(ctx.tx, { memberId: ctx.actor.memberId, boardCode: board.code, postId: post.id });
-    if (next !== post.status) await noteStatus(ctx, { id: post.id, from: post.status, to: next });
-    const after = auditOf(values);
-    await writeAudit(ctx.tx, ctx, { action: 'board.changePost', entity: 'post', entityId: post.id, after });
     return { id: post.id, status: next, version: String(post.version + 1) };
   },
   answer: async (_ctx, ids) => stateOf(ids),
 });
 
-export const changePostStatus: Writer<typeof calls.changePostStatus> = boardWriter(calls.changePostStatus, {
-  apply: async (ctx, { params, body }, board) => {
-    const post = await lockPost(ctx, board, params.id);
-    const status = statusAt(post, ctx.now);
-    const standing = standingOf(board, post.authorId, ctx.actor);
-    const isOver = post.deletedAt !== null && restorableUntil(post.deletedAt) <= ctx.now;
-    if (status === 'DELETED' && (isOver || !canAct('RESTORE', status, standing))) return fail('notFound');
-    if (post.version !== body.version || !canAct(body.action, status, standing)) {
-      // Whoever may do this in another state learns of the state; whoever may never finds nothing.
-      const mayEver = (['DRAFT', 'SCHEDULED', 'LIVE', 'EXPIRED', 'HIDDEN', 'DELETED'] as const).some((one) =>
-        canAct(body.action, one, standing),
-      );
-      return mayEver ? fail('conflict', { current: { status, version: post.version } }) : fail('notFound');
-    }
-    const publishFrom = body.action === 'PUBLISH' && post.publishFrom < ctx.now ? ctx.now : post.publishFrom;
-    const to = targetOf(body.action, { ...post, publishFrom }, ctx.now);
-    if (body.action === 'PUBLISH' && to === 'EXPIRED') return failField('publishTo', words[ctx.locale].periodPast);
-    const isDeleted = to === 'DELETED';
-    const saved = await updatePostStatus(ctx.tx, {
-      id: post.id,
-      version: post.version,
-      from: post.status,
-      to,
-      publishFrom,
-      deletedAt: isDeleted ? ctx.now : null,
-      before: isDeleted ? status : null,
-      now: ctx.now,
-    });
-    if (!saved) return fail('conflict', { current: { status, version: post.version } });
-    await noteStatus(ctx, { id: post.id, from: status, to, reason: body.reason });
-    const action = `board.${body.action.toLowerCase()}Post`;
-    await writeAudit(ctx.tx, ctx, {
-      action,
-      entity: 'post',
-      entityId: post.id,
-      before: { status },
-      after: { status: to },
-    });
-    return { id: post.id, status: to, version: String(post.version + 1) };
-  },
-  answer: async (_ctx, ids) => stateOf(ids),
+export const stepPost: Writer<typeof calls.stepPost> = boardWriter(calls.stepPost, {
+  apply: (ctx, input, board) => stepsOn(board).apply(ctx, input),
+  answer: (ctx, ids, board) => stepsOn(board).answer(ctx, ids),
 });
+
+/** Without what makes it a board’s, which `boardWriter` reads. */
+const step: StepCallSpec<typeof POST_STEPS, typeof POST_STATUSES, typeof calls.stepPost.output> = calls.stepPost;
+
+const stepsOn = (board: OpenBoard) =>
+  writeStep(step, postMachine, {
+    hold: async (ctx, id, { action }) => {
+      const post = movingAt(await lockPost(ctx, board, id), ctx.now);
+      const sides = sidesOf(standingOf(board, post.authorId, ctx.actor));
+      const isOver = post.deletedAt !== null && restorableUntil(post.deletedAt) <= ctx.now;
+      const isGone = post.status === 'DELETED' && (isOver || !mayEver('RESTORE', sides));
+      // Somebody who may do this in another state learns of the state; who never may finds nothing.
+      return isGone || !mayEver(action, sides) ? [] : [post];
+    },
+    sides: (ctx, { authorId }) => sidesOf(standingOf(board, authorId, ctx.actor)),
+  });
 
 export const pageDeletedPosts: Reader<typeof calls.pageDeletedPosts> = boardReader(
   calls.pageDeletedPosts,
@@ -150,8 +130,7 @@ export const pageDeletedPosts: Reader<typeof calls.pageDeletedPosts> = boardRead
 
 export const confirmPost: Writer<typeof calls.confirmPost> = boardWriter(calls.confirmPost, {
   apply: async (ctx, { params }, board) => {
-    if (!isId(params.id)) return fail('notFound');
-    const asked = { id: params.id, sight: sightOf(board), values: sightValues(ctx.actor, board, ctx.now) };
+    const asked = { id: params.id, scope: scopeOf(board), values: scopeValues(ctx.actor, board, ctx.now) };
     const post = (await selectOptionalOpenPost(ctx.tx, asked)) ?? fail('notFound');
     if (!post.mustRead || statusAt(post, ctx.now) !== 'LIVE')
       return fail('conflict', { current: { mustRead: post.mustRead } });
@@ -169,7 +148,7 @@ export const confirmPost: Writer<typeof calls.confirmPost> = boardWriter(calls.c
   },
 });
 
-/** What a write left behind, as its ids say; whoever wrote may not be allowed to read it again. */
+/** Returns the state that a write left, from its ids: its author may not be allowed to read the post again. */
 function stateOf(ids: Ids) {
   return {
     postId: ids['id'] ?? '',
@@ -180,43 +159,22 @@ function stateOf(ids: Ids) {
 
 /** A draft of somebody else is no post yet, nor is it one once it was deleted. */
 async function lockPost(ctx: WriteContext<Actor>, board: OpenBoard, id: string) {
-  if (!isId(id)) return fail('notFound');
   const post = (await selectOptionalPostForChange(ctx.tx, board.code, id)) ?? fail('notFound');
   const isDraft = (post.status === 'DELETED' ? post.statusBeforeDeletion : post.status) === 'DRAFT';
   return isDraft && post.authorId !== ctx.actor.memberId ? fail('notFound') : post;
 }
 
 /** The post as it was left, with the name of the person who did, so that both versions can stand side by side. */
-async function failConflict(ctx: WriteContext<Actor>, board: OpenBoard, id: string): Promise<never> {
+async function readLeft(ctx: WriteContext<Actor>, board: OpenBoard, id: string) {
   const asked = { id, locale: ctx.locale, memberId: ctx.actor.memberId };
   const row = (await selectOptionalEditedPost(ctx.tx, board.code, asked)) ?? fail('notFound');
-  return fail('conflict', { current: toEdited(row, await listFiles(ctx.tx, row.fileId), ctx.now) });
+  return toEdited(row, await listFiles(ctx.tx, row.fileId), ctx.now);
 }
 
-/** What is out or will be; a period that is over cannot be published. */
+/** Returns the state of a published post at this moment; a period that is over cannot be published. */
 function publishedStatus(ctx: CallContext<Actor>, values: PostValues): PostStatus {
   const status = statusByTime(values, ctx.now);
   return status === 'EXPIRED' ? failField('publishTo', words[ctx.locale].periodPast) : status;
-}
-
-interface Noted {
-  readonly id: string;
-  readonly from: PostStatus | null;
-  readonly to: PostStatus;
-  readonly reason?: string | undefined;
-}
-
-function noteStatus(ctx: WriteContext<Actor>, { id, from, to, reason }: Noted): Promise<void> {
-  return insertStatusChange(ctx.tx, {
-    postId: id,
-    from,
-    to,
-    actorId: ctx.actor.memberId,
-    actorRole: ctx.actor.memberTypes[0] ?? (ctx.actor.isAdministrator ? 'ADMINISTRATOR' : 'MEMBER'),
-    reason: reason?.trim() || null,
-    requestId: ctx.origin.requestId,
-    at: ctx.now,
-  });
 }
 
 /** Codes and times only: the text itself stays where it is. */
@@ -226,7 +184,7 @@ function auditOf({ categoryCode, publishFrom, publishTo, isPinned, mustRead, isS
   return { categoryCode, publishFrom, publishTo, isPinned, mustRead, isSecret, ...audience };
 }
 
-/** What a form sent as columns. @throws Failure `invalid` with the field, `postTooLong` */
+/** Reads a form into columns. @throws Failure `invalid` with the field, `postTooLong` */
 async function readContent(ctx: WriteContext<Actor>, body: PostContent, board: OpenBoard): Promise<PostValues> {
   const say = words[ctx.locale];
   if (isTooLong(body.body)) return fail('postTooLong');

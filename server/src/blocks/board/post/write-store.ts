@@ -2,10 +2,9 @@ import type { PostStatus } from '@naru/contract/areas/board-words.ts';
 import type { RichText } from '@naru/contract/shared/rich-text.ts';
 import { sql } from 'kysely';
 
-import { newId } from '../../../platform/db/id.ts';
 import type { Db, Tx } from '../../../platform/db/pool.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
-import { RESTORABLE_DAYS } from '../rules.ts';
+import { RESTORABLE_DAYS } from '../core/rules.ts';
 import type { HungFiles } from './files.ts';
 
 /** The columns that a form decides about. */
@@ -109,64 +108,6 @@ export async function updatePost(
     .where('post.version', '=', of.version)
     .executeTakeFirst();
   return updated.numUpdatedRows === 1n;
-}
-
-export interface StatusUpdate {
-  readonly id: string;
-  readonly version: number;
-  readonly from: PostStatus;
-  readonly to: PostStatus;
-  readonly publishFrom: Date;
-  readonly deletedAt: Date | null;
-  readonly before: PostStatus | null;
-  readonly now: Date;
-}
-
-/** False where state or version is no longer what was read. */
-export async function updatePostStatus(tx: Tx, update: StatusUpdate): Promise<boolean> {
-  const updated = await tx
-    .updateTable('post')
-    .set((eb) => ({
-      status: update.to,
-      publish_from: update.publishFrom,
-      deleted_at: update.deletedAt,
-      status_before_deletion: update.before,
-      version: eb('post.version', '+', 1),
-    }))
-    .where('post.id', '=', update.id)
-    .where('post.version', '=', update.version)
-    .where('post.status', '=', update.from)
-    .executeTakeFirst();
-  return updated.numUpdatedRows === 1n;
-}
-
-export interface StatusChange {
-  readonly postId: string;
-  readonly from: PostStatus | null;
-  readonly to: PostStatus;
-  readonly actorId: string | null;
-  readonly actorRole: string;
-  readonly reason: string | null;
-  readonly requestId: string | null;
-  readonly at: Date;
-}
-
-export async function insertStatusChange(tx: Tx, change: StatusChange): Promise<void> {
-  await tx
-    .insertInto('status_change')
-    .values({
-      id: newId(),
-      entity: 'post',
-      entity_id: change.postId,
-      from_status: change.from,
-      to_status: change.to,
-      actor_id: change.actorId,
-      actor_role: change.actorRole,
-      reason: change.reason,
-      request_id: change.requestId,
-      at: change.at,
-    })
-    .execute();
 }
 
 export interface DeletedRow {

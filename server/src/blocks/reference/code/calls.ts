@@ -1,7 +1,7 @@
 import type { reference } from '@naru/contract/areas/reference.ts';
 
 import type { Reader } from '../../../platform/http/serve.ts';
-import { failMissing } from '../fields.ts';
+import { failMissing } from '../core/fields.ts';
 import { selectCodes } from './store.ts';
 
 /** Codes out of use are listed too: what carries them still needs their name. */

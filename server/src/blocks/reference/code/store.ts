@@ -9,7 +9,7 @@ export interface CodeRow {
   readonly inUse: boolean;
 }
 
-/** The classes; the codes of a class; or the small codes under a mid code. In the order of the screen. */
+/** Selects the classes; the codes of a class; or the small codes under a mid code. In the order of the screen. */
 export function selectCodes(
   db: Db,
   under: { classCode?: string | undefined; midCode?: string | undefined },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { aDepartment, aMember, signIn } from '../../../../test/builders.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
-import { aCourse } from './test-rows.ts';
+import { aCourse } from './testing/rows.ts';
 
 let portal: TestPortal;
 let token: string;

@@ -2,7 +2,7 @@ import type { Course, CourseMaster, reference } from '@naru/contract/areas/refer
 
 import { fail } from '../../../platform/http/failure.ts';
 import type { Reader } from '../../../platform/http/serve.ts';
-import { failChoice } from '../fields.ts';
+import { failChoice } from '../core/fields.ts';
 import { readSort, toPage, windowOf } from '../../../platform/list/paging.ts';
 import { COURSE_ORDER, COURSE_SORTS, MASTER_ORDER, MASTER_SORTS, readFilters } from './rules.ts';
 import {

@@ -10,7 +10,7 @@ import type { Filter } from './rules.ts';
 
 type Part = RawBuilder<unknown>;
 
-/** What a page is made of; every part names the row `c`. */
+/** Parts of a page's statement; each names the row `c`. */
 export interface PageSource<Sort extends string> {
   readonly table: Part;
   readonly columns: Part;
@@ -33,7 +33,7 @@ export interface CountedRows<Row> {
   readonly counted: number;
 }
 
-/** The page and its bounded count in one statement. */
+/** Selects the page and its bounded count in one statement. */
 export async function selectPage<Row, Sort extends string>(
   db: Db,
   request: PageRequest<Sort>,
@@ -50,14 +50,16 @@ export async function selectPage<Row, Sort extends string>(
   return { rows: rows.filter((row) => row.isRow), counted: rows[0]?.counted ?? 0 };
 }
 
-/** The size of a page in words rather than as a value lets PostgreSQL keep its plan; a search is planned for its own text. */
+/**
+ * Returns whether PostgreSQL keeps its plan, with the page's size as a literal; a search is planned for its own text.
+ */
 function isOpeningPage(request: { filters: readonly Filter[] }, window: PageWindow): boolean {
   return window.offset === 0 && !request.filters.some((filter) => SEARCHES.has(filter));
 }
 
 const SEARCHES: ReadonlySet<Filter> = new Set<Filter>(['search', 'letter', 'initials', 'subjctNm', 'semstrNm']);
 
-/** A page without rows still brings the count, in one row of nothing else. */
+/** Builds the statement; a page without rows still returns the count, in one row of nothing else. */
 function buildPage<Row, Sort extends string>(
   request: PageRequest<Sort>,
   opening: number | undefined,

@@ -1,6 +1,4 @@
-/**
- * What a page of courses is asked for: filters as shapes with values, and the sorts that are allowed. Pure.
- */
+/** Filters of a page of courses, as shapes with values, and the sorts that are allowed. Pure. */
 import type { SortTerm } from '../../../platform/list/paging.ts';
 import { readSearch } from '../../../platform/list/search.ts';
 
@@ -105,7 +103,7 @@ export function readFilters(query: CourseQuery): FilterShape {
   return { filters: parts.map(([filter]) => filter), values: Object.assign({}, ...parts.map(([, values]) => values)) };
 }
 
-/** `202610` is the year 2026 and the semester 10. */
+/** Splits `202610` into the year 2026 and the semester 10. */
 function splitTerm(code: string): { termYear: number; termSemester: string } {
   return { termYear: Number(code.slice(0, 4)), termSemester: code.slice(4) };
 }

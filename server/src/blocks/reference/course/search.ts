@@ -1,4 +1,4 @@
-import { listPathOf, MOST_FOUND, type SearchSource } from '../../search/source.ts';
+import { listPathOf, MOST_FOUND, type SearchSource } from '../../manifest/search-source.ts';
 import { COURSE_ORDER, readFilters } from './rules.ts';
 import { selectCoursePage, type CourseRow } from './store.ts';
 
@@ -31,7 +31,7 @@ export const findCourses: SearchSource = async (ctx, search) => {
   ];
 };
 
-/** As the list names a row in its address. */
+/** Returns the key by which the list names a row in its address. */
 function keyOf(row: CourseRow): string {
   return [row.year, row.semesterCode, row.courseCode, row.classNumber].join('.');
 }

@@ -32,14 +32,14 @@ export interface CourseMasterRow {
   readonly isMajor: boolean;
 }
 
-export interface PageAsked<Sort extends string> extends FilterShape {
+export interface PageParams<Sort extends string> extends FilterShape {
   readonly sort: readonly SortTerm<Sort>[];
   readonly window: PageWindow;
 }
 
 export function selectCoursePage(
   db: Db,
-  asked: PageAsked<CourseSort>,
+  asked: PageParams<CourseSort>,
   locale: Locale,
 ): Promise<CountedRows<CourseRow>> {
   const request = { key: `course ${locale}`, source: () => courseSource(locale), ...asked };
@@ -48,7 +48,7 @@ export function selectCoursePage(
 
 export function selectCourseMasterPage(
   db: Db,
-  asked: PageAsked<MasterSort>,
+  asked: PageParams<MasterSort>,
   locale: Locale,
 ): Promise<CountedRows<CourseMasterRow>> {
   const request = { key: `course_master ${locale}`, source: () => masterSource(locale), ...asked };
@@ -78,7 +78,7 @@ export async function selectOptionalCourse(db: Db, key: CourseKey, locale: Local
 const SEMESTER = sql`left join code semester
   on semester.class_code = 'SEMESTER' and semester.mid_code = c.semester_code and semester.small_code = ''`;
 
-/** Course names are in "C": code points sort Hangul as a dictionary does, and the same on every server. */
+/** Builds the course's name in "C": code points sort Hangul as a dictionary does, and the same on every server. */
 function nameOf(locale: Locale): RawBuilder<string> {
   return locale === 'en' ? sql`c.name_in_english` : sql`c.name_ko`;
 }
@@ -105,7 +105,7 @@ const CONDITIONS = {
   yearSemstrCode: sql`c.year = ${slot('termYear')} and c.semester_code = ${slot('termSemester')}`,
 };
 
-/** Pairs of neighbouring characters by the index, then the text itself, because pairs may come from different places. */
+/** Pairs of neighbouring characters by the index, then the text itself: pairs may come from different places. */
 const SEARCH = sql`c.grams @> bigrams_of(${slot('text')}) and (replace(c.name_ko, ' ', '') ilike ${slot('pattern')}
   or replace(c.name_en, ' ', '') ilike ${slot('pattern')} or c.course_code ilike ${slot('pattern')})`;
 

@@ -3,7 +3,7 @@
  */
 import type { Department, DepartmentNode } from '@naru/contract/areas/reference.ts';
 
-/** The tree under a root, or undefined where there is no such department. Siblings keep the order of the list. */
+/** Builds the tree under a root; undefined where there is no such department. Siblings keep the order of the list. */
 export function buildTree(departments: readonly Department[], rootCode: string): DepartmentNode | undefined {
   const below = Map.groupBy(departments, (department) => department.upperDeptCode);
   const seen = new Set<string>();
@@ -16,7 +16,7 @@ export function buildTree(departments: readonly Department[], rootCode: string):
   return root && grow(root);
 }
 
-/** The tree cut to the departments in `codes` and what leads to them; undefined where it holds none of them. */
+/** Cuts the tree to the departments in `codes` and their ancestors; undefined where it has none of them. */
 export function cutTree(node: DepartmentNode, codes: ReadonlySet<string>): DepartmentNode | undefined {
   const children = node.children.flatMap((child) => cutTree(child, codes) ?? []);
   return children.length > 0 || codes.has(node.deptCode) ? { ...node, children } : undefined;

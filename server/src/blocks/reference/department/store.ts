@@ -26,7 +26,7 @@ function selectColumns(db: Db, locale: Locale) {
     ]);
 }
 
-/** Some hundreds of rows, so that no index has to help the search. */
+/** Selects departments: some hundreds of rows, so that no index has to help the search. */
 export function selectDepartments(
   db: Db,
   filter: { code?: string | undefined; search?: Search | undefined },
@@ -49,7 +49,7 @@ function matches(eb: ExpressionBuilder<DB, 'department'>, pattern: string): Expr
   ]);
 }
 
-/** Every department, siblings in the order of the screen. */
+/** Selects every department, siblings in the order of the screen. */
 export function selectAllDepartments(db: Db, locale: Locale): Promise<DepartmentRow[]> {
   return selectColumns(db, locale).orderBy('department.position').orderBy('department.code').execute();
 }

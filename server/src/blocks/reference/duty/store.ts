@@ -10,7 +10,7 @@ export interface DutyRow {
   readonly courseCodes: string[];
 }
 
-/** Job duties in the order of the screen, or the one asked for. */
+/** Selects job duties in the order of the screen, or the one asked for. */
 export function selectDuties(db: Db, id: string | undefined, locale: Locale): Promise<DutyRow[]> {
   const duties = db
     .selectFrom('job_duty')

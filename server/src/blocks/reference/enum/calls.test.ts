@@ -40,7 +40,8 @@ describe('enumeration', () => {
   it('knows every name of the specification', () => {
     expect([...ENUM_NAMES].sort()).toEqual(
       [
-        'memberType counsellingStatus psychologicalStatus correctionStatus badgeStatus recommendationStatus approvalStatus',
+        'memberType duty counsellingStatus psychologicalStatus dutyStatus correctionStatus badgeStatus',
+        'recommendationStatus approvalStatus',
         'traineeStatus issueStatus counsellingChannel videoChannel semester grade studentType schoolRegister',
         'surveyQuestionType mileageType portfolioLayout portfolioBackground coreCompetency dayOfWeek hour',
       ]

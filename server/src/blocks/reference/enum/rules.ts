@@ -8,7 +8,7 @@ import { ko, type EnumWords } from './words.ko.ts';
 
 const WORDS: { readonly ko: EnumWords; readonly en: EnumWords } = { ko, en };
 
-/** The word for a key, as screens, messages and sheets show it. */
+/** Returns the word for a key, as screens, messages and sheets show it. */
 export function enumWord<N extends EnumName>(name: N, key: EnumKey<N>, locale: 'ko' | 'en'): string {
   return WORDS[locale][name][key];
 }

@@ -35,7 +35,7 @@ describe('listTutors', () => {
       departmentCode: '10000',
     });
     await aMember(db, { nameKo: '강직원', types: ['STAFF'], departmentCode: '10000' });
-    // Who is there for law or psychology, and who is where nobody counsels otherwise.
+    // People for law or psychology only, and a department in which nobody else counsels.
     await aDepartment(db, { code: '90000', nameKo: '학생상담센터' });
     await aMember(db, {
       nameKo: '센터원',

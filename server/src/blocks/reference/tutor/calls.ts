@@ -5,7 +5,7 @@ import { koreanDate } from '../../../platform/time.ts';
 import { groupByPerson, TUTOR_TYPES } from './rules.ts';
 import { selectTutorRows } from './store.ts';
 
-/** A person who is both coach and staff stands there once, under the department of the main type. */
+/** Lists tutors; a person who is both coach and staff appears once, under the department of the main type. */
 export const listTutors: Reader<typeof reference.listTutors> = async (ctx) => {
   const rows = await selectTutorRows(ctx.db, { types: TUTOR_TYPES, today: koreanDate(ctx.now) }, ctx.locale);
   return {

@@ -4,7 +4,7 @@ import { fail } from '../../../platform/http/failure.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { isTutor } from './store.ts';
 
-/** A key in place of `{tutor?}` is a tutor's (docs/specification.md §2); words are left alone. @throws Failure `notFound` */
+/** Checks a key in place of `{tutor?}` (docs/specification.md §2); words pass. @throws Failure `notFound` */
 export async function checkTutor(
   ctx: Pick<CallContext<unknown>, 'db' | 'now'>,
   tutor: string | undefined,

@@ -1,6 +1,4 @@
-/**
- * Who counts as a tutor. Pure.
- */
+/** Rules on who counts as a tutor. Pure. */
 import type { MemberType } from '@naru/contract/access.ts';
 
 /** Academic coaches and the staff who tutor (docs/specification.md §7, Reference data). */

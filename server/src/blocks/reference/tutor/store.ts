@@ -26,7 +26,9 @@ const holdsDuty = (
   select from member_duty held where held.member_id = ${sql.ref(member)} and held.duty_code = any(${duties}::text[])
     and ${inForce('held', day)})`;
 
-/** Staff tutor where their department counsels, and never by a duty that must not be told of (docs/specification.md §7). */
+/**
+ * Builds the condition of staff tutors: their department counsels; no confidential duties (docs/specification.md §7).
+ */
 const isStaffTutor = (
   day: RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql`(not ${holdsDuty('member.id', CONFIDENTIAL_DUTIES, day)}
@@ -35,7 +37,9 @@ const isStaffTutor = (
       and (colleague.type_code = any(${COUNSELLING_TYPES}::text[])
         or ${holdsDuty('one.id', COUNSELLING_DUTIES, day)})))`;
 
-/** Whether the key is one of somebody who looks after students, or did: an address with another one names nothing. */
+/**
+ * Returns whether the key is of somebody who looks after students, or did: an address with another one names nothing.
+ */
 export async function isTutor(db: Db, memberId: string, today: string): Promise<boolean> {
   const { rows } = await sql`
     select from member m where m.id = ${memberId}::uuid and (
@@ -46,7 +50,7 @@ export async function isTutor(db: Db, memberId: string, today: string): Promise<
 }
 const TUTORING_TYPES: readonly MemberType[] = [...COUNSELLING_TYPES, 'SUPERVISING_PROFESSOR', 'STAFF'];
 
-/** One row a type that a person holds today; people by name, a person's main type first. */
+/** Selects one row for each type that a person holds today; people by name, a person's main type first. */
 export function selectTutorRows(
   db: Db,
   asked: { types: readonly MemberType[]; today: string },

@@ -158,7 +158,8 @@ describe('answering', () => {
     const questionList = [aQuestion({ questionId: 'score', type: 'SCALE5' })];
     const input = { params: { id: surveyId }, body: { ...aSurvey({ questionList }), version: 2 } };
     await portal.get(survey.changeSurvey, input, { token: staff });
-    await portal.get(survey.publishSurvey, { params: { id: surveyId }, body: { version: 3 } }, { token: staff });
+    const step = { params: { id: surveyId }, body: { action: 'PUBLISH' as const, version: 3 } };
+    await portal.get(survey.stepSurvey, step, { token: staff });
     const contextId = things.add([idOf(0)]);
     const { envelope } = await send({ contextId, versionId });
     expect(envelope.code).toBe('9101');

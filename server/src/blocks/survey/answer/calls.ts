@@ -1,29 +1,28 @@
 import type { AskedQuestion, FormStatus, Question, survey as calls } from '@naru/contract/areas/survey.ts';
 
 import type { Actor } from '../../../platform/access/actor.ts';
-import { isId } from '../../../platform/db/id.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { fail, Failure } from '../../../platform/http/failure.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { writeAudit } from '../../audit/store.ts';
-import { formStatus, readAnswers } from '../rules.ts';
-import type { SurveyContext, SurveyOccasion } from '../source.ts';
+import { formStatus, readAnswers } from '../core/rules.ts';
+import type { SurveyContext, SurveyOccasion } from '../../manifest/survey-source.ts';
 import {
   holdOptionalOpenSurvey,
   selectOptionalNewestVersion,
   selectOptionalOpenSurvey,
   type SurveyRow,
   type VersionRow,
-} from '../table.ts';
-import { words } from '../words.ts';
+} from '../core/table.ts';
+import { words } from '../core/words.ts';
 import { hasTarget, insertResponse, insertTarget, updateDataKey, type TargetKey } from './store.ts';
 
 /** The field that sealed texts are. */
 export const TEXTS = 'survey_response.texts';
 
-interface Asked {
+interface OccasionParams {
   readonly contextType: string;
   readonly contextId: string;
 }
@@ -88,14 +87,13 @@ async function sealTexts(
 async function findOccasion(
   ctx: CallContext<Actor>,
   contexts: readonly SurveyContext[],
-  { contextType, contextId }: Asked,
+  { contextType, contextId }: OccasionParams,
 ): Promise<SurveyOccasion> {
   const source = contexts.find(({ type }) => type === contextType)?.source;
-  if (!source || !isId(contextId)) return fail('notFound');
-  return (await source.find(ctx, contextId)) ?? fail('notFound');
+  return (await source?.find(ctx, contextId)) ?? fail('notFound');
 }
 
-function targetOf(ctx: CallContext<Actor>, survey: SurveyRow, { contextId }: Asked): TargetKey {
+function targetOf(ctx: CallContext<Actor>, survey: SurveyRow, { contextId }: OccasionParams): TargetKey {
   return { surveyId: survey.id, contextId, memberId: ctx.actor.memberId };
 }
 

@@ -1,10 +1,10 @@
 /**
- * Who answered and what was answered, kept apart where a survey is anonymous (docs/decisions/027-anonymous-answers.md).
+ * Stores people and answers, apart from each other where a survey is anonymous (docs/decisions/027-anonymous-answers.md).
  */
 import { sql } from 'kysely';
 
 import type { Db, Tx } from '../../../platform/db/pool.ts';
-import type { Facets } from '../source.ts';
+import type { Facets } from '../../manifest/survey-source.ts';
 
 export interface TargetKey {
   readonly surveyId: string;
@@ -49,8 +49,8 @@ const COLUMNS = sql`survey_id, version_id, facets, is_counted, answered_on, choi
 
 /**
  * Writes an answer down, and with it, in one statement and a random order, up to 50 other ones anew under new ids: neither
- * the transaction (xmin), the command (cmin) nor the place (ctid) of a row then tells it from those. Whoever shares all
- * facets begins to count together once there are enough of them. The caller holds the survey, or two would draw the same rows.
+ * the transaction (xmin), the command (cmin) nor the place (ctid) of a row then tells it from those. Answers with the
+ * same facets begin to count together once there are enough of them. The caller locks the survey, or two would draw the same rows.
  */
 export async function insertResponse(tx: Tx, response: ResponseValues): Promise<void> {
   const { surveyId, versionId, facets, by } = response;

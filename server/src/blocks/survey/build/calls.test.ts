@@ -1,4 +1,4 @@
-import { survey, type SurveyContent } from '@naru/contract/areas/survey.ts';
+import { survey, type SurveyAction, type SurveyContent } from '@naru/contract/areas/survey.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -20,12 +20,11 @@ afterAll(() => portal.close());
 const create = async (wish: Partial<SurveyContent> = {}) =>
   (await portal.get(survey.createSurvey, { body: aSurvey(wish) }, { token })).surveyId;
 const read = async (id: string) => (await portal.get(survey.readSurvey, { params: { id } }, { token })).survey;
-const publish = (id: string, version: number) =>
-  portal.ask(survey.publishSurvey, { params: { id }, body: { version } }, { token });
 const change = (id: string, version: number, wish: Partial<SurveyContent> = {}) =>
   portal.ask(survey.changeSurvey, { params: { id }, body: { ...aSurvey(wish), version } }, { token });
-const act = (id: string, version: number, action: 'CLOSE' | 'REOPEN' | 'DELETE') =>
-  portal.ask(survey.changeSurveyStatus, { params: { id }, body: { action, version } }, { token });
+const act = (id: string, version: number, action: SurveyAction) =>
+  portal.ask(survey.stepSurvey, { params: { id }, body: { action, version } }, { token });
+const publish = (id: string, version: number) => act(id, version, 'PUBLISH');
 const closeAll = () => portal.platform.db.updateTable('survey').set({ status: 'CLOSED' }).execute();
 const other = [aQuestion({ questionId: 'other', type: 'SHORT' })];
 
@@ -53,7 +52,7 @@ describe('building', () => {
       status: 'OPEN',
       published: { versionNo: 1 },
       hasChanges: false,
-      can: { publish: false, actionList: ['CLOSE'] },
+      stepList: [{ action: 'PUBLISH' }, { action: 'CLOSE' }],
     });
   });
 

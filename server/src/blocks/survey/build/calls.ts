@@ -1,33 +1,31 @@
-import type { Survey, SurveyContent, survey as calls } from '@naru/contract/areas/survey.ts';
-import { SURVEY_ACTIONS } from '@naru/contract/areas/survey.ts';
-import type { FieldError } from '@naru/contract/envelope.ts';
+import { SURVEY_STEPS, survey as calls, type Survey, type SurveyContent } from '@naru/contract/areas/survey.ts';
 
 import type { Actor } from '../../../platform/access/actor.ts';
-import { isId, newId } from '../../../platform/db/id.ts';
-import { fail, failField, Failure } from '../../../platform/http/failure.ts';
+import { newId } from '../../../platform/db/id.ts';
+import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
-import { writeAudit } from '../../audit/store.ts';
-import { findSurvey } from '../result/calls.ts';
-import { canAct, canPublish, checkChoices, checkDraft, checkQuestions, targetOf } from '../rules.ts';
-import { contextName, keptFrom, type SurveyContext } from '../source.ts';
-import { lockOptionalSurvey, selectOptionalNewestVersion, type SurveyRow, type VersionRow } from '../table.ts';
-import { words } from '../words.ts';
+import { writeAudit, type AuditEntry } from '../../audit/store.ts';
+import { findSurvey } from '../result/find.ts';
+import { checkDraft } from '../core/rules.ts';
+import { contextName, keptFrom } from '../../manifest/survey-source.ts';
+import { readCircumstances, type Circumstances } from '../../workflow/machine.ts';
+import { saveChange } from '../../workflow/save-change.ts';
+import { listSteps, writeStep } from '../../workflow/step-call.ts';
+import { expectVersion } from '../../workflow/take-step.ts';
+import { lockOptionalSurvey, selectOptionalNewestVersion, type SurveyRow, type VersionRow } from '../core/table.ts';
+import { words } from '../core/words.ts';
+import { isSame, refuseFields, refuseTraces, surveyMachine, type Contexts } from './machine.ts';
 import {
   countAnswers,
   countSurveys,
-  countTheRest,
-  deleteSurvey,
   insertSurvey,
-  insertVersion,
-  selectOptionalOther,
   selectSurveyPage,
-  updateStatus,
   updateSurvey,
   type SurveyValues,
 } from './store.ts';
+import { LEAST_ANSWERS } from '../core/settings.ts';
 
-type Contexts = readonly SurveyContext[];
 const MENU = 'ADM_SURVEY';
 
 export const pageSurveys =
@@ -74,60 +72,39 @@ export const copySurvey = (contexts: Contexts): Writer<typeof calls.copySurvey> 
 
 export const changeSurvey = (contexts: Contexts): Writer<typeof calls.changeSurvey> => ({
   apply: async (ctx, { params, body }) => {
-    const { row, published } = await lockSurvey(ctx, contexts, { id: params.id, version: body.version });
+    const row = (await holdSurvey(ctx, contexts, params.id)) ?? fail('notFound');
+    const current = surveyMachine(contexts).standing(row);
+    const { version } = body;
+    expectVersion(current, version);
+    const published = await selectOptionalNewestVersion(ctx.tx, row.id);
     const values = readContent(ctx, contexts, body);
     const say = words[ctx.locale];
     // People were promised the one, and asked about the other.
     if (published && values.isAnonymous !== row.isAnonymous) return failField('isAnonymous', say.settled);
     if (published && values.contextType !== row.contextType) return failField('contextType', say.settled);
-    await updateSurvey(ctx.tx, changeOf(ctx, row.id), values);
-    await note(ctx, 'changeSurvey', row.id, { questions: values.questions.length });
+    await saveChange(ctx, {
+      current,
+      version,
+      save: () => updateSurvey(ctx.tx, { ...changeOf(ctx, row.id), version }, values),
+      audit: noteOf('changeSurvey', row.id, { questions: values.questions.length }),
+    });
     return { id: row.id };
   },
   answer: (ctx, ids) => answerSurvey(ctx, contexts, ids['id'] ?? ''),
 });
 
-export const publishSurvey = (contexts: Contexts): Writer<typeof calls.publishSurvey> => ({
-  apply: async (ctx, { params, body }) => {
-    const { row, published } = await lockSurvey(ctx, contexts, { id: params.id, version: body.version });
-    if (!canPublish(row.status)) return failConflict(row);
-    const say = words[ctx.locale];
-    refuseTraces(ctx, contextOf(contexts, row), row);
-    refuseFields(checkQuestions(row.questions, say));
-    if (published && isSame(row, published)) return failField('questionList', say.unchanged);
-    await refuseAnother(ctx, row);
-    const versionId = newId();
-    await insertVersion(ctx.tx, { ...changeOf(ctx, row.id), versionId }, row.questions);
-    await updateStatus(ctx.tx, changeOf(ctx, row.id), 'OPEN');
-    await note(ctx, 'publishSurvey', row.id, { versionId });
-    return { id: row.id };
-  },
-  answer: (ctx, ids) => answerSurvey(ctx, contexts, ids['id'] ?? ''),
-});
-
-export const changeSurveyStatus = (contexts: Contexts): Writer<typeof calls.changeSurveyStatus> => ({
-  apply: async (ctx, { params, body }) => {
-    const { row, published } = await lockSurvey(ctx, contexts, { id: params.id, version: body.version });
-    if (body.action === 'DELETE' && !ctx.actor.rights.may(MENU, 'D')) return fail('forbidden');
-    if (!canAct(body.action, row.status)) return failConflict(row);
-    const to = targetOf(body.action);
-    if (to === 'OPEN' && published)
-      refuseTraces(ctx, contextOf(contexts, row), { ...row, questions: published.questions });
-    if (to === 'OPEN') await refuseAnother(ctx, row);
-    if (to === 'CLOSED') await countTheRest(ctx.tx, row.id);
-    if (to === null) await deleteSurvey(ctx.tx, row.id);
-    else await updateStatus(ctx.tx, changeOf(ctx, row.id), to);
-    await note(ctx, `${body.action.toLowerCase()}Survey`, row.id, { from: row.status, to });
-    return { id: row.id };
-  },
-  answer: async (_ctx, ids) => ({ surveyId: ids['id'] ?? '' }),
-});
+export const stepSurvey = (contexts: Contexts): Writer<typeof calls.stepSurvey> =>
+  writeStep(calls.stepSurvey, surveyMachine(contexts), {
+    hold: async (ctx, id) => [await holdSurvey(ctx, contexts, id)].filter((row) => row !== undefined),
+    sides: () => ['STAFF'] as const,
+  });
 
 async function begin(ctx: WriteContext<Actor>, values: SurveyValues) {
   const id = newId();
-  const leastAnswers = (await ctx.platform.settings.read())['survey.leastAnswers'];
+  const leastAnswers = (await ctx.platform.settings.read()).of(LEAST_ANSWERS);
   await insertSurvey(ctx.tx, { ...changeOf(ctx, id), leastAnswers }, values);
-  await note(ctx, 'createSurvey', id, { contextType: values.contextType, isAnonymous: values.isAnonymous });
+  const after = { contextType: values.contextType, isAnonymous: values.isAnonymous };
+  await writeAudit(ctx.tx, ctx, noteOf('createSurvey', id, after));
   return { id };
 }
 
@@ -135,49 +112,17 @@ function changeOf(ctx: WriteContext<Actor>, id: string) {
   return { id, actorId: ctx.actor.memberId, now: ctx.now };
 }
 
-function note(ctx: WriteContext<Actor>, verb: string, entityId: string, after: object): Promise<void> {
-  return writeAudit(ctx.tx, ctx, { action: `survey.${verb}`, entity: 'survey', entityId, after });
-}
+const noteOf = (verb: string, entityId: string, after: object): AuditEntry => ({
+  action: `survey.${verb}`,
+  entity: 'survey',
+  entityId,
+  after,
+});
 
-/** Held against others; compared with what the caller saw. */
-async function lockSurvey(
-  ctx: WriteContext<Actor>,
-  contexts: Contexts,
-  { id, version }: { readonly id: string; readonly version: number },
-): Promise<{ row: SurveyRow; published: VersionRow | undefined }> {
-  const row = isId(id) ? await lockOptionalSurvey(ctx.tx, id) : undefined;
-  if (!row || keptFrom(contexts, ctx.actor).includes(row.contextType)) return fail('notFound');
-  if (row.version !== version) return failConflict(row);
-  return { row, published: await selectOptionalNewestVersion(ctx.tx, id) };
-}
-
-function failConflict({ status, version }: SurveyRow): never {
-  return fail('conflict', { current: { status, version } });
-}
-
-/** The index refuses it too; this one says which survey it is. */
-async function refuseAnother(ctx: WriteContext<Actor>, row: SurveyRow): Promise<void> {
-  const other = await selectOptionalOther(ctx.tx, row);
-  if (other) failField('contextType', words[ctx.locale].anotherOpen(nameIn(ctx, other)));
-}
-
-function refuseFields(fields: readonly FieldError[]): void {
-  if (fields.length > 0) throw new Failure('invalid', { fields });
-}
-
-const contextOf = (contexts: Contexts, row: Pick<SurveyRow, 'contextType'>): SurveyContext | undefined =>
-  contexts.find(({ type }) => type === row.contextType);
-
-/** Nothing of what is confidential carries a name, nor a text that could. */
-function refuseTraces(
-  ctx: WriteContext<Actor>,
-  context: SurveyContext | undefined,
-  { isAnonymous, questions }: Pick<SurveyValues, 'isAnonymous' | 'questions'>,
-): void {
-  if (!context?.keptBy) return;
-  const say = words[ctx.locale];
-  if (!isAnonymous) failField('contextType', say.onlyAnonymous);
-  refuseFields(checkChoices(questions, say));
+/** Held against others; nothing where it is not there for the caller. */
+async function holdSurvey(ctx: WriteContext<Actor>, contexts: Contexts, id: string): Promise<SurveyRow | undefined> {
+  const row = await lockOptionalSurvey(ctx.tx, id);
+  return row && !keptFrom(contexts, ctx.actor).includes(row.contextType) ? row : undefined;
 }
 
 function readContent(ctx: WriteContext<Actor>, contexts: Contexts, body: SurveyContent): SurveyValues {
@@ -207,12 +152,13 @@ function readContent(ctx: WriteContext<Actor>, contexts: Contexts, body: SurveyC
 
 async function answerSurvey(ctx: CallContext<Actor>, contexts: Contexts, id: string) {
   const row = await findSurvey(ctx, contexts, id);
-  const [published, answerCount] = await Promise.all([
+  const [published, answerCount, circumstances] = await Promise.all([
     selectOptionalNewestVersion(ctx.db, id),
     countAnswers(ctx.db, id),
+    readCircumstances(ctx),
   ]);
   return {
-    survey: present(ctx, contexts, { row, published, answerCount }),
+    survey: present(ctx, contexts, { row, published, answerCount, circumstances }),
     contextTypeList: listContexts(ctx, contexts),
   };
 }
@@ -221,17 +167,13 @@ interface Read {
   readonly row: SurveyRow;
   readonly published: VersionRow | undefined;
   readonly answerCount: number;
+  readonly circumstances: Circumstances;
 }
 
-function present(ctx: CallContext<Actor>, contexts: Contexts, { row, published, answerCount }: Read): Survey {
-  const { rights } = ctx.actor;
-  const hasChanges = !published || !isSame(row, published);
-  const may = {
-    C: rights.may(MENU, 'C'),
-    U: rights.may(MENU, 'U'),
-    D: rights.may(MENU, 'D'),
-    E: rights.may(MENU, 'E'),
-  };
+function present(ctx: CallContext<Actor>, contexts: Contexts, read: Read): Survey {
+  const { row, published, answerCount, circumstances } = read;
+  const { actor } = ctx;
+  const mayChange = actor.rights.may(MENU, 'U');
   return {
     surveyId: row.id,
     nameKo: row.nameKo,
@@ -248,24 +190,17 @@ function present(ctx: CallContext<Actor>, contexts: Contexts, { row, published, 
     questionList: row.questions,
     answerCount,
     published: published ? { versionNo: published.number, publishedAt: published.publishedAt.toISOString() } : null,
-    hasChanges,
+    hasChanges: !published || !isSame(row, published),
     version: row.version,
     updatedAt: row.updatedAt.toISOString(),
-    can: {
-      change: may.U,
-      publish: may.U && hasChanges && canPublish(row.status),
-      copy: may.C,
-      export: may.E,
-      actionList: SURVEY_ACTIONS.filter(
-        (action) => may.U && (action !== 'DELETE' || may.D) && canAct(action, row.status),
-      ),
-    },
+    can: { change: mayChange, copy: actor.rights.may(MENU, 'C'), export: actor.rights.may(MENU, 'E') },
+    stepList: listSteps(surveyMachine(contexts), SURVEY_STEPS, {
+      row,
+      sides: mayChange ? ['STAFF'] : [],
+      circumstances,
+      actor,
+    }),
   };
-}
-
-/** Both come from the same kind of column, which sorts its keys. */
-function isSame(row: SurveyRow, published: VersionRow): boolean {
-  return JSON.stringify(row.questions) === JSON.stringify(published.questions);
 }
 
 function nameIn(ctx: CallContext<Actor>, { nameKo, nameEn }: { nameKo: string; nameEn: string }): string {

@@ -7,7 +7,7 @@ import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
 export interface SurveyFilter {
   readonly status: SurveyStatus | undefined;
   readonly contextType: string | undefined;
-  /** What they may not be about. */
+  /** Kinds of things to leave out. */
   readonly without: readonly string[];
 }
 
@@ -113,30 +113,26 @@ function columnsOf(values: SurveyValues) {
   };
 }
 
-/** The caller holds the row; its version has been compared. */
-export async function updateSurvey(tx: Tx, { id, actorId, now }: Change, values: SurveyValues): Promise<void> {
-  await tx
+/** False where it is no longer the version that was seen. */
+export async function updateSurvey(
+  tx: Tx,
+  { id, actorId, now, version }: Change & { readonly version: number },
+  values: SurveyValues,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('survey')
-    .set((row) => ({
-      ...columnsOf(values),
-      version: row('survey.version', '+', 1),
-      updated_at: now,
-      updated_by: actorId,
-    }))
+    .set({ ...columnsOf(values), version: version + 1, updated_at: now, updated_by: actorId })
     .where('survey.id', '=', id)
-    .execute();
+    .where('survey.version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
-export async function updateStatus(tx: Tx, { id, actorId, now }: Change, status: SurveyStatus): Promise<void> {
-  await tx
-    .updateTable('survey')
-    .set((row) => ({ status, version: row('survey.version', '+', 1), updated_at: now, updated_by: actorId }))
-    .where('survey.id', '=', id)
-    .execute();
-}
-
-export async function deleteSurvey(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('survey').where('survey.id', '=', id).execute();
+/** Gives the ids of those that are gone. The caller holds them. */
+export async function deleteSurveys(tx: Tx, rows: readonly { readonly id: string }[]): Promise<string[]> {
+  const ids = rows.map(({ id }) => id);
+  const deleted = await tx.deleteFrom('survey').where('survey.id', 'in', ids).returning('survey.id').execute();
+  return deleted.map(({ id }) => id);
 }
 
 export async function insertVersion(

@@ -137,7 +137,7 @@ describe('results', () => {
     await fill(at, 'kim', [5, 5, 5, 5, 5, 1]);
     await fill(at, 'lee', [1, 1, 1, 1]);
     const close = (version: number) => ({ params: { id: at.surveyId }, body: { action: 'CLOSE' as const, version } });
-    await portal.get(survey.changeSurveyStatus, close(2), { token });
+    await portal.get(survey.stepSurvey, close(2), { token });
     const whole = await readAll(at.surveyId);
     expect(whole).toMatchObject({ counted: 10, waiting: 0 });
     expect(whole.facetList[0]?.valueList).toEqual([{ value: 'kim', name: 'name of kim', count: 5 }]);
@@ -152,7 +152,8 @@ describe('results', () => {
     ];
     const body = { ...aSurvey({ questionList }), version: 2 };
     await portal.get(survey.changeSurvey, { params: { id: at.surveyId }, body }, { token });
-    await portal.get(survey.publishSurvey, { params: { id: at.surveyId }, body: { version: 3 } }, { token });
+    const step = { params: { id: at.surveyId }, body: { action: 'PUBLISH' as const, version: 3 } };
+    await portal.get(survey.stepSurvey, step, { token });
     expect(await readAll(at.surveyId)).toMatchObject({ versionId: at.versionId, counted: 5 });
     const { id } = await portal.platform.db
       .selectFrom('survey_version')
@@ -221,7 +222,7 @@ describe('Excel', () => {
     const at = await open();
     for (const text of ['=1+1', '둘', '셋', '넷', '다섯']) await answerAsPerson(at, text);
     const sheet = await readSheet((await exportOf(at.surveyId)).rawPayload);
-    expect(sheet[0]).toEqual(['질문', '답', '답한 수', '비율 (%)']);
+    expect(sheet[0]).toEqual(['질문', '답변', '응답 수', '비율 (%)']);
     expect(sheet.slice(1, 6)).toEqual([
       ['질문 score', '1점', 0, 0],
       ['질문 score', '2점', 0, 0],

@@ -1,20 +1,10 @@
 import type { survey as calls } from '@naru/contract/areas/survey.ts';
 
-import type { Person } from '../../../platform/access/actor.ts';
-import { isId } from '../../../platform/db/id.ts';
 import { fail } from '../../../platform/http/failure.ts';
-import type { CallContext, Reader } from '../../../platform/http/serve.ts';
-import { keptFrom, type SurveyContext } from '../source.ts';
-import { selectOptionalOpenSurvey, selectOptionalSurvey, type SurveyRow } from '../table.ts';
+import type { Reader } from '../../../platform/http/serve.ts';
+import { selectOptionalOpenSurvey } from '../core/table.ts';
 import { readFigures } from './read.ts';
-
-type Contexts = readonly SurveyContext[];
-
-/** @throws Failure `notFound`, also for one that is kept from the caller */
-export async function findSurvey(ctx: CallContext<Person>, contexts: Contexts, id: string): Promise<SurveyRow> {
-  const row = isId(id) ? await selectOptionalSurvey(ctx.db, id) : undefined;
-  return row && !keptFrom(contexts, ctx.actor).includes(row.contextType) ? row : fail('notFound');
-}
+import { type Contexts, findSurvey } from './find.ts';
 
 export const readResult =
   (contexts: Contexts): Reader<typeof calls.readResult> =>

@@ -3,24 +3,24 @@ import type { Question, QuestionResult, survey as calls } from '@naru/contract/a
 import type { CellValue, SheetColumn } from '../../../platform/excel/workbook.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { exportsList } from '../../list-export/send.ts';
-import { defineSource } from '../../list-export/source.ts';
-import type { SurveyContext } from '../source.ts';
-import { findSurvey } from './calls.ts';
-import { chooseVersion, filterOf, openerOf, readFigures, type ResultAsked } from './read.ts';
+import { defineSource } from '../../manifest/list-source.ts';
+import type { SurveyContext } from '../../manifest/survey-source.ts';
+import { findSurvey } from './find.ts';
+import { chooseVersion, filterOf, openerOf, readFigures, type ResultParams } from './read.ts';
 import { nameAnswer } from './rules.ts';
 import { selectNamedResponses } from './store.ts';
 
-type Asked = ResultAsked & { readonly id: string };
+type ExportParams = ResultParams & { readonly id: string };
 
 interface ResultRow {
   readonly cells: readonly CellValue[];
-  /** Whose answers these are; undefined where nobody knows. */
+  /** The person who answered; undefined where nobody knows. */
   readonly memberId?: string;
 }
 
 /** Answers with names as a row a person; anonymous ones as figures and texts, never a row an answer. */
 export const surveyResults = (contexts: readonly SurveyContext[]) =>
-  defineSource<Asked, ResultRow>({
+  defineSource<ExportParams, ResultRow>({
     name: 'survey.results',
     open: async (ctx, { id, ...asked }) => {
       const survey = await findSurvey(ctx, contexts, id);
@@ -35,7 +35,7 @@ export const surveyResults = (contexts: readonly SurveyContext[]) =>
       const questions = (chosen?.questions ?? []).filter(({ type }) => type !== 'DESCRIPTION');
       return {
         menuId: 'ADM_SURVEY',
-        sight: survey.isAnonymous ? 'anonymous' : 'named',
+        visibleScope: survey.isAnonymous ? 'anonymous' : 'named',
         columns: survey.isAnonymous ? listFigureColumns(locale) : listNamedColumns(questions, locale),
         readRows: async (db, window) => {
           if (!chosen) return [];
@@ -59,20 +59,23 @@ export const surveyResults = (contexts: readonly SurveyContext[]) =>
   });
 
 export const exportResult = (contexts: readonly SurveyContext[]) =>
-  exportsList<typeof calls.exportResult, Asked>(surveyResults(contexts), ({ params, body: { reason, ...asked } }) => ({
-    asked: { ...asked, id: params.id },
-    reason,
-  }));
+  exportsList<typeof calls.exportResult, ExportParams>(
+    surveyResults(contexts),
+    ({ params, body: { reason, ...asked } }) => ({
+      asked: { ...asked, id: params.id },
+      reason,
+    }),
+  );
 
 const HEADERS = {
   ko: {
     question: '질문',
-    answer: '답',
-    count: '답한 수',
+    answer: '답변',
+    count: '응답 수',
     share: '비율 (%)',
     name: '이름',
     department: '학과',
-    at: '답한 때',
+    at: '응답 일시',
   },
   en: {
     question: 'Question',
@@ -81,7 +84,7 @@ const HEADERS = {
     share: 'Share (%)',
     name: 'Name',
     department: 'Department',
-    at: 'Answered at',
+    at: 'Answered',
   },
 } as const;
 

@@ -5,8 +5,8 @@ import type { Db } from '../../../platform/db/pool.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { TEXTS } from '../answer/calls.ts';
-import type { SurveyContext } from '../source.ts';
-import { selectVersions, type SurveyRow, type VersionRow } from '../table.ts';
+import type { SurveyContext } from '../../manifest/survey-source.ts';
+import { selectVersions, type SurveyRow, type VersionRow } from '../core/table.ts';
 import { summarise, type CountedAnswers } from './rules.ts';
 import {
   selectAnswered,
@@ -18,16 +18,16 @@ import {
   type ResultFilter,
 } from './store.ts';
 
-export interface ResultAsked {
+export interface ResultParams {
   readonly versionId?: string | undefined;
   readonly facet?: string | undefined;
   readonly value?: string | undefined;
 }
 
-export interface ResultWish {
+export interface ResultInput {
   readonly contexts: readonly SurveyContext[];
   readonly survey: SurveyRow;
-  readonly asked: ResultAsked;
+  readonly asked: ResultParams;
   /** Without what people wrote, and without other people's facets. */
   readonly figuresOnly: boolean;
 }
@@ -44,12 +44,12 @@ export async function chooseVersion(
   return { versions, chosen: versions.find(({ id }) => id === versionId) ?? fail('notFound') };
 }
 
-export function filterOf(version: VersionRow, { facet, value }: ResultAsked): ResultFilter {
+export function filterOf(version: VersionRow, { facet, value }: ResultParams): ResultFilter {
   const isNarrowed = facet !== undefined && value !== undefined;
   return { versionId: version.id, narrowed: isNarrowed ? { facet, value } : undefined };
 }
 
-export async function readFigures(ctx: CallContext<Person>, wish: ResultWish): Promise<SurveyResult> {
+export async function readFigures(ctx: CallContext<Person>, wish: ResultInput): Promise<SurveyResult> {
   const { survey, asked, figuresOnly } = wish;
   const { versions, chosen } = await chooseVersion(ctx.db, survey, asked.versionId);
   const about = {
@@ -126,7 +126,7 @@ function shuffle<T>(items: readonly T[]): T[] {
     .map(({ item }) => item);
 }
 
-async function listFacets(ctx: CallContext<Person>, { contexts, survey }: ResultWish, cells: readonly Cell[]) {
+async function listFacets(ctx: CallContext<Person>, { contexts, survey }: ResultInput, cells: readonly Cell[]) {
   const facets = contexts.find(({ type }) => type === survey.contextType)?.source.facets ?? [];
   return Promise.all(
     facets.map(async ({ facet, name, nameValues }) => {

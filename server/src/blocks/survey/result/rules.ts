@@ -3,7 +3,7 @@
  */
 import type { Question, QuestionResult } from '@naru/contract/areas/survey.ts';
 
-import { answersOf } from '../rules.ts';
+import { answersOf } from '../core/rules.ts';
 
 type Locale = 'ko' | 'en';
 
@@ -12,7 +12,7 @@ export interface CountedAnswers {
   readonly counts: ReadonlyMap<string, ReadonlyMap<string, number>>;
   /** How many chose something, by question. */
   readonly answered: ReadonlyMap<string, number>;
-  /** What was written, by question, in no order. */
+  /** Written answers by question, in no order. */
   readonly texts: ReadonlyMap<string, readonly string[]>;
 }
 

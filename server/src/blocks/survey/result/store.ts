@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/db/pool.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
-import type { Facets } from '../source.ts';
+import type { Facets } from '../../manifest/survey-source.ts';
 
 export interface ResultFilter {
   readonly versionId: string;

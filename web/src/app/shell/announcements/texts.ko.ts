@@ -7,14 +7,14 @@ export const ko = {
   messageTitle: '알려 드려요',
   confirmTitle: '확인해 주세요',
   waiting: {
-    title: '답을 기다리고 있어요',
+    title: '다시 연결하고 있어요',
     text: (seconds: string) => `연결이 불안정해요. ${seconds}초 뒤에 다시 해 볼게요.`,
     now: '지금 다시 하기',
     stop: '그만두기',
   },
   idle: {
     title: '곧 로그아웃돼요',
-    text: (time: string) => `여럿이 쓰는 컴퓨터라서, ${time} 뒤에 로그아웃해요.`,
+    text: (time: string) => `공용 컴퓨터라서 ${time} 뒤에 자동으로 로그아웃돼요.`,
     stay: '계속 쓰기',
     leave: '로그아웃하기',
   },

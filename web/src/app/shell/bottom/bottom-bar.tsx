@@ -7,8 +7,11 @@ import type { Menu } from '@naru/contract/shared/person.ts';
 import { useState } from 'react';
 
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
+import { useTodoCount } from '../../../blocks/todo/use-todo-count.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { findCurrentMenu, flattenMenus, targetOf, trailOf } from '../../../platform/menu.ts';
+import { addressOf } from '../../../platform/route.ts';
+import { useLoginInfo, useMemberInfo } from '../../../platform/session/use-session.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import styles from './bottom-bar.module.css';
@@ -19,9 +22,14 @@ import { loadOnUse } from '../../../ui/load-on-use.tsx';
 
 const MenuSheet = loadOnUse(async () => (await withTexts(import('./menu-sheet.tsx'))).MenuSheet);
 
+/** A badge has room for two digits. */
+const MOST_COUNTED = 99;
 /** Groups whose first menu of one's own the bar leads to. */
 const COUNSELLING = ['CS', 'CNS'];
-const RECORDS = ['RDM'];
+/** The menu of students' records: R lists students, RR opens a record. */
+const STUDENTS = 'ANL_STDNT';
+const HISTORY = '/cs/hist/list';
+const ACCOUNT = '/session/account/form';
 
 /** A phone's five ways: home, to do, counselling, one's records, everything. */
 export function BottomBar() {
@@ -30,13 +38,14 @@ export function BottomBar() {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const counselling = firstIn(menus, COUNSELLING);
-  const records = firstIn(menus, RECORDS);
+  const record = useRecordWay();
   const home = menus.find((menu) => menu.menuId === 'HOME');
+  const todoCount = useTodoCount({ isAtHome: path === '/dashboard', mayAsk: home !== undefined });
   return (
     <>
       <nav aria-label={texts.label} className={styles.bar} data-bottom-bar>
         {home && <Way to="/dashboard" icon={IconHome} word={texts.home} isHere={path === '/dashboard'} />}
-        {home && <Way to="/dashboard#todo" icon={IconListCheck} word={texts.todo} />}
+        {home && <Way to="/todo" icon={IconListCheck} word={texts.todo} count={todoCount} isHere={path === '/todo'} />}
         {counselling && (
           <Way
             to={targetOf(counselling) ?? '/'}
@@ -46,10 +55,10 @@ export function BottomBar() {
           />
         )}
         <Way
-          to={records ? (targetOf(records) ?? '/') : '/session/account/form'}
+          to={record.to}
           icon={IconFolder}
-          word={texts.record}
-          isHere={isIn(path, menus, RECORDS)}
+          word={record.word}
+          isHere={path === record.to || path.startsWith(`${record.to}/`)}
         />
         <button
           type="button"
@@ -75,9 +84,11 @@ interface WayProps {
   readonly icon: Parameters<typeof Icon>[0]['of'];
   readonly word: string;
   readonly isHere?: boolean;
+  /** In a badge; none for nothing. */
+  readonly count?: number | undefined;
 }
 
-function Way({ to, icon, word, isHere = false }: WayProps) {
+function Way({ to, icon, word, isHere = false, count = 0 }: WayProps) {
   return (
     <AppLink
       to={to}
@@ -86,8 +97,29 @@ function Way({ to, icon, word, isHere = false }: WayProps) {
     >
       <Icon of={icon} size={22} />
       <span>{word}</span>
+      {count > 0 && <span className={styles.count}>{count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}</span>}
     </AppLink>
   );
+}
+
+/**
+ * Leads students to their own record, former ones to their counselling, who may list students to the list, and everybody
+ * else to the account.
+ */
+function useRecordWay(): { readonly to: string; readonly word: string } {
+  const texts = useTexts(bottomTexts);
+  const privileges = useLoginInfo()?.privilegeList ?? [];
+  const studentId = useMemberInfo()?.member.stdntId;
+  const may = (right: string): boolean =>
+    privileges.some(({ menuId, resourceCd }) => menuId === STUDENTS && resourceCd === right);
+  if (studentId && may('RR'))
+    return {
+      to: addressOf({ path: '/popup/stdntInfo/{stdntId}' }, { params: { stdntId: studentId } }),
+      word: texts.record,
+    };
+  if (studentId && privileges.some(({ menuId }) => menuId === 'CS_HIST')) return { to: HISTORY, word: texts.record };
+  if (!studentId && may('R')) return { to: '/anals/stdntinfo/list', word: texts.students };
+  return { to: ACCOUNT, word: texts.account };
 }
 
 function firstIn(menus: readonly Menu[], groups: readonly string[]): Menu | undefined {

@@ -20,16 +20,21 @@ export interface MenuSheetProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Every menu on a phone: search, groups at the left, menus at the right. */
+const LATER = 'later';
+
+/** Every menu on a phone: search, groups at the left, menus at the right; those in preparation last. */
 export function MenuSheet({ isOpen, onOpenChange }: MenuSheetProps) {
   const texts = useTexts(bottomTexts);
   const shell = useTexts(shellTexts);
   const words = useTexts(searchTexts).sheet;
-  const { menus } = useNavigation();
+  const { menus, later } = useNavigation();
   const own = useOwnMenus();
   const [typed, setTyped] = useState('');
   const body = useRef<HTMLDivElement>(null);
-  const groups = menus.filter((menu) => menu.children.length > 0);
+  const groups = [
+    ...menus.filter((menu) => menu.children.length > 0),
+    ...(later.length > 0 ? [{ menuId: LATER, menuNm: shell.later, children: later }] : []),
+  ];
   const close = (): void => onOpenChange(false);
   const jumpTo = (menuId: string): void => {
     body.current?.querySelector(`[data-group="${menuId}"]`)?.scrollIntoView({ block: 'start' });
@@ -91,13 +96,14 @@ function Rows({ found, own, onOpen }: RowsProps) {
           >
             {menu.menuNm}
             {trail.length > 0 && <small>{trail.join(' › ')}</small>}
-            {menu.devAt === 'Y' && <small>{texts.inPreparationShort}</small>}
           </AppLink>
-          <FavouriteButton
-            label={texts.favourite([...trail, menu.menuNm].join(' '))}
-            isOn={own.isFavourite(menu.menuId)}
-            onToggle={own.toggle && (() => own.toggle?.(menu.menuId))}
-          />
+          {menu.devAt !== 'Y' && (
+            <FavouriteButton
+              label={texts.favourite([...trail, menu.menuNm].join(' '))}
+              isOn={own.isFavourite(menu.menuId)}
+              onToggle={own.toggle && (() => own.toggle?.(menu.menuId))}
+            />
+          )}
         </li>
       ))}
     </ul>
@@ -106,8 +112,20 @@ function Rows({ found, own, onOpen }: RowsProps) {
 
 function Found({ typed, own, onOpen }: Omit<RowsProps, 'found'> & { readonly typed: string }) {
   const words = useTexts(searchTexts).sheet;
-  const { menus } = useNavigation();
-  const found = findMenus(menus, typed);
-  if (found.length === 0) return <p className={styles.none}>{words.none(typed.trim())}</p>;
-  return <Rows found={found} own={own} onOpen={onOpen} />;
+  const shell = useTexts(shellTexts);
+  const { all } = useNavigation();
+  const found = Map.groupBy(findMenus(all, typed), ({ menu }) => menu.devAt);
+  const [working = [], later = []] = [found.get('N'), found.get('Y')];
+  if (found.size === 0) return <p className={styles.none}>{words.none(typed.trim())}</p>;
+  return (
+    <div className={styles.menus}>
+      <Rows found={working} own={own} onOpen={onOpen} />
+      {later.length > 0 && (
+        <section>
+          <h3>{shell.later}</h3>
+          <Rows found={later} own={own} onOpen={onOpen} />
+        </section>
+      )}
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import type { AdvisedStudent } from '@naru/contract/areas/counselling/advisor-desk.ts';
+import type { AdvisedStudent } from '@naru/contract/areas/counselling/advisor/desk.ts';
 
 import { RowLink } from '../../../blocks/list/row-link.tsx';
 import { joinFacts } from '../../../platform/format/facts.ts';
@@ -7,7 +7,7 @@ import type { DataColumn } from '../../../ui/data-column.ts';
 import { StateChip } from '../../../ui/state-chip.tsx';
 import type { AdvisorTexts } from './texts.ts';
 
-/** Who is whose, those without an advisor marked. */
+/** Lists the columns of students with their advisors; a mark stands at those without one. */
 export function listAdvisedColumns(
   texts: AdvisorTexts,
   format: Format,

@@ -1,5 +1,5 @@
-import { advisorDesk, type AdvisedStudent } from '@naru/contract/areas/counselling/advisor-desk.ts';
-import { ADVISOR_REASONS } from '@naru/contract/areas/counselling/advisor-words.ts';
+import { advisorDesk, type AdvisedStudent } from '@naru/contract/areas/counselling/advisor/desk.ts';
+import { ADVISOR_REASONS } from '@naru/contract/areas/counselling/advisor/words.ts';
 import { useState } from 'react';
 
 import { RowSheet } from '../../../blocks/list/row-sheet.tsx';
@@ -26,7 +26,7 @@ export interface AdvisedSheetProps {
   readonly canAssign: boolean;
 }
 
-/** One student: everybody who advised them, and who is to. */
+/** Shows one student with past, present and future advisors. */
 export function AdvisedSheet({ list, canAssign }: AdvisedSheetProps) {
   const texts = useTexts(advisorTexts);
   const format = useFormat();

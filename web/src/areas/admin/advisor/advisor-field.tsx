@@ -1,5 +1,5 @@
-import { advisorDesk } from '@naru/contract/areas/counselling/advisor-desk.ts';
-import type { Advisor } from '@naru/contract/areas/counselling/advisor-words.ts';
+import { advisorDesk } from '@naru/contract/areas/counselling/advisor/desk.ts';
+import type { Advisor } from '@naru/contract/areas/counselling/advisor/words.ts';
 import { useState } from 'react';
 
 import { joinFacts } from '../../../platform/format/facts.ts';
@@ -15,7 +15,7 @@ export interface AdvisorOptions {
   readonly onQueryChange: (word: string) => void;
 }
 
-/** Who may advise, with how many each has: the first ones, and those whom one writes. */
+/** Reads possible advisors and the number of students of each: the first ones, or those that match the typed word. */
 export function useAdvisorOptions(): AdvisorOptions {
   const texts = useTexts(advisorTexts);
   const format = useFormat();
@@ -38,18 +38,20 @@ export function useAdvisorOptions(): AdvisorOptions {
 }
 
 export interface AdvisorFieldProps {
+  readonly id?: string | undefined;
   readonly label: string;
   readonly error?: string | undefined;
   readonly value: ComboboxOption | null;
   readonly onValueChange: (value: ComboboxOption | null) => void;
 }
 
-/** One professor among those who may advise. */
-export function AdvisorField({ label, error, value, onValueChange }: AdvisorFieldProps) {
+/** A field to choose a professor among possible advisors. */
+export function AdvisorField({ id, label, error, value, onValueChange }: AdvisorFieldProps) {
   const texts = useTexts(advisorTexts);
   const advisors = useAdvisorOptions();
   return (
     <Combobox
+      id={id}
       label={label}
       error={error}
       {...advisors}

@@ -1,4 +1,4 @@
-/** What the list of students and advisors is asked for. */
+/** The filters and sorts of the list of students and advisors. */
 import type { ListShape } from '../../../blocks/list/list-state.ts';
 
 export type AdvisorFilter = 'text' | 'dept' | 'advised' | 'grade' | 'view' | 'over';

@@ -1,4 +1,4 @@
-import type { AdvisorChange } from '@naru/contract/areas/counselling/advisor-desk.ts';
+import type { AdvisorChange } from '@naru/contract/areas/counselling/advisor/desk.ts';
 
 import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -11,12 +11,12 @@ const MOST_SHOWN = 100;
 
 export interface ChangeRowsProps {
   readonly changes: readonly AdvisorChange[];
-  /** Among whom the next one can be chosen by hand. */
+  /** The advisors to choose the next one from by hand. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
   readonly onChoose?: (studentId: string, nextId: string) => void;
 }
 
-/** Students with the advisor before and after. */
+/** Lists students with the advisor before and after. */
 export function ChangeRows({ changes, choices, onChoose }: ChangeRowsProps) {
   const texts = useTexts(advisorTexts);
   const format = useFormat();

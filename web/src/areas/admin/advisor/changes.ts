@@ -1,7 +1,7 @@
-/** Changes as they are sent. Pure. */
-import type { AdvisorChange } from '@naru/contract/areas/counselling/advisor-desk.ts';
+/** Changes as the calls take them. Pure. */
+import type { AdvisorChange } from '@naru/contract/areas/counselling/advisor/desk.ts';
 
-/** What the server compares with how it stands then. */
+/** Converts changes to the body of a call; the server compares their assignments with the current ones. */
 export function toBody(changes: readonly AdvisorChange[]) {
   return {
     changeList: changes.map(({ stdntId, assignmentId, nextId, nextOn, reason }) => ({
@@ -14,7 +14,7 @@ export function toBody(changes: readonly AdvisorChange[]) {
   };
 }
 
-/** How many each gets. */
+/** Counts the students that each advisor gets. */
 export function countByNext(changes: readonly AdvisorChange[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { nextId } of changes) counts.set(nextId, (counts.get(nextId) ?? 0) + 1);

@@ -1,5 +1,5 @@
-import { advisorDesk } from '@naru/contract/areas/counselling/advisor-desk.ts';
-import { ADVISOR_END_REASONS, type AdvisorEndReason } from '@naru/contract/areas/counselling/advisor-words.ts';
+import { advisorDesk } from '@naru/contract/areas/counselling/advisor/desk.ts';
+import { ADVISOR_END_REASONS, type AdvisorEndReason } from '@naru/contract/areas/counselling/advisor/words.ts';
 import { useState } from 'react';
 
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -24,7 +24,7 @@ export interface EndDialogProps {
   readonly onDone: () => void;
 }
 
-/** Ends who advises a student, with nobody to follow yet: from when and why, and what comes of it. */
+/** A dialog to end an assignment without a next advisor: the day, the reason, and the consequences. */
 export function EndDialog(props: EndDialogProps) {
   const { today, name, advisorName, studentId, assignmentId, open, onOpenChange, onDone } = props;
   const all = useTexts(advisorTexts);

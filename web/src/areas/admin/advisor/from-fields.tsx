@@ -1,4 +1,4 @@
-import type { AdvisorReason } from '@naru/contract/areas/counselling/advisor-words.ts';
+import type { AdvisorReason } from '@naru/contract/areas/counselling/advisor/words.ts';
 
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
@@ -13,9 +13,9 @@ export interface FromValues<Reason extends AdvisorReason = AdvisorReason> {
 }
 
 export interface FromFieldsProps<Reason extends AdvisorReason> {
-  /** What the day is. */
+  /** The label of the day. */
   readonly label: string;
-  /** What is said where no day is chosen. */
+  /** The error where no day is chosen. */
   readonly error?: string | undefined;
   readonly today: string;
   readonly reasons: readonly Reason[];
@@ -23,7 +23,7 @@ export interface FromFieldsProps<Reason extends AdvisorReason> {
   readonly onValueChange: (value: FromValues<Reason>) => void;
 }
 
-/** From when, and why. */
+/** The fields for the first day and the reason. */
 export function FromFields<Reason extends AdvisorReason>(props: FromFieldsProps<Reason>) {
   const { label, error, today, reasons, value, onValueChange } = props;
   const texts = useTexts(advisorTexts);

@@ -1,4 +1,4 @@
-import type { advisorDesk } from '@naru/contract/areas/counselling/advisor-desk.ts';
+import type { advisorDesk } from '@naru/contract/areas/counselling/advisor/desk.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 
 import { joinFacts } from '../../../platform/format/facts.ts';
@@ -11,7 +11,7 @@ import { Section } from '../../../ui/section.tsx';
 import styles from './advisor.module.css';
 import { ChangeRows } from './change-rows.tsx';
 import { toBody } from './changes.ts';
-import { saveCsv } from './csv.ts';
+import { saveCsv } from '../save-csv.ts';
 import { advisorTexts } from './texts.ts';
 import { useAssign } from './use-assign.ts';
 
@@ -20,7 +20,7 @@ export interface ImportOutcomeProps {
   readonly onDone: () => void;
 }
 
-/** What a file would change and what is wrong with it; the good lines can be applied. */
+/** Shows the changes in a file and its errors; the valid lines can be applied. */
 export function ImportOutcome({ outcome, onDone }: ImportOutcomeProps) {
   const all = useTexts(advisorTexts);
   const texts = all.import;

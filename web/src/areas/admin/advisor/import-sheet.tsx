@@ -1,5 +1,5 @@
 import { file as fileCalls } from '@naru/contract/areas/file.ts';
-import { advisorDesk } from '@naru/contract/areas/counselling/advisor-desk.ts';
+import { advisorDesk } from '@naru/contract/areas/counselling/advisor/desk.ts';
 import { useState } from 'react';
 
 import { acceptedTypes } from '../../../blocks/file/accepted-types.ts';
@@ -13,14 +13,14 @@ import { Button } from '../../../ui/button.tsx';
 import { FileField, type FileFieldProps, type UploadedFile } from '../../../ui/file-field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import styles from './advisor.module.css';
-import { saveCsv } from './csv.ts';
+import { saveCsv } from '../save-csv.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import { advisorTexts } from './texts.ts';
 
 const MOST_BYTES = 2 * 1024 * 1024;
 const EXAMPLE = '2026000001';
 
-/** A file, what it would change, and doing it. */
+/** A sheet to choose a file, preview its changes, and apply them. */
 export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
   const all = useTexts(advisorTexts);
   const texts = all.import;

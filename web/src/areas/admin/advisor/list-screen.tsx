@@ -1,4 +1,4 @@
-import { advisorDesk } from '@naru/contract/areas/counselling/advisor-desk.ts';
+import { advisorDesk } from '@naru/contract/areas/counselling/advisor/desk.ts';
 import { useState } from 'react';
 
 import { DepartmentFilter, useDepartmentOptions } from '../../../blocks/list/department-filter.tsx';
@@ -28,7 +28,7 @@ const SpreadSheet = loadOnUse(async () => (await withTexts(import('./spread-shee
 
 const GRADES = ['1', '2', '3', '4', '5', '6'];
 
-/** Who advises whom in the departments that one settles it for, and who asks for somebody else. */
+/** Lists students with their advisors in the departments that the person manages, and requests for another advisor. */
 export function AdvisorListScreen() {
   const texts = useTexts(advisorTexts);
   const format = useFormat();

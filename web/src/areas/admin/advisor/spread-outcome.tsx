@@ -1,4 +1,4 @@
-import type { advisorDesk } from '@naru/contract/areas/counselling/advisor-desk.ts';
+import type { advisorDesk } from '@naru/contract/areas/counselling/advisor/desk.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 import { useState } from 'react';
 
@@ -20,7 +20,7 @@ export interface SpreadOutcomeProps {
   readonly onDone: () => void;
 }
 
-/** How many each has before and after; each student can be moved by hand. */
+/** Shows the number of students of each advisor before and after; each student can be moved by hand. */
 export function SpreadOutcome({ outcome, onDone }: SpreadOutcomeProps) {
   const all = useTexts(advisorTexts);
   const texts = all.spread;

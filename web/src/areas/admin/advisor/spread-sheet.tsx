@@ -1,5 +1,5 @@
-import { advisorDesk } from '@naru/contract/areas/counselling/advisor-desk.ts';
-import { ADVISOR_REASONS } from '@naru/contract/areas/counselling/advisor-words.ts';
+import { advisorDesk } from '@naru/contract/areas/counselling/advisor/desk.ts';
+import { ADVISOR_REASONS } from '@naru/contract/areas/counselling/advisor/words.ts';
 import { reference } from '@naru/contract/areas/reference.ts';
 import type { CallInput } from '@naru/contract/call.ts';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ const GRADES = ['1', '2', '3', '4', '5', '6'];
 const ANY = 'any';
 const SHORTEST_SEARCH = 2;
 
-/** Whose students go to whom, seen before it is done. */
+/** A sheet that distributes students among advisors, with a preview first. */
 export function SpreadSheet({ onClose }: { readonly onClose: () => void }) {
   const all = useTexts(advisorTexts);
   const texts = all.spread;

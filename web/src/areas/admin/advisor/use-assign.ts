@@ -1,4 +1,4 @@
-import { advisorDesk } from '@naru/contract/areas/counselling/advisor-desk.ts';
+import { advisorDesk } from '@naru/contract/areas/counselling/advisor/desk.ts';
 import { FAILURE } from '@naru/contract/envelope.ts';
 
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -8,7 +8,7 @@ import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { advisorTexts } from './texts.ts';
 
-/** Applies changes as they were seen; what went wrong is a sentence. */
+/** Applies changes as they were previewed, and gives the failure as a sentence. */
 export function useAssign(onDone: () => void) {
   const texts = useTexts(advisorTexts);
   const format = useFormat();
@@ -24,7 +24,7 @@ export function useAssign(onDone: () => void) {
   return { apply: assign.mutate, isPending: assign.isPending, problem };
 }
 
-/** What a refusal says, as a sentence. */
+/** Describes a refusal in a sentence. */
 export function describeFailure(error: CallError, conflict: string): string {
   if (error.code === FAILURE.conflict.code) return conflict;
   return fieldErrorsOf(error)[0]?.message ?? error.serverMessage ?? error.message;

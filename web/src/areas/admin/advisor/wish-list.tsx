@@ -1,5 +1,4 @@
-import { advisorDesk, type AskedAdvisor } from '@naru/contract/areas/counselling/advisor-desk.ts';
-import { useState } from 'react';
+import { advisorDesk, type AskedAdvisor } from '@naru/contract/areas/counselling/advisor/desk.ts';
 
 import { ListPages } from '../../../blocks/list/list-pages.tsx';
 import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
@@ -8,7 +7,6 @@ import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ChoiceChip } from '../../../ui/choice-chip.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -17,7 +15,7 @@ import { StateChip, type StateKind } from '../../../ui/state-chip.tsx';
 import styles from './advisor.module.css';
 import type { AdvisorFilter } from './advisor-list.ts';
 import { advisorTexts } from './texts.ts';
-import { WishSheet, type WishDecision } from './wish-sheet.tsx';
+import { WishActions } from './wish-actions.tsx';
 
 const KINDS: Readonly<Record<AskedAdvisor['status'], StateKind>> = {
   WAITING: 'waiting',
@@ -26,12 +24,10 @@ const KINDS: Readonly<Record<AskedAdvisor['status'], StateKind>> = {
   WITHDRAWN: 'cancelled',
 };
 
-/** Students who ask for another advisor, the oldest first. */
+/** Lists students who ask for another advisor, the oldest request first. */
 export function WishList({ list }: { readonly list: UsedListState<AdvisorFilter> }) {
   const all = useTexts(advisorTexts);
   const texts = all.wish;
-  const [deciding, setDeciding] = useState<WishDecision>();
-  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   const isOver = list.filters.over === 'Y';
   const query = useCall(
     advisorDesk.pageWishes,
@@ -63,31 +59,17 @@ export function WishList({ list }: { readonly list: UsedListState<AdvisorFilter>
         <>
           <ul>
             {page.content.map((one) => (
-              <WishRow key={one.requestId} wish={one} onDecide={setDeciding} />
+              <WishRow key={one.requestId} wish={one} />
             ))}
           </ul>
           <ListPages list={list} page={page} words={{ found: all.found }} />
         </>
       )}
-      {deciding && (
-        <WishSheet
-          key={deciding.wish.requestId}
-          decision={deciding}
-          draft={drafts[deciding.wish.requestId] ?? ''}
-          onDraft={(answer) => setDrafts((before) => ({ ...before, [deciding.wish.requestId]: answer }))}
-          onClose={() => setDeciding(undefined)}
-        />
-      )}
     </>
   );
 }
 
-interface WishRowProps {
-  readonly wish: AskedAdvisor;
-  readonly onDecide: (decision: WishDecision) => void;
-}
-
-function WishRow({ wish, onDecide }: WishRowProps) {
+function WishRow({ wish }: { readonly wish: AskedAdvisor }) {
   const all = useTexts(advisorTexts);
   const texts = all.wish;
   const format = useFormat();
@@ -111,12 +93,7 @@ function WishRow({ wish, onDecide }: WishRowProps) {
         <StateChip kind={KINDS[wish.status]}>{texts.status[wish.status]}</StateChip>
       </div>
       <DefinitionList items={facts} />
-      {wish.status === 'WAITING' && (
-        <div className={styles.buttons}>
-          <Button onClick={() => onDecide({ wish, isAccepted: true })}>{texts.accept}</Button>
-          <Button onClick={() => onDecide({ wish, isAccepted: false })}>{texts.decline}</Button>
-        </div>
-      )}
+      <WishActions wish={wish} />
     </li>
   );
 }

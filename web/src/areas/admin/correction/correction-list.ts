@@ -1,4 +1,4 @@
-/** What the list of corrections is asked for. */
+/** The filters of the list of corrections. */
 import type { ListShape } from '../../../blocks/list/list-state.ts';
 
 export type CorrectionFilter = 'over';

@@ -1,5 +1,4 @@
-import { correction, type AskedCorrection } from '@naru/contract/areas/counselling/correction.ts';
-import { useState } from 'react';
+import { correction, type AskedCorrection } from '@naru/contract/areas/counselling/meeting/correction.ts';
 
 import { CORRECTION_CHIPS } from '../../../blocks/counselling/correction-chips.ts';
 import { counsellingTexts } from '../../../blocks/counselling/texts.ts';
@@ -11,24 +10,21 @@ import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
-import { Button } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StateChip } from '../../../ui/state-chip.tsx';
+import { CorrectionActions } from './correction-actions.tsx';
 import { CORRECTION_LIST } from './correction-list.ts';
 import styles from './correction.module.css';
-import { DecideSheet, type Decision } from './decide-sheet.tsx';
 import { correctionTexts } from './texts.ts';
 
-/** Outcomes that people can't correct themselves any more, and are asked to be corrected. */
+/** Lists outcomes whose deadline for corrections by people themselves is over, and that they ask to correct. */
 export function CorrectionListScreen() {
   const texts = useTexts(correctionTexts);
   const list = useListState(CORRECTION_LIST);
-  const [deciding, setDeciding] = useState<Decision>();
-  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   useScreenTitle(texts.title);
   const isOver = list.filters.over === 'Y';
   const query = useCall(
@@ -69,31 +65,17 @@ export function CorrectionListScreen() {
         <>
           <ul>
             {page.content.map((one) => (
-              <CorrectionRow key={one.correctionId} correction={one} onDecide={setDeciding} />
+              <CorrectionRow key={one.correctionId} correction={one} />
             ))}
           </ul>
           <ListPages list={list} page={page} words={{ found: texts.found }} />
         </>
       )}
-      {deciding && (
-        <DecideSheet
-          key={deciding.correction.correctionId}
-          decision={deciding}
-          draft={drafts[deciding.correction.correctionId] ?? ''}
-          onDraft={(answer) => setDrafts((before) => ({ ...before, [deciding.correction.correctionId]: answer }))}
-          onClose={() => setDeciding(undefined)}
-        />
-      )}
     </>
   );
 }
 
-interface CorrectionRowProps {
-  readonly correction: AskedCorrection;
-  readonly onDecide: (decision: Decision) => void;
-}
-
-function CorrectionRow({ correction: one, onDecide }: CorrectionRowProps) {
+function CorrectionRow({ correction: one }: { readonly correction: AskedCorrection }) {
   const texts = useTexts(correctionTexts);
   const words = useTexts(counsellingTexts);
   const format = useFormat();
@@ -124,22 +106,7 @@ function CorrectionRow({ correction: one, onDecide }: CorrectionRowProps) {
         )}
       </div>
       <DefinitionList items={facts} />
-      {one.status === 'WAITING' && (
-        <div className={styles.buttons}>
-          <Button
-            aria-label={texts.acceptOf(student.name)}
-            onClick={() => onDecide({ correction: one, isAccepted: true })}
-          >
-            {texts.accept}
-          </Button>
-          <Button
-            aria-label={texts.declineOf(student.name)}
-            onClick={() => onDecide({ correction: one, isAccepted: false })}
-          >
-            {texts.decline}
-          </Button>
-        </div>
-      )}
+      <CorrectionActions correction={one} />
     </li>
   );
 }

@@ -10,14 +10,14 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { jobTexts } from './texts.ts';
 
-/** Starts a failed job again, or takes back one that waits; both after a question. */
+/** Restarts a failed job, or cancels a waiting one; both after a question. */
 export function JobActions({ job }: { readonly job: JobDetail }) {
   const texts = useTexts(jobTexts).jobs;
   const [isAsking, setAsking] = useState(false);
   const settle = {
     onSettled: () => setAsking(false),
     onError: ({ code }: CallError) => {
-      // The sheet beside shows by now what it has become.
+      // The sheet beside already shows the new state.
       if (code === FAILURE.conflict.code) showToast({ text: texts.changed, tone: 'info' });
     },
   };

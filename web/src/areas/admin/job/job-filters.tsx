@@ -6,7 +6,7 @@ import { jobTexts } from './texts.ts';
 export interface FilterChoice {
   readonly filter: JobFilter;
   readonly label: string;
-  /** What takes the filter away. */
+  /** The label of the option that clears the filter. */
   readonly any: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
@@ -19,7 +19,7 @@ export interface JobFiltersProps {
 
 export function JobFilters({ list, choices, summary }: JobFiltersProps) {
   const texts = useTexts(jobTexts);
-  // What the address names and this part of the screen does not have narrows nothing.
+  // A value in the address that this part of the screen does not offer filters nothing.
   const set = choices.filter(({ filter, options }) => options.some(({ value }) => value === list.filters[filter]));
   const labelOf = (filter: JobFilter, value: string): string =>
     choices.find((choice) => choice.filter === filter)?.options.find((option) => option.value === value)?.label ??

@@ -1,4 +1,4 @@
-/** What the screen of jobs shows, as its address says it, and how states look. */
+/** The state of the job screen in its address, and the look of job states. */
 import { JOB_STATES, MAIL_STATES, type JobState, type MailState } from '@naru/contract/areas/job.ts';
 
 import type { ListShape } from '../../../blocks/list/list-state.ts';
@@ -32,7 +32,7 @@ export const MAIL_CHIPS: Readonly<Record<MailState, StateKind>> = {
   DROPPED: 'ended',
 };
 
-/** Undefined where the address names a state of the other list. */
+/** Reads a state; undefined if the address names one of the other list. */
 export function readState<State extends string>(text: string, states: readonly State[]): State | undefined {
   return states.find((state) => state === text);
 }
@@ -41,7 +41,7 @@ export function sizeOf(list: Pick<JobListState, 'size'>): 'all' | '20' {
   return list.size === 'all' ? 'all' : (String(list.size) as '20'); // one of the contract's sizes
 }
 
-/** The list without the part of the screen that is open: that is no filter, and clearing leaves it. */
+/** The list without the `view` filter, which is a part of the screen that clearing keeps. */
 export function withinView(list: JobListState): JobListState {
   return {
     ...list,

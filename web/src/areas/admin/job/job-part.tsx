@@ -12,7 +12,7 @@ import { JOB_CHIPS, readState, sizeOf, type JobListState, withinView } from './j
 import { JobSheet } from './job-sheet.tsx';
 import { jobTexts, wordOf } from './texts.ts';
 
-/** The jobs, by state and kind. */
+/** Lists the jobs, by state and kind. */
 export function JobPart({ list }: { readonly list: JobListState }) {
   const all = useTexts(jobTexts);
   const texts = all.jobs;

@@ -14,7 +14,7 @@ import { jobTexts, wordOf } from './texts.ts';
 const SOON_MS = 2_000;
 const SECOND = 'YYYY. M. D. HH:mm:ss';
 
-/** What is due or under way changes by itself; what is done, failed or put off does not. */
+/** Milliseconds until a due or running job is read again; undefined for others, which do not change by themselves. */
 function readAgainAfter(output: { readonly job: JobDetail } | undefined): number | undefined {
   if (!output) return undefined;
   const { state, dueAt } = output.job;
@@ -22,7 +22,7 @@ function readAgainAfter(output: { readonly job: JobDetail } | undefined): number
   return isDue || state === 'RUNNING' ? SOON_MS : undefined;
 }
 
-/** One job, beside the list or over it; the address names it. */
+/** Shows one job, beside the list or over it; the address names it. */
 export function JobSheet({ list }: { readonly list: JobListState }) {
   const all = useTexts(jobTexts);
   const texts = all.jobs;

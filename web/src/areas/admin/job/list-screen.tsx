@@ -10,7 +10,7 @@ import { SchedulePart } from './schedule-part.tsx';
 import styles from './list-screen.module.css';
 import { jobTexts } from './texts.ts';
 
-/** What the portal does after its answers: jobs, what begins by the clock, e-mails. */
+/** Shows the portal's background work: jobs, scheduled tasks, emails. */
 export function JobListScreen() {
   const texts = useTexts(jobTexts);
   const list = useListState(JOB_LIST);

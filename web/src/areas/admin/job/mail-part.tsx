@@ -12,7 +12,7 @@ import { MAIL_CHIPS, readState, sizeOf, type JobListState, withinView } from './
 import { JobSheet } from './job-sheet.tsx';
 import { jobTexts, wordOf } from './texts.ts';
 
-/** The e-mails and how they fared; each opens the job that sends it. */
+/** Lists the emails with their state; each opens the job that sends it. */
 export function MailPart({ list }: { readonly list: JobListState }) {
   const all = useTexts(jobTexts);
   const texts = all.mails;

@@ -11,7 +11,7 @@ import { StateChip } from '../../../ui/state-chip.tsx';
 import { JOB_CHIPS } from './job-list.ts';
 import { jobTexts, wordOf } from './texts.ts';
 
-/** What begins by the clock, when last and when next. */
+/** Lists the scheduled tasks with their last and next run. */
 export function SchedulePart() {
   const all = useTexts(jobTexts);
   const texts = all.schedules;

@@ -38,13 +38,16 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
       open={link !== null}
       onOpenChange={(open) => !open && onClose()}
       title={texts.resetTitle}
-      description={link ? texts.resetText(format.dateTime(link.expiresAt, 'YYYY. M. D. HH:mm')) : undefined}
+      description={link ? texts.resetText(format.moment(link.expiresAt)) : undefined}
       closeLabel={texts.close}
       sticky
       actions={
-        <Button variant="primary" onClick={() => void copy()}>
-          {texts.copy}
-        </Button>
+        <>
+          <Button onClick={onClose}>{texts.close}</Button>
+          <Button variant="primary" onClick={() => void copy()}>
+            {texts.copy}
+          </Button>
+        </>
       }
     >
       <TextField label={texts.resetLink} value={address} readOnly onFocus={(event) => event.target.select()} />

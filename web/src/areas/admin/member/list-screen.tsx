@@ -17,6 +17,7 @@ import { MemberFilters } from './member-filters.tsx';
 import { MEMBER_LIST } from './member-list.ts';
 import { MemberSheet } from './member-sheet.tsx';
 import { memberTexts } from './texts.ts';
+import { SlowedAddresses } from './slowed-addresses.tsx';
 import { useMemberWords } from './use-member-words.ts';
 import { WaitingChanges } from './waiting-changes.tsx';
 
@@ -66,6 +67,7 @@ export function MemberListScreen() {
         </div>
       )}
       <WaitingChanges />
+      <SlowedAddresses />
       <MemberFilters list={list} summary={isPhone ? undefined : summary} />
       <ListTable
         list={list}

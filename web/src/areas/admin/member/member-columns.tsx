@@ -53,7 +53,7 @@ export function listMemberColumns(
   ];
 }
 
-/** Of students both are mostly the same, and then said once. */
+/** For students both are mostly the same, and then shown once. */
 function writeIdentifiers({ username, studentNo }: MemberSummary): string {
   return joinFacts([...new Set([username, studentNo])].filter((one) => one !== null));
 }

@@ -13,7 +13,7 @@ import { useMemberWords } from './use-member-words.ts';
 const DAY = 'YYYY. M. D.';
 const MINUTE = 'YYYY. M. D. HH:mm';
 
-/** What administrators see of a person: the account, never what is in their records. */
+/** Shows administrators a person's account, never what is in their records. */
 export function MemberFacts({ member }: { readonly member: MemberDetail }) {
   const texts = useTexts(memberTexts);
   const format = useFormat();

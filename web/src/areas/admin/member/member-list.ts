@@ -1,4 +1,4 @@
-/** What the list of members is asked for. */
+/** Filters and order of the list of members. */
 import { MEMBER_TYPES } from '@naru/contract/access.ts';
 import { MEMBER_STATUSES } from '@naru/contract/areas/member.ts';
 

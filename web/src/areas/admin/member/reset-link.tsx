@@ -15,7 +15,7 @@ export interface ResetLinkProps {
   readonly way: ResetWay;
 }
 
-/** Who may see the link sees it once; of others it goes to the person, or waits for a second administrator. */
+/** Shows the link once to those who may see it; otherwise it goes to the person, or waits for a second administrator. */
 export function ResetLink({ member, way }: ResetLinkProps) {
   const texts = useTexts(memberTexts);
   const [isAsking, setAsking] = useState(false);

@@ -6,7 +6,7 @@ import type { MemberFilter } from './member-list.ts';
 import { memberTexts } from './texts.ts';
 
 export interface MemberWords {
-  /** What people call each filter. */
+  /** The word for each filter. */
   readonly names: Readonly<Record<MemberFilter, string>>;
   /** A filter that is set, in words. */
   readonly write: (name: MemberFilter, value: string) => string;

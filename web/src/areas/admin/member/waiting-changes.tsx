@@ -15,7 +15,7 @@ import { LinkDialog, type ToldLink } from './link-dialog.tsx';
 import { memberTexts } from './texts.ts';
 import styles from './waiting-changes.module.css';
 
-/** What one administrator asked for and another has to confirm; nothing where nothing waits. */
+/** Lists what one administrator asked for and another has to confirm; draws nothing where nothing waits. */
 export function WaitingChanges() {
   const texts = useTexts(memberTexts);
   const query = useCall(members.listMemberChanges, {});
@@ -24,8 +24,7 @@ export function WaitingChanges() {
   return (
     <>
       {changes.length > 0 && (
-        <Section title={texts.changesTitle} size="small">
-          <p className={styles.help}>{texts.changesHelp}</p>
+        <Section title={texts.changesTitle} text={texts.changesHelp} size="small">
           <ul className={styles.list}>
             {changes.map((change) => (
               <WaitingChange key={change.changeId} change={change} onLink={setTold} />
@@ -65,8 +64,8 @@ function WaitingChange({ change, onLink }: WaitingChangeProps) {
         ))}
         <small>
           {joinFacts([
-            texts.changeAsked(change.askedByName, format.dateTime(change.askedAt, 'M. D. HH:mm')),
-            texts.changeUntil(format.dateTime(change.expiresAt, 'M. D. HH:mm')),
+            texts.changeAsked(change.askedByName, format.moment(change.askedAt)),
+            texts.changeUntil(format.moment(change.expiresAt)),
           ])}
         </small>
         {failure && <Notice tone="red" live="assertive" title={sayFailure(failure, texts.conflict)} />}

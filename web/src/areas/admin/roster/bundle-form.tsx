@@ -1,4 +1,5 @@
 import { file as fileCalls } from '@naru/contract/areas/file.ts';
+import { ROSTER_MOST } from '@naru/contract/areas/roster-limits.ts';
 import { rosters } from '@naru/contract/areas/roster.ts';
 import { type SubmitEvent, useState } from 'react';
 
@@ -19,12 +20,12 @@ import { useUploadBundle } from './use-upload-bundle.ts';
 
 export interface BundleFormProps {
   readonly mostBytes: number;
-  /** A run waits or is under way. */
+  /** A run is waiting or running. */
   readonly isBlocked: boolean;
   readonly onStarted: (runId: string) => void;
 }
 
-/** The bundle and how it is to be imported; both stay when its preview is closed, to be tried another way. */
+/** A form for the bundle and its options; both stay when its preview is closed, to be tried in another way. */
 export function BundleForm({ mostBytes, isBlocked, onStarted }: BundleFormProps) {
   const texts = useTexts(rosterTexts).form;
   const format = useFormat();
@@ -45,7 +46,7 @@ export function BundleForm({ mostBytes, isBlocked, onStarted }: BundleFormProps)
     setFiles(next);
     for (const { id } of files.filter((one) => !next.some((kept) => kept.id === one.id))) {
       const input = { params: { fileId: id, fileSn: '1' } };
-      // Gone by itself after a day: nothing that anybody has to hear of.
+      // It disappears by itself after a day, so a failure needs no message.
       client.call(fileCalls.removeFile, input, { alertMessage: null }).catch(() => undefined);
     }
   };
@@ -63,7 +64,7 @@ export function BundleForm({ mostBytes, isBlocked, onStarted }: BundleFormProps)
       <form className={styles.form} noValidate onSubmit={submit}>
         <FileField
           label={texts.file}
-          help={texts.help(size)}
+          help={texts.help(size, format.bytes(ROSTER_MOST.bytes), format.number(ROSTER_MOST.lines))}
           error={missing ? texts[missing] : refusal}
           value={files}
           onValueChange={change}

@@ -19,7 +19,7 @@ import { RunSheet } from './run-sheet.tsx';
 import { rosterTexts } from './texts.ts';
 import { useRunColumns } from './use-run-columns.tsx';
 
-/** Rosters of other systems: a bundle is uploaded, looked through and imported; below, what was done before. */
+/** Imports rosters of other systems: a bundle is uploaded, previewed and imported; earlier runs stand below. */
 export function RosterListScreen() {
   const texts = useTexts(rosterTexts);
   const list = useListState(ROSTER_LIST);
@@ -30,7 +30,7 @@ export function RosterListScreen() {
     {
       label: texts.caption,
       keepsPrevious: true,
-      // Somebody else's run ends by itself.
+      // Reads again until somebody else's run has ended.
       againMs: (output) => (output && output.openRunId !== null ? SOON_MS : undefined),
     },
   );
@@ -53,7 +53,7 @@ export function RosterListScreen() {
           />
         </div>
       )}
-      {/* Not before all that it says is known: what came later would move the button under a finger. */}
+      {/* Waits until all of it is loaded: a later part would move the button under a finger. */}
       {query.data ? (
         <BundleForm
           key={form.key}
@@ -83,7 +83,7 @@ export function RosterListScreen() {
   );
 }
 
-/** The form is emptied once its bundle was imported; until then, whatever happens, it keeps what was chosen. */
+/** Empties the form once its bundle is imported; until then it keeps the choices in every case. */
 function useFreshForm(runs: readonly RosterRunSummary[]) {
   const [key, setKey] = useState(0);
   const [importing, setImporting] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** What the screen of the roster import shows, as its address says it, and how states look. */
+/** The state of the roster import screen in its address, and the look of run states. */
 import type { RosterRunDetail, RosterRunState, RosterRunSummary } from '@naru/contract/areas/roster.ts';
 
 import type { ListShape } from '../../../blocks/list/list-state.ts';
@@ -18,7 +18,7 @@ export const RUN_CHIPS: Readonly<Record<RosterRunState, StateKind>> = {
   CANCELLED: 'cancelled',
 };
 
-/** How often a run that waits or is under way is read again. */
+/** Milliseconds until a waiting or running import is read again. */
 export const SOON_MS = 1_500;
 
 export function isOpenRun(state: RosterRunState): boolean {
@@ -29,7 +29,7 @@ export function changesNothing({ added, changed, removed }: RosterRunSummary): b
   return added + changed + removed === 0;
 }
 
-/** Where nothing would change there is nothing to import. */
+/** Whether the run can be imported; not if it changes nothing. */
 export function mayImport(run: RosterRunDetail): boolean {
   return run.can.import && !changesNothing(run);
 }

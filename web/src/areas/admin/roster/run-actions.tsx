@@ -17,7 +17,7 @@ export interface RunActionsProps {
   readonly onStarted: (runId: string) => void;
 }
 
-/** Imports what was previewed, or ends what is under way; both after a question that says what comes of it. */
+/** Imports a previewed run, or cancels a running one; both after a question that tells the consequences. */
 export function RunActions({ run, onStarted }: RunActionsProps) {
   const all = useTexts(rosterTexts);
   const texts = all.run;
@@ -26,7 +26,7 @@ export function RunActions({ run, onStarted }: RunActionsProps) {
   const settle = {
     onSettled: () => setAsking(false),
     onError: ({ code }: CallError) => {
-      // The sheet beside shows by now what it has become.
+      // The sheet beside already shows the new state.
       if (code === FAILURE.conflict.code) showToast({ text: all.changedMeanwhile, tone: 'info' });
     },
   };

@@ -8,7 +8,7 @@ import { rosterTexts } from './texts.ts';
 
 const PARTS = ['added', 'changed', 'removed', 'unchanged'] as const;
 
-/** What changes, kind by kind; five short columns that stay a table on a phone too. */
+/** Counts the changes by kind; its five short columns stay a table on a phone too. */
 export function RunCounts({ run }: { readonly run: RosterRunDetail }) {
   const texts = useTexts(rosterTexts).run;
   const format = useFormat();

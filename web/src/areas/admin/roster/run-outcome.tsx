@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { changesNothing } from './roster-list.ts';
 import { rosterTexts } from './texts.ts';
 
-/** How a run ended, in a sentence that is read out when it comes. */
+/** Tells the result of a run in a sentence that screen readers announce. */
 export function RunOutcome({ run }: { readonly run: RosterRunDetail }) {
   const texts = useTexts(rosterTexts).run;
   const format = useFormat();

@@ -14,7 +14,7 @@ import { rosterTexts, type RosterTexts } from './texts.ts';
 
 const SIZE = 10;
 
-/** What is wrong with the bundle: each place and why. */
+/** Lists the errors in the bundle: each place and why. */
 export function RunProblems({ run }: { readonly run: RosterRunDetail }) {
   const all = useTexts(rosterTexts);
   const texts = all.run;

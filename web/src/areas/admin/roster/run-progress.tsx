@@ -6,7 +6,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import styles from './run-progress.module.css';
 import { rosterTexts, type RosterTexts } from './texts.ts';
 
-/** How far a run is; each step is read out. */
+/** Shows the progress of a run; screen readers announce each step. */
 export function RunProgress({ run }: { readonly run: RosterRunDetail }) {
   const texts = useTexts(rosterTexts).run;
   const format = useFormat();

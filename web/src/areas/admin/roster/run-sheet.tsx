@@ -21,11 +21,11 @@ import { rosterTexts } from './texts.ts';
 
 export interface RunSheetProps {
   readonly list: RosterListState;
-  /** An import was begun. */
+  /** Called when an import has started. */
   readonly onImport: (runId: string) => void;
 }
 
-/** One run, beside the list or over it: how far it is, what it found, and what can be done now. The address names it. */
+/** Shows one run, beside the list or over it: its progress, its findings, and its actions. The address names it. */
 export function RunSheet({ list, onImport }: RunSheetProps) {
   const all = useTexts(rosterTexts);
   const texts = all.run;

@@ -9,8 +9,8 @@ export const ko = {
   form: {
     title: '새 명부',
     file: '명부 묶음',
-    help: (size: string) =>
-      `OneRoster 1.2 CSV 파일을 모두 담은 zip 파일 하나를 올려 주세요. ${size}까지 올릴 수 있고, 가져오지 않으면 하루 뒤 지워져요.`,
+    help: (size: string, unpacked: string, lines: string) =>
+      `OneRoster 1.2 CSV 파일을 모두 담은 zip 파일 하나를 올려 주세요. zip 파일은 ${size}까지, 압축을 푼 파일은 모두 합쳐 ${unpacked}, ${lines}줄까지 읽을 수 있어요. 가져오지 않으면 하루 뒤 지워져요.`,
     browse: '파일 고르기',
     drop: '끌어다 놓아도 돼요',
     list: '올린 묶음',
@@ -27,12 +27,12 @@ export const ko = {
     advisorNote: '학생이 맨 처음 들은 강좌를 가르친 교수가 지도교수가 돼요. 끄면 지도교수는 그대로예요.',
     removals: '많은 사람이 빠져도 가져오기',
     removalsNote:
-      '이 시스템에서 온 사람이 열에 하나보다 많이 빠지면 잘못 내보낸 명부일 수 있어 멈춰요. 정말 빠졌을 때만 켜 주세요. 빠진 사람은 지워지지 않지만 로그인할 수 없게 돼요.',
+      '이 시스템에서 온 사람이 10% 넘게 빠지면 잘못 내보낸 명부일 수 있어 멈춰요. 정말 빠졌을 때만 켜 주세요. 빠진 사람은 지워지지 않지만 로그인할 수 없게 돼요.',
     preview: '바뀔 내용 보기',
     starting: '시작하고 있어요',
     needsFile: '묶음을 올려 주세요.',
     stillUploading: '아직 올리고 있어요. 다 올라가면 다시 눌러 주세요.',
-    isOpen: '지금 하고 있는 것이 끝나면 할 수 있어요.',
+    isOpen: '진행 중인 작업이 끝나면 할 수 있어요.',
   },
   open: '명부를 살펴보거나 가져오고 있어요.',
   openShow: '진행 보기',
@@ -44,7 +44,7 @@ export const ko = {
   emptyText: '묶음을 올리고 바뀔 내용을 보면 여기에 남아요.',
   noMatchTitle: '아직 가져온 명부가 없어요',
   errorTitle: '기록을 불러오지 못했어요.',
-  what: '한 일',
+  what: '작업',
   kindOf: { preview: '미리 보기', import: '가져오기' },
   state: '상태',
   states: {
@@ -57,7 +57,7 @@ export const ko = {
   },
   source: '명부',
   result: '결과',
-  who: '한 사람',
+  who: '실행한 사람',
   byCommand: '서버 명령',
   started: '시작',
   ended: '끝',
@@ -131,7 +131,7 @@ export const ko = {
     importQuestion: '이대로 가져올까요?',
     importText: ({ added, changed, removed }: { added: string; changed: string; removed: string }) =>
       `추가 ${added}건, 변경 ${changed}건, 빠짐 ${removed}건이 포털에 바로 반영돼요. 되돌릴 수 없어요.`,
-    importPeople: (people: string) => `이 가운데 ${people}명은 명부에서 빠져 더는 로그인할 수 없어요.`,
+    importPeople: (people: string) => `이 중 ${people}명은 명부에서 빠져 더는 로그인할 수 없어요.`,
     keep: '그만두기',
     cancel: '취소하기',
     cancelQuestion: { preview: '살펴보기를 취소할까요?', import: '가져오기를 취소할까요?' },

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useRuntime } from '../../../platform/session/runtime-context.ts';
 import type { FileFieldProps } from '../../../ui/file-field.tsx';
 
-/** Sends a bundle; the same file again, because no answer came, is the same write. */
+/** Sends a bundle; sending the same file again after no answer came is the same write. */
 export function useUploadBundle(): FileFieldProps['upload'] {
   const { client } = useRuntime();
   const keysRef = useRef(new WeakMap<File, string>());

@@ -1,6 +1,6 @@
 import { StatisticsScreen } from '../../../blocks/counselling/statistics/statistics-screen.tsx';
 
-/** What there is to count of the departments that one administers: counselling. */
+/** Shows the counselling statistics of the departments that the person administers. */
 export function AdminStatisticsScreen() {
   return <StatisticsScreen place="admin" />;
 }

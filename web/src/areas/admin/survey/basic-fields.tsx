@@ -16,7 +16,7 @@ export interface BasicFieldsProps {
   readonly formId: string;
   readonly content: SurveyContent;
   readonly kinds: readonly { readonly code: string; readonly name: string }[];
-  /** It was published: whom it asks about and whether it keeps names stay. */
+  /** The survey was published: its context and its anonymity can no longer change. */
   readonly isSettled: boolean;
   readonly errorOf: (field: string) => string | undefined;
   readonly onChange: (part: Partial<SurveyContent>) => void;
@@ -28,10 +28,10 @@ const MOMENTS = ['opensAt', 'closesAt'] as const;
 
 const DAY_BEGIN = '09:00';
 
-/** All of a survey but its questions. */
+/** The fields of a survey except its questions. */
 export function BasicFields({ formId, content, kinds, isSettled, errorOf, onChange }: BasicFieldsProps) {
   const texts = useTexts(adminSurveyTexts);
-  // A day without its time is on the way to a moment, and must not be lost meanwhile.
+  // A day without its time is an unfinished moment, and must not be lost in the meantime.
   const [moments, setMoments] = useState<Record<(typeof MOMENTS)[number], MomentValue>>({
     opensAt: toMoment(content.opensAt, { date: null, time: DAY_BEGIN }),
     closesAt: toMoment(content.closesAt),

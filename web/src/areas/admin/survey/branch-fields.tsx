@@ -16,11 +16,11 @@ export interface BranchFieldsProps {
   readonly onChange: (question: Question) => void;
 }
 
-/** Beside the names of questions, which begin with a letter. */
+/** Differs from the names of questions, which begin with a letter. */
 const NEXT = '-next';
 const END = '-end';
 
-/** Where each answer leads; only what comes later can be chosen. */
+/** The fields for the next question after each answer; only later ones can be chosen. */
 export function BranchFields({ id, questions, at, disabled, error, onChange }: BranchFieldsProps) {
   const texts = useTexts(adminSurveyTexts);
   const locale = useLocale();

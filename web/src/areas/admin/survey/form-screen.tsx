@@ -14,7 +14,7 @@ import { SurveyFailure } from './survey-failure.tsx';
 import { RESULT } from './survey-list.ts';
 import { adminSurveyTexts } from './texts.ts';
 
-/** A survey as it is built: what it is about, its questions, and how they look on a phone. */
+/** Edits a survey: its settings, its questions, and a preview on a phone. */
 export function SurveyFormScreen() {
   const texts = useTexts(adminSurveyTexts);
   const locale = useLocale();
@@ -29,7 +29,7 @@ export function SurveyFormScreen() {
   return (
     <>
       <SurveyHead survey={survey} name={name ?? ''} other={results} />
-      {/* Read anew after a save it has another version, and the builder goes on from there. */}
+      {/* After a save the survey has another version, from which the builder continues. */}
       <SurveyBuilder key={id} survey={survey} kinds={query.data?.contextTypeList ?? []} />
     </>
   );

@@ -8,16 +8,19 @@ import { useListCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
+import { withTexts } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { loadOnUse } from '../../../ui/load-on-use.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { phone, useMediaQuery } from '../../../ui/use-media-query.ts';
-import { CreateDialog } from './create-dialog.tsx';
 import { listSurveyColumns } from './survey-columns.tsx';
 import { SURVEY_LIST } from './survey-list.ts';
 import { adminSurveyTexts } from './texts.ts';
 
-/** Surveys of every kind: what is asked, where, and how many have answered. */
+const CreateDialog = loadOnUse(async () => (await withTexts(import('./create-dialog.tsx'))).CreateDialog);
+
+/** Lists surveys of every kind with their context and the number of answers. */
 export function SurveyListScreen() {
   const texts = useTexts(adminSurveyTexts);
   const format = useFormat();
@@ -87,7 +90,7 @@ export function SurveyListScreen() {
         summary={summary}
         words={{ ...texts, filterNames: names }}
       />
-      <CreateDialog open={isCreating} onOpenChange={setIsCreating} kinds={kinds} />
+      {isCreating && <CreateDialog onClose={() => setIsCreating(false)} kinds={kinds} />}
     </>
   );
 }

@@ -17,7 +17,7 @@ export interface OptionFieldsProps {
   readonly onChange: (question: Question) => void;
 }
 
-/** What can be chosen, in both languages. */
+/** The fields of a question's options, in both languages. */
 export function OptionFields({ id, question, errorOf, onChange }: OptionFieldsProps) {
   const texts = useTexts(adminSurveyTexts);
   const { optionList } = question;

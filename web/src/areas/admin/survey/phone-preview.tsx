@@ -16,7 +16,7 @@ export interface PhonePreviewProps {
   readonly questions: readonly Question[];
 }
 
-/** The survey as people will meet it, to be tried; nothing of it is sent. */
+/** Previews the survey as people see it, to be tried; it sends nothing. */
 export function PhonePreview({ name, questions }: PhonePreviewProps) {
   const texts = useTexts(adminSurveyTexts);
   const own = useLocale();

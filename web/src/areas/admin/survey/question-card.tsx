@@ -31,7 +31,7 @@ export interface QuestionCardProps {
   readonly onRemove: () => void;
 }
 
-/** A question in a line, and below it what can be changed of it while it is open. */
+/** Shows a question in a line, and its editor below while it is open. */
 export function QuestionCard(props: QuestionCardProps) {
   const { formId, questions, at, isOpen, disabled, errors, typeName, handle } = props;
   const texts = useTexts(adminSurveyTexts);

@@ -24,7 +24,7 @@ export interface QuestionEditorProps {
   readonly onChange: (question: Question) => void;
 }
 
-/** All that can be changed of one question. */
+/** The editor of one question. */
 export function QuestionEditor(props: QuestionEditorProps) {
   const { formId, path, questions, at, disabled, errorOf, typeName, onChange } = props;
   const texts = useTexts(adminSurveyTexts);

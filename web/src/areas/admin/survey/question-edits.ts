@@ -1,10 +1,10 @@
-/** What the builder does to questions. Pure: it gives new lists, and keeps branches so that they can still be followed. */
+/** Edits of questions in the builder. Pure: they return new lists, without branches that could not be followed. */
 import type { AskedQuestion, Question, QuestionType } from '@naru/contract/areas/survey.ts';
 
 export const HAS_OPTIONS: readonly QuestionType[] = ['SINGLE', 'MULTI'];
 export const HAS_BRANCHES: readonly QuestionType[] = ['SINGLE', 'SCALE5', 'YES_NO'];
 
-/** A name that no other question or option of the survey has had; 60 bits of chance. */
+/** Makes an id that no other question or option of the survey has had; 60 random bits. */
 export function newPart(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   return `p${Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('')}`;
@@ -26,7 +26,7 @@ export function newQuestion(type: QuestionType): Question {
   );
 }
 
-/** What the new type has no use for goes; what it needs comes. */
+/** Changes the type: drops the parts that the new type cannot use, and adds those that it needs. */
 export function withType(question: Question, type: QuestionType): Question {
   const keepsOptions = HAS_OPTIONS.includes(type);
   const blank = (): Question['optionList'] => [1, 2].map(() => ({ optionId: newPart(), textKo: '', textEn: '' }));
@@ -41,7 +41,7 @@ export function withType(question: Question, type: QuestionType): Question {
   };
 }
 
-/** The answers that can lead elsewhere. */
+/** Lists the answers that can have a branch. */
 export function listBranchable(question: Question): string[] {
   if (question.type === 'YES_NO') return ['Y', 'N'];
   if (question.type === 'SCALE5') return ['1', '2', '3', '4', '5'];
@@ -75,13 +75,13 @@ export function duplicateQuestion(questions: readonly Question[], at: number): Q
   return questions.toSpliced(at + 1, 0, copy);
 }
 
-/** Undefined takes the jump away; null leads to the end. */
+/** Sets the branch of an answer: undefined removes it, null leads to the end. */
 export function withBranch(question: Question, answer: string, goTo: string | null | undefined): Question {
   const others = question.branchList.filter((branch) => branch.answer !== answer);
   return { ...question, branchList: goTo === undefined ? others : [...others, { answer, goTo }] };
 }
 
-/** Jumps to what is not behind, and from what is not there, are gone: they could not be published. */
+/** Removes branches that lead backwards or start from a missing answer: the survey could not be published with them. */
 function keepForward(questions: readonly Question[]): Question[] {
   return questions.map((question, at) => {
     const later = new Set(questions.slice(at + 1).map(({ questionId }) => questionId));

@@ -21,12 +21,12 @@ export interface QuestionListProps {
   readonly questions: readonly Question[];
   readonly disabled: boolean;
   readonly errors: readonly FieldError[];
-  /** Counts the tries to save: with each, the first question with a problem opens. */
+  /** Counts the attempts to save: with each, the first question with a problem opens. */
   readonly attempt: number;
   readonly onChange: (questions: Question[]) => void;
 }
 
-/** The questions in their order: one of them open, moved by dragging and by arrows. */
+/** Lists the questions in order: one of them open, all movable by dragging and by arrows. */
 export function QuestionList({ formId, questions, disabled, errors, attempt, onChange }: QuestionListProps) {
   const texts = useTexts(adminSurveyTexts);
   const { data } = useCall(reference.enumeration, { params: { name: 'surveyQuestionType' } }, { staleTime: Infinity });

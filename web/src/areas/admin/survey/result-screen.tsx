@@ -27,7 +27,7 @@ interface Narrowed {
   readonly value?: string | undefined;
 }
 
-/** What people answered, counted so that nobody is told from the others. */
+/** Shows the counted answers, so that nobody can be identified. */
 export function SurveyResultScreen() {
   const texts = useTexts(adminSurveyTexts);
   const words = useTexts(surveyResultTexts);
@@ -80,7 +80,7 @@ interface ResultFiltersProps {
 
 const ALL = '-all';
 
-/** By version, and by one value of what was asked about: only groups that are counted can be chosen. */
+/** Filters by version, and by one value of the context: only groups that are large enough to count can be chosen. */
 function ResultFilters({ result, narrowed, onChange }: ResultFiltersProps) {
   const texts = useTexts(adminSurveyTexts);
   const format = useFormat();

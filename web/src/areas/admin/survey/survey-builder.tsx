@@ -29,7 +29,7 @@ export interface SurveyBuilderProps {
   readonly kinds: readonly { readonly code: string; readonly name: string }[];
 }
 
-/** Where the preview has no place beside the questions. */
+/** The width up to which the preview has no place beside the questions. */
 const narrow = '(max-width: 1199px)';
 
 function contentOf(survey: Survey): SurveyContent {
@@ -37,7 +37,7 @@ function contentOf(survey: Survey): SurveyContent {
   return { nameKo, nameEn, purposeKo, purposeEn, contextType, isAnonymous, opensAt, closesAt, questionList };
 }
 
-/** Everything of a survey that changes; what was typed stays through every failure. */
+/** The editor of a whole survey; the input survives every failure. */
 export function SurveyBuilder({ survey, kinds }: SurveyBuilderProps) {
   const texts = useTexts(adminSurveyTexts);
   const words = useTexts(formTexts);
@@ -54,9 +54,9 @@ export function SurveyBuilder({ survey, kinds }: SurveyBuilderProps) {
   const [isPublishing, setIsPublishing] = useState(false);
   const [showsPreview, setShowsPreview] = useState(false);
   const change = useCallMutation(calls.changeSurvey, { alertMessage: null });
-  const publish = useCallMutation(calls.publishSurvey, { alertMessage: null });
+  const publish = useCallMutation(calls.stepSurvey, { alertMessage: null });
   const params = { id: survey.surveyId };
-  // Closed, opened again or saved by this screen: it goes on from there while nothing of its own is unsaved.
+  // Takes over a version that this screen closed, reopened or saved, as long as it has no unsaved changes.
   if (!isUnsaved && survey.version > version) {
     setVersion(survey.version);
     setContent(contentOf(survey));
@@ -96,17 +96,17 @@ export function SurveyBuilder({ survey, kinds }: SurveyBuilderProps) {
   };
   const publishSaved = (saved: Survey): void =>
     publish.mutate(
-      { params, body: { version: isUnsaved ? saved.version : version } },
+      { params, body: { action: 'PUBLISH', version: isUnsaved ? saved.version : version } },
       {
         onSuccess: (output) => {
           setIsPublishing(false);
-          accept(output.survey, texts.published);
+          accept({ ...saved, version: output.version }, texts.published);
         },
         onError: refuse,
       },
     );
   const isBusy = change.isPending || publish.isPending;
-  const { published, can } = survey;
+  const { published, can, stepList } = survey;
   const hasNews = isUnsaved || survey.hasChanges;
   const errorOf = (field: string): string | undefined => errors.find((one) => one.field === field)?.message;
   const problems = errors.map(({ field, message }) => {
@@ -180,7 +180,7 @@ export function SurveyBuilder({ survey, kinds }: SurveyBuilderProps) {
             <Button type="submit" busy={change.isPending} busyLabel={texts.saving} disabled={!isUnsaved}>
               {texts.save}
             </Button>
-            {survey.status !== 'CLOSED' && (
+            {stepList.some(({ action }) => action === 'PUBLISH') && (
               <Button variant="primary" disabled={!hasNews} busy={isBusy} onClick={() => setIsPublishing(true)}>
                 {published ? texts.publishAgain(published.versionNo + 1) : texts.publish}
               </Button>

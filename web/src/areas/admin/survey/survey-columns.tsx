@@ -8,7 +8,7 @@ import { StateChip } from '../../../ui/state-chip.tsx';
 import { FORM, STATUS_CHIPS } from './survey-list.ts';
 import type { AdminSurveyTexts } from './texts.ts';
 
-/** The columns of the table, and what of them a card on a phone shows. */
+/** Lists the columns of the table, with their places in a card on a phone. */
 export function listSurveyColumns(texts: AdminSurveyTexts, format: Format): readonly DataColumn<SurveySummary>[] {
   return [
     {

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { LIST } from './survey-list.ts';
 import { adminSurveyTexts } from './texts.ts';
 
-/** In place of a survey that is not there, or could not be read. */
+/** Replaces a survey that does not exist, or could not be read. */
 export function SurveyFailure({ query }: Pick<ReadFailureProps, 'query'>) {
   const texts = useTexts(adminSurveyTexts);
   const back = <ButtonLink as={(slot) => <AppLink to={addressOf(LIST)} {...slot} />}>{texts.toList}</ButtonLink>;

@@ -1,4 +1,4 @@
-/** What the list of surveys is asked for, and where its screens are. */
+/** The filters and sorts of the list of surveys, and the addresses of its screens. */
 import { SURVEY_STATUSES, type SurveyStatus } from '@naru/contract/areas/survey.ts';
 
 import type { ListShape } from '../../../blocks/list/list-state.ts';

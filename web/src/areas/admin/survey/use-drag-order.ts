@@ -10,14 +10,14 @@ export interface DragHandle {
 }
 
 export interface DragOrder {
-  /** The place of what is being dragged. */
+  /** The index of the dragged item. */
   readonly dragged: number | null;
   readonly handleOf: (at: number) => DragHandle;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Moves the items of an `ol` by a handle in each: dragged with mouse or finger, or by the arrow keys. */
+/** Moves the items of an `ol` by a handle in each: with mouse or finger, or with the arrow keys. */
 export function useDragOrder(move: (from: number, to: number) => void): DragOrder {
   const [dragged, setDragged] = useState<number | null>(null);
 
@@ -27,7 +27,7 @@ export function useDragOrder(move: (from: number, to: number) => void): DragOrde
     handleOf: (at) => ({
       onPointerDown: (event) => {
         if (event.button !== 0) return;
-        // The list's own order may change under the pointer: the handle keeps hearing of it all the same.
+        // The list may reorder under the pointer: with the capture the handle still gets its events.
         event.currentTarget.setPointerCapture(event.pointerId);
         setDragged(at);
       },
@@ -50,7 +50,7 @@ export function useDragOrder(move: (from: number, to: number) => void): DragOrde
   };
 }
 
-/** Where the pointer is: the item whose middle it has passed on its way. */
+/** Finds the new index: that of the item whose middle the pointer has passed. */
 function placeAt(handle: HTMLElement, y: number, from: number): number {
   const items = [...(handle.closest('ol')?.children ?? [])];
   const middles = items.map((item) => item.getBoundingClientRect()).map(({ top, height }) => top + height / 2);

@@ -13,7 +13,7 @@ import { studentTexts } from './texts.ts';
 
 const REASON_MOST = 300;
 
-/** Says whose students are shown to people who may see all of them, and opens that view for a reason, once a session. */
+/** Tells people who may see all students whose are shown, and opens the view of all for a reason, once a session. */
 export function AllStudents({ view }: { readonly view: (typeof ALL_STUDENTS_VIEWS)[number] }) {
   const texts = useTexts(studentTexts);
   const words = texts.all;

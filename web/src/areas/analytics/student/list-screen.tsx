@@ -26,7 +26,7 @@ import { useStudentWords } from './use-student-words.ts';
 
 const LIST = '/anals/stdntinfo/list';
 
-/** Whom one teaches, advises or administers; the address may narrow it to one's advisees, courses or an advisor's students. */
+/** Lists the students one teaches, advises or administers; the address may narrow them to advisees or courses. */
 export function StudentListScreen() {
   const texts = useTexts(studentTexts);
   const format = useFormat();

@@ -16,7 +16,7 @@ export interface StudentColumnOptions {
   readonly seesAverages: boolean;
 }
 
-/** The columns of the table, and what of them a card on a phone shows; no averages for who may not know one of them. */
+/** Lists the columns, with their places in a card on a phone; without averages if the person may see none. */
 export function listStudentColumns(options: StudentColumnOptions): readonly DataColumn<StudentSummary>[] {
   const { texts, format, statusName, seesAverages } = options;
   const average: DataColumn<StudentSummary> = {

@@ -8,7 +8,7 @@ import { useStudentWords } from './use-student-words.ts';
 
 export interface StudentFiltersProps {
   readonly list: UsedListState<StudentFilter>;
-  /** How many there are; undefined until that is known, and where the list itself says it. */
+  /** The number of rows; undefined until it is known, and if the list itself shows it. */
   readonly summary: string | undefined;
 }
 

@@ -1,11 +1,11 @@
-/** What the list of students is asked for. */
+/** The filters and sorts of the list of students. */
 import type { EnumKey } from '@naru/contract/enums.ts';
 
 import type { ListShape } from '../../../blocks/list/list-state.ts';
 
 export type StudentFilter = 'text' | 'dept' | 'grade' | 'status';
 
-// The first screen would carry every enumeration if a screen took these from them.
+// Importing these from the enumerations would put all of them into the first screen.
 export const GRADES: readonly EnumKey<'grade'>[] = ['1', '2', '3', '4', '5', '6'];
 const STATUSES: readonly EnumKey<'schoolRegister'>[] = ['ENROLLED', 'LEAVE', 'GRADUATED', 'EXPELLED', 'COMPLETED'];
 

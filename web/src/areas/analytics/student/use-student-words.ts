@@ -12,7 +12,7 @@ interface Option {
 }
 
 export interface StudentWords {
-  /** What people call each filter. */
+  /** The name of each filter. */
   readonly names: Readonly<Record<StudentFilter, string>>;
   /** A filter that is set, in words. */
   readonly write: (name: StudentFilter, value: string) => string;

@@ -1,18 +1,19 @@
-import { law } from '@naru/contract/areas/counselling/law.ts';
-import { history } from '@naru/contract/areas/counselling/history.ts';
-import { request } from '@naru/contract/areas/counselling/request.ts';
+import { law } from '@naru/contract/areas/counselling/law/asking.ts';
+import { history } from '@naru/contract/areas/counselling/overview/history.ts';
+import { request } from '@naru/contract/areas/counselling/meeting/request.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { CalendarButton } from '../../../blocks/counselling/calendar-button.tsx';
-import { ReasonDialog } from '../../../blocks/counselling/reason-dialog.tsx';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { ReadFailure } from '../../../blocks/navigation/read-failure.tsx';
 import { useDiscreet } from '../../../blocks/counselling/use-discreet.ts';
 import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
+import { withTexts } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { loadOnUse } from '../../../ui/load-on-use.tsx';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,7 +24,7 @@ import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StateChip } from '../../../ui/state-chip.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { HISTORY_LIST } from '../student/addresses.ts';
+import { HISTORY_LIST } from '../shared/addresses.ts';
 import { lawFormOf } from './addresses.ts';
 import { LawFactsPart } from './law-facts.tsx';
 import { LawHistory } from './law-history.tsx';
@@ -31,6 +32,10 @@ import styles from './law.module.css';
 import { OpinionPart } from './opinion-part.tsx';
 import { lawTexts } from './texts.ts';
 import { STATE_KINDS, useLawWords } from './use-law-words.ts';
+
+const ReasonDialog = loadOnUse(
+  async () => (await withTexts(import('../../../blocks/counselling/reason-dialog.tsx'))).ReasonDialog,
+);
 
 type OwnCase = CallOutput<typeof law.readOwnCase>['lawCase'];
 

@@ -1,13 +1,15 @@
-import { answer } from '@naru/contract/areas/counselling/answer.ts';
-import type { LawDeskCase } from '@naru/contract/areas/counselling/law-desk.ts';
+import { deskMeeting } from '@naru/contract/areas/counselling/meeting/desk.ts';
+import type { LawDeskCase } from '@naru/contract/areas/counselling/law/desk.ts';
 import { useState } from 'react';
 
 import { CalendarButton } from '../../../blocks/counselling/calendar-button.tsx';
-import { ReasonDialog } from '../../../blocks/counselling/reason-dialog.tsx';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
+import { StudentHeader } from '../../../blocks/student/student-header.tsx';
 import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
+import { withTexts } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { loadOnUse } from '../../../ui/load-on-use.tsx';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
@@ -20,8 +22,13 @@ import { DeskActions } from './desk-actions.tsx';
 import { LawFactsPart } from './law-facts.tsx';
 import { LawHistory } from './law-history.tsx';
 import styles from './law.module.css';
+import { lawDeskTexts } from './desk-texts.ts';
 import { lawTexts } from './texts.ts';
 import { STATE_KINDS, useLawWords } from './use-law-words.ts';
+
+const ReasonDialog = loadOnUse(
+  async () => (await withTexts(import('../../../blocks/counselling/reason-dialog.tsx'))).ReasonDialog,
+);
 
 export interface DeskCasePartsProps {
   readonly lawCase: LawDeskCase;
@@ -30,7 +37,7 @@ export interface DeskCasePartsProps {
 /** One case with everything that is in it, and what can be done about it now. */
 export function DeskCaseParts({ lawCase }: DeskCasePartsProps) {
   const all = useTexts(lawTexts);
-  const texts = all.desk;
+  const texts = useTexts(lawDeskTexts);
   const format = useFormat();
   const { types, nextOf } = useLawWords();
   const { student, status, assigneeList, conflictList, note, opinionList, deadlineOn, destroyOn } = lawCase;
@@ -39,14 +46,11 @@ export function DeskCaseParts({ lawCase }: DeskCasePartsProps) {
     <div className={styles.main}>
       <div className={styles.stack}>
         <div>
-          <StateChip kind={STATE_KINDS[status]}>{all.states[status]}</StateChip>
-          <p className={styles.meta}>
-            {texts.about({
-              dept: student.deptNm,
-              grade: student.grade === null ? '' : String(student.grade),
-              number: student.studentNo ?? '',
-            })}
-          </p>
+          <StudentHeader
+            isInPanel
+            student={student}
+            chip={<StateChip kind={STATE_KINDS[status]}>{all.states[status]}</StateChip>}
+          />
           {next !== undefined && (
             <p className={joinClasses(styles.strong, lawCase.isOverdue && styles.late)}>
               {lawCase.isOverdue ? all.at(all.overdue, next) : next}
@@ -126,13 +130,13 @@ export function DeskCaseParts({ lawCase }: DeskCasePartsProps) {
 /** The hour that the student asked for; whose it is answers. */
 function HourPart({ lawCase }: { readonly lawCase: LawDeskCase }) {
   const all = useTexts(lawTexts);
-  const texts = all.desk;
+  const texts = useTexts(lawDeskTexts);
   const format = useFormat();
   const [asked, setAsked] = useState<'REJECT' | 'CANCEL' | null>(null);
-  const approve = useCallMutation(answer.approveRequest, {});
+  const approve = useCallMutation(deskMeeting.approveRequest, {});
   const calls = {
-    REJECT: useCallMutation(answer.rejectRequest, { alertMessage: null }),
-    CANCEL: useCallMutation(answer.cancelAppointment, { alertMessage: null }),
+    REJECT: useCallMutation(deskMeeting.rejectRequest, { alertMessage: null }),
+    CANCEL: useCallMutation(deskMeeting.cancelAppointment, { alertMessage: null }),
   };
   const { meeting } = lawCase;
   if (meeting === null) return null;
@@ -182,7 +186,7 @@ function HourPart({ lawCase }: { readonly lawCase: LawDeskCase }) {
             )}
             {meeting.status === 'APPROVED' && (
               <>
-                <CalendarButton of={{ spec: answer.sendAppointment, input: { params } }} />
+                <CalendarButton of={{ spec: deskMeeting.sendAppointment, input: { params } }} />
                 <Button variant="danger-text" onClick={() => setAsked('CANCEL')}>
                   {texts.cancelHour}
                 </Button>

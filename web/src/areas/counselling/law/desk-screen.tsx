@@ -1,5 +1,5 @@
-import { lawDesk, type LAW_VIEWS, type LawDeskSummary } from '@naru/contract/areas/counselling/law-desk.ts';
-import { LAW_CASE_TYPES } from '@naru/contract/areas/counselling/law-words.ts';
+import { lawDesk, type LAW_VIEWS, type LawDeskSummary } from '@naru/contract/areas/counselling/law/desk.ts';
+import { LAW_CASE_TYPES } from '@naru/contract/areas/counselling/law/words.ts';
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import { useState } from 'react';
 
@@ -10,16 +10,16 @@ import { RowSheet } from '../../../blocks/list/row-sheet.tsx';
 import { useListCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
+import { RecordRow } from '../../../blocks/counselling/record-row.tsx';
+import { counsellingTexts } from '../../../blocks/counselling/texts.ts';
 import { useDiscreet } from '../../../blocks/counselling/use-discreet.ts';
 import { QueryError } from '../../../blocks/query/query-error.tsx';
-import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { joinClasses } from '../../../ui/join-classes.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StateChip } from '../../../ui/state-chip.tsx';
@@ -29,6 +29,7 @@ import { LAW_HOURS } from './addresses.ts';
 import { DeskCaseParts } from './desk-case.tsx';
 import styles from './law.module.css';
 import { PauseSheet } from './pause-sheet.tsx';
+import { lawDeskTexts } from './desk-texts.ts';
 import { lawTexts } from './texts.ts';
 import { STATE_KINDS, useLawWords } from './use-law-words.ts';
 
@@ -53,7 +54,7 @@ const DESK_LIST: ListShape<'view' | 'type' | 'text'> = {
 /** All cases, what is to be done first; one opens beside them. */
 export function LawDeskScreen() {
   const all = useTexts(lawTexts);
-  const texts = all.desk;
+  const texts = useTexts(lawDeskTexts);
   const format = useFormat();
   const { types } = useLawWords();
   const state = useListState(DESK_LIST);
@@ -170,7 +171,8 @@ export function LawDeskScreen() {
 
 function DeskRow({ row, onOpen }: { readonly row: LawDeskSummary; readonly onOpen: () => void }) {
   const all = useTexts(lawTexts);
-  const texts = all.desk;
+  const texts = useTexts(lawDeskTexts);
+  const { cases } = useTexts(counsellingTexts);
   const format = useFormat();
   const { types, nextOf } = useLawWords();
   const next = nextOf(row, 'counsellor');
@@ -181,27 +183,28 @@ function DeskRow({ row, onOpen }: { readonly row: LawDeskSummary; readonly onOpe
     row.deadlineOn === null ? '' : all.deadline(format.day(row.deadlineOn)),
   ];
   return (
-    <li className={styles.row}>
-      <p className={styles.title}>
-        <AppLink
-          to={`/cnslt/law/dtls/list?open=${row.caseId}`}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-            event.preventDefault();
-            onOpen();
-          }}
-        >
-          {row.student.name}
-        </AppLink>{' '}
-        {row.hasConflict && <Tag tone="neutral">{texts.conflict}</Tag>}
-      </p>
-      <StateChip kind={STATE_KINDS[row.status]}>{all.states[row.status]}</StateChip>
-      <p className={styles.facts}>{joinFacts(facts)}</p>
-      {next !== undefined && (
-        <p className={joinClasses(styles.next, row.isOverdue && styles.late)}>
-          {row.isOverdue ? all.at(all.overdue, next) : next}
-        </p>
-      )}
-    </li>
+    <RecordRow
+      when={format.day(row.askedAt)}
+      whenNote={cases.asked}
+      title={
+        <>
+          <AppLink
+            to={`/cnslt/law/dtls/list?open=${row.caseId}`}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+              event.preventDefault();
+              onOpen();
+            }}
+          >
+            {row.student.name}
+          </AppLink>{' '}
+          {row.hasConflict && <Tag tone="neutral">{texts.conflict}</Tag>}
+        </>
+      }
+      facts={facts}
+      next={next === undefined || !row.isOverdue ? next : all.at(all.overdue, next)}
+      tone={row.isOverdue ? 'late' : undefined}
+      state={<StateChip kind={STATE_KINDS[row.status]}>{all.states[row.status]}</StateChip>}
+    />
   );
 }

@@ -1,13 +1,11 @@
-import { LAW_MOST } from '@naru/contract/areas/counselling/law-words.ts';
+import { LAW_MOST } from '@naru/contract/areas/counselling/law/words.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { useState } from 'react';
 
+import { DayField } from '../../../blocks/form/day-field.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
-import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -22,11 +20,8 @@ export interface EventFieldsProps {
 
 /** What happened when, a line each; those with a date are put in their order. */
 export function EventFields({ value, onValueChange }: EventFieldsProps) {
-  const all = useTexts(lawTexts);
-  const texts = all.form;
+  const texts = useTexts(lawTexts).form;
   const format = useFormat();
-  const locale = useLocale();
-  const [today] = useState(() => format.dateTime(Date.now(), 'YYYY-MM-DD'));
   const set = (key: number, part: Partial<EventValues>): void =>
     onValueChange(value.map((one) => (one.key === key ? { ...one, ...part } : one)));
   const sortByDate = (): void => {
@@ -41,16 +36,12 @@ export function EventFields({ value, onValueChange }: EventFieldsProps) {
           const number = format.number(index + 1);
           return (
             <div key={one.key} className={styles.event}>
-              <DateField
+              <DayField
                 label={texts.eventOn}
                 value={one.on}
                 onValueChange={(iso) => set(one.key, { on: iso })}
                 onBlur={sortByDate}
-                today={today}
-                locale={locale}
-                formatDate={format.day}
                 far
-                labels={{ open: texts.openCalendar, calendar: texts.calendar, loading: all.loading }}
               />
               <TextField
                 label={texts.event(number)}

@@ -1,4 +1,4 @@
-import { law } from '@naru/contract/areas/counselling/law.ts';
+import { law } from '@naru/contract/areas/counselling/law/asking.ts';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 

@@ -1,14 +1,15 @@
 /** What the form holds while it is being written, and what of it is sent. */
-import type { LawDraft } from '@naru/contract/areas/counselling/law.ts';
+import type { LawDraft } from '@naru/contract/areas/counselling/law/asking.ts';
 import {
   LAW_GUIDE,
   type LawCaseType,
   type LawEvidence,
   type LawQuestion,
-} from '@naru/contract/areas/counselling/law-words.ts';
+} from '@naru/contract/areas/counselling/law/words.ts';
 
 import { fileIdOf, paramsOf, toUploadedFile } from '../../../blocks/file/file-name.ts';
 import type { UploadedFile } from '../../../ui/file-field.tsx';
+import type { ChosenLawHour } from './hour-field.tsx';
 
 export interface EventValues {
   readonly key: number;
@@ -26,6 +27,9 @@ export interface LawValues {
   readonly events: readonly EventValues[];
   readonly evidence: readonly LawEvidence[];
   readonly files: readonly UploadedFile[];
+  /** Agreed and chosen anew each time: no draft holds them. */
+  readonly isAgreed: boolean;
+  readonly hour: ChosenLawHour | null;
 }
 
 export const BLANK: LawValues = {
@@ -38,10 +42,13 @@ export const BLANK: LawValues = {
   events: [],
   evidence: [],
   files: [],
+  isAgreed: false,
+  hour: null,
 };
 
 export function withDraft({ facts, ...draft }: LawDraft): LawValues {
   return {
+    ...BLANK,
     caseType: draft.caseType,
     deadlineOn: draft.deadlineOn,
     opponent: facts.opponent,

@@ -1,4 +1,4 @@
-import { law, type LawHour } from '@naru/contract/areas/counselling/law.ts';
+import { law, type LawHour } from '@naru/contract/areas/counselling/law/asking.ts';
 import { useId, useState } from 'react';
 
 import { useCounsellingWords } from '../../../blocks/counselling/use-counselling-words.ts';

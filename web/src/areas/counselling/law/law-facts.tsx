@@ -1,4 +1,4 @@
-import type { LawCase } from '@naru/contract/areas/counselling/law-words.ts';
+import type { LawCase } from '@naru/contract/areas/counselling/law/words.ts';
 
 import { AttachmentList } from '../../../blocks/file/attachment-list.tsx';
 import { toUploadedFile } from '../../../blocks/file/file-name.ts';

@@ -1,4 +1,4 @@
-import type { LawCase } from '@naru/contract/areas/counselling/law-words.ts';
+import type { LawCase } from '@naru/contract/areas/counselling/law/words.ts';
 
 import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';

@@ -1,14 +1,15 @@
-import { law } from '@naru/contract/areas/counselling/law.ts';
-import type { LawSummary } from '@naru/contract/areas/counselling/law-words.ts';
+import { law } from '@naru/contract/areas/counselling/law/asking.ts';
+import type { LawSummary } from '@naru/contract/areas/counselling/law/words.ts';
 
 import { ListPages } from '../../../blocks/list/list-pages.tsx';
 import type { ListShape } from '../../../blocks/list/list-state.ts';
 import { useListCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
+import { RecordRow } from '../../../blocks/counselling/record-row.tsx';
+import { counsellingTexts } from '../../../blocks/counselling/texts.ts';
 import { useDiscreet } from '../../../blocks/counselling/use-discreet.ts';
 import { QueryError } from '../../../blocks/query/query-error.tsx';
-import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -78,21 +79,17 @@ export function LawListScreen() {
 
 function OwnRow({ row }: { readonly row: LawSummary }) {
   const texts = useTexts(lawTexts);
+  const { cases } = useTexts(counsellingTexts);
   const format = useFormat();
   const { types, nextOf } = useLawWords();
-  const next = nextOf(row, 'student');
-  const facts = [
-    texts.asked(format.day(row.askedAt)),
-    row.deadlineOn === null ? '' : texts.ownDeadline(format.day(row.deadlineOn)),
-  ];
   return (
-    <li className={styles.row}>
-      <p className={styles.title}>
-        <AppLink to={lawCaseOf(row.caseId)}>{types.labelOf(row.caseType)}</AppLink>
-      </p>
-      <StateChip kind={STATE_KINDS[row.status]}>{texts.states[row.status]}</StateChip>
-      <p className={styles.facts}>{joinFacts(facts)}</p>
-      {next !== undefined && <p className={styles.next}>{next}</p>}
-    </li>
+    <RecordRow
+      when={format.day(row.askedAt)}
+      whenNote={cases.asked}
+      title={<AppLink to={lawCaseOf(row.caseId)}>{types.labelOf(row.caseType)}</AppLink>}
+      facts={row.deadlineOn === null ? [] : [texts.ownDeadline(format.day(row.deadlineOn))]}
+      next={nextOf(row, 'student')}
+      state={<StateChip kind={STATE_KINDS[row.status]}>{texts.states[row.status]}</StateChip>}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { LawCase, LawOpinion } from '@naru/contract/areas/counselling/law-words.ts';
+import type { LawCase, LawOpinion } from '@naru/contract/areas/counselling/law/words.ts';
 import { useState } from 'react';
 
 import { useFormat } from '../../../platform/format/use-format.ts';

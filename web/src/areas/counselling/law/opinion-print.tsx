@@ -1,4 +1,4 @@
-import type { LawCase, LawOpinion } from '@naru/contract/areas/counselling/law-words.ts';
+import type { LawCase, LawOpinion } from '@naru/contract/areas/counselling/law/words.ts';
 
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';

@@ -1,4 +1,4 @@
-import type { LawSummary } from '@naru/contract/areas/counselling/law-words.ts';
+import type { LawSummary } from '@naru/contract/areas/counselling/law/words.ts';
 
 import { useCodeOptions } from '../../../blocks/form/use-code-options.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';

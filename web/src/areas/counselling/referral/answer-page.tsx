@@ -1,16 +1,17 @@
-import type { CentreReferral } from '@naru/contract/areas/counselling/referral.ts';
-import { useState, type ReactNode } from 'react';
+import { counsellingSummary } from '@naru/contract/areas/counselling/overview/summary.ts';
+import type { CentreReferral } from '@naru/contract/areas/counselling/referral/referral.ts';
+import type { CallOutput } from '@naru/contract/call.ts';
+import type { StepCallSpec } from '@naru/contract/shared/workflow.ts';
+import type { ReactNode } from 'react';
 
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
+import { StepActions } from '../../../blocks/workflow/step-actions.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { HISTORY_LIST } from '../student/addresses.ts';
+import { HISTORY_LIST } from '../shared/addresses.ts';
 import styles from './referral.module.css';
 import { referredTexts } from './texts.ts';
 import { WrittenList } from './written-list.tsx';
@@ -20,7 +21,8 @@ interface Place {
   readonly label: string;
 }
 
-export interface AnswerPageProps {
+export interface AnswerPageProps<C extends StepCallSpec> {
+  readonly call: C;
   readonly referral: Omit<CentreReferral, 'kind' | 'requestId'>;
   /** What is said of the centre that it is to. */
   readonly words: {
@@ -29,6 +31,7 @@ export interface AnswerPageProps {
     readonly steps: readonly string[];
     readonly applyUntil: (when: string) => string;
     readonly accept: string;
+    readonly accepted: string;
     readonly states: Readonly<Record<'ACCEPTED' | 'SENT' | 'LINKED' | 'EXPIRED', string>>;
   };
   /** Where who agreed goes on. */
@@ -37,20 +40,16 @@ export interface AnswerPageProps {
   readonly went: Place | null;
   /** What stands in the way of agreeing. */
   readonly obstacle?: ReactNode;
-  readonly answer: {
-    readonly give: (isAccepted: boolean, onSettled: () => void) => void;
-    readonly isPending: boolean;
-    readonly failure: string | null;
-  };
+  readonly onAccepted: (told: CallOutput<C>) => void;
   readonly children?: ReactNode;
 }
 
 /** The student reads all that would be handed over, and agrees or does not. */
-export function AnswerPage(props: AnswerPageProps) {
+export function AnswerPage<C extends StepCallSpec>(props: AnswerPageProps<C>) {
   const { referral, words, children } = props;
   const all = useTexts(referredTexts);
   const texts = all.answer;
-  const { written, can } = referral;
+  const { written, stepList } = referral;
   return (
     <>
       <PageHeader
@@ -61,11 +60,11 @@ export function AnswerPage(props: AnswerPageProps) {
       <div className={styles.form}>
         <NextPart {...props} />
         {written && (
-          <Section title={texts.writtenTitle} text={can.length > 0 ? words.writtenText : undefined} size="small">
+          <Section title={texts.writtenTitle} text={stepList.length > 0 ? words.writtenText : undefined} size="small">
             <WrittenList written={written} />
           </Section>
         )}
-        {can.length > 0 && (
+        {stepList.length > 0 && (
           <>
             <Section title={texts.thenTitle} size="small">
               <ul className={styles.points}>
@@ -83,15 +82,14 @@ export function AnswerPage(props: AnswerPageProps) {
   );
 }
 
-function NextPart({ referral, words, apply, went, obstacle, answer }: AnswerPageProps) {
+function NextPart<C extends StepCallSpec>(props: AnswerPageProps<C>) {
+  const { referral, words, apply, went, obstacle } = props;
   const texts = useTexts(referredTexts).answer;
   const format = useFormat();
-  const [isDeclining, setDeclining] = useState(false);
-  const { status, can, untilAt } = referral;
+  const { status, stepList, canApply, untilAt } = referral;
   const isAsked = status === 'ASKED';
   const states: Readonly<Partial<Record<typeof status, string>>> = { ...texts.over, ...words.states };
   const when = untilAt === null ? null : format.moment(untilAt);
-  const declineLabel = isAsked ? texts.decline : texts.takeBack;
   return (
     <div className={styles.next}>
       {!isAsked && <p className={styles.strong}>{states[status]}</p>}
@@ -99,42 +97,39 @@ function NextPart({ referral, words, apply, went, obstacle, answer }: AnswerPage
       {went && <ButtonLink as={(slot) => <AppLink to={went.to} {...slot} />}>{went.label}</ButtonLink>}
       {(status === 'DECLINED' || status === 'EXPIRED') && <p className={styles.meta}>{texts.askMyself}</p>}
       {obstacle}
-      {can.length > 0 && (
+      {stepList.length > 0 && (
         <div className={styles.actions}>
-          {can.includes('ACCEPT') && (
-            <Button
-              variant="primary"
-              busy={answer.isPending && !isDeclining}
-              busyLabel={texts.busy}
-              onClick={() => answer.give(true, () => undefined)}
-            >
-              {words.accept}
-            </Button>
-          )}
-          {can.includes('APPLY') && (
+          {canApply && (
             <ButtonLink variant="primary" as={(slot) => <AppLink to={apply.to} {...slot} />}>
               {apply.label}
             </ButtonLink>
           )}
-          <Button onClick={() => setDeclining(true)}>{declineLabel}</Button>
+          <Answers {...props} />
         </div>
       )}
-      {answer.failure !== null && (
-        <Notice tone="red" live="assertive" title={texts.failed}>
-          {answer.failure}
-        </Notice>
-      )}
-      <ConfirmDialog
-        open={isDeclining}
-        onOpenChange={setDeclining}
-        title={texts.declineTitle}
-        keepLabel={texts.keep}
-        confirmLabel={declineLabel}
-        busy={answer.isPending}
-        onConfirm={() => answer.give(false, () => setDeclining(false))}
-      >
-        {texts.else}
-      </ConfirmDialog>
     </div>
+  );
+}
+
+/** Agreeing and declining; who agreed takes it back. */
+function Answers<C extends StepCallSpec>({ call, referral, words, onAccepted }: AnswerPageProps<C>) {
+  const texts = useTexts(referredTexts).answer;
+  const { referralId: id, version, status, stepList } = referral;
+  const decline = {
+    label: status === 'ASKED' ? texts.decline : texts.takeBack,
+    title: texts.declineTitle,
+    text: texts.else,
+    done: texts.declined,
+  };
+  return (
+    <StepActions
+      call={call}
+      record={{ id, version }}
+      steps={stepList}
+      words={{ ACCEPT: { label: words.accept, done: words.accepted }, DECLINE: decline }}
+      looks={{ DECLINE: 'plain' }}
+      alsoChanges={[counsellingSummary.readSummary]}
+      onDone={(action, told) => action === 'ACCEPT' && onAccepted(told)}
+    />
   );
 }

@@ -19,13 +19,13 @@ export const ko = {
     CAMPUS_LIFE: '대학생활·시간 관리',
     MAJOR_CHANGE: '전과·복수전공',
     LEAVE_RETURN: '휴학·복학',
-    OTHER: '그 밖',
+    OTHER: '기타',
   },
   urgencies: { NORMAL: '보통', SOON: '일주일 안에', URGENT: '며칠 안에' },
   of: (name: string, dept: string) => (dept === '' ? name : `${dept} ${name}`),
   terms: {
     reasons: '살펴본 점',
-    urgency: '바라는 때',
+    urgency: '긴급도',
     note: '전할 말',
     nothing: '따로 쓴 말이 없어요.',
   },
@@ -34,11 +34,6 @@ export const ko = {
     text: '학생이 읽고 함께 전하기로 한 내용이에요.',
     ownText: '읽고 함께 전하기로 한 내용이에요.',
     from: (who: string, when: string) => joinFacts([who, when]),
-  },
-  agreed: {
-    title: (who: string) => `${who} 교수님이 쓴 내용이 이 신청과 함께 전해져요.`,
-    read: '내용 보기',
-    content: (who: string) => `${who} 교수님이 권해서 신청해요.`,
   },
   answer: {
     toList: '나의 상담 이력',
@@ -51,9 +46,6 @@ export const ko = {
     decline: '원하지 않아요',
     takeBack: '동의 철회하기',
     declineTitle: '원하지 않는다고 답할까요?',
-    keep: '다시 생각하기',
-    busy: '답하는 중',
-    failed: '답하지 못했어요.',
     declined: '답했어요. 교수님이 쓴 내용을 지웠어요.',
     over: {
       DECLINED: '원하지 않는다고 답했어요. 교수님이 쓴 내용은 지웠어요.',
@@ -66,8 +58,8 @@ export const ko = {
   },
   own: {
     from: {
-      CAREER: (who: string) => `${who} 교수님이 진로·취업상담을 권했어요.`,
-      COACH: (who: string) => `${who} 교수님이 학습 코칭을 권했어요.`,
+      CAREER: (who: string) => `${who} 교수님이 진로·취업상담을 제안했어요.`,
+      COACH: (who: string) => `${who} 교수님이 학습 코칭을 제안했어요.`,
     },
     writtenText: {
       CAREER: '동의하고 신청하면 이 내용만 내가 고른 상담사에게 함께 전해져요.',

@@ -1,4 +1,4 @@
-import type { ReferralReason, REFERRAL_URGENCIES } from '@naru/contract/areas/counselling/referral.ts';
+import type { ReferralReason, REFERRAL_URGENCIES } from '@naru/contract/areas/counselling/referral/referral.ts';
 
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';

@@ -15,6 +15,6 @@ export interface ReserveAt {
   readonly roomId?: string;
 }
 
-/** The form, with what was pressed chosen already. */
+/** The form with the pressed day, time and room chosen already. */
 export const reserveAt = ({ date, begins, roomId }: ReserveAt = {}): string =>
   `/cnslt/psychological/resve/form${searchText({ date, begins, room: roomId })}`;

@@ -1,27 +1,22 @@
-import { room as roomCalls } from '@naru/contract/areas/counselling/room.ts';
-import { type Room, ROOM_MOST } from '@naru/contract/areas/counselling/room-words.ts';
+import { room as roomCalls } from '@naru/contract/areas/counselling/room/room.ts';
+import { type Room, ROOM_MOST } from '@naru/contract/areas/counselling/room/words.ts';
 import { useState } from 'react';
 
 import { useClockText } from '../../../blocks/calendar/use-clock-text.ts';
-import { sortServerErrors } from '../../../blocks/form/server-errors.ts';
-import { useFormat } from '../../../platform/format/use-format.ts';
-import { useLocale } from '../../../platform/i18n/locale.ts';
+import { DayField } from '../../../blocks/form/day-field.tsx';
+import { FormDialog } from '../../../blocks/form/form-dialog.tsx';
+import { usePageForm } from '../../../blocks/form/use-page-form.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { FailureNotice } from './failure-notice.tsx';
 import styles from './room.module.css';
 import { CLOCKS } from './segments.ts';
 import { roomTexts } from './texts.ts';
-import { TouchedList } from './touched-list.tsx';
+import { TouchedList, type TouchedListProps } from './touched-list.tsx';
 import { useRoomWords } from './use-room-words.ts';
 
-const FIELDS = ['roomId', 'beginsOn', 'begins', 'endsOn', 'ends', 'reason'] as const;
 const EVERY = 'EVERY';
 
 interface Values {
@@ -33,124 +28,101 @@ interface Values {
   readonly reason: string;
 }
 
+interface Seen {
+  readonly of: string;
+  readonly touched: TouchedListProps['touched'];
+}
+
 const BLANK: Values = { roomId: EVERY, beginsOn: null, begins: '09:00', endsOn: null, ends: '18:00', reason: '' };
 
-/** A time in which a room, or all of them, cannot be had. What it touches is shown before it is made. */
+/** A dialog to close a room, or all of them, for a time. It shows affected reservations first. */
 export function ClosureDialog({ rooms, onClose }: { readonly rooms: readonly Room[]; readonly onClose: () => void }) {
   const all = useTexts(roomTexts);
   const texts = all.blocks;
-  const format = useFormat();
   const clockText = useClockText();
-  const locale = useLocale();
   const words = useRoomWords();
-  const [today] = useState(() => format.dateTime(Date.now(), 'YYYY-MM-DD'));
-  const [values, setValues] = useState(BLANK);
-  const create = useCallMutation(roomCalls.createClosure, {
-    alertMessage: null,
-    onSuccess: () => {
-      showToast({ text: texts.added, tone: 'done' });
-      onClose();
-    },
-  });
+  const [seen, setSeen] = useState<Seen | null>(null);
+  const create = useCallMutation(roomCalls.createClosure, { alertMessage: null });
   const preview = useCallMutation(roomCalls.previewClosure, { alertMessage: null });
-  const failure = create.error ?? preview.error;
-  const sorted = sortServerErrors(failure, FIELDS);
-  const errors = Object.fromEntries(sorted.atFields.map(({ field, message }) => [field, message]));
-  const set = (part: Partial<Values>): void => {
-    setValues((current) => ({ ...current, ...part }));
-    create.reset();
-    preview.reset();
-  };
-  const touched = preview.data;
+  const form = usePageForm({
+    names: {
+      roomId: texts.room,
+      beginsOn: texts.beginsOn,
+      begins: all.form.begins,
+      endsOn: texts.endsOn,
+      ends: all.form.ends,
+      reason: texts.reason,
+    },
+    initial: BLANK,
+  });
+  const { values, set } = form;
+  // Of what stands there now, and of nothing that was entered before.
+  const touched = seen?.of === JSON.stringify(values) ? seen.touched : undefined;
   const isAsking = (touched?.touchedCount ?? 0) > 0;
-  const save = (): void => {
-    const { roomId, beginsOn, endsOn, ...rest } = values;
-    const dates = { beginsOn: beginsOn ?? '', endsOn: endsOn ?? '' };
-    const body = { ...rest, ...dates, roomId: roomId === EVERY ? null : roomId };
+  const send = (written: Values): void => {
+    const { roomId, beginsOn, endsOn, ...rest } = written;
+    const body = { ...rest, beginsOn: beginsOn ?? '', endsOn: endsOn ?? '', roomId: roomId === EVERY ? null : roomId };
+    const save = (): void =>
+      create.mutate(
+        { body },
+        {
+          onSuccess: () => {
+            showToast({ text: texts.added, tone: 'done' });
+            onClose();
+          },
+          onError: form.refuse,
+        },
+      );
     // Seen already: whoever presses again means it.
-    if (isAsking) create.mutate({ body });
-    else preview.mutate({ body }, { onSuccess: ({ touchedCount }) => touchedCount === 0 && create.mutate({ body }) });
-  };
-  const dates = {
-    today,
-    min: today,
-    locale,
-    formatDate: format.day,
-    labels: { open: all.openCalendar, calendar: all.calendar, loading: all.loading },
+    if (isAsking) return save();
+    preview.mutate(
+      { body },
+      {
+        onSuccess: (found) =>
+          found.touchedCount === 0 ? save() : setSeen({ of: JSON.stringify(written), touched: found }),
+        onError: form.refuse,
+      },
+    );
   };
   const clocks = CLOCKS.map((value) => ({ value, label: clockText(value) }));
   const labels = { placeholder: all.choose, empty: all.nothing };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      form={form}
+      onSend={send}
+      onClose={onClose}
+      isSending={create.isPending || preview.isPending}
       title={texts.newTitle}
       description={texts.text}
-      closeLabel={all.close}
-      sticky
-      actions={
-        <>
-          <Button onClick={onClose}>{all.close}</Button>
-          <Button variant="primary" busy={create.isPending || preview.isPending} busyLabel={all.busy} onClick={save}>
-            {isAsking ? texts.submitAnyway : texts.submit}
-          </Button>
-        </>
-      }
+      words={{
+        submit: isAsking ? texts.submitAnyway : texts.submit,
+        sending: all.busy,
+        failed: all.failed,
+        conflict: { text: all.conflict },
+      }}
     >
-      <div className={styles.stack}>
-        <Select
-          label={texts.room}
-          error={errors['roomId']}
-          options={[
-            { value: EVERY, label: all.allRooms },
-            ...rooms.map((room) => ({ value: room.roomId, label: words.nameOf(room) })),
-          ]}
-          value={values.roomId}
-          onValueChange={(roomId) => set({ roomId })}
-          labels={labels}
+      <Select
+        {...form.pick('roomId')}
+        label={texts.room}
+        options={[
+          { value: EVERY, label: all.allRooms },
+          ...rooms.map((room) => ({ value: room.roomId, label: words.nameOf(room) })),
+        ]}
+        labels={labels}
+      />
+      <div className={styles.pair}>
+        <DayField
+          {...form.day('beginsOn')}
+          label={texts.beginsOn}
+          from="today"
+          onValueChange={(iso) => set({ beginsOn: iso, endsOn: values.endsOn ?? iso })}
         />
-        <div className={styles.pair}>
-          <DateField
-            {...dates}
-            label={texts.beginsOn}
-            error={errors['beginsOn']}
-            value={values.beginsOn}
-            onValueChange={(iso) => set({ beginsOn: iso, endsOn: values.endsOn ?? iso })}
-          />
-          <Select
-            label={all.form.begins}
-            error={errors['begins']}
-            options={clocks.slice(0, -1)}
-            value={values.begins}
-            onValueChange={(begins) => set({ begins })}
-            labels={labels}
-          />
-          <DateField
-            {...dates}
-            label={texts.endsOn}
-            error={errors['endsOn']}
-            value={values.endsOn}
-            onValueChange={(iso) => set({ endsOn: iso })}
-          />
-          <Select
-            label={all.form.ends}
-            error={errors['ends']}
-            options={clocks.slice(1)}
-            value={values.ends}
-            onValueChange={(ends) => set({ ends })}
-            labels={labels}
-          />
-        </div>
-        <TextField
-          label={texts.reason}
-          maxLength={ROOM_MOST.reason}
-          error={errors['reason']}
-          value={values.reason}
-          onChange={(event) => set({ reason: event.target.value })}
-        />
-        {touched && <TouchedList touched={touched} />}
-        <FailureNotice failure={failure} elsewhere={sorted.elsewhere} />
+        <Select {...form.pick('begins')} label={all.form.begins} options={clocks.slice(0, -1)} labels={labels} />
+        <DayField {...form.day('endsOn')} label={texts.endsOn} from="today" />
+        <Select {...form.pick('ends')} label={all.form.ends} options={clocks.slice(1)} labels={labels} />
       </div>
-    </Dialog>
+      <TextField {...form.text('reason')} label={texts.reason} maxLength={ROOM_MOST.reason} />
+      {touched && <TouchedList touched={touched} />}
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { roomReservation } from '@naru/contract/areas/counselling/room-reservation.ts';
-import type { Room } from '@naru/contract/areas/counselling/room-words.ts';
+import { roomReservation } from '@naru/contract/areas/counselling/room/reservation.ts';
+import type { Room } from '@naru/contract/areas/counselling/room/words.ts';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
@@ -29,7 +29,7 @@ export interface CalendarPartProps {
   readonly rooms: readonly Room[];
 }
 
-/** One day of every room. */
+/** Shows one day of every room. */
 export function DayPart({ list, rooms }: CalendarPartProps) {
   const all = useTexts(roomTexts);
   const texts = all.list;

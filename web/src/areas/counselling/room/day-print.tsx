@@ -1,4 +1,4 @@
-import type { Room, RoomReservation } from '@naru/contract/areas/counselling/room-words.ts';
+import type { Room, RoomReservation } from '@naru/contract/areas/counselling/room/words.ts';
 
 import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -9,7 +9,7 @@ import { roomTexts } from './texts.ts';
 import { useRoomWords } from './use-room-words.ts';
 
 export interface DayPrintProps {
-  /** When it was asked for, in epoch milliseconds; null while it is closed. */
+  /** The time of the print in epoch milliseconds; null while it is closed. */
   readonly at: number | null;
   readonly onClose: () => void;
   readonly date: string;
@@ -17,7 +17,7 @@ export interface DayPrintProps {
   readonly rows: readonly RoomReservation[];
 }
 
-/** A day of every room on paper, to hang at the door. */
+/** Prints a day of every room, to hang at the door. */
 export function DayPrint({ at, onClose, date, rooms, rows }: DayPrintProps) {
   const all = useTexts(roomTexts);
   const texts = all.print;

@@ -1,4 +1,4 @@
-import { roomReservation } from '@naru/contract/areas/counselling/room-reservation.ts';
+import { roomReservation } from '@naru/contract/areas/counselling/room/reservation.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ import { ROOM_STATE_KINDS, useRoomWords } from './use-room-words.ts';
 
 export type ShownReservation = CallOutput<typeof roomReservation.readReservation>['reservation'];
 
-/** Y9: one reservation, how it stands, and what comes next and when. */
+/** Y9: shows one reservation, its state, and the next step with its time. */
 export function ReservationScreen() {
   const all = useTexts(roomTexts);
   const { id = '' }: { id?: string } = useParams({ strict: false });
@@ -90,7 +90,7 @@ function Shown({ reservation }: { readonly reservation: ShownReservation }) {
   );
 }
 
-/** What comes next, and when. */
+/** Tells what comes next, and when. */
 function NextStep({ reservation }: { readonly reservation: ShownReservation }) {
   const texts = useTexts(roomTexts).detail;
   const format = useFormat();

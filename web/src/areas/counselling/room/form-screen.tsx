@@ -1,4 +1,4 @@
-import { roomReservation } from '@naru/contract/areas/counselling/room-reservation.ts';
+import { roomReservation } from '@naru/contract/areas/counselling/room/reservation.ts';
 import { useParams, useSearch } from '@tanstack/react-router';
 
 import { isDate } from '../../../blocks/calendar/week.ts';
@@ -16,7 +16,7 @@ import { ReservationForm } from './reservation-form.tsx';
 import { blankValues, valuesOf } from './reservation-values.ts';
 import { roomTexts } from './texts.ts';
 
-/** Y9: a new reservation, or another room or time for one that is still ahead. */
+/** Y9: a form for a new reservation, or for another room or time of one that is still ahead. */
 export function ReservationFormScreen() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   return id === '' ? <NewReservation /> : <ChangedReservation key={id} id={id} />;
@@ -66,7 +66,7 @@ function ChangedReservation({ id }: { readonly id: string }) {
         title={texts.changeTitle}
         purpose={texts.purpose}
       />
-      {reservation.can.includes('CHANGE') ? (
+      {reservation.canChange ? (
         <ReservationForm key={version} initial={valuesOf(reservation)} changed={{ id, version, hasSession }} />
       ) : (
         <EmptyState title={texts.cannotChange} actions={toDetail} />

@@ -1,4 +1,4 @@
-import type { OpenHours } from '@naru/contract/areas/counselling/room-words.ts';
+import type { OpenHours } from '@naru/contract/areas/counselling/room/words.ts';
 
 import { calendarTexts } from '../../../blocks/calendar/texts.ts';
 import { useClockText } from '../../../blocks/calendar/use-clock-text.ts';
@@ -11,6 +11,7 @@ import { CLOCKS, minutesOf } from './segments.ts';
 import { roomTexts } from './texts.ts';
 
 export interface HoursFieldProps {
+  readonly id: string;
   readonly value: readonly OpenHours[];
   readonly onChange: (value: OpenHours[]) => void;
   readonly error: string | undefined;
@@ -19,7 +20,7 @@ export interface HoursFieldProps {
 const USUAL = { opens: '09:00', closes: '18:00' } as const;
 
 /** From when to when a room is open on each day of the week, if at all. */
-export function HoursField({ value, onChange, error }: HoursFieldProps) {
+export function HoursField({ id, value, onChange, error }: HoursFieldProps) {
   const all = useTexts(roomTexts);
   const texts = all.rooms;
   const { weekdays } = useTexts(calendarTexts);
@@ -30,7 +31,7 @@ export function HoursField({ value, onChange, error }: HoursFieldProps) {
   };
   const labels = { placeholder: all.choose, empty: all.nothing };
   return (
-    <Field label={texts.hours} as="legend" error={error}>
+    <Field id={id} label={texts.hours} as="legend" error={error}>
       {() =>
         weekdays.map((name, at) => {
           const weekday = at + 1;

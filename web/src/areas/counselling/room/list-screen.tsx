@@ -1,4 +1,4 @@
-import { room as roomCalls } from '@naru/contract/areas/counselling/room.ts';
+import { room as roomCalls } from '@naru/contract/areas/counselling/room/room.ts';
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 
 import type { ListShape } from '../../../blocks/list/list-state.ts';
@@ -36,7 +36,7 @@ const ROOM_SHAPE: ListShape<RoomFilter> = {
   sorts: [],
 };
 
-/** Y9: who has which room when, by day and by room, and one's own reservations. */
+/** Y9: shows reservations by day and by room, and one's own. */
 export function RoomListScreen() {
   const all = useTexts(roomTexts);
   const texts = all.list;

@@ -1,6 +1,6 @@
-import { room as roomCalls } from '@naru/contract/areas/counselling/room.ts';
-import { roomReservation } from '@naru/contract/areas/counselling/room-reservation.ts';
-import type { Room } from '@naru/contract/areas/counselling/room-words.ts';
+import { room as roomCalls } from '@naru/contract/areas/counselling/room/room.ts';
+import { roomReservation } from '@naru/contract/areas/counselling/room/reservation.ts';
+import type { Room } from '@naru/contract/areas/counselling/room/words.ts';
 import { useState } from 'react';
 
 import { calendarTexts } from '../../../blocks/calendar/texts.ts';
@@ -12,15 +12,17 @@ import { useCall } from '../../../platform/query/use-call.ts';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { loadOnUse } from '../../../ui/load-on-use.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { ClosureDialog } from './closure-dialog.tsx';
-import { RoomDialog } from './room-dialog.tsx';
 import styles from './room.module.css';
 import { roomTexts } from './texts.ts';
 import { useRoomWords } from './use-room-words.ts';
+
+const RoomDialog = loadOnUse(async () => (await import('./room-dialog.tsx')).RoomDialog);
+const ClosureDialog = loadOnUse(async () => (await import('./closure-dialog.tsx')).ClosureDialog);
 
 /** The rooms as they are, and when they are blocked; for who keeps them. */
 export function ManagePart({ rooms }: { readonly rooms: readonly Room[] }) {

@@ -1,4 +1,4 @@
-import { roomReservation } from '@naru/contract/areas/counselling/room-reservation.ts';
+import { roomReservation } from '@naru/contract/areas/counselling/room/reservation.ts';
 
 import { ListPages } from '../../../blocks/list/list-pages.tsx';
 import { useListCall } from '../../../blocks/list/use-list-call.ts';
@@ -13,7 +13,7 @@ import { ReservationRow } from './reservation-row.tsx';
 import styles from './room.module.css';
 import { roomTexts } from './texts.ts';
 
-/** One's own reservations, ahead and past; everybody's for who keeps the rooms. */
+/** Lists one's own reservations, ahead and past; everybody's for room managers. */
 export function MinePart({ list }: { readonly list: UsedListState<RoomFilter> }) {
   const all = useTexts(roomTexts);
   const texts = all.list;

@@ -1,94 +1,51 @@
-import { roomReservation } from '@naru/contract/areas/counselling/room-reservation.ts';
-import type { RoomStep } from '@naru/contract/areas/counselling/room-words.ts';
-import { useState } from 'react';
+import { roomReservation } from '@naru/contract/areas/counselling/room/reservation.ts';
 
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
+import { StepActions } from '../../../blocks/workflow/step-actions.tsx';
+import type { OwnField } from '../../../blocks/workflow/step-words.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
 import { changeOf } from './addresses.ts';
 import type { ShownReservation } from './detail-screen.tsx';
-import { FailureNotice } from './failure-notice.tsx';
-import styles from './room.module.css';
 import { roomTexts } from './texts.ts';
 
-type Extent = 'ONE' | 'SERIES';
-
-/** What can be done with it now. */
+/** The actions that are possible now. */
 export function ReservationActions({ reservation }: { readonly reservation: ShownReservation }) {
-  const all = useTexts(roomTexts);
-  const texts = all.detail;
-  const format = useFormat();
-  const [isCancelling, setCancelling] = useState(false);
-  const [extent, setExtent] = useState<Extent>('ONE');
-  const { reservationId: id, version, can, seriesCount } = reservation;
-  const move = useCallMutation(roomReservation.moveReservation, {
-    alertMessage: null,
-    onSuccess: ({ status }) => {
-      setCancelling(false);
-      const said = { CHECKED_IN: texts.checkedIn, DONE: texts.finished, CANCELLED: texts.cancelled };
-      const text = said[status as keyof typeof said]; // what the three steps lead to
-      showToast({ text, tone: 'done' });
-    },
-  });
-  const run = (action: RoomStep): void =>
-    move.mutate({ params: { id }, body: { action, version, wholeSeries: extent === 'SERIES' } });
-  if (can.length === 0) return null;
+  const texts = useTexts(roomTexts).detail;
+  const { reservationId: id, version, stepList, canChange, seriesCount } = reservation;
   return (
-    <div className={styles.stack}>
-      <div className={styles.actions}>
-        {can.includes('CHECK_IN') && (
-          <Button variant="primary" busy={move.isPending} busyLabel={all.busy} onClick={() => run('CHECK_IN')}>
-            {texts.checkIn}
-          </Button>
-        )}
-        {can.includes('FINISH') && (
-          <Button variant="primary" busy={move.isPending} busyLabel={all.busy} onClick={() => run('FINISH')}>
-            {texts.finish}
-          </Button>
-        )}
-        {can.includes('CHANGE') && (
-          <ButtonLink as={(slot) => <AppLink to={changeOf(id)} {...slot} />}>{texts.change}</ButtonLink>
-        )}
-        {can.includes('CANCEL') && <Button onClick={() => setCancelling(true)}>{texts.cancel}</Button>}
-      </div>
-      {!isCancelling && <FailureNotice failure={move.error} elsewhere={[]} />}
-      <Dialog
-        open={isCancelling}
-        onOpenChange={setCancelling}
-        title={texts.cancel}
-        description={texts.cancelText}
-        closeLabel={all.close}
-        actions={
-          <>
-            <Button onClick={() => setCancelling(false)}>{all.keep}</Button>
-            <Button variant="primary" busy={move.isPending} busyLabel={all.busy} onClick={() => run('CANCEL')}>
-              {texts.cancel}
-            </Button>
-          </>
-        }
-      >
-        <div className={styles.stack}>
-          {seriesCount > 1 && (
-            <RadioGroup<Extent>
-              label={texts.cancelWhich}
-              column
-              options={[
-                { value: 'ONE', label: texts.cancelOne },
-                { value: 'SERIES', label: texts.cancelSeries(format.number(seriesCount)) },
-              ]}
-              value={extent}
-              onValueChange={setExtent}
-            />
-          )}
-          <FailureNotice failure={move.error} elsewhere={[]} />
-        </div>
-      </Dialog>
-    </div>
+    <StepActions
+      call={roomReservation.stepReservation}
+      record={{ id, version }}
+      steps={stepList}
+      words={texts.steps}
+      looks={{ CANCEL: 'plain' }}
+      own={{ wholeSeries: (field: OwnField<boolean>) => <Extent {...field} seriesCount={seriesCount} /> }}
+      links={
+        canChange && <ButtonLink as={(slot) => <AppLink to={changeOf(id)} {...slot} />}>{texts.change}</ButtonLink>
+      }
+    />
+  );
+}
+
+/** The choice within a series: this day only, or all days ahead. */
+function Extent({ id, value, onChange, seriesCount }: OwnField<boolean> & { readonly seriesCount: number }) {
+  const texts = useTexts(roomTexts).detail;
+  const format = useFormat();
+  if (seriesCount <= 1) return null;
+  return (
+    <RadioGroup
+      id={id}
+      label={texts.cancelWhich}
+      column
+      options={[
+        { value: 'ONE', label: texts.cancelOne },
+        { value: 'SERIES', label: texts.cancelSeries(format.number(seriesCount)) },
+      ]}
+      value={value === true ? 'SERIES' : 'ONE'}
+      onValueChange={(extent) => onChange(extent === 'SERIES')}
+    />
   );
 }

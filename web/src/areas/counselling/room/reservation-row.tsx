@@ -1,4 +1,4 @@
-import type { RoomReservation } from '@naru/contract/areas/counselling/room-words.ts';
+import type { RoomReservation } from '@naru/contract/areas/counselling/room/words.ts';
 
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { joinFacts } from '../../../platform/format/facts.ts';
@@ -10,7 +10,7 @@ import styles from './room.module.css';
 import { roomTexts } from './texts.ts';
 import { ROOM_STATE_KINDS } from './use-room-words.ts';
 
-/** One reservation in a list: when and where, whose and for what, how it stands. */
+/** Shows a reservation in a list: time, room, person, purpose and state. */
 export function ReservationRow({ row }: { readonly row: RoomReservation }) {
   const texts = useTexts(roomTexts);
   const format = useFormat();

@@ -1,5 +1,5 @@
-/** What the form of a reservation holds, and what it sends. Pure. */
-import { ROOM_MOST, type RoomPurpose, type RoomReservation } from '@naru/contract/areas/counselling/room-words.ts';
+/** The values of the reservation form, and the bodies made from them. Pure. */
+import { ROOM_MOST, type RoomPurpose, type RoomReservation } from '@naru/contract/areas/counselling/room/words.ts';
 
 import { CLOCKS, clockOf, DAY_MINUTES, minutesOf } from './segments.ts';
 
@@ -22,7 +22,7 @@ export interface ReservationValues {
 const USUAL_MINUTES = 60;
 const USUAL_WEEKS = 4;
 
-/** The hour that usually follows a beginning. */
+/** The usual end: an hour after the beginning. */
 export function endAfter(begins: string): string {
   return clockOf(Math.min(minutesOf(begins) + USUAL_MINUTES, DAY_MINUTES));
 }
@@ -49,7 +49,7 @@ export function blankValues(given: {
 }
 
 const SEOUL_MS = 9 * 3_600_000;
-/** A moment as a day and a time by the clock of Seoul; midnight ends the day before. */
+/** Converts a period to a day and times in Seoul; an end at midnight belongs to the day before. */
 export function placeOf(beginsAt: string, endsAt: string): { date: string; begins: string; ends: string } {
   const local = (at: string): string => new Date(Date.parse(at) + SEOUL_MS).toISOString();
   const [begins, ends] = [local(beginsAt), local(endsAt)];
@@ -69,13 +69,13 @@ export interface When {
   readonly ends: string;
 }
 
-/** The time that was chosen; undefined while something of it is missing or its end is before its beginning. */
+/** The chosen period; undefined if it is incomplete or ends before it begins. */
 export function whenOf({ date, begins, ends }: ReservationValues): When | undefined {
   if (date === null || begins === null || ends === null || minutesOf(ends) <= minutesOf(begins)) return undefined;
   return { date, begins, ends };
 }
 
-/** Empty where something is missing: the server says at which field. */
+/** Makes the body; missing values become empty, so that the server reports them at their fields. */
 export function bodyOf(values: ReservationValues) {
   const { date, begins, ends, purpose, roomId } = values;
   return {
@@ -97,7 +97,7 @@ export function seriesOf(values: ReservationValues) {
   };
 }
 
-/** Whether the days of a series can be looked at before it is sent. */
+/** Whether the days of a series can be previewed. */
 export const isSeriesReady = (values: ReservationValues): boolean =>
   values.sessionId === null &&
   whenOf(values) !== undefined &&

@@ -1,4 +1,4 @@
-import { roomReservation } from '@naru/contract/areas/counselling/room-reservation.ts';
+import { roomReservation } from '@naru/contract/areas/counselling/room/reservation.ts';
 
 import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -6,25 +6,25 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { whenOf, type ReservationValues } from './reservation-values.ts';
+import { whenOf } from './reservation-values.ts';
 import styles from './room.module.css';
 import { roomTexts } from './texts.ts';
+import type { ReservationFormState } from './use-reservation-form.ts';
 import { useRoomWords } from './use-room-words.ts';
 
 export interface RoomsFieldProps {
-  readonly values: ReservationValues;
-  readonly onChange: (roomId: string) => void;
-  readonly error: string | undefined;
-  /** A reservation that is being changed does not stand in its own way. */
+  readonly form: ReservationFormState;
+  /** The reservation that is being changed, which does not block itself. */
   readonly exceptId: string | undefined;
 }
 
-/** The rooms at the time that was chosen: those that are free, and why the others are not. */
-export function RoomsField({ values, onChange, error, exceptId }: RoomsFieldProps) {
+/** The choice of rooms at the chosen time: those that are free, and why the others are not. */
+export function RoomsField({ form, exceptId }: RoomsFieldProps) {
   const all = useTexts(roomTexts);
   const texts = all.form;
   const format = useFormat();
   const words = useRoomWords();
+  const { values } = form;
   const when = whenOf(values);
   const { purpose, people } = values;
   const query = useCall(
@@ -45,10 +45,10 @@ export function RoomsField({ values, onChange, error, exceptId }: RoomsFieldProp
   const { roomList, freeCount } = query.data;
   return (
     <RadioGroup
+      {...form.pick('roomId')}
       label={texts.rooms}
       column
       help={freeCount > 0 ? texts.roomsHelp(format.number(freeCount)) : texts.roomsNone}
-      error={error}
       options={roomList.map((room) => ({
         value: room.roomId,
         label: words.nameOf(room),
@@ -58,8 +58,6 @@ export function RoomsField({ values, onChange, error, exceptId }: RoomsFieldProp
             : all.obstacles[room.obstacle],
         disabled: room.obstacle !== null && room.roomId !== values.roomId,
       }))}
-      value={values.roomId}
-      onValueChange={onChange}
     />
   );
 }

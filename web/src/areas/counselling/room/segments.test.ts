@@ -1,7 +1,7 @@
-import type { RoomReservation } from '@naru/contract/areas/counselling/room-words.ts';
+import type { RoomReservation } from '@naru/contract/areas/counselling/room/words.ts';
 import { describe, expect, it } from 'vitest';
 
-import { frameOf, segmentsOf, type DayOfRoom } from './segments.ts';
+import { frameOf, segmentsOf, startsOf, type DayOfRoom } from './segments.ts';
 
 /** A Monday. */
 const DATE = '2026-11-23';
@@ -59,6 +59,10 @@ describe('Y9 a day of a room', () => {
 
   it('is not to be had where it has passed', () => {
     expect(written(day({ now: Date.parse(at('10:10')) }))).toEqual(['PAST 9-10.5', 'FREE 10.5-12']);
+  });
+
+  it('can begin at every half hour that is free, and at no other', () => {
+    expect(startsOf({ begins: 630, ends: 720 })).toEqual([630, 660, 690]);
   });
 
   it('shows as many hours as any room is open, and what is reserved beside them', () => {

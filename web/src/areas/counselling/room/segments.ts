@@ -1,5 +1,5 @@
-/** A day of a room as a row of pieces one after the other: shut, free, blocked, or somebody's. Pure. */
-import type { Room, RoomClosure, RoomReservation } from '@naru/contract/areas/counselling/room-words.ts';
+/** Divides a day of a room into consecutive segments: closed, free, blocked, or taken. Pure. */
+import type { Room, RoomClosure, RoomReservation } from '@naru/contract/areas/counselling/room/words.ts';
 
 import { weekdayOf } from '../../../blocks/calendar/week.ts';
 
@@ -26,11 +26,11 @@ export const clockOf = (minutes: number): string => `${two(Math.floor(minutes / 
 
 const midnightOf = (date: string): number => Date.parse(`${date}T00:00:00+09:00`);
 
-/** When that minute of the day is. */
+/** Converts a minute of the day to a moment. */
 export const instantOf = (date: string, minute: number): string =>
   new Date(midnightOf(date) + minute * MINUTE_MS).toISOString();
 
-/** Where on that day something lies, cut at its ends; undefined where it lies on another one. */
+/** The part of a period within the day; undefined if it lies on another day. */
 function within(date: string, from: string, to: string): { begins: number; ends: number } | undefined {
   const midnight = midnightOf(date);
   const begins = Math.max(0, (Date.parse(from) - midnight) / MINUTE_MS);
@@ -47,7 +47,7 @@ export interface DayOfRoom {
   readonly now: number;
 }
 
-/** The hours that any of these rooms is open on, with what is reserved or was; nine to six where none is. */
+/** The hours in which any of these rooms is open or reserved; nine to six if there are none. */
 export function frameOf(days: readonly DayOfRoom[]): { begins: number; ends: number } {
   const marks = days.flatMap(({ room, date, reservations }) => [
     ...room.hoursList
@@ -61,7 +61,7 @@ export function frameOf(days: readonly DayOfRoom[]): { begins: number; ends: num
   return { begins: Math.floor(Math.min(...marks) / 60) * 60, ends: Math.ceil(Math.max(...marks) / 60) * 60 };
 }
 
-/** Every piece between the ends of the frame, in order. What is reserved shows even where the room is shut or blocked. */
+/** Lists the segments of the frame in order. Reservations show even where the room is closed or blocked. */
 export function segmentsOf(day: DayOfRoom, frame: { begins: number; ends: number }): Segment[] {
   const { room, date } = day;
   const open = room.hoursList.find(({ weekday }) => weekday === weekdayOf(date) + 1);
@@ -81,7 +81,7 @@ export function segmentsOf(day: DayOfRoom, frame: { begins: number; ends: number
   const nowMinutes = (day.now - midnightOf(date)) / MINUTE_MS;
   const kindAt = (minute: number): Segment => {
     const at = { begins: minute, ends: minute + STEP };
-    // Of one that ended early and one that came after it, the later one has the room.
+    // If one ended early and another follows, the later one has the room.
     const one = taken.findLast(({ begins, ends }) => begins < at.ends && ends > minute);
     if (one) return { ...at, kind: 'TAKEN', reservation: one.reservation };
     const block = blocked.find(({ begins, ends }) => begins < at.ends && ends > minute);
@@ -100,12 +100,16 @@ export function segmentsOf(day: DayOfRoom, frame: { begins: number; ends: number
   return pieces;
 }
 
+/** Lists the possible beginnings in a free segment: every half hour of it. */
+export const startsOf = ({ begins, ends }: Pick<Segment, 'begins' | 'ends'>): number[] =>
+  Array.from({ length: (ends - begins) / STEP }, (_one, at) => begins + at * STEP);
+
 const isSame = (one: Segment, other: Segment): boolean =>
   one.kind === other.kind &&
   one.reservation?.reservationId === other.reservation?.reservationId &&
   one.reason === other.reason;
 
-/** Half hours of a day, as the form offers them. */
+/** The half hours of a day, as the form offers them. */
 export const CLOCKS: readonly string[] = Array.from({ length: DAY_MINUTES / STEP + 1 }, (_one, at) =>
   clockOf(at * STEP),
 );

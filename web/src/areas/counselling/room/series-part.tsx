@@ -1,81 +1,64 @@
-import { roomReservation } from '@naru/contract/areas/counselling/room-reservation.ts';
-import { ROOM_MOST } from '@naru/contract/areas/counselling/room-words.ts';
-import { useState } from 'react';
+import { roomReservation } from '@naru/contract/areas/counselling/room/reservation.ts';
+import { ROOM_MOST } from '@naru/contract/areas/counselling/room/words.ts';
 
+import { DayField } from '../../../blocks/form/day-field.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
-import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { bodyOf, isSeriesReady, seriesOf, type Repeat, type ReservationValues } from './reservation-values.ts';
+import { bodyOf, isSeriesReady, seriesOf, type Repeat } from './reservation-values.ts';
 import styles from './room.module.css';
 import { roomTexts } from './texts.ts';
+import type { ReservationFormState } from './use-reservation-form.ts';
 
 export interface SeriesPartProps {
-  readonly values: ReservationValues;
-  readonly onChange: (part: Partial<ReservationValues>) => void;
-  readonly errors: Readonly<Record<string, string | undefined>>;
+  readonly form: ReservationFormState;
 }
 
-/** Whether it is week by week, and each of the days with what stands in its way. */
-export function SeriesPart({ values, onChange, errors }: SeriesPartProps) {
+/** The choice of a weekly series, and a list of its days with their conflicts. */
+export function SeriesPart({ form }: SeriesPartProps) {
   const all = useTexts(roomTexts);
   const texts = all.form;
-  const format = useFormat();
-  const locale = useLocale();
-  const [today] = useState(() => format.dateTime(Date.now(), 'YYYY-MM-DD'));
+  const { values } = form;
   return (
     <div className={styles.stack}>
       <RadioGroup<Repeat>
+        {...form.pick('repeat')}
         label={texts.repeat}
         options={(['ONCE', 'WEEKS', 'UNTIL'] as const).map((value) => ({ value, label: texts.repeats[value] }))}
-        value={values.repeat}
-        onValueChange={(repeat) => onChange({ repeat })}
       />
       {values.repeat === 'WEEKS' && (
         <NumberField
+          {...form.pick('weeks', 'repeatWeeks')}
           label={texts.weeks}
           min={2}
           max={ROOM_MOST.weeks}
           unit={texts.weeksUnit}
-          error={errors['repeatWeeks']}
-          value={values.weeks}
-          onValueChange={(weeks) => onChange({ weeks })}
         />
       )}
       {values.repeat === 'UNTIL' && (
-        <DateField
+        <DayField
+          {...form.pick('until', 'repeatUntil')}
           label={texts.until}
-          error={errors['repeatUntil']}
-          value={values.until}
-          onValueChange={(until) => onChange({ until })}
-          today={today}
-          min={values.date ?? today}
-          locale={locale}
-          formatDate={format.day}
-          labels={{ open: all.openCalendar, calendar: all.calendar, loading: all.loading }}
+          from={values.date ?? 'today'}
+          calendar={all.calendar}
         />
       )}
-      {isSeriesReady(values) && <Days values={values} onChange={onChange} error={errors['skipsConflicts']} />}
+      {isSeriesReady(values) && <Days form={form} />}
     </div>
   );
 }
 
-function Days({
-  values,
-  onChange,
-  error,
-}: Pick<SeriesPartProps, 'values' | 'onChange'> & { error: string | undefined }) {
+function Days({ form }: SeriesPartProps) {
   const all = useTexts(roomTexts);
   const texts = all.form;
   const format = useFormat();
   const query = useCall(
     roomReservation.previewReservation,
-    { body: { ...bodyOf(values), ...seriesOf(values) } },
+    { body: { ...bodyOf(form.values), ...seriesOf(form.values) } },
     { staleTime: 0 },
   );
   const dayList = query.data?.dayList ?? [];
@@ -99,9 +82,12 @@ function Days({
       {free.length > 0 && free.length < dayList.length && (
         <Checkbox
           label={texts.skips}
-          note={error}
-          checked={values.skips}
-          onChange={(event) => onChange({ skips: event.target.checked })}
+          note={form.errors.skipsConflicts}
+          checked={form.values.skips}
+          onChange={(event) => {
+            form.set({ skips: event.target.checked });
+            form.clear('skipsConflicts');
+          }}
         />
       )}
     </Section>

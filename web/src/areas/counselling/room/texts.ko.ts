@@ -15,7 +15,7 @@ export const ko = {
     CHECKED_IN: '사용 중',
     DONE: '끝남',
     CANCELLED: '취소',
-    RELEASED: '비워짐',
+    RELEASED: '해제',
   },
   purposes: { INDIVIDUAL: '개인상담', GROUP: '집단상담', TEST: '심리검사' },
   equipment: {
@@ -30,7 +30,7 @@ export const ko = {
     HOURS: '운영 시간이 아니에요',
     BLOCKED: '쓸 수 없는 시간이에요',
     TAKEN: '다른 예약이 있어요',
-    PURPOSE: '이 용도로 쓰지 않아요',
+    PURPOSE: '용도가 달라요',
     CAPACITY: '자리가 모자라요',
   },
   dayObstacles: {
@@ -64,7 +64,7 @@ export const ko = {
     past: '지난 시간',
     blocked: (reason: string) => joinFacts(['사용 막음', reason]),
     mine: '내 예약',
-    reserveAt: (about: { room: string; time: string }) => `${about.room} ${about.time} 예약하기`,
+    reserveAt: (about: { room: string; time: string }) => `${about.room} ${about.time}부터 예약하기`,
     holiday: (name: string) => joinFacts(['공휴일', name]),
     noRooms: '아직 상담실이 없어요',
     noRoomsManager: '방 관리에서 상담실을 먼저 등록해 주세요.',
@@ -145,19 +145,21 @@ export const ko = {
     toCase: '상담으로 가기',
     linked: '회기에 연결됨',
     history: '진행 내역',
-    checkIn: '체크인하기',
-    finish: '사용 마치기',
-    cancel: '예약 취소하기',
+    steps: {
+      CHECK_IN: { label: '체크인하기', done: '체크인했어요.' },
+      FINISH: { label: '사용 마치기', done: '사용을 마쳤어요. 방이 비었어요.' },
+      CANCEL: {
+        label: '예약 취소하기',
+        text: '방이 바로 비워져요. 연결된 회기는 그대로 있어요.',
+        done: '예약을 취소했어요.',
+      },
+    },
     change: '예약 바꾸기',
-    checkedIn: '체크인했어요.',
-    finished: '사용을 마쳤어요. 방이 비었어요.',
-    cancelled: '예약을 취소했어요.',
     next: (opens: string, released: string) =>
       `${opens}부터 체크인할 수 있어요. ${released}까지 체크인하지 않으면 방이 비워져요.`,
     nextNow: (released: string) => `지금 체크인해 주세요. ${released}까지 체크인하지 않으면 방이 비워져요.`,
     inUse: (ends: string) => `${ends}에 자동으로 끝나요. 일찍 나오면 사용을 마쳐 주세요.`,
     released: '체크인이 없어 방이 비워졌어요. 아직 쓴다면 다시 예약해 주세요.',
-    cancelText: '방이 바로 비워져요. 연결된 회기는 그대로 있어요.',
     cancelWhich: '어디까지 취소할까요?',
     cancelOne: '이 날만',
     cancelSeries: (count: string) => `앞으로 남은 ${count}일 모두`,
@@ -210,6 +212,6 @@ export const ko = {
   touched: {
     title: (count: string) => `이미 한 예약 ${count}건과 겹쳐요.`,
     text: '예약은 지우지 않고 그대로 둬요. 예약한 사람에게 알려서 옮기게 할게요.',
-    more: (count: string) => `이 밖에 ${count}건이 더 있어요.`,
+    more: (count: string) => `${count}건이 더 있어요.`,
   },
 };

@@ -2,14 +2,15 @@ import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { reservationOf, reserveAt } from './addresses.ts';
-import { clockOf, instantOf, type Segment } from './segments.ts';
+import { reservationOf } from './addresses.ts';
+import { FreePiece, type FreePieceProps } from './free-piece.tsx';
+import { instantOf, type Segment } from './segments.ts';
 import { roomTexts } from './texts.ts';
 import styles from './timeline.module.css';
 
 export interface TimelineRow {
   readonly id: string;
-  /** The room, or the day. */
+  /** The name of the room, or the day. */
   readonly label: string;
   readonly note: string;
   readonly roomId: string;
@@ -28,7 +29,7 @@ export interface TimelineProps {
 const HOUR = 60;
 const STEP = 30;
 
-/** Rows of pieces over the hours of a day; a list below each name where it is narrow. Every free piece is a link. */
+/** Draws rows of pieces over the hours of a day; narrow windows get lists. Every free half hour is a link. */
 export function Timeline({ rows, frame, isStale }: TimelineProps) {
   const steps = (frame.ends - frame.begins) / STEP;
   const hours = Array.from({ length: (frame.ends - frame.begins) / HOUR }, (_one, at) => frame.begins / HOUR + at);
@@ -47,9 +48,10 @@ export function Timeline({ rows, frame, isStale }: TimelineProps) {
               <span className={styles.note}>{row.note}</span>
             </p>
             <ol className={styles.track}>
-              {row.segments.map((segment) => (
-                <Piece key={segment.begins} row={row} segment={segment} />
-              ))}
+              {row.segments.map((segment) => {
+                const Shown = segment.kind === 'FREE' ? FreePiece : Piece;
+                return <Shown key={segment.begins} row={row} segment={segment} />;
+              })}
             </ol>
           </li>
         ))}
@@ -58,7 +60,7 @@ export function Timeline({ rows, frame, isStale }: TimelineProps) {
   );
 }
 
-function Piece({ row, segment }: { readonly row: TimelineRow; readonly segment: Segment }) {
+function Piece({ row, segment }: FreePieceProps) {
   const all = useTexts(roomTexts);
   const texts = all.list;
   const { kind, begins, ends, reservation, reason } = segment;
@@ -83,19 +85,13 @@ function Piece({ row, segment }: { readonly row: TimelineRow; readonly segment: 
       </li>
     );
   }
-  if (kind === 'FREE') {
-    const to = reserveAt({ date: row.date, begins: clockOf(begins), roomId: row.roomId });
-    const label = texts.reserveAt({ room: row.roomName, time: `${format.day(row.date)} ${time}` });
-    return (
-      <li className={styles.piece} data-kind={kind} style={style}>
-        <AppLink to={to} className={styles.link} aria-label={label}>
-          <span className={styles.time}>{time}</span>
-          <span className={styles.what}>{texts.free}</span>
-        </AppLink>
-      </li>
-    );
-  }
-  const words = { SHUT: texts.shut, PAST: texts.past, BLOCKED: texts.blocked(reason ?? ''), TAKEN: '' }[kind];
+  const words = {
+    SHUT: texts.shut,
+    PAST: texts.past,
+    BLOCKED: texts.blocked(reason ?? ''),
+    FREE: texts.free,
+    TAKEN: '',
+  }[kind];
   return (
     <li className={styles.piece} data-kind={kind} style={style}>
       <span className={styles.time}>{time}</span>

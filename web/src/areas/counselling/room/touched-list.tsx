@@ -1,4 +1,4 @@
-import type { RoomReservation } from '@naru/contract/areas/counselling/room-words.ts';
+import type { RoomReservation } from '@naru/contract/areas/counselling/room/words.ts';
 
 import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -11,7 +11,7 @@ export interface TouchedListProps {
   readonly touched: { readonly touchedList: readonly RoomReservation[]; readonly touchedCount: number };
 }
 
-/** Reservations that a change touches: they stay, and who has them is told. */
+/** Lists the reservations that a change affects: they stay, and their holders are notified. */
 export function TouchedList({ touched }: TouchedListProps) {
   const texts = useTexts(roomTexts).touched;
   const format = useFormat();

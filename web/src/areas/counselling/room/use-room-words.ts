@@ -1,4 +1,4 @@
-import type { Room, RoomStatus } from '@naru/contract/areas/counselling/room-words.ts';
+import type { Room, RoomStatus } from '@naru/contract/areas/counselling/room/words.ts';
 
 import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -18,14 +18,14 @@ export const ROOM_STATE_KINDS: Readonly<Record<RoomStatus, StateKind>> = {
 
 type Told = Pick<Room, 'nameKo' | 'nameEn' | 'place' | 'capacity' | 'purposeList' | 'equipmentList'>;
 
-/** What a room is called and has, in the person's language. */
+/** Describes rooms in the person's language. */
 export function useRoomWords() {
   const texts = useTexts(roomTexts);
   const format = useFormat();
   const locale = useLocale();
   return {
     nameOf: (room: Pick<Room, 'nameKo' | 'nameEn'>): string => (locale === 'en' ? room.nameEn : room.nameKo),
-    /** Where, and for how many. */
+    /** Tells the place and the capacity. */
     placeOf: (room: Told): string => joinFacts([room.place, texts.people(format.number(room.capacity))]),
     equipmentOf: (room: Told): string => format.list(room.equipmentList.map((one) => texts.equipment[one])),
     purposesOf: (room: Told): string => format.list(room.purposeList.map((one) => texts.purposes[one])),

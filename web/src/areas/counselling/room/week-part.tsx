@@ -1,4 +1,4 @@
-import { roomReservation } from '@naru/contract/areas/counselling/room-reservation.ts';
+import { roomReservation } from '@naru/contract/areas/counselling/room/reservation.ts';
 import { useState } from 'react';
 
 import { calendarTexts } from '../../../blocks/calendar/texts.ts';
@@ -19,7 +19,7 @@ import { roomTexts } from './texts.ts';
 import { Timeline } from './timeline.tsx';
 import { useRoomWords } from './use-room-words.ts';
 
-/** Seven days of one room. */
+/** Shows seven days of one room. */
 export function WeekPart({ list, rooms }: CalendarPartProps) {
   const all = useTexts(roomTexts);
   const texts = all.list;

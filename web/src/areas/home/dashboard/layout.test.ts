@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { arrange, move } from './layout.ts';
+import { move } from './arrange/move.ts';
+import { arrange, divideIntoBands } from './layout.ts';
+import { widgetsOf } from './widgets.ts';
 
 const widgets = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
 
@@ -39,5 +41,37 @@ describe('M5 the order of widgets', () => {
     [9, 1, ['a', 'b', 'c']],
   ] as const)('moves %i by %i', (index, step, wanted) => {
     expect(move(['a', 'b', 'c'], index, step)).toEqual(wanted);
+  });
+});
+
+describe('bands', () => {
+  const at = (place: 'main' | 'side' | 'full', id: string) => ({ id, place });
+  it('lie between what takes the whole width, each with two columns', () => {
+    const [todo, study, term, news] = [at('main', 'todo'), at('side', 'study'), at('full', 'term'), at('main', 'news')];
+    expect(divideIntoBands([todo, study, term, news])).toEqual([[[todo], [study]], [[term]], [[news]]]);
+    expect(divideIntoBands([study, todo])).toEqual([[[todo], [study]]]);
+    expect(divideIntoBands([term, study, term])).toEqual([[[term]], [[study]], [[term]]]);
+    expect(divideIntoBands([])).toEqual([]);
+  });
+});
+
+describe('M4 the widgets of a person', () => {
+  const term = { year: 2026, semstrCode: '20', semstrNm: '', beginsOn: '', endsOn: '', week1On: '', eventList: [] };
+  const idsOf = (person: Parameters<typeof widgetsOf>[0]) => widgetsOf(person).map(({ id }) => id);
+  it.each([
+    ['a student', ['STUDY', 'COUNSELLING'], term, 'todo study term notices counselling deadlines recent'],
+    ['a professor', ['DESK', 'ADVISEES', 'WEEK'], term, 'todo desk advisees week term notices deadlines recent'],
+    ['staff', ['QUEUES', 'WEEK'], term, 'todo queues week term notices deadlines recent'],
+    ['a manager', ['CASES'], term, 'deadlines todo cases term notices recent'],
+    ['alumni', ['COUNSELLING'], null, 'todo notices counselling deadlines recent'],
+  ] as const)('are those of %s', (_who, partList, itsTerm, wanted) => {
+    expect(idsOf({ partList: [...partList], term: itsTerm }).join(' ')).toBe(wanted);
+  });
+
+  it('leave no column of the first band empty', () => {
+    for (const partList of [[], ['STUDY'], ['QUEUES'], ['CASES', 'WEEK'], ['DESK']] as const) {
+      const [first] = divideIntoBands(widgetsOf({ partList: [...partList], term }));
+      expect(first).toHaveLength(2);
+    }
   });
 });

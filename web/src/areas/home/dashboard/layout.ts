@@ -20,10 +20,21 @@ export function arrange<T extends { readonly id: string }>(
   return [...inOrder, ...[...known.values()].map((widget) => ({ ...widget, hidden: false }))];
 }
 
-/** One place up (-1) or down (1); at the end it stays. */
-export function move<T>(items: readonly T[], index: number, step: -1 | 1): T[] {
-  const to = index + step;
-  const moved = items[index];
-  if (moved === undefined || to < 0 || to >= items.length) return [...items];
-  return items.toSpliced(index, 1).toSpliced(to, 0, moved);
+/**
+ * Divides widgets in their order into the bands of the page, each a list of its columns: one over the whole width, or
+ * a main column with one beside it.
+ */
+export function divideIntoBands<T extends { readonly place: 'main' | 'side' | 'full' }>(
+  widgets: readonly T[],
+): T[][][] {
+  const bands: T[][][] = [];
+  let [main, side]: T[][] = [];
+  for (const widget of widgets) {
+    if (widget.place === 'full') bands.push([[widget]]);
+    if (widget.place === 'full' || !main || !side) [main, side] = [[], []];
+    if (widget.place === 'full') continue;
+    if (main.length + side.length === 0) bands.push([main, side]);
+    (widget.place === 'main' ? main : side).push(widget);
+  }
+  return bands.map((columns) => columns.filter(({ length }) => length > 0));
 }

@@ -4,7 +4,7 @@ import { joinClasses } from '../../../ui/join-classes.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import screen from '../dashboard-screen.module.css';
 import { dashboardTexts } from './texts.ts';
-import styles from './greeting.module.css';
+import styles from './greeting/greeting.module.css';
 
 /** The shape of the dashboard while it is read; the name is known already. */
 export function DashboardSkeleton() {
@@ -15,14 +15,7 @@ export function DashboardSkeleton() {
       <div className={styles.greeting}>
         <h1>{name}</h1>
       </div>
-      <div className={screen.widgets}>
-        <div className={screen.main}>
-          <Skeleton label={texts.loading} shape="rows" count={4} />
-        </div>
-        <div className={screen.side}>
-          <Skeleton label={texts.loading} shape="text" count={5} />
-        </div>
-      </div>
+      <Skeleton label={texts.loading} shape="rows" count={4} />
     </div>
   );
 }

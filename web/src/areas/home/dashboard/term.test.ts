@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { dateOf, dayNumber, mondayOf, weekOfTerm, weeksLeft } from './term.ts';
+import { dateOf, weeksLeft } from './later/weeks.ts';
+import { dayNumber, mondayOf, weekOfTerm } from './term.ts';
 
 describe('weeks of a term', () => {
   it.each([

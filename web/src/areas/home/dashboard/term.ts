@@ -7,10 +7,6 @@ export function dayNumber(date: string): number {
   return Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
 }
 
-export function dateOf(day: number): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
-}
-
 /** The week of the term that a day lies in, from 1; undefined before the first. Weeks begin on Monday. */
 export function weekOfTerm(week1On: string, date: string): number | undefined {
   const week = Math.floor((mondayOf(dayNumber(date)) - mondayOf(dayNumber(week1On))) / 7) + 1;
@@ -20,9 +16,4 @@ export function weekOfTerm(week1On: string, date: string): number | undefined {
 export function mondayOf(day: number): number {
   // Day 0 was a Thursday.
   return day - ((((day + 3) % 7) + 7) % 7);
-}
-
-/** Weeks left, this one counted. */
-export function weeksLeft(date: string, endsOn: string): number {
-  return Math.max(0, (mondayOf(dayNumber(endsOn)) - mondayOf(dayNumber(date))) / 7 + 1);
 }

@@ -15,15 +15,15 @@ import { ProgressPart } from './components/progress-part.tsx';
 import { EmptiesPart } from './components/empties-part.tsx';
 import { TypePart } from './components/type-part.tsx';
 import { FloatingPart } from './components/floating-part.tsx';
-import { FoldingPart } from './components/folding-part.tsx';
 import { TabsPart } from './components/tabs-part.tsx';
 import { SmallPart } from './components/small-part.tsx';
 import { RichPart } from './components/rich-part.tsx';
 import styles from './components/components.module.css';
 import { componentTexts } from './components/texts.ts';
 
-// What is heavy or long comes after the rest stands.
+// Heavy or long parts load after the others are shown.
 const WaterPart = loadOnUse(async () => (await import('./components/water-part.tsx')).WaterPart);
+const FoldingPart = loadOnUse(async () => (await import('./components/folding-part.tsx')).FoldingPart);
 const TreePart = loadOnUse(async () => (await import('./components/tree-part.tsx')).TreePart);
 const PrintPart = loadOnUse(async () => (await import('./components/print-part.tsx')).PrintPart);
 const LookPart = loadOnUse(async () => (await import('./components/look-part.tsx')).LookPart);
@@ -34,7 +34,7 @@ const SlotsPart = loadOnUse(async () => (await import('./components/slots-part.t
 const WeekPart = loadOnUse(async () => (await import('./components/week-part.tsx')).WeekPart);
 const FilePart = loadOnUse(async () => (await import('./components/file-part.tsx')).FilePart);
 
-/** Every part of the kit once, alive: what screens are made of. */
+/** Shows every part of the kit once, in working order. */
 export function SampleComponentsScreen() {
   const texts = useTexts(componentTexts);
   useScreenTitle(texts.title);
@@ -61,7 +61,7 @@ export function SampleComponentsScreen() {
         <WeekPart fallback={<Wait height={480} />} />
         <TypePart />
         <SlotsPart fallback={<Wait height={560} />} />
-        <FoldingPart />
+        <FoldingPart fallback={<Wait height={320} />} />
         <TabsPart />
         <TreePart fallback={<Wait height={320} />} />
         <FilePart fallback={<Wait height={240} />} />

@@ -16,11 +16,11 @@ const formats = {
   en: createFormat({ locale: 'en', codeLabel: (key) => SEMESTERS.en[key] }),
 };
 
-/** The formatting helpers, alive: what one types, in one language or both, with the values at their edges. */
+/** The formatting helpers with typed values and edge cases, in one language or both. */
 export function SampleFunctionsScreen() {
   const texts = useTexts(functionTexts);
   const locale = useLocale();
-  // Who reads English need not read Korean; who reads Korean sees at once what the others will read.
+  // Korean readers see both languages, to check the English too; English readers see English alone.
   const [showsBoth, setShowsBoth] = useState<boolean>();
   const isBoth = showsBoth ?? locale === 'ko';
   const locales = isBoth ? (['ko', 'en'] as const) : [locale];

@@ -22,7 +22,7 @@ import { CourseSheet } from './page/course-sheet.tsx';
 import { useCourseFilterWords } from './page/use-course-filter-words.ts';
 import { sampleTexts } from './texts.ts';
 
-/** The model of a list screen: what it shows is in its address, and every state of it says what to do. */
+/** The model of a list screen: its state is in its address, and every state offers a next step. */
 export function SamplePageScreen() {
   const all = useTexts(sampleTexts);
   const texts = all.list;
@@ -66,7 +66,7 @@ export function SamplePageScreen() {
 
   return (
     <>
-      {/* On a phone the rows come first, and what few do there last. */}
+      {/* On a phone the rows come first, and rare actions last. */}
       <PageHeader title={texts.title} purpose={texts.purpose} actions={isPhone ? undefined : print} />
       <CourseFilters list={list} years={years} summary={isPhone ? undefined : found} />
       <ListTable

@@ -39,7 +39,7 @@ function Download({ row }: RowProps) {
   const save = async (): Promise<void> => {
     setIsBusy(true);
     const target = { spec: listExports.downloadExport, input: { params: { id: row.exportId } } };
-    // What failed is alerted by the client.
+    // The client alerts a failure.
     await client.download(target, row.fileNm ?? `${row.listNm}.xlsx`).catch(() => undefined);
     setIsBusy(false);
   };

@@ -13,7 +13,7 @@ import { notificationTexts } from './texts.ts';
 import { TypeSettings } from './type-settings.tsx';
 import { useSavePreference } from './use-save-preference.ts';
 
-/** What the person hears of, and by which way. */
+/** Chooses which notices reach the person, and by which channel. */
 export function NotificationFormScreen() {
   const all = useTexts(notificationTexts);
   const texts = all.form;

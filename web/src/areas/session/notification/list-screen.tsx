@@ -26,7 +26,7 @@ import { notificationTexts } from './texts.ts';
 
 const SHAPE: ListShape<'unread'> = { filters: { unread: { oneOf: ['Y'] } }, sorts: [] };
 
-/** What happened, the newest first; each leads to where it happened. */
+/** Lists notifications, the newest first; each leads to its screen. */
 export function NotificationListScreen() {
   const all = useTexts(notificationTexts);
   const texts = all.list;

@@ -13,7 +13,7 @@ export interface SettingsProps {
   readonly onChange: SavePreference;
 }
 
-/** What the person hears of, by what it is about; a group without a type of theirs is left out. */
+/** Lists the types by group; a group without a type of theirs is left out. */
 export function TypeSettings({ preference, onChange }: SettingsProps) {
   const texts = useTexts(notificationTexts).form;
   const byGroup = NOTIFICATION_GROUPS.map((group) => ({
@@ -48,12 +48,13 @@ function TypeRows({ preference, typeList, onChange }: TypeRowsProps) {
             <b>{typeNm}</b>
             {isMandatory && <small>{texts.mandatory}</small>}
           </span>
-          <span className={styles.channels}>
+          <span className={styles.channels} data-sentence={isMandatory || undefined}>
             {isMandatory && texts.always(joinFacts(channelList.map(({ channel }) => texts.channels[channel])))}
             {!isMandatory &&
               channelList.map(({ channel, isOn }) => (
                 <Switch
                   key={channel}
+                  className={channel === 'EMAIL' ? styles.email : undefined}
                   label={
                     <>
                       <span className="visually-hidden">{typeNm} </span>

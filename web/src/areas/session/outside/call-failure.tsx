@@ -4,7 +4,7 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { outsideTexts } from './texts.ts';
 
-/** What the server said beside the form, and how long to wait where it says so. */
+/** Shows the server's message beside the form, and how long to wait where it says so. */
 export function CallFailure({ failure }: { readonly failure: CallError | null }) {
   const texts = useTexts(outsideTexts);
   const format = useFormat();

@@ -6,6 +6,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
 import { QueryError } from '../../../blocks/query/query-error.tsx';
+import { CANCELLED } from '../../../platform/http/client.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { portal } from '../../../platform/portal.ts';
@@ -67,7 +68,7 @@ function Form({ open, target, isBusy, onBusy }: FormProps) {
   const id = useId();
   const navigate = useNavigate();
   const { loginInfo } = useRuntime();
-  // What was asked stays in sight while it is being agreed to.
+  // The documents stay in sight while they are being agreed to.
   const [codes] = useState(() => open.map(({ code }) => code));
   const [agreed, setAgreed] = useState<AgreementsProps['value']>([]);
   const [wasSubmitted, setSubmitted] = useState(false);
@@ -83,7 +84,9 @@ function Form({ open, target, isBusy, onBusy }: FormProps) {
     if (isMissing) return document.getElementById(id)?.focus();
     onBusy(true);
     try {
-      for (const body of agreed) await agree.mutateAsync({ body });
+      for (const body of agreed)
+        // The same press goes on with the rest, and leads on.
+        if ((await agree.mutateAsync({ body })) === CANCELLED) return;
       await loginInfo.load({ force: true });
       await navigate({ href: target, replace: true });
     } catch {

@@ -1,7 +1,9 @@
 import { outside } from '@naru/contract/areas/outside.ts';
 import { FAILURE } from '@naru/contract/envelope.ts';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 
+import { Form } from '../../../blocks/form/form.tsx';
+import { usePageForm } from '../../../blocks/form/use-page-form.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
@@ -38,18 +40,13 @@ function Forgot() {
   const texts = useTexts(outsideTexts);
   const locale = useLocale();
   const desk = portal.helpDesk[locale];
-  const [username, setUsername] = useState('');
-  const [wasSubmitted, setSubmitted] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   const ask = useCallMutation(outside.forgotPassword, { alertMessage: null });
+  const form = usePageForm({
+    names: { username: texts.username },
+    initial: { username: '' },
+    check: ({ username }) => (username.trim() === '' ? { username: texts.missingUsername } : {}),
+  });
   const isClosed = !portal.mail || ask.error?.code === FAILURE.noMail.code;
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (username.trim() === '') return field.current?.focus();
-    ask.mutate({ body: { username: username.trim() } });
-  };
   if (isClosed) {
     return (
       <NarrowPage title={texts.forgotTitle}>
@@ -70,24 +67,30 @@ function Forgot() {
   }
   return (
     <NarrowPage title={texts.forgotTitle} purpose={texts.forgotPurpose}>
-      <form onSubmit={submit} noValidate className={styles.form}>
+      <Form
+        className={styles.form}
+        form={form}
+        onSend={({ username }) => ask.mutate({ body: { username: username.trim() } }, { onError: form.refuse })}
+        isShort
+        actions={
+          <>
+            {form.frame.elsewhere !== null && <CallFailure failure={ask.error} />}
+            <Button type="submit" variant="primary" size="large" wide busy={ask.isPending} busyLabel={texts.sending}>
+              {texts.mailReset}
+            </Button>
+          </>
+        }
+      >
         <TextField
-          ref={field}
+          {...form.text('username')}
           label={texts.username}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           size="large"
-          value={username}
-          error={wasSubmitted && username.trim() === '' ? texts.missingUsername : undefined}
-          onChange={(event) => setUsername(event.target.value)}
         />
-        <CallFailure failure={ask.error} />
-        <Button type="submit" variant="primary" size="large" wide busy={ask.isPending} busyLabel={texts.sending}>
-          {texts.mailReset}
-        </Button>
-      </form>
+      </Form>
       <ToLogin />
     </NarrowPage>
   );
@@ -95,16 +98,13 @@ function Forgot() {
 
 function NewPassword({ token, onAgain }: { readonly token: string; readonly onAgain: () => void }) {
   const texts = useTexts(outsideTexts);
-  const [password, setPassword] = useState('');
-  const [wasSubmitted, setSubmitted] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   const set = useCallMutation(outside.resetPassword, { alertMessage: null });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (password.length < SHORTEST) return field.current?.focus();
-    set.mutate({ body: { token, newPassword: password } });
-  };
+  const form = usePageForm({
+    names: { newPassword: texts.newPassword },
+    initial: { newPassword: '' },
+    check: ({ newPassword }) =>
+      newPassword.length < SHORTEST ? { newPassword: newPassword === '' ? texts.missing : texts.tooShort } : {},
+  });
   if (set.isSuccess) {
     return (
       <NarrowPage title={texts.setTitle} purpose={texts.setText}>
@@ -124,26 +124,31 @@ function NewPassword({ token, onAgain }: { readonly token: string; readonly onAg
       </NarrowPage>
     );
   }
-  const tooShort = password === '' ? texts.missing : texts.tooShort;
   return (
     <NarrowPage title={texts.resetTitle} purpose={texts.resetPurpose}>
-      <form onSubmit={submit} noValidate className={styles.form}>
+      <Form
+        className={styles.form}
+        form={form}
+        onSend={({ newPassword }) => set.mutate({ body: { token, newPassword } }, { onError: form.refuse })}
+        isShort
+        actions={
+          <>
+            {form.frame.elsewhere !== null && <CallFailure failure={set.error} />}
+            <Button type="submit" variant="primary" size="large" wide busy={set.isPending} busyLabel={texts.setting}>
+              {texts.setPassword}
+            </Button>
+          </>
+        }
+      >
         <PasswordField
-          ref={field}
+          {...form.text('newPassword')}
           label={texts.newPassword}
           help={texts.passwordHelp}
           autoComplete="new-password"
           size="large"
           labels={{ show: texts.showPassword, hide: texts.hidePassword }}
-          value={password}
-          error={wasSubmitted && password.length < SHORTEST ? tooShort : undefined}
-          onChange={(event) => setPassword(event.target.value)}
         />
-        <CallFailure failure={set.error} />
-        <Button type="submit" variant="primary" size="large" wide busy={set.isPending} busyLabel={texts.setting}>
-          {texts.setPassword}
-        </Button>
-      </form>
+      </Form>
     </NarrowPage>
   );
 }

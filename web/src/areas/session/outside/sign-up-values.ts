@@ -1,4 +1,4 @@
-/** What the form of signing up holds while it is being written. */
+/** Values of the sign-up form while it is filled in. */
 export interface SignUpValues {
   name: string;
   email: string;
@@ -16,9 +16,6 @@ export const BLANK: SignUpValues = {
   locale: 'ko',
   agreedList: [],
 };
-
-/** In the order of the form. */
-export const FIELDS = ['name', 'email', 'birthDate', 'password', 'agreedList'] as const;
 
 /** Never kept in the browser. */
 export const NOT_KEPT = ['birthDate', 'password', 'agreedList'] as const;

@@ -1,6 +1,6 @@
 import { joinFacts } from '../../../platform/format/facts.ts';
 
-/** What a browser says of itself, in few words: "Chrome · Windows". Undefined for what nobody would recognise. */
+/** Names a browser in few words: "Chrome · Windows". Undefined for what nobody would recognise. */
 export function describeDevice(agent: string | null): string | undefined {
   if (!agent) return undefined;
   const browser = find(agent, [

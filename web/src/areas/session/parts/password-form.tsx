@@ -1,18 +1,19 @@
 import { account } from '@naru/contract/areas/session.ts';
-import { useState, type FormEvent } from 'react';
 
+import { Form } from '../../../blocks/form/form.tsx';
+import { usePageForm } from '../../../blocks/form/use-page-form.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { useRuntime } from '../../../platform/session/runtime-context.ts';
 import { useLoginInfo } from '../../../platform/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { sessionTexts } from '../texts.ts';
 import styles from './password-form.module.css';
 
 const SHORTEST = 10;
+const BLANK = { currentPassword: '', newPassword: '' };
 
 /** Sets a new password; the token that comes with it keeps this device signed in. */
 export function PasswordForm() {
@@ -20,64 +21,59 @@ export function PasswordForm() {
   const texts = all.account;
   const { session } = useRuntime();
   const username = useLoginInfo()?.username ?? '';
-  const [current, setCurrent] = useState('');
-  const [next, setNext] = useState('');
-  const [wasSubmitted, setSubmitted] = useState(false);
   const labels = { show: all.login.showPassword, hide: all.login.hidePassword };
-  const change = useCallMutation(account.changePassword, {
-    alertMessage: null,
-    onSuccess: ({ accessToken }) => {
-      session.adoptToken(accessToken);
-      setCurrent('');
-      setNext('');
-      setSubmitted(false);
-      showToast({ text: texts.passwordChanged, tone: 'done' });
-    },
+  const change = useCallMutation(account.changePassword, { alertMessage: null });
+  const form = usePageForm({
+    names: { currentPassword: texts.currentPassword, newPassword: texts.newPassword },
+    initial: BLANK,
+    check: ({ currentPassword, newPassword }) => ({
+      ...(currentPassword === '' && { currentPassword: texts.missing }),
+      ...(newPassword.length < SHORTEST && { newPassword: newPassword === '' ? texts.missing : texts.tooShort }),
+    }),
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (current === '' || next.length < SHORTEST) return;
-    change.mutate({ body: { currentPassword: current, newPassword: next } });
-  };
+  const send = (body: typeof BLANK): void =>
+    change.mutate(
+      { body },
+      {
+        onSuccess: ({ accessToken }) => {
+          session.adoptToken(accessToken);
+          form.settle(BLANK);
+          showToast({ text: texts.passwordChanged, tone: 'done' });
+        },
+        onError: form.refuse,
+      },
+    );
   return (
-    <form id="password" className={styles.form} onSubmit={submit} noValidate>
+    <Form
+      id="password"
+      className={styles.form}
+      form={form}
+      onSend={send}
+      isShort
+      words={{}}
+      actions={
+        <div>
+          <Button type="submit" variant="primary" busy={change.isPending} busyLabel={texts.changingPassword}>
+            {texts.changePassword}
+          </Button>
+        </div>
+      }
+    >
       {/* A password manager must know whose password it keeps. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
+        {...form.text('currentPassword')}
         label={texts.currentPassword}
         autoComplete="current-password"
         labels={labels}
-        value={current}
-        error={wasSubmitted && current === '' ? texts.missing : undefined}
-        onChange={(event) => setCurrent(event.target.value)}
       />
       <PasswordField
+        {...form.text('newPassword')}
         label={texts.newPassword}
         help={texts.newPasswordHelp}
         autoComplete="new-password"
         labels={labels}
-        value={next}
-        error={newPasswordError(wasSubmitted, next, texts)}
-        onChange={(event) => setNext(event.target.value)}
       />
-      {change.error && (
-        <Notice tone="red" live="assertive" title={change.error.serverMessage ?? change.error.message} />
-      )}
-      <div>
-        <Button type="submit" variant="primary" busy={change.isPending} busyLabel={texts.changingPassword}>
-          {texts.changePassword}
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
-}
-
-function newPasswordError(
-  wasSubmitted: boolean,
-  next: string,
-  texts: { missing: string; tooShort: string },
-): string | undefined {
-  if (!wasSubmitted || next.length >= SHORTEST) return undefined;
-  return next === '' ? texts.missing : texts.tooShort;
 }

@@ -18,13 +18,13 @@ import type { SignIn } from './use-sign-in.ts';
 export interface SignInFormProps {
   readonly signIn: SignIn;
   readonly redirect: string;
-  /** What the name is called where it is no number of the university. */
+  /** The label of the name where it is no number of the university. */
   readonly names?: { readonly username: string; readonly missing: string };
   /** People from outside have no single sign-on. */
   readonly isOutside?: boolean;
 }
 
-/** What was typed stays, whatever the answer. */
+/** Keeps what was typed, whatever the answer. */
 export function SignInForm({ signIn, redirect, names, isOutside = false }: SignInFormProps) {
   const texts = useTexts(sessionTexts).login;
   const [username, setUsername] = useState('');
@@ -104,7 +104,7 @@ export function SignInForm({ signIn, redirect, names, isOutside = false }: SignI
   );
 }
 
-/** What the server said, without the code for machines; how long to wait, where it says so. */
+/** Shows the server's message without its code, and how long to wait where it says so. */
 function Failure({ signIn }: { readonly signIn: SignIn }) {
   const texts = useTexts(sessionTexts).login;
   const format = useFormat();

@@ -24,13 +24,13 @@ export interface CoursePartsProps {
   readonly onOpen: (courseId: string) => void;
 }
 
-/** Courses term by term, the latest first, each with its grade and the way to its results. */
+/** Lists courses term by term, the latest first, each with its grade and a link to its results. */
 export function CourseParts({ student, onOpen }: CoursePartsProps) {
   const texts = useTexts(recordTexts);
   const format = useFormat();
   const labels = useTableLabels<TakenCourse>((course) => course.courseNm);
   const empty = <EmptyState title={texts.noCourses}>{texts.noCoursesText}</EmptyState>;
-  // Most courses have none, and then no column for them.
+  // Most courses have no results; if none has, the column is left out.
   const hasResults = student.courseList.some((course) => course.resultCount > 0);
   const results: DataColumn<TakenCourse> = {
     id: 'results',
@@ -104,7 +104,7 @@ export function CourseParts({ student, onOpen }: CoursePartsProps) {
 
 type Term = readonly [TakenCourse, ...TakenCourse[]];
 
-/** They come in the order of their terms. */
+/** Groups courses, which come in the order of their terms. */
 function groupByTerm(courses: readonly TakenCourse[]): Term[] {
   const terms: [TakenCourse, ...TakenCourse[]][] = [];
   for (const course of courses) {

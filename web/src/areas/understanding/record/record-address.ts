@@ -9,9 +9,9 @@ export type Tab = (typeof TABS)[number];
 
 export interface RecordPlace {
   readonly stdntId: string;
-  /** Undefined for a part that is none. */
+  /** Undefined for an unknown part. */
   readonly tab: Tab | undefined;
-  /** The course whose results are open. */
+  /** The course with open results. */
   readonly courseId: string | undefined;
 }
 
@@ -21,7 +21,7 @@ interface Given {
   readonly sectionId?: string | undefined;
 }
 
-/** A course is a section of the courses; the terms have none. */
+/** Reads the address; a course is a section of the courses, and terms have no sections. */
 export function readPlace({ stdntId = '', tab = 'schulwrk', sectionId }: Given): RecordPlace {
   const found = TABS.find((one) => one === tab);
   const isWhole = sectionId === undefined || found === 'course';

@@ -6,13 +6,13 @@ import { AccessDenied } from '../../../blocks/navigation/access-denied.tsx';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
 import { QueryError } from '../../../blocks/query/query-error.tsx';
+import { StudentHeader } from '../../../blocks/student/student-header.tsx';
 import { RegisterStatus } from '../../../blocks/student/register-status.tsx';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { useLoginInfo } from '../../../platform/session/use-session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { CourseParts } from './course-parts.tsx';
@@ -26,7 +26,7 @@ import { recordTexts } from './texts.ts';
 const LIST = '/anals/stdntinfo/list';
 const LIST_MENU = 'ANL_STDNT';
 
-/** One student: who they are, their terms, their courses with what came of them. */
+/** Shows one student: their standing, terms, and courses with results. */
 export function RecordScreen() {
   const texts = useTexts(recordTexts);
   const navigate = useNavigate();
@@ -57,11 +57,10 @@ export function RecordScreen() {
   const courses = <CourseParts student={student} onOpen={(id) => go(writePlace(stdntId, 'course', id))} />;
   return (
     <>
-      <PageHeader
+      <StudentHeader
+        student={student}
         breadcrumb={lists === true && <AppLink to={LIST}>{texts.back}</AppLink>}
-        title={student.name}
         chip={<RegisterStatus status={student.registerStatus}>{statusName(student.registerStatus)}</RegisterStatus>}
-        purpose={texts.about(student.studentNo, student.deptNm, String(student.grade))}
       />
       {standing === null ? (
         <>

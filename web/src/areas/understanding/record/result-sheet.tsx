@@ -18,7 +18,7 @@ export interface ResultSheetProps {
 
 const DAY = 'YYYY. M. D.';
 
-/** What came of each assessment of one course. */
+/** A sheet with the results of one course, assessment by assessment. */
 export function ResultSheet({ student, courseId, onClose }: ResultSheetProps) {
   const texts = useTexts(recordTexts);
   const query = useCall(

@@ -10,7 +10,7 @@ import { recordTexts } from './texts.ts';
 
 const DAY = 'YYYY. M. D.';
 
-/** Who the student is at this university, in facts. */
+/** Lists the facts of the student's standing at this university. */
 export function StandingFacts({ standing }: { readonly standing: NonNullable<StudentRecord['standing']> }) {
   const texts = useTexts(recordTexts);
   const format = useFormat();

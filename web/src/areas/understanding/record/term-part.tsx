@@ -18,7 +18,7 @@ export interface TermPartProps {
   readonly statusName: (key: string) => string;
 }
 
-/** Averages as lines, and credits term by term, the latest first. */
+/** Shows averages as lines, and credits term by term, the latest first. */
 export function TermPart({ terms, statusName }: TermPartProps) {
   const texts = useTexts(recordTexts);
   const format = useFormat();
@@ -28,7 +28,7 @@ export function TermPart({ terms, statusName }: TermPartProps) {
   const average = (value: number | null): string => (value === null ? '–' : format.gradeAverage(value));
   const credits = (value: number): string => format.number(value);
   const isPhone = useMediaQuery(phone);
-  // On a card no header says what the number is.
+  // A card has no header to name the number.
   const readTermAverage = ({ gradeAverage }: TermRecord): string =>
     isPhone && gradeAverage !== null ? texts.averageOf(average(gradeAverage)) : average(gradeAverage);
   const columns: readonly DataColumn<TermRecord>[] = [

@@ -1,9 +1,6 @@
-import { joinFacts } from '../../../platform/format/facts.ts';
-
 export const ko = {
   title: '학생 정보',
   back: '학생 목록',
-  about: (studentNo: string, department: string, grade: string) => joinFacts([studentNo, department, `${grade}학년`]),
   onlyCourse: '이번 학기에 가르치는 강좌의 기록만 볼 수 있어요.',
   majors: { MAIN: '전공', DOUBLE: '복수전공', MINOR: '부전공', LINKED: '연계전공' },
   advisor: '지도교수',

@@ -1,4 +1,4 @@
-import { feed } from '@naru/contract/areas/counselling/feed.ts';
+import { feed } from '@naru/contract/areas/counselling/overview/feed.ts';
 import { useState } from 'react';
 
 import { useFormat } from '../../../platform/format/use-format.ts';

@@ -1,4 +1,4 @@
-import type { PrepSheet } from '@naru/contract/areas/counselling/prep-sheet.ts';
+import type { PrepSheet } from '@naru/contract/areas/counselling/counsellor/prep.ts';
 
 import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';

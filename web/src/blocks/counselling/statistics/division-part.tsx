@@ -1,14 +1,18 @@
-import type { TopicGroup } from '@naru/contract/areas/counselling/statistics.ts';
+import type { TopicGroup } from '@naru/contract/areas/counselling/statistics/statistics.ts';
 
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { BarChart } from '../../../ui/bar-chart.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { divideRequests } from './division.ts';
 import { statisticsTexts } from './texts.ts';
+
+/** More names than these in a heading are a list, not a finding. */
+const MOST_NAMED = 3;
 
 export interface DivisionPartProps {
   readonly groups: readonly TopicGroup[];
-  /** A group's word; '' is the one of what is too small to be told. */
+  /** A group's word. */
   readonly nameOf: (key: string) => string;
   /** What of it is told. */
   readonly note?: string | undefined;
@@ -17,7 +21,9 @@ export interface DivisionPartProps {
     readonly title: (name: string, percent: string) => string;
     readonly measure: string;
     readonly column: string;
+    /** What of it is too small to be told by name, as a row of the table, and as a sentence. */
     readonly others?: string;
+    readonly withheld?: (count: string) => string;
   };
 }
 
@@ -25,20 +31,16 @@ export interface DivisionPartProps {
 export function DivisionPart({ groups, nameOf, note, words }: DivisionPartProps) {
   const texts = useTexts(statisticsTexts);
   const format = useFormat();
-  const named = groups
-    .toSorted((one, other) => other.requestedCount - one.requestedCount)
-    .map((group) => ({ name: group.key === '' ? (words.others ?? '') : nameOf(group.key), group }));
+  const { told, withheldCount, leaders } = divideRequests(groups);
+  const named = told.map((group) => ({ name: nameOf(group.key), group }));
   const all = groups.reduce((sum, { requestedCount }) => sum + requestedCount, 0);
-  const first = named.find(({ group }) => group.key !== '');
   // All in one group says nothing that the total does not.
-  if (!first || named.length < 2) return null;
-  const isAlone = named.filter(({ group }) => group.requestedCount === first.group.requestedCount).length === 1;
-  const title = !isAlone
-    ? texts.severalMost
-    : words.title(first.name, format.percent(first.group.requestedCount / all, 0));
+  if (told.length === 0 || groups.length < 2) return null;
+  const title = describeLeaders();
+  const withheld = withheldCount > 0 ? words.withheld?.(format.number(withheldCount)) : undefined;
   const tellsHeld = groups.every(({ completedCount }) => completedCount !== null);
   return (
-    <Section label={words.label} title={title} text={note}>
+    <Section label={words.label} title={title} text={joinSentences([note, withheld])}>
       <BarChart
         finding={title}
         hideFinding
@@ -49,11 +51,14 @@ export function DivisionPart({ groups, nameOf, note, words }: DivisionPartProps)
         formatValue={(value) => format.number(value)}
         table={{
           columns: [words.column, texts.requests, ...(tellsHeld ? [texts.states.completedCount] : [])],
-          rows: named.map(({ name, group }) => [
-            name,
-            format.number(group.requestedCount),
-            ...(tellsHeld ? [format.number(group.completedCount)] : []),
-          ]),
+          rows: [
+            ...named.map(({ name, group }) => [
+              name,
+              format.number(group.requestedCount),
+              ...(tellsHeld ? [format.number(group.completedCount)] : []),
+            ]),
+            ...(withheldCount > 0 ? [[words.others ?? '', format.number(withheldCount)]] : []),
+          ],
         }}
         labels={{
           showTable: texts.showTable,
@@ -64,4 +69,17 @@ export function DivisionPart({ groups, nameOf, note, words }: DivisionPartProps)
       />
     </Section>
   );
+
+  function describeLeaders(): string {
+    const [first] = leaders;
+    if (!first) return texts.unclear;
+    const percent = format.percent(first.requestedCount / all, 0);
+    if (leaders.length === 1) return words.title(nameOf(first.key), percent);
+    if (leaders.length === told.length) return texts.allEqual(percent);
+    if (leaders.length > MOST_NAMED) return texts.manyMost(format.number(leaders.length), percent);
+    return texts.severalMost(format.list(leaders.map(({ key }) => nameOf(key))), percent);
+  }
 }
+
+const joinSentences = (sentences: readonly (string | undefined)[]): string | undefined =>
+  sentences.filter((one) => one !== undefined).join(' ') || undefined;

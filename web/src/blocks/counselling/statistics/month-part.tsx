@@ -1,9 +1,10 @@
-import type { CounsellingStatistics } from '@naru/contract/areas/counselling/statistics.ts';
+import type { CounsellingStatistics } from '@naru/contract/areas/counselling/statistics/statistics.ts';
 
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { BarChart } from '../../../ui/bar-chart.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { findFullest } from './division.ts';
 import { statisticsTexts } from './texts.ts';
 
 /** Held, missed, and all that did not come to a meeting, month by month. */
@@ -16,11 +17,14 @@ export function MonthPart({ figures }: { readonly figures: CounsellingStatistics
     const [year, month] = key.split('-');
     return texts.monthOf(Number(month), year === to.slice(0, 4) ? undefined : year);
   };
-  const most = monthList.reduce<(typeof monthList)[number] | undefined>(
-    (first, one) => (one.completedCount > (first?.completedCount ?? 0) ? one : first),
-    undefined,
-  );
-  const title = most ? texts.title(nameOf(most.key), format.number(most.completedCount)) : texts.none;
+  const fullest = findFullest(monthList);
+  const [first] = fullest;
+  const title = first
+    ? describe(
+        fullest.map(({ key }) => nameOf(key)),
+        first.completedCount,
+      )
+    : texts.none;
   const series = [
     { name: all.states.completedCount, values: monthList.map((one) => one.completedCount) },
     { name: all.states.absentCount, values: monthList.map((one) => one.absentCount) },
@@ -47,4 +51,8 @@ export function MonthPart({ figures }: { readonly figures: CounsellingStatistics
       />
     </Section>
   );
+  function describe(names: readonly string[], count: number): string {
+    const say = names.length === 1 ? texts.title : texts.titleOfSeveral;
+    return say(format.list(names), format.number(count));
+  }
 }

@@ -1,5 +1,5 @@
 /** What the statistics are asked for, as the address holds it. */
-import type { StatisticsBy } from '@naru/contract/areas/counselling/statistics.ts';
+import type { StatisticsBy } from '@naru/contract/areas/counselling/statistics/statistics.ts';
 import { COUNSELLING_KINDS } from '@naru/contract/areas/counselling/words.ts';
 
 import type { DateRange } from '../../../ui/date-range.ts';

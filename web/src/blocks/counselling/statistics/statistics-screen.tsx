@@ -1,4 +1,4 @@
-import { statistics as calls } from '@naru/contract/areas/counselling/statistics.ts';
+import { statistics as calls } from '@naru/contract/areas/counselling/statistics/statistics.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useState } from 'react';
 
@@ -52,6 +52,7 @@ export function StatisticsScreen({ place }: StatisticsScreenProps) {
   const query = useCall(of.read, { query: asked }, { label: title, keepsPrevious: true });
   const words = useStatisticsWords();
   const figures = query.data?.statistics;
+  const least = format.number(figures?.leastStudents);
   const sort = listSortTerms(list.sort);
   return (
     <>
@@ -87,7 +88,11 @@ export function StatisticsScreen({ place }: StatisticsScreenProps) {
               <UnmetPart figures={figures} />
               <div className={styles.pair}>
                 <DivisionPart
-                  words={{ ...texts.topics, others: texts.topics.others(format.number(figures.leastStudents)) }}
+                  words={{
+                    ...texts.topics,
+                    others: texts.topics.others(least),
+                    withheld: (count) => texts.topics.withheld(least, count),
+                  }}
                   note={figures.hasOthers ? texts.topics.wholeMonths : undefined}
                   groups={figures.topicList}
                   nameOf={words.topics.labelOf}

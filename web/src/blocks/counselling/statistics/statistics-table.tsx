@@ -1,4 +1,4 @@
-import type { statistics, StatisticsRow } from '@naru/contract/areas/counselling/statistics.ts';
+import type { statistics, StatisticsRow } from '@naru/contract/areas/counselling/statistics/statistics.ts';
 
 import type { Format } from '../../../platform/format/format.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';

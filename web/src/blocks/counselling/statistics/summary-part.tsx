@@ -1,4 +1,4 @@
-import type { CounsellingStatistics } from '@naru/contract/areas/counselling/statistics.ts';
+import type { CounsellingStatistics } from '@naru/contract/areas/counselling/statistics/statistics.ts';
 
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';

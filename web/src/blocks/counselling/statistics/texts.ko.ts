@@ -1,3 +1,5 @@
+import { addParticle } from '../../../platform/format/particle.ts';
+
 export const ko = {
   title: '상담 통계',
   adminTitle: '통계',
@@ -30,7 +32,7 @@ export const ko = {
   showPicture: '그림으로 보기',
   noValues: '이 기간에는 상담이 없어요.',
   suppressed:
-    '여러 사람의 상담은 분야를 골라 볼 수 없어요. 몇 사람의 이야기인지 짐작할 수 있어서예요. 상담 분야 조건을 지워 주세요.',
+    '여러 사람의 상담은 분야별로 볼 수 없어요. 누구의 상담인지 짐작할 수 있기 때문이에요. 상담 분야 조건을 지워 주세요.',
   coverage: {
     label: '담당 학생',
     none: '지금 맡은 학생이 없어요.',
@@ -41,9 +43,9 @@ export const ko = {
     cared: (cared: string) => `그중 ${cared}명은 함께 정한 할 일까지 마쳤어요.`,
   },
   figures: '한눈에 보기',
-  completed: '상담함',
+  completed: '완료',
   students: '만난 학생',
-  answered: '답까지 걸린 시간',
+  answered: '답변까지 걸린 시간',
   satisfaction: '만족도',
   times: (count: string) => `${count}번`,
   people: (count: string) => `${count}명`,
@@ -52,12 +54,12 @@ export const ko = {
   points: (points: string) => `5점 중 ${points}점`,
   ofAnswers: (count: string) => `지금까지 답한 ${count}명`,
   tooFewAnswers: '답이 더 모이면 보여요',
-  half: '절반은 이보다 빨랐어요',
+  half: '중앙값',
   states: {
     requestedCount: '신청',
-    waitingCount: '답 기다림',
+    waitingCount: '답변 대기',
     approvedCount: '예정',
-    completedCount: '상담함',
+    completedCount: '완료',
     unconfirmedCount: '학생 미확인',
     absentCount: '불참',
     rejectedCount: '거절',
@@ -67,11 +69,12 @@ export const ko = {
   months: {
     label: '월별',
     title: (month: string, count: string) => `${month}에 가장 많이 상담했어요 (${count}번)`,
+    titleOfSeveral: (months: string, count: string) => `${months}에 똑같이 가장 많이 상담했어요 (각 ${count}번)`,
     none: '아직 상담하지 않았어요',
     measure: '월별 상담 신청 (건)',
     column: '월',
     monthOf: (month: number, year: string | undefined) => (year === undefined ? `${month}월` : `${year}년 ${month}월`),
-    others: '그 밖',
+    others: '기타',
   },
   confidential: {
     title: '심리상담과 법률상담',
@@ -90,7 +93,9 @@ export const ko = {
     measure: '신청할 때 먼저 고른 분야 (건)',
     column: '분야',
     others: (least: string) => `학생이 ${least}명보다 적은 분야`,
-    wholeMonths: '지난달까지 달마다 모은 것이에요.',
+    withheld: (least: string, count: string) =>
+      `학생이 ${least}명보다 적은 분야의 신청 ${count}건은 나누어 보여 주지 않아요.`,
+    wholeMonths: '지난달까지 월 단위로 집계한 값이에요.',
   },
   channels: {
     label: '상담 방법',
@@ -105,11 +110,15 @@ export const ko = {
     column: '종류',
   },
   requests: '신청 (건)',
-  severalMost: '가장 많은 것이 여럿이에요',
+  severalMost: (names: string, percent: string) => `${addParticle(names, '이/가')} 똑같이 가장 많아요 (각 ${percent})`,
+  manyMost: (count: string, percent: string) => `${count}가지가 똑같이 가장 많아요 (각 ${percent})`,
+  allEqual: (percent: string) => `모두 똑같아요 (각 ${percent})`,
+  unclear: '무엇이 가장 많은지는 밝히지 않아요',
   unmet: {
     label: '아직 못 만난 학생',
     title: (group: string, percent: string) => `${group} 학생을 가장 못 만났어요 (${percent})`,
     allMet: '모든 학생을 만났어요',
+    few: (least: string) => `– 는 없거나 ${least}명보다 적어서 밝히지 않는 칸이에요.`,
     measure: '지금 맡은 학생 가운데 이 기간에 만나지 못한 비율',
     column: '학년',
     groups: { ALL: '모든 학생', INTERNATIONAL: '외국인 학생', WARNED: '학사경고' },
@@ -124,9 +133,9 @@ export const ko = {
     caption: '학과와 상담자별 통계',
     noDepartment: '학과 없음',
     requests: '신청',
-    completed: '상담함',
+    completed: '완료',
     students: '만난 학생',
-    hours: '답까지(시간)',
+    hours: '답변까지(시간)',
     assigned: '담당 학생',
     met: '만난 비율',
     named: (name: string, value: string) => `${name} ${value}`,

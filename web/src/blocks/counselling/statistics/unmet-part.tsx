@@ -1,4 +1,4 @@
-import { STUDENT_GROUPS, type CounsellingStatistics } from '@naru/contract/areas/counselling/statistics.ts';
+import { STUDENT_GROUPS, type CounsellingStatistics } from '@naru/contract/areas/counselling/statistics/statistics.ts';
 
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -34,8 +34,14 @@ export function UnmetPart({ figures }: { readonly figures: CounsellingStatistics
   );
   const title = most === 0 ? texts.allMet : texts.title(format.list(named), format.percent(most, 0));
   const columns = groups.map((group) => texts.groups[group]);
+  const hasGaps = shares.some((row) => row.includes(null));
   return (
-    <Section label={texts.label} title={title} className={styles.heat}>
+    <Section
+      label={texts.label}
+      title={title}
+      text={figures.hasOthers && hasGaps ? texts.few(format.number(figures.leastStudents)) : undefined}
+      className={styles.heat}
+    >
       <HeatMap
         finding={title}
         hideFinding
@@ -44,6 +50,7 @@ export function UnmetPart({ figures }: { readonly figures: CounsellingStatistics
         rows={grades.map(texts.gradeOf)}
         values={shares}
         formatValue={(share) => format.percent(share, 0)}
+        words={{ zero: format.percent(0, 0), unknown: '–' }}
         table={{
           columns: [texts.column, ...columns],
           rows: grades.map((grade) => [

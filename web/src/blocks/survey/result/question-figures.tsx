@@ -15,7 +15,7 @@ export interface QuestionFiguresProps {
   readonly no: number;
 }
 
-/** What was answered to one question: a picture of what was chosen, or what was written. */
+/** Shows the answers to one question: a chart of choices, or the written ones. */
 export function QuestionFigures({ question, no }: QuestionFiguresProps) {
   const texts = useTexts(surveyResultTexts);
   const format = useFormat();

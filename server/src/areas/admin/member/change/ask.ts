@@ -5,7 +5,7 @@ import { notify } from '../../../../blocks/notification/notify.ts';
 import type { Tx } from '../../../../platform/db/pool.ts';
 import { selectAdministrators } from '../../role/store.ts';
 import { changeWaits, identityAsked, resetBegun } from './notifications.ts';
-import { insertChange, type NewChange } from './store.ts';
+import { saveAskedChange, type NewChange } from './store.ts';
 
 /** For this long what was asked for can be confirmed. */
 const WAITS_MS = 24 * 60 * 60_000;
@@ -15,7 +15,7 @@ export const ACCOUNT_LINK = '/session/account/form';
 /** Returns until when it waits. */
 export async function askChange(tx: Tx, change: Omit<NewChange, 'expiresAt'>): Promise<Date> {
   const expiresAt = new Date(change.at.getTime() + WAITS_MS);
-  const id = await insertChange(tx, { ...change, expiresAt });
+  const id = await saveAskedChange(tx, { ...change, expiresAt });
   if (id === undefined) return expiresAt;
   const { memberId, askedBy, kind } = change;
   const others = (await selectAdministrators(tx)).filter((one) => one !== askedBy && one !== memberId);

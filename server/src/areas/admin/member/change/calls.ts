@@ -5,7 +5,6 @@ import { MEMBER_MAILS } from '../../../../blocks/member/mails.ts';
 import { issueResetLink } from '../../../../blocks/member/password-reset.ts';
 import { notify } from '../../../../blocks/notification/notify.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
-import { isId } from '../../../../platform/db/id.ts';
 import type { Tx } from '../../../../platform/db/pool.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import { nothing, type CallContext, type Reader, type Writer } from '../../../../platform/http/serve.ts';
@@ -13,7 +12,7 @@ import { findMember, toGuarded } from '../account.ts';
 import { words } from '../words.ts';
 import { ACCOUNT_LINK, askChange } from './ask.ts';
 import { identityChanged, resetBegun } from './notifications.ts';
-import { chooseResetWay, mayConfirm } from './rules.ts';
+import { chooseResetWay, mayConfirm } from '../change-rules.ts';
 import {
   deleteChange,
   selectChanges,
@@ -97,7 +96,7 @@ async function takeOver(tx: Tx, ctx: Context, row: ChangeRow): Promise<void> {
   await notify(tx, { type: identityChanged, recipients: [row.memberId], dedupeKey: row.id, link: ACCOUNT_LINK });
 }
 
-/** Whoever asked takes it back by it, too. */
+/** The person who asked takes it back by the same call. */
 export const declineMemberChange: Writer<typeof members.declineMemberChange> = {
   apply: async (ctx, { params }) => {
     const row = await findChange(ctx, params.id);
@@ -114,7 +113,7 @@ export const declineMemberChange: Writer<typeof members.declineMemberChange> = {
 };
 
 async function findChange(ctx: Context, id: string): Promise<ChangeRow> {
-  return (isId(id) && (await selectOptionalChange(ctx.db, id, ctx))) || fail('notFound');
+  return (await selectOptionalChange(ctx.db, id, ctx)) ?? fail('notFound');
 }
 
 async function isSecondPerson(ctx: Context, { memberId, askedBy }: ChangeRow): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { NotificationType } from '../../../../blocks/notification/type.ts';
+import type { NotificationType } from '../../../../blocks/manifest/notification-type.ts';
 
 /** The person hears of it before anybody has used it: at night too, and whatever they have switched off. */
 const TOLD = {
@@ -17,14 +17,14 @@ export const resetBegun: NotificationType = {
     ko: {
       name: '관리자가 시작한 비밀번호 재설정',
       title: () => '관리자가 비밀번호 재설정을 시작했어요',
-      body: '부탁한 적이 없다면 바로 담당 부서에 알려 주세요.',
+      body: '요청한 적이 없다면 바로 담당 부서에 알려 주세요.',
       action: '내 계정 보기',
     },
     en: {
       name: 'Password resets by administrators',
-      title: () => 'An administrator began to reset your password',
-      body: 'If you didn’t ask for this, tell the office in charge right away.',
-      action: 'See your account',
+      title: () => 'An administrator has started to reset your password',
+      body: 'If you didn’t ask for this, contact the office in charge right away.',
+      action: 'View account',
     },
   },
 };
@@ -40,10 +40,10 @@ export const identityAsked: NotificationType = {
       action: '내 계정 보기',
     },
     en: {
-      name: 'Requests to change how you sign in',
-      title: () => 'Someone asked to change your name or how you sign in',
-      body: 'It changes if a second administrator confirms within 24 hours. If this is news to you, tell the office in charge right away.',
-      action: 'See your account',
+      name: 'Requests to change my sign-in details',
+      title: () => 'Someone asked to change your name or sign-in details',
+      body: 'The change is made if a second administrator confirms it within 24 hours. If you don’t know about this, contact the office in charge right away.',
+      action: 'View account',
     },
   },
 };
@@ -59,15 +59,15 @@ export const identityChanged: NotificationType = {
       action: '내 계정 보기',
     },
     en: {
-      name: 'Changes to how you sign in',
-      title: () => 'Your name or how you sign in was changed',
-      body: 'Two administrators changed it. If this is news to you, tell the office in charge right away.',
-      action: 'See your account',
+      name: 'Changes to my sign-in details',
+      title: () => 'Your name or sign-in details were changed',
+      body: 'Two administrators made the change. If you don’t know about this, contact the office in charge right away.',
+      action: 'View account',
     },
   },
 };
 
-/** To every other administrator: whoever sees what is asked for is a second pair of eyes. */
+/** Goes to every other administrator: each who sees the request is a second pair of eyes. */
 export const changeWaits: NotificationType = {
   type: 'MEMBER_CHANGE_WAITS',
   group: 'ACCOUNT',
@@ -85,9 +85,9 @@ export const changeWaits: NotificationType = {
     },
     en: {
       name: 'Account changes to confirm',
-      title: () => 'An account change waits to be confirmed',
+      title: () => 'An account change needs confirmation',
       body: 'It takes effect if a second administrator confirms it within 24 hours.',
-      action: 'See members',
+      action: 'View members',
     },
   },
 };

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../../platform/db/pool.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { ADMINISTRATOR_ROLE } from '../../role/rules.ts';
 
-/** Who a person is to the portal: what they are called, and what they sign in and are written to with. */
+/** A person's identity in the portal: name, sign-in name and subject, e-mail address. */
 export interface Identity {
   readonly username: string;
   readonly nameKo: string;
@@ -17,7 +17,7 @@ export interface Identity {
 export interface NewChange {
   readonly memberId: string;
   readonly kind: 'PASSWORD_RESET' | 'IDENTITY';
-  /** What it would be; absent where a password is to be reset. */
+  /** The new value; absent where a password is to be reset. */
   readonly identity?: Identity;
   readonly askedBy: string;
   readonly at: Date;
@@ -25,7 +25,7 @@ export interface NewChange {
 }
 
 /** Takes the place of what was asked before of the same kind. Undefined where the same person waits for the very same. */
-export async function insertChange(tx: Tx, change: NewChange): Promise<string | undefined> {
+export async function saveAskedChange(tx: Tx, change: NewChange): Promise<string | undefined> {
   const { memberId, kind, identity, askedBy, at, expiresAt } = change;
   const values = {
     id: newId(),
@@ -59,7 +59,7 @@ export async function insertChange(tx: Tx, change: NewChange): Promise<string | 
 
 export type ChangeRow = Awaited<ReturnType<typeof selectChanges>>[number];
 
-/** What waits for a second person, the newest first. */
+/** Selects changes that wait for a second person, the newest first. */
 export function selectChanges(db: Db, now: Date, locale: Locale) {
   return changes(db, now, locale).orderBy('member_change.id', 'desc').limit(100).execute();
 }

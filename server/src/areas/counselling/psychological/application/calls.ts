@@ -1,38 +1,34 @@
 import type { psychAsking, PsychDraft } from '@naru/contract/areas/counselling/psychological/asking.ts';
-import {
-  COUNSELLOR_GENDERS,
-  PREFERRED_TIMES,
-  PSYCH_CHANNELS,
-  type Preferences,
-} from '@naru/contract/areas/counselling/psychological/words.ts';
 
-import { writeAudit } from '../../../../blocks/audit/store.ts';
+import { beginRecord } from '../../../../blocks/workflow/begin-record.ts';
+import { saveChange } from '../../../../blocks/workflow/save-change.ts';
+import { takeStep } from '../../../../blocks/workflow/take-step.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
-import { isId, newId } from '../../../../platform/db/id.ts';
+import { newId } from '../../../../platform/db/id.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
 import { endOf } from '../../../../blocks/calendar/hours.ts';
-import { giveUpSessions } from '../desk/step.ts';
-import { placeOf } from '../desk/place.ts';
-import { selectSessions, type SessionRow } from '../desk/session-store.ts';
-import { whoseOf } from '../consent/calls.ts';
+import { giveUpSessions } from '../steps/sessions.ts';
+import { placeOf } from '../case/place.ts';
+import { selectSessions, type SessionRow } from '../case/session-store.ts';
+import { consentParamsOf } from '../case/consent-params.ts';
 import { findClosingStandings } from '../closing/survey.ts';
-import { hasConsented } from '../consent/store.ts';
-import { readHelp } from '../help.ts';
-import { tellCentre, tellOfDanger } from '../notifications.ts';
+import { hasConsented } from '../case/consent-store.ts';
+import { preferencesOf } from '../case/preferences.ts';
+import { readHelp } from '../case/help.ts';
+import { tellCentre, tellOfDanger } from '../case/notifications.ts';
 import { sendReferrals } from '../referral/move.ts';
-import { findPsychTransition } from '../rules.ts';
-import { rankOf, screen, type Answers } from '../screening.ts';
-import { psychWords } from '../words.ts';
+import { findPsychTransition } from '../case/rules.ts';
+import { rankOf, screen, type Answers } from '../case/screening.ts';
+import { psychWords } from '../case/words.ts';
 import { isCheckInDue } from './check-in.ts';
-import { moveApplication } from './move.ts';
+import { psychMachine } from '../steps/machine.ts';
 import {
   APPLICATION,
   countApplications,
   deletePsychDraft,
   insertApplication,
-  insertApplicationChange,
   lockOptionalOwn,
   savePsychDraft,
   selectApplicationChanges,
@@ -45,21 +41,16 @@ import {
   stateOf,
   updatePreferences,
   type ApplicationRow,
-} from './store.ts';
+} from '../case/store.ts';
+import { MOST_APPLICATIONS } from '../case/settings.ts';
 
 export const PSYCH_DRAFT_DAYS = 30;
 const EMERGENCY = rankOf('EMERGENCY');
 
-export const preferencesOf = (row: Pick<ApplicationRow, 'times' | 'channels' | 'gender'>): Preferences => ({
-  timeList: PREFERRED_TIMES.filter((time) => row.times.includes(time)),
-  channelList: PSYCH_CHANNELS.filter((channel) => row.channels.includes(channel)),
-  gender: COUNSELLOR_GENDERS.find((gender) => gender === row.gender) ?? 'ANY',
-});
-
 export const readForm: Reader<typeof psychAsking.readForm> = async (ctx) => {
   const { studentId } = ctx.actor;
   const [isAgreed, open, row, help] = await Promise.all([
-    hasConsented(ctx.db, whoseOf(ctx)),
+    hasConsented(ctx.db, consentParamsOf(ctx)),
     selectOptionalOpen(ctx.db, studentId),
     selectOptionalPsychDraft(ctx.db, studentId),
     readHelp(ctx.platform.settings),
@@ -74,11 +65,11 @@ export const readForm: Reader<typeof psychAsking.readForm> = async (ctx) => {
   };
 };
 
-/** What is written is sensitive before it is sent: nothing of it is kept without the consents. */
+/** Refuses to keep anything without the consents: a draft is sensitive before it is sent. */
 async function requireConsent(ctx: WriteContext<Actor>): Promise<string> {
   const { studentId } = ctx.actor;
   if (studentId === null) return fail('forbidden');
-  if (!(await hasConsented(ctx.tx, whoseOf(ctx)))) return failField('consent', psychWords[ctx.locale].consent);
+  if (!(await hasConsented(ctx.tx, consentParamsOf(ctx)))) return failField('consent', psychWords[ctx.locale].consent);
   return studentId;
 }
 
@@ -113,8 +104,8 @@ export const apply: Writer<typeof psychAsking.apply> = {
     const answers = checkAnswers(ctx, body);
     const screening = screen(answers);
     const isUrgent = screening.level === 'EMERGENCY';
-    const most = (await ctx.platform.settings.read())['psychological.applications'];
-    // Whoever is in danger is never counted.
+    const most = (await ctx.platform.settings.read()).of(MOST_APPLICATIONS);
+    // Somebody in danger is never counted.
     if (!isUrgent && (await countApplications(ctx.tx, studentId)) >= most)
       return failField('content', psychWords[ctx.locale].most(most));
     const id = newId();
@@ -153,18 +144,8 @@ export const apply: Writer<typeof psychAsking.apply> = {
 
 /** Written down, and told: to everybody of the centre who can act at once where somebody is in danger. */
 async function finish(ctx: WriteContext<Actor>, { id, isUrgent }: { id: string; isUrgent: boolean }): Promise<void> {
-  await insertApplicationChange(ctx.tx, {
-    id,
-    from: null,
-    to: 'WAITING',
-    by: 'STUDENT',
-    actorId: ctx.actor.memberId,
-    reason: null,
-    at: ctx.now,
-    origin: ctx.origin.requestId,
-  });
-  const entry = { action: 'counselling.psych.apply', entity: APPLICATION, entityId: id };
-  await writeAudit(ctx.tx, ctx, { ...entry, after: { status: 'WAITING' } });
+  const entry = { action: 'counselling.psych.apply', entity: APPLICATION, entityId: id, after: { status: 'WAITING' } };
+  await beginRecord(ctx, { to: 'WAITING', by: 'STUDENT', audit: entry });
   const about = { id, version: 1, assignedId: null, now: ctx.now };
   await (isUrgent ? tellOfDanger(ctx.tx, about) : tellCentre(ctx.tx, about));
 }
@@ -172,7 +153,7 @@ async function finish(ctx: WriteContext<Actor>, { id, isUrgent }: { id: string; 
 /** @throws Failure `notFound` */
 export async function readOwnRow(ctx: CallContext<Actor>, id: string): Promise<ApplicationRow> {
   const own = { id, studentId: ctx.actor.studentId };
-  return (isId(id) ? await selectOptionalOwn(ctx.db, own) : undefined) ?? fail('notFound');
+  return (await selectOptionalOwn(ctx.db, own)) ?? fail('notFound');
 }
 
 export const readOwn: Reader<typeof psychAsking.readOwn> = async (ctx, { params }) => {
@@ -197,7 +178,7 @@ export const readOwn: Reader<typeof psychAsking.readOwn> = async (ctx, { params 
       next: nextOf(row, sessions),
       survey: surveys.get(row.id) ?? null,
       isCheckInDue: isDue,
-      // Who has been asked to look while it waits is told once it is settled.
+      // The counsellor is named once they are settled, not while the application waits.
       counsellorName: row.status === 'WAITING' ? null : counsellorName,
       sessionList: sessions.map((session) => ({
         number: session.number,
@@ -226,7 +207,7 @@ function nextOf(row: ApplicationRow, sessions: readonly SessionRow[]) {
 
 /** Held until the transaction ends. @throws Failure `notFound`, `conflict` */
 async function lockOwn(ctx: WriteContext<Actor>, id: string, version: number): Promise<ApplicationRow> {
-  const row = isId(id) ? await lockOptionalOwn(ctx.tx, { id, studentId: ctx.actor.studentId }) : undefined;
+  const row = await lockOptionalOwn(ctx.tx, { id, studentId: ctx.actor.studentId });
   if (!row) return fail('notFound');
   if (row.version !== version) return fail('conflict', { current: stateOf(row) });
   return row;
@@ -241,8 +222,12 @@ export const changePreferences: Writer<typeof psychAsking.changePreferences> = {
     if (row.status !== 'WAITING') return fail('conflict', { current: stateOf(row) });
     const { timeList, channelList, gender, version } = body;
     const given = { id: row.id, times: timeList, channels: channelList, gender, version };
-    if (!(await updatePreferences(ctx.tx, given))) return fail('conflict', { current: stateOf(row) });
-    await writeAudit(ctx.tx, ctx, { action: 'counselling.psych.prefer', entity: APPLICATION, entityId: row.id });
+    await saveChange(ctx, {
+      current: stateOf(row),
+      version,
+      save: () => updatePreferences(ctx.tx, given),
+      audit: { action: 'counselling.psych.prefer', entity: APPLICATION, entityId: row.id },
+    });
     return { applicationId: row.id };
   },
   answer: state,
@@ -251,9 +236,8 @@ export const changePreferences: Writer<typeof psychAsking.changePreferences> = {
 export const cancelOwn: Writer<typeof psychAsking.cancelOwn> = {
   apply: async (ctx, { params, body }) => {
     const row = await lockOwn(ctx, params.id, body.version);
-    const transition = findPsychTransition({ action: 'CANCEL', from: row.status, by: ['STUDENT'] });
-    if (!transition) return fail('conflict', { current: stateOf(row) });
-    const version = await moveApplication(ctx, row, { transition, ending: 'WITHDRAWN' });
+    const given = { action: 'CANCEL', ending: 'WITHDRAWN' } as const;
+    const { version } = await takeStep(ctx, psychMachine, row, { sides: ['STUDENT'], given });
     await giveUpSessions(ctx, row.id);
     await tellCentre(ctx.tx, { id: row.id, version, assignedId: row.assignedId, now: ctx.now });
     return { applicationId: row.id };

@@ -1,4 +1,4 @@
-import { history } from '@naru/contract/areas/counselling/history.ts';
+import { history } from '@naru/contract/areas/counselling/overview/history.ts';
 import { psychAsking } from '@naru/contract/areas/counselling/psychological/asking.ts';
 import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
 import { survey, type SurveyContent } from '@naru/contract/areas/survey.ts';
@@ -127,13 +127,9 @@ describe('Y10 the closing survey', () => {
     const takes = [
       portal.ask(survey.exportResult, { params: { id }, body: { reason: '보고서에 써요' } }, { token: staff }),
       portal.ask(survey.copySurvey, { params: { id } }, { token: staff }),
-      portal.ask(survey.publishSurvey, { params: { id }, body: { version: 1 } }, { token: staff }),
+      portal.ask(survey.stepSurvey, { params: { id }, body: { action: 'PUBLISH', version: 1 } }, { token: staff }),
       portal.ask(survey.changeSurvey, { params: { id }, body: { ...content, version: 1 } }, { token: staff }),
-      portal.ask(
-        survey.changeSurveyStatus,
-        { params: { id }, body: { action: 'CLOSE', version: 1 } },
-        { token: staff },
-      ),
+      portal.ask(survey.stepSurvey, { params: { id }, body: { action: 'CLOSE', version: 1 } }, { token: staff }),
     ];
     for (const asked of await Promise.all([...reads(staff), ...takes])) expect(asked.status).toBe(404);
     for (const asked of await Promise.all(reads(token))) expect(asked.envelope.code).toBe('0000');
@@ -155,7 +151,7 @@ describe('Y10 the closing survey', () => {
     await sql`update survey set status = 'CLOSED', is_anonymous = false where id = ${id}::uuid`.execute(db);
     const { survey: row } = await portal.get(survey.readSurvey, { params: { id } }, { token });
     const open = { params: { id }, body: { action: 'REOPEN' as const, version: row.version } };
-    const { envelope } = await portal.ask(survey.changeSurveyStatus, open, { token });
+    const { envelope } = await portal.ask(survey.stepSurvey, open, { token });
     expect(envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'contextType' }] } });
   });
 });

@@ -4,15 +4,14 @@
  */
 import type { FormStatus } from '@naru/contract/areas/survey.ts';
 
-import type { SurveyContext, SurveySource } from '../../../../blocks/survey/source.ts';
-import { findStandings } from '../../../../blocks/survey/standing.ts';
+import type { SurveyContext, SurveySource } from '../../../../blocks/manifest/survey-source.ts';
+import { findStandings } from '../../../../blocks/survey/standing-store.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
-import { isId } from '../../../../platform/db/id.ts';
 import type { CallContext } from '../../../../platform/http/serve.ts';
-import { selectOptionalOwn } from '../application/store.ts';
-import type { PsychStatus } from '../rules.ts';
+import { selectOptionalOwn } from '../case/store.ts';
+import type { PsychStatus } from '../case/rules.ts';
 
-/** What surveys call a case; kept in rows, never renamed. */
+/** Name of a case in surveys; kept in rows, never renamed. */
 const CONTEXT_TYPE = 'PSYCHOLOGICAL';
 const OPEN_MS = 30 * 24 * 60 * 60_000;
 const CENTRE = { facet: 'centre', value: 'CENTRE' } as const;
@@ -45,7 +44,7 @@ export function findClosingStandings(
 const source: SurveySource = {
   find: async (ctx, id) => {
     const own = { id, studentId: ctx.actor.studentId };
-    const row = isId(id) ? await selectOptionalOwn(ctx.db, own) : undefined;
+    const row = await selectOptionalOwn(ctx.db, own);
     const window = row && closingWindowOf(row);
     return window && { about: ABOUT[ctx.locale], ...window, facets: { [CENTRE.facet]: CENTRE.value } };
   },

@@ -2,18 +2,18 @@ import type { psychAsking } from '@naru/contract/areas/counselling/psychological
 import { PSYCH_CONSENTS } from '@naru/contract/areas/counselling/psychological/words.ts';
 
 import { writeAudit } from '../../../../blocks/audit/store.ts';
+import { takeStep } from '../../../../blocks/workflow/take-step.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
-import { koreanDate } from '../../../../platform/time.ts';
-import { deletePsychDraft, selectOptionalOpen, type ApplicationRow } from '../application/store.ts';
-import { moveApplication } from '../application/move.ts';
-import { giveUpSessions } from '../desk/step.ts';
-import { declineHandOvers } from '../handover/move.ts';
-import { readHelp } from '../help.ts';
-import { findPsychTransition } from '../rules.ts';
-import { tellCentre } from '../notifications.ts';
-import { psychWords } from '../words.ts';
+import { deletePsychDraft, selectOptionalOpen, type ApplicationRow } from '../case/store.ts';
+import { psychMachine } from '../steps/machine.ts';
+import { giveUpSessions } from '../steps/sessions.ts';
+import { declineHandovers } from '../handover/machine.ts';
+import { readHelp } from '../case/help.ts';
+import { findPsychTransition } from '../case/rules.ts';
+import { tellCentre } from '../case/notifications.ts';
+import { psychWords } from '../case/words.ts';
 import {
   closeApplications,
   insertConsent,
@@ -22,12 +22,11 @@ import {
   selectApplicationIds,
   selectConsents,
   withdrawAll,
-} from './store.ts';
-
-export const whoseOf = (ctx: CallContext<Actor>) => ({ studentId: ctx.actor.studentId, today: koreanDate(ctx.now) });
+} from '../case/consent-store.ts';
+import { consentParamsOf } from '../case/consent-params.ts';
 
 const listOf = async (ctx: CallContext<Actor>) => ({
-  consentList: await selectConsents(ctx.db, { ...whoseOf(ctx), locale: ctx.locale }),
+  consentList: await selectConsents(ctx.db, { ...consentParamsOf(ctx), locale: ctx.locale }),
 });
 
 export const readConsents: Reader<typeof psychAsking.readConsents> = async (ctx) => {
@@ -44,7 +43,7 @@ export const agree: Writer<typeof psychAsking.agree> = {
     const say = psychWords[ctx.locale];
     const { studentId } = ctx.actor;
     if (studentId === null) return fail('forbidden');
-    const inForce = await selectConsents(ctx.tx, { ...whoseOf(ctx), locale: ctx.locale });
+    const inForce = await selectConsents(ctx.tx, { ...consentParamsOf(ctx), locale: ctx.locale });
     for (const code of PSYCH_CONSENTS) {
       const version = inForce.find((one) => one.code === code)?.version;
       const given = body.agreedList.find((one) => one.code === code);
@@ -60,13 +59,14 @@ export const agree: Writer<typeof psychAsking.agree> = {
   answer: listOf,
 };
 
-/** What waits is cancelled; what has begun is ended by the centre, which is told. Hours that were agreed are given back. */
+/** Cancels a waiting application; one that has begun is ended by the centre, which is told. Agreed hours are given back. */
 async function bringToEnd(ctx: WriteContext<Actor>, open: ApplicationRow): Promise<void> {
   const transition = findPsychTransition({ action: 'CANCEL', from: open.status, by: ['STUDENT'] });
-  const moved = transition && (await moveApplication(ctx, open, { transition, ending: 'WITHDRAWN' }));
+  const given = { action: 'CANCEL', ending: 'WITHDRAWN' } as const;
+  const moved = transition && (await takeStep(ctx, psychMachine, open, { sides: ['STUDENT'], given }));
   await giveUpSessions(ctx, open.id);
   const { id, assignedId } = open;
-  await tellCentre(ctx.tx, { id, version: (moved ?? open.version) + 1, assignedId, now: ctx.now });
+  await tellCentre(ctx.tx, { id, version: (moved ?? open).version + 1, assignedId, now: ctx.now });
 }
 
 export const withdrawConsents: Writer<typeof psychAsking.withdrawConsents> = {
@@ -77,7 +77,7 @@ export const withdrawConsents: Writer<typeof psychAsking.withdrawConsents> = {
     const open = await selectOptionalOpen(ctx.tx, studentId);
     await withdrawAll(ctx.tx, studentId, ctx.now);
     await deletePsychDraft(ctx.tx, studentId);
-    await declineHandOvers(ctx, await selectApplicationIds(ctx.tx, studentId));
+    await declineHandovers(ctx, await selectApplicationIds(ctx.tx, studentId));
     if (open) await bringToEnd(ctx, open);
     await closeApplications(ctx.tx, studentId, ctx.now);
     const entry = { action: 'counselling.psychConsent', entity: 'psych_consent', entityId: studentId };

@@ -1,7 +1,13 @@
-/** What somebody of the centre can do with a case now, from the rules that refuse the rest. Pure. */
+/** Actions that somebody of the centre can take in a case now, from the rules that refuse the rest. Pure. */
 import { CENTRE_ACTIONS } from '@naru/contract/areas/counselling/psychological/desk-words.ts';
 
-import { findPsychTransition, OPEN_STATUSES, type PsychAction, type PsychSide, type PsychStatus } from '../rules.ts';
+import {
+  findPsychTransition,
+  OPEN_STATUSES,
+  type PsychAction,
+  type PsychSide,
+  type PsychStatus,
+} from '../case/rules.ts';
 
 type CentreAction = (typeof CENTRE_ACTIONS)[number];
 
@@ -20,8 +26,11 @@ interface Viewer {
   readonly now: Date;
 }
 
-/** Whose part somebody has in a case; a manager may have both. */
-export function sidesOf(row: Pick<Case, 'assignedId'>, viewer: Pick<Viewer, 'memberId' | 'isManager'>): PsychSide[] {
+/** Returns the sides that somebody is on in a case; a manager may be on both. */
+export function sidesOf(
+  row: Pick<Case, 'assignedId'>,
+  viewer: Pick<Viewer, 'memberId' | 'isManager'>,
+): Exclude<PsychSide, 'STUDENT'>[] {
   return [
     ...(viewer.isManager ? ['MANAGER' as const] : []),
     ...(row.assignedId === viewer.memberId ? ['COUNSELLOR' as const] : []),

@@ -6,12 +6,12 @@ import { endOf } from '../../../../blocks/calendar/hours.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { CallContext, FileAnswer, FileSender } from '../../../../platform/http/serve.ts';
-import { sendEntry } from '../../appointment/file.ts';
-import { noteConfidentialReading } from '../../confidential.ts';
-import { words } from '../../words.ts';
-import { readOwnRow } from '../application/calls.ts';
+import { sendEntry } from '../../meeting/appointment/file.ts';
+import { noteConfidentialReading } from '../../shared/confidential.ts';
+import { words } from '../../shared/words.ts';
 import { readRow } from './calls.ts';
-import { selectSessions, type SessionRow } from './session-store.ts';
+import { selectSessions, type SessionRow } from '../case/session-store.ts';
+import { selectOptionalOwn } from '../case/store.ts';
 
 /** @throws Failure `notFound` unless it is booked and ahead */
 function sendAhead(ctx: CallContext<Actor>, session: SessionRow | undefined): Promise<FileAnswer> {
@@ -22,7 +22,8 @@ function sendAhead(ctx: CallContext<Actor>, session: SessionRow | undefined): Pr
 }
 
 export const sendOwnSession: FileSender<typeof psychAsking.sendOwnSession> = async (ctx, { params }) => {
-  const row = await readOwnRow(ctx, params.id);
+  const own = { id: params.id, studentId: ctx.actor.studentId };
+  const row = (await selectOptionalOwn(ctx.db, own)) ?? fail('notFound');
   const sessions = await selectSessions(ctx.db, row.id);
   return sendAhead(
     ctx,
@@ -30,7 +31,7 @@ export const sendOwnSession: FileSender<typeof psychAsking.sendOwnSession> = asy
   );
 };
 
-/** Of whoever holds it; managers and those who opened the case in an emergency have no such hour. */
+/** Sends a session to the counsellor who holds it; managers and emergency openings have no such hour. */
 export const sendSession: FileSender<typeof psychDesk.sendSession> = async (ctx, { params }) => {
   const row = await readRow(ctx, params.id);
   const sessions = await selectSessions(ctx.db, row.id);

@@ -4,20 +4,21 @@ import { TRIAGE_LEVELS } from '@naru/contract/areas/counselling/psychological/wo
 import { writeAudit } from '../../../../blocks/audit/store.ts';
 import { beginOf } from '../../../../blocks/calendar/hours.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
-import { isId, newId } from '../../../../platform/db/id.ts';
+import { newId } from '../../../../platform/db/id.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../../platform/list/paging.ts';
 import { koreanDate } from '../../../../platform/time.ts';
-import { trimWritten } from '../../../../platform/written.ts';
-import { noteConfidentialReading } from '../../confidential.ts';
-import { APPLICATION, selectOptionalOpen, stateOf } from '../application/store.ts';
-import { tellPsychStudent } from '../notifications.ts';
-import { rankOf } from '../screening.ts';
-import { psychWords } from '../words.ts';
+import { trimText } from '@naru/contract/shared/required-text.ts';
+import { noteConfidentialReading } from '../../shared/confidential.ts';
+import { APPLICATION, selectOptionalOpen, stateOf } from '../case/store.ts';
+import { tellPsychStudent } from '../case/notifications.ts';
+import { rankOf } from '../case/screening.ts';
+import { psychWords } from '../case/words.ts';
 import { canReopen } from './actions.ts';
+import { giveUpSessions } from '../steps/sessions.ts';
 import { presentCase, presentSummary } from './present.ts';
-import { bookHour, giveUpSessions, holdCase, holdConsented, takePsychStep, viewerOf } from './step.ts';
+import { bookHour, holdCase, holdConsented, saveCase, takePsychStep, viewerOf } from './step.ts';
 import {
   countCases,
   insertSupervision,
@@ -26,10 +27,9 @@ import {
   selectColleagues,
   selectIsOnDuty,
   selectOptionalCase,
-  updateCase,
-  type CasePart,
   type CaseRow,
 } from './store.ts';
+import { SESSION_CAP } from '../case/settings.ts';
 
 type Ids = Readonly<Record<string, string>>;
 
@@ -60,7 +60,7 @@ export const pageCases: Reader<typeof psychDesk.pageCases> = async (ctx, { query
 /** @throws Failure `notFound` */
 export async function readRow(ctx: CallContext<Actor>, id: string): Promise<CaseRow> {
   const asked = { id, viewer: viewerOf(ctx), locale: ctx.locale };
-  return (isId(id) ? await selectOptionalCase(ctx.db, asked) : undefined) ?? fail('notFound');
+  return (await selectOptionalCase(ctx.db, asked)) ?? fail('notFound');
 }
 
 export const readCase: Reader<typeof psychDesk.readCase> = async (ctx, { params }) => {
@@ -91,16 +91,11 @@ export const listColleagues: Reader<typeof psychDesk.listColleagues> = async (ct
 const note = (ctx: WriteContext<Actor>, id: string, verb: string): Promise<void> =>
   writeAudit(ctx.tx, ctx, { action: `counselling.psych.${verb}`, entity: APPLICATION, entityId: id });
 
-async function change(ctx: WriteContext<Actor>, row: CaseRow, part: CasePart): Promise<void> {
-  if (!(await updateCase(ctx.tx, row, part))) fail('conflict', { current: stateOf(row) });
-}
-
 export const triage: Writer<typeof psychDesk.triage> = {
   apply: async (ctx, { params, body }) => {
     const row = await holdConsented(ctx, params.id, body.version);
     if (row.endedAt !== null) return fail('conflict', { current: stateOf(row) });
-    await change(ctx, row, { level: TRIAGE_LEVELS.indexOf(body.level) });
-    await note(ctx, row.id, 'triage');
+    await saveCase(ctx, row, { verb: 'triage', part: { level: TRIAGE_LEVELS.indexOf(body.level) } });
     return { applicationId: row.id };
   },
   answer: answerCase,
@@ -114,13 +109,13 @@ export const approve: Writer<typeof psychDesk.approve> = {
     const colleagues = await selectColleagues(ctx.tx, asked);
     if (!colleagues.some(({ memberId }) => memberId === body.counsellorId))
       return failField('counsellorId', psychWords[ctx.locale].noCounsellor);
-    const version = await takePsychStep(ctx, row, { action: 'APPROVE' });
-    const sessionCap = Math.max(row.sessionCap, (await ctx.platform.settings.read())['psychological.sessions']);
-    const assigned = { ...row, version, assignedId: body.counsellorId, sessionCap };
-    const firstAt = await bookHour(ctx, assigned, body);
-    const given = { assignedId: body.counsellorId, firstAt, approvedAt: ctx.now, sessionCap };
-    await change(ctx, assigned, given);
-    await tellPsychStudent(ctx.tx, { id: row.id, version: version + 1, memberId: row.studentMemberId });
+    const version = await takePsychStep(ctx, row, { action: 'APPROVE' }, async () => {
+      const sessionCap = Math.max(row.sessionCap, (await ctx.platform.settings.read()).of(SESSION_CAP));
+      const assignedId = body.counsellorId;
+      const firstAt = await bookHour(ctx, { ...row, assignedId, sessionCap }, body);
+      return { assigned_id: assignedId, first_at: firstAt, approved_at: ctx.now, session_cap: sessionCap };
+    });
+    await tellPsychStudent(ctx.tx, { id: row.id, version, memberId: row.studentMemberId });
     return { applicationId: row.id };
   },
   answer: answerCase,
@@ -132,15 +127,14 @@ export const reassign: Writer<typeof psychDesk.reassign> = {
     const reason = requireReason(ctx, body.reason);
     const version = await takePsychStep(ctx, row, { action: 'REASSIGN', reason });
     await giveUpSessions(ctx, row.id);
-    await change(ctx, { ...row, version }, { assignedId: null, firstAt: null, approvedAt: null });
-    await tellPsychStudent(ctx.tx, { id: row.id, version: version + 1, memberId: row.studentMemberId });
+    await tellPsychStudent(ctx.tx, { id: row.id, version, memberId: row.studentMemberId });
     return { applicationId: row.id };
   },
   answer: answerCase,
 };
 
 function requireReason(ctx: CallContext<Actor>, text: string): string {
-  const reason = trimWritten(text);
+  const reason = trimText(text);
   return reason === '' ? failField('reason', psychWords[ctx.locale].reason) : reason;
 }
 
@@ -191,8 +185,7 @@ export const extend: Writer<typeof psychDesk.extend> = {
   apply: async (ctx, { params, body }) => {
     const row = await holdConsented(ctx, params.id, body.version);
     if (row.status !== 'APPROVED' && row.status !== 'IN_PROGRESS') return fail('conflict', { current: stateOf(row) });
-    await change(ctx, row, { sessionCap: row.sessionCap + body.sessions });
-    await note(ctx, row.id, 'extend');
+    await saveCase(ctx, row, { verb: 'extend', part: { sessionCap: row.sessionCap + body.sessions } });
     return { applicationId: row.id };
   },
   answer: answerCase,
@@ -201,7 +194,7 @@ export const extend: Writer<typeof psychDesk.extend> = {
 export const supervise: Writer<typeof psychDesk.supervise> = {
   apply: async (ctx, { params, body }) => {
     const row = await holdConsented(ctx, params.id, body.version);
-    if (trimWritten(body.note) === '') failField('note', psychWords[ctx.locale].note);
+    if (trimText(body.note) === '') failField('note', psychWords[ctx.locale].note);
     const key = await ctx.platform.sealing.readKey(ctx.tx, row.dataKeyId);
     const made = { id: newId(), applicationId: row.id, authorId: ctx.actor.memberId, at: ctx.now };
     await insertSupervision(ctx.tx, { ...made, note: key.seal('supervision', body.note.trim()) });

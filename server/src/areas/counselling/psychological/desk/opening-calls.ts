@@ -4,14 +4,14 @@
 import type { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
 
 import { writeAudit } from '../../../../blocks/audit/store.ts';
-import { isId, newId } from '../../../../platform/db/id.ts';
+import { newId } from '../../../../platform/db/id.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { Reader, Writer } from '../../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../../platform/list/paging.ts';
-import { countWritten } from '../../../../platform/written.ts';
-import { noteConfidentialReading } from '../../confidential.ts';
-import { tellCentre } from '../notifications.ts';
-import { psychWords } from '../words.ts';
+import { countCharacters } from '@naru/contract/shared/required-text.ts';
+import { noteConfidentialReading } from '../../shared/confidential.ts';
+import { tellCentre } from '../case/notifications.ts';
+import { psychWords } from '../case/words.ts';
 import { confirmOpeningRow, insertOpening, isOfAnother, openingsLapseAt, selectOpeningPage } from './opening-store.ts';
 import { viewerOf } from './step.ts';
 import { OPENING_HOURS, selectOptionalLatest, selectOptionalStudent } from './store.ts';
@@ -61,7 +61,7 @@ export const askOpening: Writer<typeof psychDesk.askOpening> = {
   apply: async (ctx, { body }) => {
     const say = psychWords[ctx.locale];
     const reason = body.reason.trim();
-    if (countWritten(reason) < LEAST_REASON) return failField('reason', say.longReason(LEAST_REASON));
+    if (countCharacters(reason) < LEAST_REASON) return failField('reason', say.longReason(LEAST_REASON));
     const student = await selectOptionalStudent(ctx.tx, body.studentNo.trim());
     if (!student) return failField('studentNo', say.noStudent);
     // The same with a case and without one: who asks would learn from a difference who is in counselling.
@@ -81,8 +81,8 @@ export const askOpening: Writer<typeof psychDesk.askOpening> = {
 export const confirmOpening: Writer<typeof psychDesk.confirmOpening> = {
   apply: async (ctx, { params }) => {
     const given = { id: params.id, by: ctx.actor.memberId, at: ctx.now };
-    const row = isId(params.id) ? await confirmOpeningRow(ctx.tx, given) : undefined;
-    if (!row) return isId(params.id) && (await isOfAnother(ctx.tx, given)) ? fail('conflict') : fail('notFound');
+    const row = await confirmOpeningRow(ctx.tx, given);
+    if (!row) return (await isOfAnother(ctx.tx, given)) ? fail('conflict') : fail('notFound');
     const entry = { action: 'counselling.psych.confirmOpening', entity: 'psych_opening', entityId: row.id };
     await writeAudit(ctx.tx, ctx, entry);
     await tellCentre(ctx.tx, { id: row.id, version: 2, assignedId: row.askedById, now: ctx.now });

@@ -56,7 +56,7 @@ export async function insertOpening(
   );
 }
 
-/** What was asked for then or earlier, and not confirmed, was no emergency, or is over: it is asked for anew. */
+/** Returns the moment from which a request can still be confirmed; an earlier one is asked for anew. */
 export const openingsLapseAt = (now: Date): Date => new Date(now.getTime() - OPENING_HOURS * 3_600_000);
 
 /** Once, by somebody else, within a day, and where there is a case to open. */

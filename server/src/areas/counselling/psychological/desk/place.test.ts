@@ -12,7 +12,7 @@ import {
   assigned,
   type Colleague,
 } from '../../../../../test/psychological.ts';
-import { sealPlainPlaces } from './place.ts';
+import { sealPlainPlaces } from '../case/place-store.ts';
 
 const PLACE = '상담실 1';
 

@@ -14,15 +14,16 @@ import type { Actor } from '../../../../platform/access/actor.ts';
 import type { CallContext } from '../../../../platform/http/serve.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import type { DataKey } from '../../../../platform/sealing/sealing.ts';
-import { preferencesOf } from '../application/calls.ts';
-import { selectCheckIns, type CheckInAnswers, type CheckInRow } from '../application/check-in.ts';
-import { selectApplicationChanges, stateOf } from '../application/store.ts';
-import { selectOptionalPaper } from '../consent/store.ts';
+import { preferencesOf } from '../case/preferences.ts';
+import { selectCheckIns, type CheckInAnswers, type CheckInRow } from '../case/check-in-store.ts';
+import { selectApplicationChanges, stateOf } from '../case/store.ts';
+import { selectOptionalPaper } from '../case/consent-store.ts';
 import { presentPassedOn } from '../../referral/present.ts';
-import { selectReferralsOf } from '../referral/store.ts';
+import { selectSentWith } from '../../referral/store.ts';
+import { psychCentre } from '../referral/centre.ts';
 import { centreActionsOf } from './actions.ts';
-import { placeOf } from './place.ts';
-import { selectSessions, type SessionRow } from './session-store.ts';
+import { placeOf } from '../case/place.ts';
+import { selectSessions, type SessionRow } from '../case/session-store.ts';
 import { selectSupervision, type CaseRow, type CentreViewer } from './store.ts';
 
 export const levelAt = (rank: number) => TRIAGE_LEVELS[rank] ?? 'GENERAL'; // 0 to 3 by constraint
@@ -75,7 +76,7 @@ function presentCheckIn(key: DataKey, row: CheckInRow): PsychCheckIn {
 
 export async function presentCase(ctx: CallContext<Actor>, row: CaseRow, viewer: CentreViewer): Promise<PsychCase> {
   const isClosed = row.withdrawnAt !== null && !row.isOpened;
-  // Whoever reads in an emergency is given no sheet, and no name of one.
+  // An emergency opening shows no sheet, and no name of one.
   const seesSheet = viewer.isManager || (row.isOwn && row.withdrawnAt === null);
   const [key, sessions, notes, weeks, changes, paper, sheets, referrals] = await Promise.all([
     isClosed ? undefined : ctx.platform.sealing.readKey(ctx.db, row.dataKeyId),
@@ -85,7 +86,7 @@ export async function presentCase(ctx: CallContext<Actor>, row: CaseRow, viewer:
     selectApplicationChanges(ctx.db, row.id),
     row.paperFileId === null ? undefined : selectOptionalPaper(ctx.db, row.studentId),
     seesSheet ? selectSealedFiles(ctx, row.paperFileId) : [],
-    isClosed ? [] : selectReferralsOf(ctx.db, row.id, ctx.locale),
+    isClosed ? [] : selectSentWith(ctx.db, psychCentre, { id: row.id, locale: ctx.locale }),
   ]);
   return {
     ...presentSummary(row),

@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely';
 import { notify } from '../../../../blocks/notification/notify.ts';
 import type { Tx } from '../../../../platform/db/pool.ts';
 import type { DB } from '../../../../platform/db/schema.gen.ts';
-import { dueWindow } from '../../appointment/rules.ts';
-import { CENTRE_LIST, psychStudentTold, psychTold, STUDENT_LIST } from '../notifications.ts';
+import { dueWindow } from '../../meeting/appointment/rules.ts';
+import { CENTRE_LIST, psychStudentTold, psychTold, STUDENT_LIST } from '../case/notifications.ts';
 import { claimDueSessions, SESSION_REMINDERS } from './reminder-store.ts';
 
 const AT_ONCE = 100;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../../platform/db/pool.ts';
-import { dueWindow, type DueWindow } from '../../appointment/rules.ts';
+import { dueWindow, type DueWindow } from '../../meeting/appointment/rules.ts';
 
 const SESSION = 'psych.session';
 

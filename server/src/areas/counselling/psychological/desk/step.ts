@@ -1,26 +1,23 @@
 import { PSYCH_MOST } from '@naru/contract/areas/counselling/psychological/words.ts';
-import { sql } from 'kysely';
 
 import { beginOf, endOf } from '../../../../blocks/calendar/hours.ts';
 import { freeTime, takeTime } from '../../../../blocks/calendar/store.ts';
+import { saveChange } from '../../../../blocks/workflow/save-change.ts';
+import { takeStep } from '../../../../blocks/workflow/take-step.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
-import { isId, newId } from '../../../../platform/db/id.ts';
+import { newId } from '../../../../platform/db/id.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, WriteContext } from '../../../../platform/http/serve.ts';
 import { HTTPS, readWebAddress } from '../../../../platform/web-address.ts';
 import { claimRoom, giveBackRooms, reserveForSession } from '../../room/for-session.ts';
-import { moveApplication } from '../application/move.ts';
-import { stateOf } from '../application/store.ts';
-import { findPsychTransition, type PsychAction } from '../rules.ts';
-import { psychWords } from '../words.ts';
+import { psychMachine, type PsychGiven } from '../steps/machine.ts';
+import { APPLICATION, stateOf } from '../case/store.ts';
+import { psychWords } from '../case/words.ts';
 import { sidesOf } from './actions.ts';
-import { sealPlace } from './place.ts';
+import { sealPlace } from '../case/place.ts';
 import { restartReminders } from './reminder-store.ts';
-import { insertSession, moveSessionRow, selectSessions, type SessionRow } from './session-store.ts';
-import { lockOptionalCase, type CaseRow, type CentreViewer } from './store.ts';
-
-/** What busy time calls a session. */
-export const SESSION_TIME = 'psych.session';
+import { insertSession, moveSessionRow, selectSessions, SESSION_TIME, type SessionRow } from '../case/session-store.ts';
+import { lockOptionalCase, updateCase, type CasePart, type CaseRow, type CentreViewer } from './store.ts';
 
 export const viewerOf = (ctx: CallContext<Actor>): CentreViewer => ({
   memberId: ctx.actor.memberId,
@@ -31,7 +28,7 @@ export const viewerOf = (ctx: CallContext<Actor>): CentreViewer => ({
 /** The case, held. An emergency opening only reads. @throws Failure `notFound`, `conflict` */
 export async function holdCase(ctx: WriteContext<Actor>, id: string, version: number | null): Promise<CaseRow> {
   const asked = { id, viewer: viewerOf(ctx), locale: ctx.locale };
-  const row = isId(id) ? await lockOptionalCase(ctx.tx, asked) : undefined;
+  const row = await lockOptionalCase(ctx.tx, asked);
   if (!row?.isOwn) return fail('notFound');
   if (version !== null && row.version !== version) return fail('conflict', { current: stateOf(row) });
   return row;
@@ -45,19 +42,33 @@ export async function holdConsented(ctx: WriteContext<Actor>, id: string, versio
   return row;
 }
 
-/** Moves it by the machine. Gives the new version. @throws Failure `conflict` */
+/** Moves it as somebody of the centre; `prepare` is done once the step may be taken. Gives the new version. @throws Failure `conflict` */
 export async function takePsychStep(
   ctx: WriteContext<Actor>,
   row: CaseRow,
-  step: { action: PsychAction; ending?: string; reason?: string },
+  given: PsychGiven,
+  prepare = psychMachine.prepare,
 ): Promise<number> {
-  const { action, ...how } = step;
-  const transition = findPsychTransition({ action, from: row.status, by: sidesOf(row, viewerOf(ctx)) });
-  if (!transition) return fail('conflict', { current: stateOf(row) });
-  return moveApplication(ctx, row, { transition, ...how });
+  const machine = { ...psychMachine, ...(prepare && { prepare }) };
+  const { version } = await takeStep(ctx, machine, row, { sides: sidesOf(row, viewerOf(ctx)), given });
+  return version;
 }
 
-export interface SessionWish {
+/** Keeps what is changed in a case, or in its sessions: of two who do so at once, one is told. @throws Failure `conflict` */
+export async function saveCase(
+  ctx: WriteContext<Actor>,
+  row: CaseRow,
+  { verb, part = {} }: { verb: string; part?: CasePart },
+): Promise<void> {
+  await saveChange(ctx, {
+    current: stateOf(row),
+    version: row.version,
+    save: () => updateCase(ctx.tx, row, part),
+    audit: { action: `counselling.psych.${verb}`, entity: APPLICATION, entityId: row.id },
+  });
+}
+
+export interface SessionInput {
   readonly date: string;
   readonly hour: string;
   readonly channel: 'FACE_TO_FACE' | 'ONLINE' | 'PHONE';
@@ -66,8 +77,8 @@ export interface SessionWish {
 }
 
 /** @throws Failure `invalid` at `date` */
-function readHour(ctx: WriteContext<Actor>, wish: SessionWish): Date {
-  const beginsAt = beginOf(wish.date, Number(wish.hour));
+function readHour(ctx: WriteContext<Actor>, input: SessionInput): Date {
+  const beginsAt = beginOf(input.date, Number(input.hour));
   const isAhead = !Number.isNaN(beginsAt.getTime()) && beginsAt > ctx.now;
   return isAhead ? beginsAt : failField('date', psychWords[ctx.locale].past);
 }
@@ -86,31 +97,31 @@ async function takeHour(
 }
 
 /** Where it is held, as it is written; of an online session the address under which both meet. @throws Failure `invalid` at `place` */
-function readPlace(ctx: WriteContext<Actor>, { channel, place }: SessionWish): string | null {
+function readPlace(ctx: WriteContext<Actor>, { channel, place }: SessionInput): string | null {
   if (channel !== 'ONLINE') return place;
   const link = readWebAddress(place ?? '', { most: PSYCH_MOST.place, start: HTTPS });
   return link ?? failField('place', psychWords[ctx.locale].link);
 }
 
-async function sealWish(
+async function sealInput(
   ctx: WriteContext<Actor>,
   of: { row: CaseRow; id: string },
-  wish: SessionWish,
+  input: SessionInput,
 ): Promise<string | null> {
-  return sealPlace(await ctx.platform.sealing.readKey(ctx.tx, of.row.dataKeyId), of.id, readPlace(ctx, wish));
+  return sealPlace(await ctx.platform.sealing.readKey(ctx.tx, of.row.dataKeyId), of.id, readPlace(ctx, input));
 }
 
 /** Books an hour of the counsellor's and the student's, and a room where one is chosen. @throws Failure `invalid` at `date`, `place`, `roomId` */
-export async function bookHour(ctx: WriteContext<Actor>, row: CaseRow, wish: SessionWish): Promise<Date> {
+export async function bookHour(ctx: WriteContext<Actor>, row: CaseRow, input: SessionInput): Promise<Date> {
   const say = psychWords[ctx.locale];
-  const beginsAt = readHour(ctx, wish);
+  const beginsAt = readHour(ctx, input);
   if (row.assignedId === null) return fail('conflict', { current: stateOf(row) });
   const sessions = await selectSessions(ctx.tx, row.id);
   const used = sessions.filter(({ status }) => status === 'HELD' || status === 'BOOKED').length;
   if (used >= row.sessionCap) return failField('date', say.cap(row.sessionCap));
   const id = newId();
-  const { channel, roomId } = wish;
-  const place = await sealWish(ctx, { row, id }, wish);
+  const { channel, roomId } = input;
+  const place = await sealInput(ctx, { row, id }, input);
   const counsellorId = row.assignedId;
   if (roomId !== null) await claimRoom(ctx, { roomId, counsellorId, beginsAt });
   await takeHour(ctx, { id, counsellorId, studentMemberId: row.studentMemberId, beginsAt });
@@ -124,12 +135,12 @@ export async function bookHour(ctx: WriteContext<Actor>, row: CaseRow, wish: Ses
 export async function moveHour(
   ctx: WriteContext<Actor>,
   { row, session }: { row: CaseRow; session: SessionRow },
-  wish: SessionWish,
+  input: SessionInput,
 ): Promise<Date> {
-  const beginsAt = readHour(ctx, wish);
+  const beginsAt = readHour(ctx, input);
   const { id, counsellorId, reservationId } = session;
-  const { channel, roomId } = wish;
-  const place = await sealWish(ctx, { row, id }, wish);
+  const { channel, roomId } = input;
+  const place = await sealInput(ctx, { row, id }, input);
   const room = roomId === null ? null : { roomId, counsellorId, beginsAt };
   if (room) await claimRoom(ctx, { ...room, ...(reservationId !== null && { exceptId: reservationId }) });
   const isSameHour = beginsAt.getTime() === session.beginsAt.getTime();
@@ -144,19 +155,4 @@ export async function moveHour(
   await giveBackRooms(ctx, [id]);
   if (room) await reserveForSession(ctx, { ...room, sessionId: id });
   return beginsAt;
-}
-
-/** Sessions ahead are given up, with the time that they took and their rooms. */
-export async function giveUpSessions(
-  ctx: Pick<WriteContext<Actor>, 'tx' | 'actor' | 'now' | 'origin'>,
-  applicationId: string,
-): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    update psych.session set status = 'CANCELLED', version = version + 1
-    where application_id = ${applicationId}::uuid and status = 'BOOKED' returning id`.execute(ctx.tx);
-  for (const { id } of rows) await freeTime(ctx.tx, { source: SESSION_TIME, sourceId: id });
-  await giveBackRooms(
-    ctx,
-    rows.map(({ id }) => id),
-  );
 }

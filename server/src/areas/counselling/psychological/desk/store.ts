@@ -1,6 +1,6 @@
 /**
  * Cases as the centre reads them. Who finds which is in each condition: managers all, counsellors those assigned to them,
- * and for a day whoever an emergency opening was confirmed for.
+ * and those with a confirmed emergency opening the opened one, for a day.
  */
 import type { CONFLICTS, PsychColleague } from '@naru/contract/areas/counselling/psychological/desk-words.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -10,13 +10,13 @@ import { nameOf } from '../../../../platform/db/name.ts';
 import type { Db, Tx } from '../../../../platform/db/pool.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../../platform/list/paging.ts';
-import { heldRow } from '../../held-row.ts';
-import { APPLICATION_COLUMNS, type ApplicationRow } from '../application/store.ts';
-import { OPEN_STATUSES } from '../rules.ts';
+import { heldRow } from '../../shared/locked-row-sql.ts';
+import { APPLICATION_COLUMNS, type ApplicationRow } from '../case/store.ts';
+import { OPEN_STATUSES } from '../case/rules.ts';
 
 export const OPENING_HOURS = 24;
 
-/** Who looks. */
+/** Somebody of the centre who looks. */
 export interface CentreViewer {
   readonly memberId: string;
   readonly isManager: boolean;
@@ -84,7 +84,7 @@ const VIEWS: Readonly<Record<'QUEUE' | 'OPEN' | 'DONE', RawBuilder<unknown>>> = 
 };
 const ORDERS: Readonly<Record<'QUEUE' | 'OPEN' | 'DONE', RawBuilder<unknown>>> = {
   QUEUE: sql`a.level desc, a.applied_at, a.id`,
-  // What is to be brought to its end stands first.
+  // Cases whose consent was withdrawn are to be ended, and stand first.
   OPEN: sql`(a.withdrawn_at is null), a.level desc, a.applied_at, a.id`,
   DONE: sql`a.ended_at desc, a.id`,
 };
@@ -131,9 +131,7 @@ export async function countCases(db: Db, viewer: CentreViewer): Promise<CaseCoun
 
 export interface CasePart {
   readonly level?: number;
-  readonly assignedId?: string | null;
-  readonly firstAt?: Date | null;
-  readonly approvedAt?: Date | null;
+  readonly firstAt?: Date;
   readonly sessionCap?: number;
 }
 
@@ -141,9 +139,7 @@ export interface CasePart {
 export async function updateCase(tx: Tx, row: { id: string; version: number }, part: CasePart): Promise<boolean> {
   const sets = [
     ...(part.level === undefined ? [] : [sql`level = ${part.level}`]),
-    ...(part.assignedId === undefined ? [] : [sql`assigned_id = ${part.assignedId}::uuid`]),
     ...(part.firstAt === undefined ? [] : [sql`first_at = ${part.firstAt}::timestamptz`]),
-    ...(part.approvedAt === undefined ? [] : [sql`approved_at = ${part.approvedAt}::timestamptz`]),
     ...(part.sessionCap === undefined ? [] : [sql`session_cap = ${part.sessionCap}::int`]),
     sql`version = version + 1`,
   ];

@@ -2,28 +2,22 @@
 import type { CallInput } from '@naru/contract/call.ts';
 import type { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
 import { PSYCH_MOST } from '@naru/contract/areas/counselling/psychological/words.ts';
-import { sql } from 'kysely';
 
-import { writeAudit } from '../../../../blocks/audit/store.ts';
 import { attachFiles } from '../../../../blocks/file/attach.ts';
+import { beginRecord } from '../../../../blocks/workflow/begin-record.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import { newId } from '../../../../platform/db/id.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { WriteContext, Writer } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
-import {
-  APPLICATION,
-  insertApplication,
-  insertApplicationChange,
-  selectOptionalOpen,
-  stateOf,
-} from '../application/store.ts';
-import { insertConsent, selectOptionalPaperVersions } from '../consent/store.ts';
-import { PSYCH_PAPER } from '../files.ts';
-import { tellOfDanger } from '../notifications.ts';
+import { APPLICATION, insertApplication, selectOptionalOpen, stateOf } from '../case/store.ts';
+import { insertConsent, selectOptionalPaperVersions } from '../case/consent-store.ts';
+import { PSYCH_PAPER } from '../case/files.ts';
+import { updatePaper } from '../case/paper-store.ts';
+import { tellOfDanger } from '../case/notifications.ts';
 import { sendReferrals } from '../referral/move.ts';
-import { rankOf } from '../screening.ts';
-import { psychWords } from '../words.ts';
+import { rankOf } from '../case/screening.ts';
+import { psychWords } from '../case/words.ts';
 import { answerCase } from './calls.ts';
 import { selectOptionalStudent } from './store.ts';
 
@@ -54,9 +48,7 @@ async function keepPaper(
     field: 'paperFileId',
   });
   if (count === 0) failField('paperFileId', psychWords[ctx.locale].sheet);
-  await sql`update psych.application set paper_file_id = ${paperFileId}::uuid where id = ${made.id}::uuid`.execute(
-    ctx.tx,
-  );
+  await updatePaper(ctx.tx, made.id, paperFileId);
   const paper = { signedOn: paperSignedOn, takenBy: ctx.actor.memberId };
   for (const { code, version } of made.versions)
     await insertConsent(ctx.tx, { studentId: made.studentId, code, version, at: ctx.now, paper });
@@ -99,12 +91,10 @@ export const createCase: Writer<typeof psychDesk.createCase> = {
     });
     if (!isIn) return fail('conflict', { current: {} });
     await keepPaper(ctx, { id, studentId: student.id, versions }, body);
-    const taken = { id, from: null, to: 'WAITING', by: 'MANAGER', reason: null, at: ctx.now } as const;
-    const [actorId, origin] = [ctx.actor.memberId, ctx.origin.requestId];
-    await insertApplicationChange(ctx.tx, { ...taken, actorId, origin });
+    const after = { paperSignedOn: body.paperSignedOn };
+    const entry = { action: 'counselling.psych.takeIn', entity: APPLICATION, entityId: id, after };
+    await beginRecord(ctx, { to: 'WAITING', by: 'MANAGER', audit: entry });
     await sendReferrals(ctx, { studentId: student.id, applicationId: id, key, by: 'MANAGER' });
-    const entry = { action: 'counselling.psych.takeIn', entity: APPLICATION, entityId: id };
-    await writeAudit(ctx.tx, ctx, { ...entry, after: { paperSignedOn: body.paperSignedOn } });
     if (isInDanger) await tellOfDanger(ctx.tx, { id, version: 1, assignedId: null, now: ctx.now });
     return { applicationId: id };
   },

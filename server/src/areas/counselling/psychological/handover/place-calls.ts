@@ -1,19 +1,18 @@
 import {
   PLACE_MOST,
   type PlaceBody,
-  type psychHandOver,
-} from '@naru/contract/areas/counselling/psychological/hand-over.ts';
+  type psychHandover,
+} from '@naru/contract/areas/counselling/psychological/handover.ts';
 
 import { writeAudit } from '../../../../blocks/audit/store.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
-import { isId } from '../../../../platform/db/id.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
 import { HTTP_OR_HTTPS, readWebAddress } from '../../../../platform/web-address.ts';
-import { psychWords } from '../words.ts';
+import { psychWords } from '../case/words.ts';
 import { insertPlace, lockPlaces, selectPlaces, updateOrder, updatePlace } from './place-store.ts';
 
-export const listPlaces: Reader<typeof psychHandOver.listPlaces> = async (ctx) => ({
+export const listPlaces: Reader<typeof psychHandover.listPlaces> = async (ctx) => ({
   placeList: await selectPlaces(ctx.db),
   isManager: ctx.actor.rights.hasNamed('PSCHMNG'),
 });
@@ -36,7 +35,7 @@ function readPlace<T extends PlaceBody>(ctx: WriteContext<Actor>, body: T): T {
 const note = (ctx: WriteContext<Actor>, action: string, entityId: string): Promise<void> =>
   writeAudit(ctx.tx, ctx, { action: `counselling.psychPlace.${action}`, entity: 'psych_place', entityId });
 
-export const createPlace: Writer<typeof psychHandOver.createPlace> = {
+export const createPlace: Writer<typeof psychHandover.createPlace> = {
   apply: async (ctx, { body }) => {
     const place = readPlace(ctx, body);
     const ids = await lockPlaces(ctx.tx);
@@ -47,10 +46,10 @@ export const createPlace: Writer<typeof psychHandOver.createPlace> = {
   answer,
 };
 
-export const changePlace: Writer<typeof psychHandOver.changePlace> = {
+export const changePlace: Writer<typeof psychHandover.changePlace> = {
   apply: async (ctx, { params, body }) => {
     const ids = await lockPlaces(ctx.tx);
-    if (!isId(params.id) || !ids.includes(params.id)) return fail('notFound');
+    if (!ids.includes(params.id)) return fail('notFound');
     const isIn = await updatePlace(ctx.tx, params.id, readPlace(ctx, body));
     if (!isIn) return fail('conflict', { current: { placeId: params.id } });
     await note(ctx, 'change', params.id);
@@ -59,7 +58,7 @@ export const changePlace: Writer<typeof psychHandOver.changePlace> = {
   answer,
 };
 
-export const orderPlaces: Writer<typeof psychHandOver.orderPlaces> = {
+export const orderPlaces: Writer<typeof psychHandover.orderPlaces> = {
   apply: async (ctx, { body }) => {
     const ids = await lockPlaces(ctx.tx);
     // Somebody else added one in the meantime.

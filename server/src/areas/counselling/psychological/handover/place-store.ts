@@ -1,4 +1,4 @@
-import type { ManagedPlace, PlaceBody } from '@naru/contract/areas/counselling/psychological/hand-over.ts';
+import type { ManagedPlace, PlaceBody } from '@naru/contract/areas/counselling/psychological/handover.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import { newId } from '../../../../platform/db/id.ts';

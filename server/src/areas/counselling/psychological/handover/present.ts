@@ -1,13 +1,13 @@
-import type { HandOver, ManagedPlace, Place } from '@naru/contract/areas/counselling/psychological/hand-over.ts';
+import type { Handover, ManagedPlace, Place } from '@naru/contract/areas/counselling/psychological/handover.ts';
 
 import type { Locale } from '../../../../platform/http/messages.ts';
 import type { DataKey } from '../../../../platform/sealing/sealing.ts';
-import type { HandOverRow } from './store.ts';
+import type { HandoverRow } from './store.ts';
 
 /** As it is sealed: the place in both languages, so that everybody reads theirs. */
 export interface Proposal {
   readonly place: ManagedPlace;
-  readonly passed: HandOver['passed'];
+  readonly passed: Handover['passed'];
   readonly note: string;
 }
 
@@ -30,10 +30,10 @@ export function presentPlace(place: ManagedPlace, locale: Locale): Place {
   };
 }
 
-export function presentHandOver(row: HandOverRow, key: DataKey, locale: Locale): HandOver {
+export function presentHandover(row: HandoverRow, key: DataKey, locale: Locale): Handover {
   const { place, passed, note } = JSON.parse(key.open(purposeOf(row.id), row.content)) as Proposal; // as it was sealed
   return {
-    handOverId: row.id,
+    handoverId: row.id,
     status: row.status,
     place: presentPlace(place, locale),
     passed,

@@ -1,7 +1,7 @@
-import { HAND_OVER_STATUSES } from '@naru/contract/areas/counselling/psychological/hand-over.ts';
+import { HANDOVER_STATUSES } from '@naru/contract/areas/counselling/psychological/handover.ts';
 import { expect, it } from 'vitest';
 
-import { findHandOverTransition } from './rules.ts';
+import { findHandoverTransition } from './rules.ts';
 
 /** Written by hand: from, action, by, to. Everything else is refused. */
 const ALLOWED: Readonly<Record<string, string>> = {
@@ -15,11 +15,11 @@ const ALLOWED: Readonly<Record<string, string>> = {
 const ACTIONS = ['PROPOSE', 'AGREE', 'DECLINE', 'RETRACT', 'DELIVER'] as const;
 
 it('moves from there by those as the table says, and in no other way', () => {
-  const states = [null, ...HAND_OVER_STATUSES];
+  const states = [null, ...HANDOVER_STATUSES];
   const sides = ['STUDENT', 'CENTRE'] as const;
   const asked = states.flatMap((from) => ACTIONS.flatMap((action) => sides.map((by) => ({ from, action, by }))));
   const found = asked.flatMap(({ from, action, by }) => {
-    const transition = findHandOverTransition({ action, from, by: [by] });
+    const transition = findHandoverTransition({ action, from, by: [by] });
     return transition ? [[`${from ?? 'none'} ${action} ${by}`, transition.to]] : [];
   });
   expect(Object.fromEntries(found)).toEqual(ALLOWED);

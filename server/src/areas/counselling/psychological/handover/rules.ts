@@ -1,15 +1,15 @@
 /** The machine of handing over: who moves one from where to where. Pure. */
-import type { HandOverStatus } from '@naru/contract/areas/counselling/psychological/hand-over.ts';
+import type { HandoverStatus } from '@naru/contract/areas/counselling/psychological/handover.ts';
 
-import { machineOf, type Step } from '../../machine.ts';
+import { machineOf, type Transition } from '../../../../blocks/workflow/machine.ts';
 
 /** CENTRE: whose case it is, and managers. */
-export type HandOverSide = 'STUDENT' | 'CENTRE';
-export type HandOverAction = 'PROPOSE' | 'AGREE' | 'DECLINE' | 'RETRACT' | 'DELIVER';
+export type HandoverSide = 'STUDENT' | 'CENTRE';
+export type HandoverAction = 'PROPOSE' | 'AGREE' | 'DECLINE' | 'RETRACT' | 'DELIVER';
 
-export type HandOverTransition = Step<HandOverAction, HandOverStatus, HandOverSide>;
+export type HandoverTransition = Transition<HandoverAction, HandoverStatus, HandoverSide>;
 
-export const HAND_OVER_TRANSITIONS: readonly HandOverTransition[] = [
+export const HANDOVER_TRANSITIONS: readonly HandoverTransition[] = [
   { action: 'PROPOSE', from: null, to: 'PROPOSED', by: 'CENTRE' },
   { action: 'AGREE', from: 'PROPOSED', to: 'AGREED', by: 'STUDENT' },
   { action: 'DECLINE', from: 'PROPOSED', to: 'DECLINED', by: 'STUDENT' },
@@ -20,7 +20,7 @@ export const HAND_OVER_TRANSITIONS: readonly HandOverTransition[] = [
 ];
 
 /** The transition that an action is, from there, by one who is on these sides. */
-export const findHandOverTransition = machineOf(HAND_OVER_TRANSITIONS);
+export const findHandoverTransition = machineOf(HANDOVER_TRANSITIONS);
 
 /** When a student is shown the places of themselves: while they wait, and once it is over. */
 export const showsPlaces = (status: string): boolean => ['WAITING', 'ENDED', 'CANCELLED'].includes(status);

@@ -1,21 +1,19 @@
-/** What was proposed to whom. Whose case it is, is asked before: nothing here is found without its case. */
-import type { HandOverStatus } from '@naru/contract/areas/counselling/psychological/hand-over.ts';
+/** Handovers as they are kept. The caller has found the case before: none is found without it. */
+import type { HandoverStatus } from '@naru/contract/areas/counselling/psychological/handover.ts';
 import { sql } from 'kysely';
 
 import type { Db, Tx } from '../../../../platform/db/pool.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
-import type { HandOverSide } from './rules.ts';
-import { selectConsentText, type ConsentText } from '../../consent-text.ts';
-import { insertStatusChanges, type StatusChange } from '../../status-change.ts';
+import { selectConsentText, type ConsentText } from '../../shared/consent-text-store.ts';
 
-/** What status_change calls one. */
-export const HAND_OVER = 'psych_hand_over';
-const DOCUMENT = 'psych_hand_over';
+/** Name of a handover in status_change. */
+export const HANDOVER = 'psych_handover';
+const DOCUMENT = 'psych_handover';
 
-export interface HandOverRow {
+export interface HandoverRow {
   readonly id: string;
   readonly applicationId: string;
-  readonly status: HandOverStatus;
+  readonly status: HandoverStatus;
   readonly content: string;
   readonly consentVersion: number | null;
   readonly proposedAt: Date;
@@ -25,55 +23,34 @@ export interface HandOverRow {
 }
 
 /** The latest first. */
-export async function selectHandOvers(db: Db, applicationId: string): Promise<HandOverRow[]> {
-  const { rows } = await sql<HandOverRow>`
+export async function selectHandovers(db: Db, applicationId: string): Promise<HandoverRow[]> {
+  const { rows } = await sql<HandoverRow>`
     select h.id, h.application_id as "applicationId", h.status, h.content, h.document_version as "consentVersion",
       h.proposed_at as "proposedAt", h.answered_at as "answeredAt", h.delivered_at as "deliveredAt", h.version
-    from psych.hand_over h where h.application_id = ${applicationId}::uuid
+    from psych.handover h where h.application_id = ${applicationId}::uuid
     order by h.proposed_at desc, h.id desc limit 50`.execute(db);
   return rows;
 }
 
 /** With the case held, which everybody does who moves one. */
-export async function selectOptionalHandOver(
+export async function selectOptionalHandover(
   tx: Tx,
   asked: { id: string; applicationId: string },
-): Promise<HandOverRow | undefined> {
-  return (await selectHandOvers(tx, asked.applicationId)).find(({ id }) => id === asked.id);
+): Promise<HandoverRow | undefined> {
+  return (await selectHandovers(tx, asked.applicationId)).find(({ id }) => id === asked.id);
 }
 
 /** False where one is open already. */
-export async function insertHandOver(
+export async function insertHandover(
   tx: Tx,
   made: { id: string; applicationId: string; placeId: string; content: string; by: string; at: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into psych.hand_over (id, application_id, place_id, status, content, proposed_by, proposed_at)
+    insert into psych.handover (id, application_id, place_id, status, content, proposed_by, proposed_at)
     values (${made.id}, ${made.applicationId}, ${made.placeId}, 'PROPOSED', ${made.content}, ${made.by}, ${made.at})
     on conflict do nothing returning id`.execute(tx);
   return rows.length > 0;
 }
-
-/** Compare-and-swap on status and version; undefined where somebody was faster. */
-export async function updateHandOver(
-  tx: Tx,
-  row: Pick<HandOverRow, 'id' | 'status' | 'version'>,
-  to: { status: HandOverStatus; at: Date; consentVersion: number | null },
-): Promise<number | undefined> {
-  const isAnswer = to.status === 'AGREED' || to.status === 'DECLINED';
-  const { rows } = await sql<{ version: number }>`
-    update psych.hand_over set status = ${to.status}, version = version + 1,
-      document_version = coalesce(${to.consentVersion}::int, document_version),
-      answered_at = case when ${isAnswer}::boolean then ${to.at}::timestamptz else answered_at end,
-      delivered_at = case when ${to.status === 'DELIVERED'}::boolean then ${to.at}::timestamptz else delivered_at end
-    where id = ${row.id}::uuid and status = ${row.status} and version = ${row.version} returning version`.execute(tx);
-  return rows[0]?.version;
-}
-
-export type HandOverChange = StatusChange<HandOverStatus, HandOverSide>;
-
-export const insertHandOverChange = (tx: Tx, change: HandOverChange): Promise<void> =>
-  insertStatusChanges(tx, HAND_OVER, [change]);
 
 export interface Contact {
   readonly name: string;
@@ -91,14 +68,12 @@ export async function selectContact(db: Db, studentId: string): Promise<Contact>
 }
 
 /** The text in force. */
-export const selectHandOverDocument = (db: Db, asked: { today: string; locale: Locale }): Promise<ConsentText> =>
+export const selectHandoverDocument = (db: Db, asked: { today: string; locale: Locale }): Promise<ConsentText> =>
   selectConsentText(db, { code: DOCUMENT, ...asked });
 
 /** With the cases, whose time is over: who was handed over, and the moves that name who did it. */
-export async function deleteHandOvers(tx: Tx, applicationIds: readonly string[]): Promise<void> {
+export async function deleteHandovers(tx: Tx, applicationIds: readonly string[]): Promise<void> {
   await sql`
-    with gone as (delete from psych.hand_over h where h.application_id = any(${[...applicationIds]}::uuid[]) returning h.id)
-    delete from status_change c where c.entity = ${HAND_OVER} and c.entity_id in (select gone.id from gone)`.execute(
-    tx,
-  );
+    with gone as (delete from psych.handover h where h.application_id = any(${[...applicationIds]}::uuid[]) returning h.id)
+    delete from status_change c where c.entity = ${HANDOVER} and c.entity_id in (select gone.id from gone)`.execute(tx);
 }

@@ -1,38 +1,38 @@
-import { HAND_OVER_ANSWERS, type psychHandOver } from '@naru/contract/areas/counselling/psychological/hand-over.ts';
+import { HANDOVER_ANSWERS, type psychHandover } from '@naru/contract/areas/counselling/psychological/handover.ts';
 
+import { takeStep } from '../../../../blocks/workflow/take-step.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
-import { isId } from '../../../../platform/db/id.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
-import { lockOptionalOwn, selectOptionalOwn } from '../application/store.ts';
-import { tellCentre } from '../notifications.ts';
-import { psychWords } from '../words.ts';
-import { handOverState, takeHandOverStep } from './move.ts';
+import { lockOptionalOwn, selectOptionalOwn } from '../case/store.ts';
+import { tellCentre } from '../case/notifications.ts';
+import { psychWords } from '../case/words.ts';
+import { handoverMachine, handoverState, type HandoverGiven } from './machine.ts';
 import { selectPlacesInUse } from './place-store.ts';
-import { presentHandOver, presentPlace } from './present.ts';
-import { findHandOverTransition, showsPlaces } from './rules.ts';
-import { selectHandOverDocument, selectHandOvers, selectOptionalHandOver } from './store.ts';
+import { presentHandover, presentPlace } from './present.ts';
+import { findHandoverTransition, showsPlaces } from './rules.ts';
+import { selectHandoverDocument, selectHandovers, selectOptionalHandover } from './store.ts';
 
 const ownOf = (ctx: CallContext<Actor>, id: string) => ({ id, studentId: ctx.actor.studentId });
 
-export const readOwnHandOver: Reader<typeof psychHandOver.readOwnHandOver> = async (ctx, { params }) => {
-  const row = isId(params.id) ? await selectOptionalOwn(ctx.db, ownOf(ctx, params.id)) : undefined;
+export const readOwnHandover: Reader<typeof psychHandover.readOwnHandover> = async (ctx, { params }) => {
+  const row = await selectOptionalOwn(ctx.db, ownOf(ctx, params.id));
   if (!row) return fail('notFound');
   const [rows, places, document] = await Promise.all([
-    selectHandOvers(ctx.db, row.id),
+    selectHandovers(ctx.db, row.id),
     showsPlaces(row.status) ? selectPlacesInUse(ctx.db) : [],
-    selectHandOverDocument(ctx.db, { today: koreanDate(ctx.now), locale: ctx.locale }),
+    selectHandoverDocument(ctx.db, { today: koreanDate(ctx.now), locale: ctx.locale }),
   ]);
   const latest = rows.find(({ status }) => status !== 'RETRACTED');
   const key = await ctx.platform.sealing.readKey(ctx.db, row.dataKeyId);
   return {
     placeList: places.map((place) => presentPlace(place, ctx.locale)),
-    handOver: latest
+    handover: latest
       ? {
-          ...presentHandOver(latest, key, ctx.locale),
-          can: HAND_OVER_ANSWERS.filter((action) =>
-            findHandOverTransition({ action, from: latest.status, by: ['STUDENT'] }),
+          ...presentHandover(latest, key, ctx.locale),
+          can: HANDOVER_ANSWERS.filter((action) =>
+            findHandoverTransition({ action, from: latest.status, by: ['STUDENT'] }),
           ),
         }
       : null,
@@ -40,25 +40,27 @@ export const readOwnHandOver: Reader<typeof psychHandOver.readOwnHandOver> = asy
   };
 };
 
-export const answerHandOver: Writer<typeof psychHandOver.answerHandOver> = {
+export const answerHandover: Writer<typeof psychHandover.answerHandover> = {
   apply: async (ctx, { params, body }) => {
-    const row = isId(params.id) ? await lockOptionalOwn(ctx.tx, ownOf(ctx, params.id)) : undefined;
-    const one = row && (await selectOptionalHandOver(ctx.tx, { id: body.handOverId, applicationId: row.id }));
+    const row = await lockOptionalOwn(ctx.tx, ownOf(ctx, params.id));
+    const one = row && (await selectOptionalHandover(ctx.tx, { id: body.handoverId, applicationId: row.id }));
     if (!row || !one) return fail('notFound');
-    if (one.version !== body.version) return fail('conflict', { current: handOverState(one) });
-    const document = await selectHandOverDocument(ctx.db, { today: koreanDate(ctx.now), locale: ctx.locale });
+    if (one.version !== body.version) return fail('conflict', { current: handoverState(one) });
+    const document = await selectHandoverDocument(ctx.db, { today: koreanDate(ctx.now), locale: ctx.locale });
     const isAgreed = body.answer === 'AGREE';
     if (isAgreed && row.withdrawnAt !== null) failField('answer', psychWords[ctx.locale].consent);
     if (isAgreed && body.consentVersion !== document.version)
       failField('consentVersion', psychWords[ctx.locale].oldConsent);
-    const step = { action: body.answer, by: 'STUDENT', ...(isAgreed && { consentVersion: document.version }) } as const;
-    const version = await takeHandOverStep(ctx, one, step);
+    const given: HandoverGiven = isAgreed
+      ? { action: 'AGREE', consentVersion: document.version }
+      : { action: 'DECLINE' };
+    const { version } = await takeStep(ctx, handoverMachine, one, { sides: ['STUDENT'], given });
     await tellCentre(ctx.tx, { id: one.id, version, assignedId: row.assignedId, now: ctx.now });
-    return { applicationId: row.id, handOverId: one.id };
+    return { applicationId: row.id, handoverId: one.id };
   },
   answer: async (ctx, ids) => {
     const own = await selectOptionalOwn(ctx.db, ownOf(ctx, ids['applicationId'] ?? ''));
-    const rows = own ? await selectHandOvers(ctx.db, own.id) : [];
-    return handOverState(rows.find(({ id }) => id === ids['handOverId']) ?? fail('notFound'));
+    const rows = own ? await selectHandovers(ctx.db, own.id) : [];
+    return handoverState(rows.find(({ id }) => id === ids['handoverId']) ?? fail('notFound'));
   },
 };

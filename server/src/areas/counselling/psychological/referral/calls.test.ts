@@ -1,14 +1,14 @@
-import { counsellingGlance } from '@naru/contract/areas/counselling/glance.ts';
-import { history } from '@naru/contract/areas/counselling/history.ts';
+import { counsellingSummary } from '@naru/contract/areas/counselling/overview/summary.ts';
+import { history } from '@naru/contract/areas/counselling/overview/history.ts';
 import { psychAsking } from '@naru/contract/areas/counselling/psychological/asking.ts';
 import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
 import { psychReferral } from '@naru/contract/areas/counselling/psychological/referral.ts';
-import { referral } from '@naru/contract/areas/counselling/referral.ts';
+import { referral } from '@naru/contract/areas/counselling/referral/referral.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { aMember, anAdvisor, signIn } from '../../../../../test/builders.ts';
-import { anAsker, FRIDAY, type MadeStudent } from '../../../../../test/counselling.ts';
+import { anAsker, FRIDAY, workAt, type MadeStudent } from '../../../../../test/counselling.ts';
 import { openTestPortal, type TestPortal } from '../../../../../test/portal.ts';
 import {
   aCentreManager,
@@ -19,10 +19,12 @@ import {
   type Colleague,
 } from '../../../../../test/psychological.ts';
 import { aWrittenReferral } from '../../../../../test/referrals.ts';
-import { destroyOldCases } from '../../../../blocks/retention/destroy.ts';
-import { expireReferrals } from '../../referral/chores.ts';
+import { destroyOldCases } from '../../../../blocks/retention/destroy-store.ts';
+import { expireReferrals } from '../../referral/tasks.ts';
 import { psychCentre } from './centre.ts';
-import { emergencyRetention, workOnReferrals } from './chores.ts';
+import { emergencyRetention } from './keep-store.ts';
+import { workOnReferrals } from './tasks.ts';
+import { psychReferralMachine } from './machine.ts';
 
 const DAY_MS = 86_400_000;
 const DANGER = '수업 뒤에 죽고 싶다는 말을 여러 번 했고 연락이 되지 않아요.';
@@ -63,14 +65,15 @@ const write = () =>
     { token: professor.token },
   );
 const ask = (version = 1) =>
-  portal.ask(referral.askStudent, { params: { id }, body: { version } }, { token: professor.token });
+  portal.ask(referral.stepReferral, { params: { id }, body: { action: 'ASK', version } }, { token: professor.token });
 const readOwn = async () =>
   (await portal.get(psychReferral.readOwnReferral, { params: { id } }, { token: student.token })).referral;
-const answer = async (isAccepted: boolean) => {
+const answer = async (action: 'ACCEPT' | 'DECLINE') => {
   const { version } = await readOwn();
-  const body = { version, isAccepted };
-  return portal.ask(psychReferral.answerReferral, { params: { id }, body }, { token: student.token });
+  const body = { version, action };
+  return portal.ask(psychReferral.stepOwnReferral, { params: { id }, body }, { token: student.token });
 };
+const stepsOf = ({ stepList }: { stepList: readonly { action: string }[] }) => stepList.map((one) => one.action);
 const seen = async () =>
   (await portal.get(referral.readReferral, { params: { id } }, { token: professor.token })).referral;
 const apply = async (): Promise<string> => {
@@ -81,21 +84,24 @@ const keys = async (): Promise<number> => (await sql`select from data_key`.execu
 
 describe('Y8 a referral', () => {
   it('reaches the centre by the student’s word and application alone, and tells the professor three words', async () => {
-    expect(await seen()).toMatchObject({ status: 'DRAFT', can: ['CHANGE', 'ASK', 'EMERGENCY'] });
+    const draft = await seen();
+    expect(draft).toMatchObject({ status: 'DRAFT', canChange: true });
+    expect(stepsOf(draft)).toEqual(['ASK', 'EMERGENCY']);
     expect(
       (await portal.ask(psychReferral.readOwnReferral, { params: { id } }, { token: student.token })).envelope.code,
     ).toBe('404');
     expect((await ask()).envelope.code).toBe('0000');
-    expect(await seen()).toMatchObject({ status: 'ASKED', can: [], version: null });
+    expect(await seen()).toMatchObject({ status: 'ASKED', stepList: [], canChange: false, version: null });
 
     const own = await readOwn();
     expect(own).toMatchObject({
       status: 'ASKED',
       referrerName: '한교수',
       written: aWrittenReferral(),
-      can: ['ACCEPT', 'DECLINE'],
+      canApply: false,
     });
-    expect((await answer(true)).envelope.code).toBe('0000');
+    expect(stepsOf(own)).toEqual(['ACCEPT', 'DECLINE']);
+    expect((await answer('ACCEPT')).envelope.code).toBe('0000');
     // Whether the student goes on with it is theirs.
     const waiting = await seen();
     expect(waiting).toMatchObject({ status: 'ASKED', untilAt: null, version: null });
@@ -105,7 +111,7 @@ describe('Y8 a referral', () => {
     expect((await queue()).filter((one) => one.student.stdntId === student.studentId)).toEqual([]);
 
     const applicationId = await apply();
-    expect(await readOwn()).toMatchObject({ status: 'SENT', applicationId, can: [] });
+    expect(await readOwn()).toMatchObject({ status: 'SENT', applicationId, stepList: [], canApply: false });
     expect((await seen()).status).toBe('RECEIVED');
     expect((await queue()).find((one) => one.applicationId === applicationId)?.isReferred).toBe(true);
     const readCase = async () =>
@@ -126,30 +132,32 @@ describe('Y8 a referral', () => {
   it('is gone with its words and their key when the student declines, also after having agreed', async () => {
     const before = await keys();
     await ask();
-    await answer(true);
-    expect((await answer(false)).envelope.code).toBe('0000');
+    await answer('ACCEPT');
+    expect((await answer('DECLINE')).envelope.code).toBe('0000');
     expect(await seen()).toMatchObject({ status: 'DECLINED', written: null });
-    expect(await readOwn()).toMatchObject({ status: 'DECLINED', written: null, can: [] });
+    expect(await readOwn()).toMatchObject({ status: 'DECLINED', written: null, stepList: [], canApply: false });
     expect(await keys()).toBe(before - 1);
-    expect((await answer(true)).envelope.code).toBe('9101');
+    expect((await answer('ACCEPT')).envelope.code).toBe('9101');
   });
 
   it('ends by itself after fourteen days without a word, or without an application', async () => {
     await ask();
     const after = (days: number) => new Date(FRIDAY.getTime() + days * DAY_MS);
-    expect(await expireReferrals(portal.platform.db, psychCentre, after(13.9))).toBe(0);
-    await answer(true);
-    expect(await expireReferrals(portal.platform.db, psychCentre, after(14))).toBe(1);
-    expect(await expireReferrals(portal.platform.db, psychCentre, after(14))).toBe(0);
+    const expire = async (days: number) =>
+      expireReferrals(await workAt(portal, after(days)), psychCentre, psychReferralMachine);
+    expect(await expire(13.9)).toBe(0);
+    await answer('ACCEPT');
+    expect(await expire(14)).toBe(1);
+    expect(await expire(14)).toBe(0);
     expect(await seen()).toMatchObject({ status: 'EXPIRED', written: null });
-    expect((await answer(false)).envelope.code).toBe('9101');
+    expect((await answer('DECLINE')).envelope.code).toBe('9101');
   });
 
   it('links at once where the student is with the centre already', async () => {
     const applicationId = await apply();
     await assigned(portal, { manager, counsellor, applicationId, at: { date: '2026-11-24', hour: '11' } });
     await ask();
-    const { envelope } = await answer(true);
+    const { envelope } = await answer('ACCEPT');
     expect(envelope.output).toMatchObject({ status: 'LINKED', applicationId });
     expect((await seen()).status).toBe('LINKED');
   });
@@ -167,20 +175,36 @@ describe('Y8 a referral', () => {
     await portal.get(psychDesk.recordSession, { params, body }, { token: counsellor.token });
     await portal.get(psychAsking.withdrawConsents, {}, { token: student.token });
     await ask();
-    expect(await readOwn()).toMatchObject({ status: 'ASKED', mustAgree: true, can: ['DECLINE'] });
-    expect((await answer(true)).envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'consent' }] } });
+    const withdrawn = await readOwn();
+    expect(withdrawn).toMatchObject({ status: 'ASKED', mustAgree: true });
+    expect(stepsOf(withdrawn)).toEqual(['DECLINE']);
+    expect((await answer('ACCEPT')).envelope).toMatchObject({
+      code: '9100',
+      output: { errors: [{ field: 'consent' }] },
+    });
     expect(await readOwn()).toMatchObject({ status: 'ASKED', written: aWrittenReferral() });
 
     await agreeToAll(portal, student.token);
-    expect(await readOwn()).toMatchObject({ mustAgree: false, can: ['ACCEPT', 'DECLINE'] });
+    const anew = await readOwn();
+    expect(anew.mustAgree).toBe(false);
+    expect(stepsOf(anew)).toEqual(['ACCEPT', 'DECLINE']);
     await portal.get(psychAsking.withdrawConsents, {}, { token: student.token });
     const end = { version: (await readCase()).version, ending: 'WITHDRAWN' as const };
     await portal.get(psychDesk.end, { params: { id: applicationId }, body: end }, { token: manager.token });
-    expect(await readOwn()).toMatchObject({ mustAgree: false, can: ['ACCEPT', 'DECLINE'] });
-    const { envelope } = await answer(true);
+    const ended = await readOwn();
+    expect(ended.mustAgree).toBe(false);
+    expect(stepsOf(ended)).toEqual(['ACCEPT', 'DECLINE']);
+    const { envelope } = await answer('ACCEPT');
     expect(envelope.output).toMatchObject({ status: 'ACCEPTED', applicationId: null });
     const next = await apply();
     expect(await readOwn()).toMatchObject({ status: 'SENT', applicationId: next });
+  });
+
+  it('tells the professor who asks again neither that the student has agreed nor a version', async () => {
+    expect((await ask()).envelope.output).toEqual({ id, status: 'ASKED' });
+    await answer('ACCEPT');
+    expect((await ask(3)).envelope).toMatchObject({ code: '9101', output: { current: { id, status: 'ASKED' } } });
+    expect(JSON.stringify((await ask(3)).envelope)).not.toContain('version');
   });
 
   it('is nobody else’s, and of students alone whom the professor knows', async () => {
@@ -205,16 +229,16 @@ describe('Y8 a referral', () => {
     await ask();
     const { referralId } = await write();
     const again = await portal.ask(
-      referral.askStudent,
-      { params: { id: referralId }, body: { version: 1 } },
+      referral.stepReferral,
+      { params: { id: referralId }, body: { action: 'ASK', version: 1 } },
       { token: professor.token },
     );
     expect(again.envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'stdntId' }] } });
     const blank = { params: { id: referralId }, body: { ...aWrittenReferral(), reasonList: [], version: 1 } };
     expect((await portal.get(referral.changeReferral, blank, { token: professor.token })).version).toBe(2);
     const empty = await portal.ask(
-      referral.askStudent,
-      { params: { id: referralId }, body: { version: 2 } },
+      referral.stepReferral,
+      { params: { id: referralId }, body: { action: 'ASK', version: 2 } },
       { token: professor.token },
     );
     expect(empty.envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'reasonList' }] } });
@@ -228,9 +252,9 @@ describe('Y8 a referral', () => {
     expect(await listed()).toMatchObject([
       { case: { caseId: id, next: { step: 'CONSENT', who: 'STUDENT' }, path: `/cs/psch/referral/${id}` } },
     ]);
-    const { caseList } = await portal.get(counsellingGlance.glance, {}, { token: student.token });
+    const { caseList } = await portal.get(counsellingSummary.readSummary, {}, { token: student.token });
     expect(caseList).toMatchObject([{ caseId: id }]);
-    await answer(true);
+    await answer('ACCEPT');
     expect(await listed()).toMatchObject([{ case: { next: { step: 'APPLY' } } }]);
     const applicationId = await apply();
     expect((await listed()).map((one) => one.case?.caseId)).toEqual([applicationId]);
@@ -240,10 +264,10 @@ describe('Y8 a referral', () => {
     await ask();
     const { version } = await readOwn();
     const answers = await Promise.all(
-      [true, false].map((isAccepted) =>
+      (['ACCEPT', 'DECLINE'] as const).map((action) =>
         portal.ask(
-          psychReferral.answerReferral,
-          { params: { id }, body: { version, isAccepted } },
+          psychReferral.stepOwnReferral,
+          { params: { id }, body: { version, action } },
           { token: student.token },
         ),
       ),
@@ -255,8 +279,8 @@ describe('Y8 a referral', () => {
 describe('Y8 an emergency', () => {
   const report = (reason: string) =>
     portal.ask(
-      psychReferral.reportEmergency,
-      { params: { id }, body: { version: 1, reason } },
+      referral.stepReferral,
+      { params: { id }, body: { action: 'EMERGENCY', version: 1, reason } },
       { token: professor.token },
     );
   const page = async (view: 'OPEN' | 'DONE' = 'OPEN') =>
@@ -280,6 +304,7 @@ describe('Y8 an emergency', () => {
       reason: DANGER,
       referrerName: '한교수',
       review: null,
+      stepList: [{ action: 'REVIEW', until: null }],
       dueAt: new Date(FRIDAY.getTime() + DAY_MS).toISOString(),
     });
     // The student hears of it from the centre, not from a list.
@@ -288,14 +313,14 @@ describe('Y8 an emergency', () => {
     ).toBe('404');
 
     const late = new Date(FRIDAY.getTime() + DAY_MS);
-    await workOnReferrals(portal.platform.db, late);
-    await workOnReferrals(portal.platform.db, late);
+    await workOnReferrals(await workAt(portal, late));
+    await workOnReferrals(await workAt(portal, late));
     expect(await told()).toBe(before + 2);
 
     const review = (note: string, by: Colleague) =>
       portal.ask(
-        psychReferral.reviewEmergency,
-        { params: { id }, body: { version: one?.version ?? 0, note } },
+        psychReferral.stepEmergency,
+        { params: { id }, body: { action: 'REVIEW', version: one?.version ?? 0, note } },
         { token: by.token },
       );
     expect((await review('전화했어요.', counsellor)).envelope.code).toBe('S403');
@@ -310,16 +335,33 @@ describe('Y8 an emergency', () => {
     expect((await review('학생과 통화해 안전을 확인했어요.', manager)).envelope.code).toBe('0000');
     expect((await review('또', manager)).envelope.code).toBe('9101');
     const done = (await page('DONE')).emergencyPage.content.find(({ referralId }) => referralId === id);
-    expect(done?.review?.note).toBe('학생과 통화해 안전을 확인했어요.');
+    expect(done).toMatchObject({ review: { note: '학생과 통화해 안전을 확인했어요.' }, stepList: [] });
     expect(await seen()).toMatchObject({ status: 'REVIEWED' });
     expect(JSON.stringify(await seen())).not.toContain('통화');
+  });
+
+  it('keeps the reason in the history sealed, and told again with the same key not even a hash of it', async () => {
+    const headers = { 'idempotency-key': '0190b2c4-0000-7000-8000-0000000000ee' };
+    const send = (reason: string) =>
+      portal.ask(
+        referral.stepReferral,
+        { params: { id }, body: { action: 'EMERGENCY', version: 1, reason } },
+        { token: professor.token, headers },
+      );
+    expect((await send(DANGER)).envelope.output).toEqual({ id, status: 'EMERGENCY' });
+    expect((await send(`${DANGER} 다시 알려요.`)).envelope.output).toEqual({ id, status: 'EMERGENCY' });
+    const { rows } = await sql<{ reason: string | null }>`
+      select h.reason from status_change h where h.entity_id = ${id}::uuid and h.to_status = 'EMERGENCY'`.execute(
+      portal.platform.db,
+    );
+    expect(rows).toEqual([{ reason: expect.not.stringContaining('수업') }]);
   });
 
   it('is destroyed when its time is over, key and all', async () => {
     await report(DANGER);
     const version = (await page()).emergencyPage.content.find(({ referralId }) => referralId === id)?.version ?? 0;
-    const body = { version, note: '확인했어요.' };
-    await portal.get(psychReferral.reviewEmergency, { params: { id }, body }, { token: manager.token });
+    const body = { action: 'REVIEW' as const, version, note: '확인했어요.' };
+    await portal.get(psychReferral.stepEmergency, { params: { id }, body }, { token: manager.token });
     const before = await keys();
     const destroy = (years: number) =>
       destroyOldCases(portal.platform.db, emergencyRetention, {

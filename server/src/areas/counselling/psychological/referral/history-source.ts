@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { listReferrals } from '../../referral/listed.ts';
+import { listReferrals } from '../../referral/listed-source.ts';
 import { psychCentre } from './centre.ts';
 
 export const referralCases = listReferrals({

@@ -1,6 +1,6 @@
-/** What a professor hears of their referral: that there is something to see, and nothing else. */
+/** Notices to professors about their referrals: that there is something to see, and nothing else. */
 import { notify } from '../../../../blocks/notification/notify.ts';
-import type { NotificationType } from '../../../../blocks/notification/type.ts';
+import type { NotificationType } from '../../../../blocks/manifest/notification-type.ts';
 import type { Tx } from '../../../../platform/db/pool.ts';
 
 const LIST = '/cnslt/psychological/cntc/form';
@@ -17,14 +17,14 @@ export const referrerTold: NotificationType = {
     ko: {
       name: '의뢰한 상담 일정',
       title: () => '상담 일정 안내',
-      body: '새로 확인할 일이 있어요.',
+      body: '새로 확인할 내용이 있어요.',
       action: '확인하기',
     },
     en: {
-      name: 'Counselling that you asked for',
+      name: 'Counselling I referred to',
       title: () => 'About a counselling appointment',
-      body: 'There is something new to look at.',
-      action: 'Take a look',
+      body: 'There is something new to check.',
+      action: 'View',
     },
   },
 };

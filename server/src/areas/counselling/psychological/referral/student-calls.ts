@@ -1,57 +1,68 @@
 /** The student's side: nothing of a referral reaches the centre but by their own word and their own application. */
-import type { psychReferral } from '@naru/contract/areas/counselling/psychological/referral.ts';
+import { psychReferral } from '@naru/contract/areas/counselling/psychological/referral.ts';
 
+import type { Taker } from '../../../../blocks/workflow/machine.ts';
+import { writeStep } from '../../../../blocks/workflow/step-call.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
-import { isId } from '../../../../platform/db/id.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
-import type { CallContext, Reader, Writer } from '../../../../platform/http/serve.ts';
-import type { ReferralRow } from '../../referral/centre.ts';
-import { conflictOf, takeReferralStep } from '../../referral/move.ts';
+import type { CallContext, Reader } from '../../../../platform/http/serve.ts';
+import type { MovedReferral, ReferralMachine } from '../../referral/machine.ts';
 import { lockOptionalReferral, selectOptionalReferral } from '../../referral/store.ts';
-import { lockOptionalOwn, selectOptionalOpen } from '../application/store.ts';
-import { psychWords } from '../words.ts';
+import { lockOptionalOwn, selectOptionalOpen } from '../case/store.ts';
+import { psychWords } from '../case/words.ts';
 import { psychCentre } from './centre.ts';
+import { psychReferralMachine } from './machine.ts';
 import { followApplication, sendReferrals } from './move.ts';
 import { presentOwnReferral } from './present.ts';
 
 const asStudent = (ctx: CallContext<Actor>) => ({ side: 'STUDENT' as const, studentId: ctx.actor.studentId });
 
-async function readRow(ctx: CallContext<Actor>, id: string): Promise<ReferralRow> {
-  const asked = { id, viewer: asStudent(ctx), locale: ctx.locale };
-  return (isId(id) ? await selectOptionalReferral(ctx.db, psychCentre, asked) : undefined) ?? fail('notFound');
-}
+const readRow = (ctx: CallContext<Actor>, id: string) =>
+  selectOptionalReferral(ctx.db, psychCentre, { id, viewer: asStudent(ctx), locale: ctx.locale });
 
 export const readOwnReferral: Reader<typeof psychReferral.readOwnReferral> = async (ctx, { params }) => {
   const [row, open] = await Promise.all([readRow(ctx, params.id), selectOptionalOpen(ctx.db, ctx.actor.studentId)]);
+  if (!row) return fail('notFound');
   return { referral: await presentOwnReferral(ctx, row, { isWithdrawn: (open?.withdrawnAt ?? null) !== null }) };
 };
 
-export const answerReferral: Writer<typeof psychReferral.answerReferral> = {
-  apply: async (ctx, { params, body }) => {
-    // Who applies at the same moment holds the application first, too.
-    const { studentId } = ctx.actor;
-    const going = await selectOptionalOpen(ctx.tx, studentId);
-    const open = going && (await lockOptionalOwn(ctx.tx, { id: going.id, studentId }));
-    const asked = { id: params.id, viewer: asStudent(ctx), locale: ctx.locale };
-    const row = isId(params.id) ? await lockOptionalReferral(ctx.tx, psychCentre, asked) : undefined;
-    if (!row || studentId === null) return fail('notFound');
-    if (row.version !== body.version) return fail('conflict', { current: conflictOf(row) });
-    // Without consent nothing can go to a case that is under way, and a second one cannot be begun beside it.
-    const isWithdrawn = open?.endedAt === null && open.withdrawnAt !== null;
-    if (body.isAccepted && isWithdrawn) failField('consent', psychWords[ctx.locale].agreeAnew);
-    const action = body.isAccepted ? 'ACCEPT' : 'DECLINE';
-    const version = await takeReferralStep(ctx, psychCentre, row, { action, by: 'STUDENT' });
-    if (!body.isAccepted) await psychCentre.tellReferrer(ctx.tx, { id: row.id, version, referrerId: row.referrerId });
-    // Who is with the centre already need not apply again.
-    if (body.isAccepted && open?.endedAt === null) {
-      const key = await ctx.platform.sealing.readKey(ctx.tx, open.dataKeyId);
-      await sendReferrals(ctx, { studentId, applicationId: open.id, key, by: 'STUDENT' });
-      await followApplication(ctx, open.id, open.status === 'IN_PROGRESS' ? 'APPROVED' : open.status);
+/** The machine of the centre, for a student who may be with it already. */
+const ownMachine: ReferralMachine = {
+  ...psychReferralMachine,
+  prepare: async (taker, step) => {
+    if (taker.actor !== undefined && step.given.action === 'ACCEPT') {
+      // Without consent nothing can go to a case that is under way, and a second one cannot be begun beside it.
+      const open = await selectOptionalOpen(taker.tx, step.row.studentId);
+      if ((open?.withdrawnAt ?? null) !== null) failField('consent', psychWords[taker.locale].agreeAnew);
     }
-    return { referralId: row.id };
+    return psychReferralMachine.prepare?.(taker, step) ?? {};
   },
-  answer: async (ctx, ids) => {
-    const row = await readRow(ctx, ids['referralId'] ?? '');
-    return { ...conflictOf(row), applicationId: row.sentWithId };
-  },
+  followers: [...(psychReferralMachine.followers ?? []), sendAtOnce],
 };
+
+/** Sends a referral at once where its student is with the centre already and need not apply again. */
+async function sendAtOnce(taker: Taker, { row: { studentId }, given }: MovedReferral): Promise<void> {
+  const open = given.action === 'ACCEPT' ? await selectOptionalOpen(taker.tx, studentId) : undefined;
+  if (!open) return;
+  const key = await taker.platform.sealing.readKey(taker.tx, open.dataKeyId);
+  await sendReferrals(taker, { studentId, applicationId: open.id, key, by: 'STUDENT' });
+  await followApplication(taker, open.id, open.status === 'IN_PROGRESS' ? 'APPROVED' : open.status);
+}
+
+export const stepOwnReferral = writeStep(psychReferral.stepOwnReferral, ownMachine, {
+  isSealed: true,
+  hold: async (ctx, id) => {
+    // An application at the same moment locks in this order, too.
+    const { studentId } = ctx.actor;
+    const open = await selectOptionalOpen(ctx.tx, studentId);
+    if (open) await lockOptionalOwn(ctx.tx, { id: open.id, studentId });
+    const asked = { id, viewer: asStudent(ctx), locale: ctx.locale };
+    const row = await lockOptionalReferral(ctx.tx, psychCentre, asked);
+    return row ? [row] : [];
+  },
+  sides: () => ['STUDENT'],
+  read: async (ctx, id) => {
+    const row = await readRow(ctx, id);
+    return row && { ...ownMachine.standing(row), applicationId: row.sentWithId };
+  },
+});

@@ -1,12 +1,11 @@
 import type { PsychSummary } from '@naru/contract/areas/counselling/psychological/desk-words.ts';
 
+import { RecordRow } from '../../../../blocks/counselling/record-row.tsx';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
-import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { StateChip, type StateKind } from '../../../../ui/state-chip.tsx';
 import { caseOf } from './addresses.ts';
-import styles from './desk.module.css';
 import { LevelMark } from './level-mark.tsx';
 import { psychDeskTexts } from './texts.ts';
 
@@ -27,27 +26,25 @@ export function CaseListRow({ summary }: { readonly summary: PsychSummary }) {
   const facts = [
     student.deptNm,
     summary.isReferred ? texts.referred : '',
-    texts.waited(format.relativeTime(summary.appliedAt, { time: 'always' })),
     summary.counsellorName ?? texts.unassigned,
     status === 'IN_PROGRESS' || status === 'ENDED'
       ? texts.sessions(format.number(summary.heldCount), format.number(summary.sessionCap))
       : '',
-    nextAt === null ? '' : texts.next(format.moment(nextAt)),
   ];
   return (
-    <li className={styles.row}>
-      <LevelMark level={summary.level} />
-      <div className={styles.words}>
-        <p className={styles.name}>
-          <AppLink to={caseOf(summary.applicationId)}>{student.name}</AppLink>
-        </p>
-        <p className={styles.meta}>{joinFacts(facts)}</p>
-      </div>
-      {summary.isWithdrawn && status === 'IN_PROGRESS' ? (
-        <StateChip kind="waiting">{texts.withdrawn}</StateChip>
-      ) : (
-        <StateChip kind={STATE_KINDS[status]}>{all.statuses[status]}</StateChip>
-      )}
-    </li>
+    <RecordRow
+      when={<LevelMark level={summary.level} />}
+      whenNote={texts.waited(format.day(summary.appliedAt))}
+      title={<AppLink to={caseOf(summary.applicationId)}>{student.name}</AppLink>}
+      facts={facts}
+      next={nextAt === null ? undefined : texts.next(format.moment(nextAt))}
+      state={
+        summary.isWithdrawn && status === 'IN_PROGRESS' ? (
+          <StateChip kind="waiting">{texts.withdrawn}</StateChip>
+        ) : (
+          <StateChip kind={STATE_KINDS[status]}>{all.statuses[status]}</StateChip>
+        )
+      }
+    />
   );
 }

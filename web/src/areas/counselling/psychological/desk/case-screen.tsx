@@ -7,6 +7,7 @@ import { toUploadedFile } from '../../../../blocks/file/file-name.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { ReadFailure } from '../../../../blocks/navigation/read-failure.tsx';
 import { useDiscreet } from '../../../../blocks/counselling/use-discreet.ts';
+import { StudentHeader } from '../../../../blocks/student/student-header.tsx';
 import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
@@ -14,11 +15,10 @@ import { useCall } from '../../../../platform/query/use-call.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { DefinitionList } from '../../../../ui/definition-list.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { StateChip } from '../../../../ui/state-chip.tsx';
-import { CentreHandOverPart } from '../handover/centre-part.tsx';
+import { CentreHandoverPart } from '../handover/centre-part.tsx';
 import { PassedOnPart } from '../../referral/passed-on-part.tsx';
 import { psychStudentTexts } from '../student/texts.ts';
 import { CENTRE_LIST } from './addresses.ts';
@@ -54,14 +54,12 @@ function Case({ psychCase }: { readonly psychCase: PsychCase }) {
   const isDanger = intake !== null && (intake.hasDangerItem || intake.isInDanger);
   return (
     <>
-      <PageHeader
+      <StudentHeader
+        student={student}
         breadcrumb={<AppLink to={CENTRE_LIST}>{texts.toList}</AppLink>}
         title={texts.title(student.name)}
         chip={<StateChip kind={STATE_KINDS[status]}>{all.statuses[status]}</StateChip>}
-        purpose={joinFacts([
-          texts.about({ dept: student.deptNm, grade: String(student.grade ?? ''), number: student.studentNo ?? '' }),
-          texts.applied(format.relativeTime(psychCase.appliedAt, { time: 'always' })),
-        ])}
+        facts={texts.applied(format.relativeTime(psychCase.appliedAt, { time: 'always' }))}
       />
       <div className={styles.page}>
         <div className={styles.main}>
@@ -78,7 +76,7 @@ function Case({ psychCase }: { readonly psychCase: PsychCase }) {
           <CaseActions psychCase={psychCase} />
           <SessionPart psychCase={psychCase} />
           <PassedOnPart referralList={psychCase.referralList} />
-          {!psychCase.isClosed && <CentreHandOverPart applicationId={psychCase.applicationId} />}
+          {!psychCase.isClosed && <CentreHandoverPart applicationId={psychCase.applicationId} />}
           {psychCase.checkInList.length > 0 && <CheckInPart checkInList={psychCase.checkInList} />}
           {intake !== null && <IntakePart psychCase={psychCase} intake={intake} />}
         </div>

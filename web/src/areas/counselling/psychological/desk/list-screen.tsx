@@ -13,7 +13,9 @@ import { useDiscreet } from '../../../../blocks/counselling/use-discreet.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
+import { withTexts } from '../../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { loadOnUse } from '../../../../ui/load-on-use.tsx';
 import { useCall } from '../../../../platform/query/use-call.ts';
 import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
@@ -30,7 +32,8 @@ import { CaseListRow } from './case-list-row.tsx';
 import styles from './desk.module.css';
 import { OpeningPart } from './opening-part.tsx';
 import { psychDeskTexts } from './texts.ts';
-import { WalkInDialog } from './walk-in-dialog.tsx';
+
+const WalkInDialog = loadOnUse(async () => (await withTexts(import('./walk-in-dialog.tsx'))).WalkInDialog);
 
 type CentreFilter = 'view' | 'level' | 'referred';
 type CaseView = (typeof PSYCH_VIEWS)[number];

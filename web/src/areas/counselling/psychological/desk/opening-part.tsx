@@ -1,26 +1,25 @@
 import type { PsychOpening } from '@naru/contract/areas/counselling/psychological/desk-words.ts';
 import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
-import { PSYCH_MOST } from '@naru/contract/areas/counselling/psychological/words.ts';
 import { useState } from 'react';
 
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
+import { withTexts } from '../../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
 import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { loadOnUse } from '../../../../ui/load-on-use.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { caseOf } from './addresses.ts';
 import styles from './desk.module.css';
-import { FailureNotice } from './failure-notice.tsx';
 import { psychDeskTexts } from './texts.ts';
+
+const OpeningDialog = loadOnUse(async () => (await withTexts(import('./opening-dialog.tsx'))).OpeningDialog);
 
 /** The ledger of emergency openings, where they are asked for and confirmed. */
 export function OpeningPart() {
@@ -45,7 +44,7 @@ export function OpeningPart() {
           ))}
         </ul>
       )}
-      {isAsking && <AskDialog onClose={() => setAsking(false)} />}
+      {isAsking && <OpeningDialog onClose={() => setAsking(false)} />}
     </div>
   );
 }
@@ -87,54 +86,5 @@ function OpeningRow({ opening }: { readonly opening: PsychOpening }) {
         )}
       </div>
     </li>
-  );
-}
-
-function AskDialog({ onClose }: { readonly onClose: () => void }) {
-  const all = useTexts(psychDeskTexts);
-  const texts = all.opening;
-  const [studentNo, setStudentNo] = useState('');
-  const [reason, setReason] = useState('');
-  const ask = useCallMutation(psychDesk.askOpening, {
-    alertMessage: null,
-    onSuccess: () => {
-      showToast({ text: texts.done, tone: 'done' });
-      onClose();
-    },
-  });
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={texts.askTitle}
-      description={texts.askText}
-      closeLabel={all.close}
-      sticky={reason !== ''}
-      actions={
-        <>
-          <Button onClick={onClose}>{all.keep}</Button>
-          <Button
-            variant="primary"
-            busy={ask.isPending}
-            busyLabel={all.busy}
-            onClick={() => ask.mutate({ body: { studentNo, reason } })}
-          >
-            {texts.ask}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.stack}>
-        <TextField label={texts.studentNo} value={studentNo} onChange={(event) => setStudentNo(event.target.value)} />
-        <TextArea
-          label={texts.reason}
-          help={texts.reasonHelp}
-          maxLength={PSYCH_MOST.reason}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <FailureNotice failure={ask.error} />
-      </div>
-    </Dialog>
   );
 }

@@ -1,27 +1,27 @@
-import type { PsychCase, PsychSession, Soap } from '@naru/contract/areas/counselling/psychological/desk-words.ts';
+import type { PsychCase, PsychSession } from '@naru/contract/areas/counselling/psychological/desk-words.ts';
 import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
-import { PSYCH_MOST, TRIAGE_LEVELS, type TriageLevel } from '@naru/contract/areas/counselling/psychological/words.ts';
 import { useState } from 'react';
 
 import { CalendarButton } from '../../../../blocks/counselling/calendar-button.tsx';
 import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
+import { withTexts } from '../../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { RadioGroup } from '../../../../ui/radio-group.tsx';
+import { loadOnUse } from '../../../../ui/load-on-use.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { StateChip, type StateKind } from '../../../../ui/state-chip.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { SessionLink } from '../session-link.tsx';
 import styles from './desk.module.css';
-import { FailureNotice } from './failure-notice.tsx';
 import { LevelMark } from './level-mark.tsx';
+import { SOAP } from './soap.ts';
 import { psychDeskTexts } from './texts.ts';
-import { WhenDialog } from './when-dialog.tsx';
+
+const RecordDialog = loadOnUse(async () => (await withTexts(import('./record-dialog.tsx'))).RecordDialog);
+const WhenDialog = loadOnUse(async () => (await withTexts(import('./when-dialog.tsx'))).WhenDialog);
 
 const KINDS: Readonly<Record<PsychSession['status'], StateKind>> = {
   BOOKED: 'approved',
@@ -29,7 +29,6 @@ const KINDS: Readonly<Record<PsychSession['status'], StateKind>> = {
   ABSENT: 'absent',
   CANCELLED: 'cancelled',
 };
-const SOAP: readonly (keyof Soap)[] = ['subjective', 'objective', 'assessment', 'plan'];
 
 /** Sessions in their order, each with its record and what can be done with it. */
 export function SessionPart({ psychCase }: { readonly psychCase: PsychCase }) {
@@ -139,65 +138,5 @@ function Session({ psychCase, session }: SessionProps) {
         {confirmText}
       </ConfirmDialog>
     </li>
-  );
-}
-
-function RecordDialog({ psychCase, session, onClose }: SessionProps & { readonly onClose: () => void }) {
-  const all = useTexts(psychDeskTexts);
-  const texts = all.detail;
-  const format = useFormat();
-  const [soap, setSoap] = useState<Soap>(session.record ?? { subjective: '', objective: '', assessment: '', plan: '' });
-  const [level, setLevel] = useState<TriageLevel>(session.level ?? psychCase.level);
-  const write = useCallMutation(psychDesk.recordSession, {
-    alertMessage: null,
-    onSuccess: () => {
-      showToast({ text: texts.done, tone: 'done' });
-      onClose();
-    },
-  });
-  const params = { id: psychCase.applicationId, sessionId: session.sessionId };
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={texts.recordTitle(format.number(session.number))}
-      description={texts.recordText}
-      closeLabel={all.close}
-      size="large"
-      sticky
-      actions={
-        <>
-          <Button onClick={onClose}>{all.close}</Button>
-          <Button
-            variant="primary"
-            busy={write.isPending}
-            busyLabel={all.busy}
-            onClick={() => write.mutate({ params, body: { ...soap, level, version: session.version } })}
-          >
-            {texts.saveRecord}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.stack}>
-        {SOAP.map((part) => (
-          <TextArea
-            key={part}
-            label={texts.soap[part]}
-            rows={3}
-            maxLength={PSYCH_MOST.note}
-            value={soap[part]}
-            onChange={(event) => setSoap({ ...soap, [part]: event.target.value })}
-          />
-        ))}
-        <RadioGroup<TriageLevel>
-          label={texts.level}
-          options={TRIAGE_LEVELS.map((value) => ({ value, label: all.levels[value] }))}
-          value={level}
-          onValueChange={setLevel}
-        />
-        <FailureNotice failure={write.error} />
-      </div>
-    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { roomReservation } from '@naru/contract/areas/counselling/room-reservation.ts';
+import { roomReservation } from '@naru/contract/areas/counselling/room/reservation.ts';
 import type { EnumKey } from '@naru/contract/enums.ts';
 
 import { useFormat } from '../../../../platform/format/use-format.ts';

@@ -5,112 +5,107 @@ import { useState } from 'react';
 
 import { AttachmentField } from '../../../../blocks/file/attachment-field.tsx';
 import { fileIdOf, paramsOf } from '../../../../blocks/file/file-name.ts';
-import { useFormat } from '../../../../platform/format/use-format.ts';
-import { useLocale } from '../../../../platform/i18n/locale.ts';
+import { DayField } from '../../../../blocks/form/day-field.tsx';
+import { FormDialog } from '../../../../blocks/form/form-dialog.tsx';
+import { usePageForm } from '../../../../blocks/form/use-page-form.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { DateField } from '../../../../ui/date-field.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
 import type { UploadedFile } from '../../../../ui/file-field.tsx';
 import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { caseOf } from './addresses.ts';
-import styles from './desk.module.css';
-import { FailureNotice } from './failure-notice.tsx';
 import { psychDeskTexts } from './texts.ts';
 
 const SHEETS = ['pdf', 'jpg', 'jpeg', 'png'] as const;
+
+interface WalkInValues {
+  readonly studentNo: string;
+  readonly level: TriageLevel;
+  readonly content: string;
+  readonly hasPaperConsent: boolean;
+  readonly paperSignedOn: string | null;
+  readonly sheet: readonly UploadedFile[];
+}
+type WalkInField = 'studentNo' | 'level' | 'content' | 'paperSignedOn' | 'paperFileId' | 'hasPaperConsent';
+
+const BLANK: WalkInValues = {
+  studentNo: '',
+  level: 'GENERAL',
+  content: '',
+  hasPaperConsent: false,
+  paperSignedOn: null,
+  sheet: [],
+};
 
 /** A student who came to the desk or called, taken in by the centre. */
 export function WalkInDialog({ onClose }: { readonly onClose: () => void }) {
   const all = useTexts(psychDeskTexts);
   const texts = all.walkIn;
   const navigate = useNavigate();
-  const [studentNo, setStudentNo] = useState('');
-  const [level, setLevel] = useState<TriageLevel>('GENERAL');
-  const [content, setContent] = useState('');
-  const [hasPaperConsent, setPaper] = useState(false);
-  const [signedOn, setSignedOn] = useState<string | null>(null);
-  const [sheet, setSheet] = useState<readonly UploadedFile[]>([]);
   const [running, setRunning] = useState(0);
-  const format = useFormat();
-  const locale = useLocale();
-  const [today] = useState(() => format.dateTime(Date.now(), 'YYYY-MM-DD'));
-  const create = useCallMutation(psychDesk.createCase, {
-    alertMessage: null,
-    onSuccess: ({ applicationId }) => void navigate({ to: caseOf(applicationId) }),
+  const create = useCallMutation(psychDesk.createCase, { alertMessage: null });
+  const form = usePageForm<WalkInValues, WalkInField>({
+    names: {
+      studentNo: texts.studentNo,
+      level: texts.level,
+      content: texts.content,
+      paperSignedOn: texts.signedOn,
+      paperFileId: texts.sheet,
+      hasPaperConsent: texts.paper,
+    },
+    initial: BLANK,
   });
-  const preferences = { timeList: [], channelList: [], gender: 'ANY' as const };
-  const asked = { studentNo, areaList: [], content, level, preferences, hasPaperConsent };
-  const paper = {
-    paperSignedOn: signedOn,
-    paperFileId: fileIdOf(sheet) ?? null,
-    paperFileSnList: sheet.map((file) => Number(paramsOf(file).fileSn)),
-  };
+  const send = ({ sheet, ...written }: WalkInValues): void =>
+    create.mutate(
+      {
+        body: {
+          ...written,
+          areaList: [],
+          preferences: { timeList: [], channelList: [], gender: 'ANY' },
+          paperFileId: fileIdOf(sheet) ?? null,
+          paperFileSnList: sheet.map((file) => Number(paramsOf(file).fileSn)),
+        },
+      },
+      {
+        onSuccess: ({ applicationId }) => void navigate({ to: caseOf(applicationId) }),
+        onError: form.refuse,
+      },
+    );
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      form={form}
+      onSend={send}
+      onClose={onClose}
+      isSending={create.isPending}
       title={texts.title}
       description={texts.text}
-      closeLabel={all.close}
-      sticky={content !== '' || sheet.length > 0}
-      actions={
-        <>
-          <Button onClick={onClose}>{all.close}</Button>
-          <Button
-            variant="primary"
-            busy={create.isPending}
-            busyLabel={all.busy}
-            disabled={running > 0}
-            disabledReason={running > 0 ? texts.uploading : undefined}
-            onClick={() => create.mutate({ body: { ...asked, ...paper } })}
-          >
-            {texts.submit}
-          </Button>
-        </>
-      }
+      obstacle={running > 0 ? texts.uploading : undefined}
+      words={{
+        submit: texts.submit,
+        sending: all.busy,
+        failed: all.failed,
+        conflict: { text: all.conflict },
+      }}
     >
-      <div className={styles.stack}>
-        <TextField label={texts.studentNo} value={studentNo} onChange={(event) => setStudentNo(event.target.value)} />
-        <RadioGroup<TriageLevel>
-          label={texts.level}
-          options={TRIAGE_LEVELS.map((value) => ({ value, label: all.levels[value] }))}
-          value={level}
-          onValueChange={setLevel}
-        />
-        <TextArea
-          label={texts.content}
-          rows={4}
-          maxLength={PSYCH_MOST.content}
-          value={content}
-          onChange={(event) => setContent(event.target.value)}
-        />
-        <DateField
-          label={texts.signedOn}
-          value={signedOn}
-          onValueChange={(iso) => setSignedOn(iso)}
-          today={today}
-          max={today}
-          locale={locale}
-          formatDate={format.day}
-          labels={{ open: all.detail.openCalendar, calendar: all.detail.calendar, loading: all.loading }}
-        />
-        <AttachmentField
-          label={texts.sheet}
-          help={texts.sheetHelp}
-          value={sheet}
-          onValueChange={setSheet}
-          onRunningChange={setRunning}
-          limits={{ fileCount: PSYCH_MOST.papers, extensionList: SHEETS }}
-          isSealed
-        />
-        <Checkbox label={texts.paper} checked={hasPaperConsent} onChange={(event) => setPaper(event.target.checked)} />
-        <FailureNotice failure={create.error} />
-      </div>
-    </Dialog>
+      <TextField {...form.text('studentNo')} label={texts.studentNo} />
+      <RadioGroup<TriageLevel>
+        {...form.pick('level')}
+        label={texts.level}
+        options={TRIAGE_LEVELS.map((value) => ({ value, label: all.levels[value] }))}
+      />
+      <TextArea {...form.text('content')} label={texts.content} rows={4} maxLength={PSYCH_MOST.content} />
+      <DayField {...form.pick('paperSignedOn')} label={texts.signedOn} to="today" />
+      <AttachmentField
+        {...form.pick('sheet', 'paperFileId')}
+        label={texts.sheet}
+        help={texts.sheetHelp}
+        onRunningChange={setRunning}
+        limits={{ fileCount: PSYCH_MOST.papers, extensionList: SHEETS }}
+        isSealed
+      />
+      <Checkbox label={texts.paper} {...form.tick('hasPaperConsent')} />
+    </FormDialog>
   );
 }

@@ -6,25 +6,21 @@ import type {
 import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
 import { PSYCH_CHANNELS, PSYCH_MOST } from '@naru/contract/areas/counselling/psychological/words.ts';
 import { ENUMS, type EnumKey } from '@naru/contract/enums.ts';
-import { useState } from 'react';
 
 import { useClockText } from '../../../../blocks/calendar/use-clock-text.ts';
+import { DayField } from '../../../../blocks/form/day-field.tsx';
+import { FormDialog } from '../../../../blocks/form/form-dialog.tsx';
+import { type PageForm, usePageForm } from '../../../../blocks/form/use-page-form.ts';
 import { joinFacts } from '../../../../platform/format/facts.ts';
 import type { Format } from '../../../../platform/format/format.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
-import { useLocale } from '../../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
 import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { DateField } from '../../../../ui/date-field.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
 import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
-import styles from './desk.module.css';
-import { FailureNotice } from './failure-notice.tsx';
 import { SessionRoomField } from './session-room-field.tsx';
 import { psychDeskTexts } from './texts.ts';
 
@@ -42,49 +38,151 @@ function hourOf(format: Format, { beginsAt }: PsychSession): EnumKey<'hour'> | n
   return ENUMS.hour.find((code) => code === hour) ?? null;
 }
 
+interface WhenValues {
+  readonly date: string | null;
+  readonly hour: EnumKey<'hour'> | null;
+  readonly channel: (typeof PSYCH_CHANNELS)[number];
+  readonly roomId: string | null;
+  readonly place: string;
+  readonly counsellorId: string | null;
+}
+type WhenFormState = PageForm<WhenValues, keyof WhenValues>;
+
 /** When, where and how a session is, and for a new case with whom. */
 export function WhenDialog({ psychCase, action, session, onClose }: WhenDialogProps) {
   const all = useTexts(psychDeskTexts);
   const texts = all.detail;
   const format = useFormat();
-  const locale = useLocale();
-  const clockText = useClockText();
-  const [today] = useState(() => format.dateTime(Date.now(), 'YYYY-MM-DD'));
-  const [date, setDate] = useState<string | null>(session ? format.dateTime(session.beginsAt, 'YYYY-MM-DD') : null);
-  const [hour, setHour] = useState<EnumKey<'hour'> | null>(session ? hourOf(format, session) : null);
-  const [channel, setChannel] = useState(session?.channel ?? psychCase.preferences.channelList[0] ?? 'FACE_TO_FACE');
-  const [roomId, setRoom] = useState(session?.roomId ?? null);
-  const [place, setPlace] = useState(session && session.roomId === null ? (session.place ?? '') : '');
-  const [counsellorId, setCounsellor] = useState<string | null>(null);
+  const label = action === 'MOVE' ? texts.move : texts.actions[action];
+  const form: WhenFormState = usePageForm<WhenValues, keyof WhenValues>({
+    names: {
+      date: texts.date,
+      hour: texts.hour,
+      channel: texts.channel,
+      roomId: texts.room,
+      place: texts.place,
+      counsellorId: texts.counsellorChoice,
+    },
+    initial: {
+      date: session ? format.dateTime(session.beginsAt, 'YYYY-MM-DD') : null,
+      hour: session ? hourOf(format, session) : null,
+      channel: session?.channel ?? psychCase.preferences.channelList[0] ?? 'FACE_TO_FACE',
+      roomId: session?.roomId ?? null,
+      place: session && session.roomId === null ? (session.place ?? '') : '',
+      counsellorId: null,
+    },
+  });
+  const { date, hour, channel, place, counsellorId } = form.values;
+  const { run, isPending } = useSetSession({ psychCase, action, session, onClose }, form);
   const isNew = action === 'APPROVE';
-  const { applicationId: id, version } = psychCase;
-  const colleagues = useCall(
-    psychDesk.listColleagues,
-    { params: { id }, query: { ...(date !== null && hour !== null && { date, hour }) } },
-    { enabled: isNew, staleTime: 0, keepsPrevious: true },
+  const hasLink = channel !== 'ONLINE' || place.trim() !== '';
+  const isReady = date !== null && hour !== null && hasLink && (!isNew || counsellorId !== null);
+  const online = { required: true, type: 'url', help: texts.linkHint } as const;
+  const { onValueChange: setRoom, value: roomId } = form.pick('roomId');
+  return (
+    <FormDialog
+      form={form}
+      onSend={run}
+      onClose={onClose}
+      isSending={isPending}
+      title={label}
+      isWritten
+      obstacle={isReady ? undefined : texts.choose}
+      words={{
+        submit: label,
+        sending: all.busy,
+        keep: all.keep,
+        failed: all.failed,
+        conflict: { text: all.conflict },
+      }}
+    >
+      <DayField {...form.pick('date')} label={texts.date} from="today" />
+      <HourField {...form.pick('hour')} />
+      <RadioGroup
+        {...form.pick('channel')}
+        label={texts.channel}
+        options={PSYCH_CHANNELS.map((value) => ({ value, label: all.channels[value] }))}
+      />
+      <SessionRoomField
+        date={date}
+        hour={hour}
+        value={roomId}
+        onChange={setRoom}
+        exceptId={session?.reservationId ?? undefined}
+      />
+      <TextField
+        {...form.text('place')}
+        label={channel === 'ONLINE' ? texts.link : texts.place}
+        {...(channel === 'ONLINE' ? online : { mark: texts.optional })}
+        maxLength={PSYCH_MOST.place}
+      />
+      {isNew && (
+        <ColleagueField {...form.pick('counsellorId')} caseId={psychCase.applicationId} when={{ date, hour }} />
+      )}
+    </FormDialog>
   );
+}
+
+function useSetSession({ psychCase, action, session, onClose }: WhenDialogProps, form: WhenFormState) {
+  const texts = useTexts(psychDeskTexts).detail;
   const options = {
     alertMessage: null,
     onSuccess: () => {
       showToast({ text: texts.done, tone: 'done' });
       onClose();
     },
+    onError: form.refuse,
   };
   const approve = useCallMutation(psychDesk.approve, options);
   const book = useCallMutation(psychDesk.bookSession, options);
   const move = useCallMutation(psychDesk.moveSession, options);
-  const sent = { APPROVE: approve, BOOK: book, MOVE: move }[action];
-  const hasLink = channel !== 'ONLINE' || place.trim() !== '';
-  const isReady = date !== null && hour !== null && hasLink && (!isNew || counsellorId !== null);
-  const run = (): void => {
+  const { applicationId: id, version } = psychCase;
+  const run = ({ date, hour, counsellorId, place, ...rest }: WhenValues): void => {
     if (date === null || hour === null) return;
-    const body = { version, date, hour, channel, place: place.trim() === '' ? null : place.trim(), roomId };
+    const body = { ...rest, version, date, hour, place: place.trim() === '' ? null : place.trim() };
     if (session) {
       const params = { id, sessionId: session.sessionId };
       move.mutate({ params, body: { ...body, version: session.version } });
-    } else if (!isNew) book.mutate({ params: { id }, body });
+    } else if (action !== 'APPROVE') book.mutate({ params: { id }, body });
     else if (counsellorId !== null) approve.mutate({ params: { id }, body: { ...body, counsellorId } });
   };
+  return { run, isPending: { APPROVE: approve, BOOK: book, MOVE: move }[action].isPending };
+}
+
+interface Picked<Value> {
+  readonly id: string;
+  readonly error: string | undefined;
+  readonly value: Value | null;
+  readonly onValueChange: (value: Value) => void;
+}
+
+function HourField(bound: Picked<EnumKey<'hour'>>) {
+  const texts = useTexts(psychDeskTexts).detail;
+  const clockText = useClockText();
+  return (
+    <Select
+      {...bound}
+      label={texts.hour}
+      options={ENUMS.hour.map((value) => ({ value, label: clockText(`${value}:00`) }))}
+      labels={{ placeholder: texts.choose, empty: texts.nothing }}
+    />
+  );
+}
+
+interface ColleagueFieldProps extends Picked<string> {
+  readonly caseId: string;
+  readonly when: Pick<WhenValues, 'date' | 'hour'>;
+}
+
+/** The counsellors of the centre, with how busy each is. */
+function ColleagueField({ caseId, when: { date, hour }, ...bound }: ColleagueFieldProps) {
+  const texts = useTexts(psychDeskTexts).detail;
+  const format = useFormat();
+  const colleagues = useCall(
+    psychDesk.listColleagues,
+    { params: { id: caseId }, query: { ...(date !== null && hour !== null && { date, hour }) } },
+    { staleTime: 0, keepsPrevious: true },
+  );
   const describe = (one: PsychColleague): string =>
     joinFacts([
       texts.load(format.number(one.openCount), format.number(one.weekCount), format.number(one.weeklyHours)),
@@ -94,81 +192,15 @@ export function WhenDialog({ psychCase, action, session, onClose }: WhenDialogPr
       one.conflict === null ? '' : texts.conflicts[one.conflict],
     ]);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={action === 'MOVE' ? texts.move : texts.actions[action]}
-      closeLabel={all.close}
-      sticky
-      actions={
-        <>
-          <Button onClick={onClose}>{all.keep}</Button>
-          <Button
-            variant="primary"
-            busy={sent.isPending}
-            busyLabel={all.busy}
-            disabled={!isReady}
-            disabledReason={isReady ? undefined : texts.choose}
-            onClick={run}
-          >
-            {action === 'MOVE' ? texts.move : texts.actions[action]}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.stack}>
-        <DateField
-          label={texts.date}
-          value={date}
-          onValueChange={(iso) => setDate(iso)}
-          today={today}
-          min={today}
-          locale={locale}
-          formatDate={format.day}
-          labels={{ open: texts.openCalendar, calendar: texts.calendar, loading: all.loading }}
-        />
-        <Select
-          label={texts.hour}
-          options={ENUMS.hour.map((value) => ({ value, label: clockText(`${value}:00`) }))}
-          value={hour}
-          onValueChange={setHour}
-          labels={{ placeholder: texts.choose, empty: texts.nothing }}
-        />
-        <RadioGroup
-          label={texts.channel}
-          options={PSYCH_CHANNELS.map((value) => ({ value, label: all.channels[value] }))}
-          value={channel}
-          onValueChange={setChannel}
-        />
-        <SessionRoomField
-          date={date}
-          hour={hour}
-          value={roomId}
-          onChange={setRoom}
-          exceptId={session?.reservationId ?? undefined}
-        />
-        <TextField
-          label={channel === 'ONLINE' ? texts.link : texts.place}
-          {...(channel === 'ONLINE' ? { required: true, type: 'url', help: texts.linkHint } : { mark: texts.optional })}
-          maxLength={PSYCH_MOST.place}
-          value={place}
-          onChange={(event) => setPlace(event.target.value)}
-        />
-        {isNew && (
-          <RadioGroup
-            label={texts.counsellorChoice}
-            column
-            options={(colleagues.data?.colleagueList ?? []).map((one) => ({
-              value: one.memberId,
-              label: one.name,
-              note: describe(one),
-            }))}
-            value={counsellorId}
-            onValueChange={setCounsellor}
-          />
-        )}
-        <FailureNotice failure={sent.error} />
-      </div>
-    </Dialog>
+    <RadioGroup
+      {...bound}
+      label={texts.counsellorChoice}
+      column
+      options={(colleagues.data?.colleagueList ?? []).map((one) => ({
+        value: one.memberId,
+        label: one.name,
+        note: describe(one),
+      }))}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { HandOver } from '@naru/contract/areas/counselling/psychological/hand-over.ts';
+import type { Handover } from '@naru/contract/areas/counselling/psychological/handover.ts';
 
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useLocale } from '../../../../platform/i18n/locale.ts';
@@ -7,22 +7,22 @@ import { universityName } from '../../../../platform/portal.ts';
 import { PrintPreview } from '../../../../ui/print-preview.tsx';
 import { PassedFacts } from './passed-facts.tsx';
 import { PlaceFacts } from './place-facts.tsx';
-import { handOverTexts } from './texts.ts';
+import { handoverTexts } from './texts.ts';
 
 export interface CardPrintProps {
   /** When it was asked for, in epoch milliseconds; null while it is closed. */
   readonly at: number | null;
   readonly onClose: () => void;
-  readonly handOver: HandOver;
+  readonly handover: Handover;
 }
 
 /** A card to take along: where to go, and what they know there already. */
-export function CardPrint({ at, onClose, handOver }: CardPrintProps) {
-  const all = useTexts(handOverTexts);
+export function CardPrint({ at, onClose, handover }: CardPrintProps) {
+  const all = useTexts(handoverTexts);
   const texts = all.card;
   const format = useFormat();
   const locale = useLocale();
-  const { place, passed, status } = handOver;
+  const { place, passed, status } = handover;
   return (
     <PrintPreview
       open={at !== null}

@@ -1,38 +1,41 @@
-import { type CentreHandOver, psychHandOver } from '@naru/contract/areas/counselling/psychological/hand-over.ts';
+import { type CentreHandover, psychHandover } from '@naru/contract/areas/counselling/psychological/handover.ts';
 import { useState } from 'react';
 
 import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
+import { withTexts } from '../../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { loadOnUse } from '../../../../ui/load-on-use.tsx';
 import { useCall } from '../../../../platform/query/use-call.ts';
 import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { FailureNotice } from '../desk/failure-notice.tsx';
-import styles from './hand-over.module.css';
+import styles from './handover.module.css';
 import { PassedFacts } from './passed-facts.tsx';
-import { ProposeDialog } from './propose-dialog.tsx';
-import { handOverTexts } from './texts.ts';
+import { handoverTexts } from './texts.ts';
+
+const ProposeDialog = loadOnUse(async () => (await withTexts(import('./propose-dialog.tsx'))).ProposeDialog);
 
 /** What was proposed in a case, and proposing; nothing where the centre keeps no places. */
-export function CentreHandOverPart({ applicationId }: { readonly applicationId: string }) {
-  const texts = useTexts(handOverTexts).centre;
+export function CentreHandoverPart({ applicationId }: { readonly applicationId: string }) {
+  const texts = useTexts(handoverTexts).centre;
   const [isAsking, setAsking] = useState(false);
   const query = useCall(
-    psychHandOver.readHandOvers,
+    psychHandover.readHandovers,
     { params: { id: applicationId } },
     { staleTime: 0, alertMessage: null },
   );
-  const { handOverList = [], placeList = [] } = query.data ?? {};
-  if (handOverList.length === 0 && placeList.length === 0) return null;
+  const { handoverList = [], placeList = [] } = query.data ?? {};
+  if (handoverList.length === 0 && placeList.length === 0) return null;
   return (
     <Section title={texts.title} size="small">
       <div className={styles.stack}>
-        {handOverList.length > 0 && (
+        {handoverList.length > 0 && (
           <ul>
-            {handOverList.map((one) => (
-              <HandOverRow key={one.handOverId} applicationId={applicationId} handOver={one} />
+            {handoverList.map((one) => (
+              <HandoverRow key={one.handoverId} applicationId={applicationId} handover={one} />
             ))}
           </ul>
         )}
@@ -51,17 +54,17 @@ export function CentreHandOverPart({ applicationId }: { readonly applicationId: 
 
 interface RowProps {
   readonly applicationId: string;
-  readonly handOver: CentreHandOver;
+  readonly handover: CentreHandover;
 }
 
-function HandOverRow({ applicationId, handOver }: RowProps) {
-  const texts = useTexts(handOverTexts).centre;
+function HandoverRow({ applicationId, handover }: RowProps) {
+  const texts = useTexts(handoverTexts).centre;
   const format = useFormat();
-  const move = useCallMutation(psychHandOver.moveHandOver, {
+  const move = useCallMutation(psychHandover.moveHandover, {
     alertMessage: null,
     onSuccess: () => showToast({ text: texts.done, tone: 'done' }),
   });
-  const { handOverId, status, version, place, passed, note, can, proposedAt, deliveredAt, consentVersion } = handOver;
+  const { handoverId, status, version, place, passed, note, can, proposedAt, deliveredAt, consentVersion } = handover;
   const facts = [
     texts.states[status],
     texts.proposed(format.moment(proposedAt)),
@@ -87,7 +90,7 @@ function HandOverRow({ applicationId, handOver }: RowProps) {
               key={action}
               size="small"
               busy={move.isPending}
-              onClick={() => move.mutate({ params: { id: applicationId }, body: { handOverId, version, action } })}
+              onClick={() => move.mutate({ params: { id: applicationId }, body: { handoverId, version, action } })}
             >
               {texts.moves[action]}
             </Button>

@@ -1,8 +1,8 @@
 import {
-  type OwnHandOver,
+  type OwnHandover,
   type Place,
-  psychHandOver,
-} from '@naru/contract/areas/counselling/psychological/hand-over.ts';
+  psychHandover,
+} from '@naru/contract/areas/counselling/psychological/handover.ts';
 import { useState } from 'react';
 
 import { sayFailure } from '../../../../blocks/form/server-errors.ts';
@@ -16,31 +16,31 @@ import { Section } from '../../../../ui/section.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { DocumentText } from '../student/document-text.tsx';
 import { CardPrint } from './card-print.tsx';
-import styles from './hand-over.module.css';
+import styles from './handover.module.css';
 import { PassedFacts } from './passed-facts.tsx';
 import { PlaceFacts } from './place-facts.tsx';
 import { PlaceLine } from './place-line.tsx';
-import { handOverTexts } from './texts.ts';
+import { handoverTexts } from './texts.ts';
 
 /** What the centre proposes, and places that help of themselves; nothing where the centre keeps none. */
-export function OwnHandOverPart({ applicationId }: { readonly applicationId: string }) {
+export function OwnHandoverPart({ applicationId }: { readonly applicationId: string }) {
   const query = useCall(
-    psychHandOver.readOwnHandOver,
+    psychHandover.readOwnHandover,
     { params: { id: applicationId } },
     { staleTime: 0, alertMessage: null },
   );
   if (!query.data) return null;
-  const { handOver, placeList, document } = query.data;
+  const { handover, placeList, document } = query.data;
   return (
     <>
-      {handOver && <Proposal applicationId={applicationId} handOver={handOver} document={document} />}
+      {handover && <Proposal applicationId={applicationId} handover={handover} document={document} />}
       {placeList.length > 0 && <Places places={placeList} />}
     </>
   );
 }
 
 function Places({ places }: { readonly places: readonly Place[] }) {
-  const texts = useTexts(handOverTexts).own;
+  const texts = useTexts(handoverTexts).own;
   return (
     <Section title={texts.title} text={texts.text} size="small">
       <ul>
@@ -58,23 +58,23 @@ function Places({ places }: { readonly places: readonly Place[] }) {
 
 interface ProposalProps {
   readonly applicationId: string;
-  readonly handOver: OwnHandOver;
+  readonly handover: OwnHandover;
   readonly document: { readonly version: number; readonly body: string };
 }
 
-function Proposal({ applicationId, handOver, document }: ProposalProps) {
-  const texts = useTexts(handOverTexts).own;
+function Proposal({ applicationId, handover, document }: ProposalProps) {
+  const texts = useTexts(handoverTexts).own;
   const [printedAt, setPrintedAt] = useState<number | null>(null);
-  const answer = useCallMutation(psychHandOver.answerHandOver, {
+  const answer = useCallMutation(psychHandover.answerHandover, {
     alertMessage: null,
     onSuccess: ({ status }) => showToast({ text: status === 'AGREED' ? texts.agreed : texts.declined, tone: 'done' }),
   });
-  const { handOverId, status, version, place, passed, note, can } = handOver;
+  const { handoverId, status, version, place, passed, note, can } = handover;
   const isAsked = status === 'PROPOSED';
   const send = (said: 'AGREE' | 'DECLINE'): void =>
     answer.mutate({
       params: { id: applicationId },
-      body: { handOverId, version, answer: said, consentVersion: document.version },
+      body: { handoverId, version, answer: said, consentVersion: document.version },
     });
   return (
     <Section
@@ -125,7 +125,7 @@ function Proposal({ applicationId, handOver, document }: ProposalProps) {
           {!isAsked && status !== 'DECLINED' && <Button onClick={() => setPrintedAt(Date.now())}>{texts.print}</Button>}
         </div>
       </div>
-      <CardPrint at={printedAt} onClose={() => setPrintedAt(null)} handOver={handOver} />
+      <CardPrint at={printedAt} onClose={() => setPrintedAt(null)} handover={handover} />
     </Section>
   );
 }

@@ -1,13 +1,13 @@
-import type { HandOver } from '@naru/contract/areas/counselling/psychological/hand-over.ts';
+import type { Handover } from '@naru/contract/areas/counselling/psychological/handover.ts';
 
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { DefinitionList } from '../../../../ui/definition-list.tsx';
 import { psychStudentTexts } from '../student/texts.ts';
-import { handOverTexts } from './texts.ts';
+import { handoverTexts } from './texts.ts';
 
 /** All that is passed on, word by word. */
-export function PassedFacts({ passed }: { readonly passed: HandOver['passed'] }) {
-  const texts = useTexts(handOverTexts).own;
+export function PassedFacts({ passed }: { readonly passed: Handover['passed'] }) {
+  const texts = useTexts(handoverTexts).own;
   const { areas } = useTexts(psychStudentTexts).form;
   const { name, phone, email, reason } = passed;
   return (

@@ -2,21 +2,18 @@ import {
   type ManagedPlace,
   PLACE_MOST,
   type PlaceBody,
-  psychHandOver,
-} from '@naru/contract/areas/counselling/psychological/hand-over.ts';
-import { useState } from 'react';
+  psychHandover,
+} from '@naru/contract/areas/counselling/psychological/handover.ts';
 
-import { sortServerErrors } from '../../../../blocks/form/server-errors.ts';
+import { FormDialog } from '../../../../blocks/form/form-dialog.tsx';
+import { usePageForm } from '../../../../blocks/form/use-page-form.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { FailureNotice } from '../desk/failure-notice.tsx';
-import styles from './hand-over.module.css';
-import { handOverTexts } from './texts.ts';
+import { psychDeskTexts } from '../desk/texts.ts';
+import { handoverTexts } from './texts.ts';
 
 /** Each with the most characters that it takes. */
 const FIELDS = [
@@ -33,7 +30,7 @@ const FIELDS = [
   ['hoursEn', PLACE_MOST.text],
   ['link', PLACE_MOST.link],
 ] as const;
-const NAMES = FIELDS.map(([name]) => name);
+type PlaceField = (typeof FIELDS)[number][0];
 const NEEDED: ReadonlySet<string> = new Set(['nameKo', 'purposeKo', 'phone']);
 
 const BLANK: PlaceBody = {
@@ -60,62 +57,47 @@ export interface PlaceDialogProps {
 
 /** A place, new or as it is. */
 export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
-  const all = useTexts(handOverTexts);
+  const all = useTexts(handoverTexts);
   const texts = all.places;
-  const [values, setValues] = useState<PlaceBody>(() => bodyOf(place));
-  const options = {
-    alertMessage: null,
+  const { failed, conflict } = useTexts(psychDeskTexts);
+  const create = useCallMutation(psychHandover.createPlace, { alertMessage: null });
+  const change = useCallMutation(psychHandover.changePlace, { alertMessage: null });
+  const form = usePageForm<PlaceBody, PlaceField>({
+    names: Object.fromEntries(FIELDS.map(([name]) => [name, texts[name]])) as Record<PlaceField, string>, // of these fields
+    initial: bodyOf(place),
+  });
+  const done = {
     onSuccess: () => {
       showToast({ text: texts.saved, tone: 'done' });
       onClose();
     },
+    onError: form.refuse,
   };
-  const create = useCallMutation(psychHandOver.createPlace, options);
-  const change = useCallMutation(psychHandOver.changePlace, options);
-  const failure = create.error ?? change.error;
-  const sorted = sortServerErrors(failure, NAMES);
-  const errors = new Map<string, string>(sorted.atFields.map(({ field, message }) => [field, message]));
-  const save = (): void => {
-    if (place) change.mutate({ params: { id: place.placeId }, body: { ...values, version: place.version } });
-    else create.mutate({ body: values });
+  const send = (body: PlaceBody): void => {
+    if (place) change.mutate({ params: { id: place.placeId }, body: { ...body, version: place.version } }, done);
+    else create.mutate({ body }, done);
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      form={form}
+      onSend={send}
+      onClose={onClose}
+      isSending={create.isPending || change.isPending}
       title={place ? texts.changeTitle : texts.newTitle}
-      closeLabel={all.close}
-      sticky
-      actions={
-        <>
-          <Button onClick={onClose}>{all.close}</Button>
-          <Button variant="primary" busy={create.isPending || change.isPending} busyLabel={all.busy} onClick={save}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      isWritten
+      words={{ submit: texts.save, sending: all.busy, failed, conflict: { text: conflict } }}
     >
-      <div className={styles.stack}>
-        {FIELDS.map(([name, most]) => (
-          <TextField
-            key={name}
-            label={texts[name]}
-            mark={NEEDED.has(name) ? undefined : texts.optional}
-            maxLength={most}
-            error={errors.get(name)}
-            value={values[name]}
-            onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-          />
-        ))}
-        <Switch
-          label={texts.inUse}
-          note={texts.inUseHelp}
-          checked={values.isInUse}
-          onCheckedChange={(isInUse) => setValues({ ...values, isInUse })}
+      {FIELDS.map(([name, most]) => (
+        <TextField
+          key={name}
+          {...form.text(name)}
+          label={texts[name]}
+          mark={NEEDED.has(name) ? undefined : texts.optional}
+          maxLength={most}
         />
-        {sorted.atFields.length === 0 && <FailureNotice failure={failure} />}
-      </div>
-    </Dialog>
+      ))}
+      <Switch label={texts.inUse} note={texts.inUseHelp} {...form.flag('isInUse')} />
+    </FormDialog>
   );
 }
 

@@ -1,15 +1,15 @@
-import type { Place } from '@naru/contract/areas/counselling/psychological/hand-over.ts';
+import type { Place } from '@naru/contract/areas/counselling/psychological/handover.ts';
 
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { DefinitionList } from '../../../../ui/definition-list.tsx';
 import { callOf } from '../call-of.ts';
-import { handOverTexts } from './texts.ts';
+import { handoverTexts } from './texts.ts';
 
 const FACTS = ['address', 'cost', 'hours'] as const;
 
 /** How to reach a place; what is not known is left out. */
 export function PlaceFacts({ place }: { readonly place: Place }) {
-  const texts = useTexts(handOverTexts).facts;
+  const texts = useTexts(handoverTexts).facts;
   const { phone, link } = place;
   return (
     <DefinitionList

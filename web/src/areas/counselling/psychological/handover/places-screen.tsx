@@ -1,4 +1,4 @@
-import { type ManagedPlace, psychHandOver } from '@naru/contract/areas/counselling/psychological/hand-over.ts';
+import { type ManagedPlace, psychHandover } from '@naru/contract/areas/counselling/psychological/handover.ts';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
 import { useState } from 'react';
@@ -6,7 +6,9 @@ import { useState } from 'react';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
 import { useLocale } from '../../../../platform/i18n/locale.ts';
+import { withTexts } from '../../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { loadOnUse } from '../../../../ui/load-on-use.tsx';
 import { useCall } from '../../../../platform/query/use-call.ts';
 import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -17,20 +19,21 @@ import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { CENTRE_LIST } from '../desk/addresses.ts';
-import styles from './hand-over.module.css';
-import { PlaceDialog } from './place-dialog.tsx';
+import styles from './handover.module.css';
 import { PlaceLine } from './place-line.tsx';
 import { sayPlace } from './say-place.ts';
-import { handOverTexts } from './texts.ts';
+import { handoverTexts } from './texts.ts';
+
+const PlaceDialog = loadOnUse(async () => (await withTexts(import('./place-dialog.tsx'))).PlaceDialog);
 
 /** The places that the centre knows, in the order in which students see them. */
 export function PlacesScreen() {
-  const all = useTexts(handOverTexts);
+  const all = useTexts(handoverTexts);
   const texts = all.places;
   const locale = useLocale();
   const [edited, setEdited] = useState<ManagedPlace | 'NEW' | null>(null);
-  const query = useCall(psychHandOver.listPlaces, {}, { label: texts.title, staleTime: 0 });
-  const order = useCallMutation(psychHandOver.orderPlaces);
+  const query = useCall(psychHandover.listPlaces, {}, { label: texts.title, staleTime: 0 });
+  const order = useCallMutation(psychHandover.orderPlaces);
   useScreenTitle(texts.title);
   if (query.isError) {
     return (

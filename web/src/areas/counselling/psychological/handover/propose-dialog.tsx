@@ -1,18 +1,17 @@
-import { type Place, psychHandOver } from '@naru/contract/areas/counselling/psychological/hand-over.ts';
+import { type Place, psychHandover } from '@naru/contract/areas/counselling/psychological/handover.ts';
 import { PROBLEM_AREAS, PSYCH_MOST } from '@naru/contract/areas/counselling/psychological/words.ts';
-import { useState } from 'react';
 
+import { FormDialog } from '../../../../blocks/form/form-dialog.tsx';
+import { usePageForm } from '../../../../blocks/form/use-page-form.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
 import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { FailureNotice } from '../desk/failure-notice.tsx';
+import { psychDeskTexts } from '../desk/texts.ts';
 import { psychStudentTexts } from '../student/texts.ts';
-import styles from './hand-over.module.css';
-import { handOverTexts } from './texts.ts';
+import styles from './handover.module.css';
+import { handoverTexts } from './texts.ts';
 
 export interface ProposeDialogProps {
   readonly applicationId: string;
@@ -21,69 +20,64 @@ export interface ProposeDialogProps {
   readonly onClose: () => void;
 }
 
+interface ProposeValues {
+  readonly placeId: string;
+  readonly reason: (typeof PROBLEM_AREAS)[number];
+  readonly note: string;
+}
+
 /** Asks the student whether they want to be handed over, and to whom. */
 export function ProposeDialog({ applicationId, places, onClose }: ProposeDialogProps) {
-  const all = useTexts(handOverTexts);
+  const all = useTexts(handoverTexts);
   const texts = all.centre;
+  const { failed, conflict } = useTexts(psychDeskTexts);
   const { areas } = useTexts(psychStudentTexts).form;
-  const [placeId, setPlaceId] = useState(places[0]?.placeId ?? '');
-  const [reason, setReason] = useState<(typeof PROBLEM_AREAS)[number]>('MOOD');
-  const [note, setNote] = useState('');
-  const propose = useCallMutation(psychHandOver.proposeHandOver, {
-    alertMessage: null,
-    onSuccess: () => {
-      showToast({ text: texts.sent, tone: 'done' });
-      onClose();
-    },
+  const propose = useCallMutation(psychHandover.proposeHandover, { alertMessage: null });
+  const form = usePageForm<ProposeValues, keyof ProposeValues>({
+    names: { placeId: texts.place, reason: texts.reason, note: texts.note },
+    initial: { placeId: places[0]?.placeId ?? '', reason: 'MOOD', note: '' },
   });
+  const send = (body: ProposeValues): void =>
+    propose.mutate(
+      { params: { id: applicationId }, body },
+      {
+        onSuccess: () => {
+          showToast({ text: texts.sent, tone: 'done' });
+          onClose();
+        },
+        onError: form.refuse,
+      },
+    );
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      form={form}
+      onSend={send}
+      onClose={onClose}
+      isSending={propose.isPending}
       title={texts.propose}
       description={texts.dialogText}
-      closeLabel={all.close}
-      sticky={note !== ''}
-      actions={
-        <>
-          <Button onClick={onClose}>{all.keep}</Button>
-          <Button
-            variant="primary"
-            busy={propose.isPending}
-            busyLabel={all.busy}
-            onClick={() => propose.mutate({ params: { id: applicationId }, body: { placeId, reason, note } })}
-          >
-            {texts.send}
-          </Button>
-        </>
-      }
+      words={{ submit: texts.send, sending: all.busy, keep: all.keep, failed, conflict: { text: conflict } }}
     >
-      <div className={styles.stack}>
-        <RadioGroup
-          label={texts.place}
-          column
-          options={places.map((place) => ({ value: place.placeId, label: place.name, note: place.purpose }))}
-          value={placeId}
-          onValueChange={setPlaceId}
-        />
-        <RadioGroup
-          label={texts.reason}
-          options={PROBLEM_AREAS.map((value) => ({ value, label: areas[value] }))}
-          value={reason}
-          onValueChange={setReason}
-        />
-        <TextArea
-          label={texts.note}
-          mark={texts.optional}
-          help={texts.noteHelp}
-          rows={3}
-          maxLength={PSYCH_MOST.reason}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        <p className={styles.meta}>{texts.passes}</p>
-        <FailureNotice failure={propose.error} />
-      </div>
-    </Dialog>
+      <RadioGroup
+        {...form.pick('placeId')}
+        label={texts.place}
+        column
+        options={places.map((place) => ({ value: place.placeId, label: place.name, note: place.purpose }))}
+      />
+      <RadioGroup
+        {...form.pick('reason')}
+        label={texts.reason}
+        options={PROBLEM_AREAS.map((value) => ({ value, label: areas[value] }))}
+      />
+      <TextArea
+        {...form.text('note')}
+        label={texts.note}
+        mark={texts.optional}
+        help={texts.noteHelp}
+        rows={3}
+        maxLength={PSYCH_MOST.reason}
+      />
+      <p className={styles.meta}>{texts.passes}</p>
+    </FormDialog>
   );
 }

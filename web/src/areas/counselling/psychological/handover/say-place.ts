@@ -1,4 +1,4 @@
-import type { ManagedPlace, Place } from '@naru/contract/areas/counselling/psychological/hand-over.ts';
+import type { ManagedPlace, Place } from '@naru/contract/areas/counselling/psychological/handover.ts';
 
 import type { Locale } from '../../../../platform/format/context.ts';
 

@@ -1,4 +1,4 @@
 import { defineTexts } from '../../../../platform/i18n/texts.ts';
 import { ko } from './texts.ko.ts';
 
-export const handOverTexts = defineTexts(ko, async () => (await import('./texts.en.ts')).en);
+export const handoverTexts = defineTexts(ko, async () => (await import('./texts.en.ts')).en);

@@ -1,20 +1,14 @@
-import { counsellingGlance } from '@naru/contract/areas/counselling/glance.ts';
-import { history } from '@naru/contract/areas/counselling/history.ts';
-import { psychAsking } from '@naru/contract/areas/counselling/psychological/asking.ts';
 import { type OwnReferral, psychReferral } from '@naru/contract/areas/counselling/psychological/referral.ts';
 import { useNavigate, useParams } from '@tanstack/react-router';
 
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { ReadFailure } from '../../../../blocks/navigation/read-failure.tsx';
 import { useDiscreet } from '../../../../blocks/counselling/use-discreet.ts';
-import { fieldErrorsOf } from '../../../../platform/http/call-error.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
-import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { showToast } from '../../../../ui/toast-store.ts';
 import { AnswerPage } from '../../referral/answer-page.tsx';
 import { referredTexts } from '../../referral/texts.ts';
 import { applicationOf, HISTORY, PSYCH_AGREE, PSYCH_FORM } from '../student/addresses.ts';
@@ -36,29 +30,12 @@ export function ReferralAnswerScreen() {
 }
 
 function Answer({ referral }: { readonly referral: OwnReferral }) {
-  const { declined } = useTexts(referredTexts).answer;
   const texts = useTexts(referralTexts).own;
   const navigate = useNavigate();
-  const { referralId: id, applicationId, mustAgree, version, help } = referral;
-  const answer = useCallMutation(psychReferral.answerReferral, {
-    alertMessage: null,
-    alsoChanges: [history.pageHistory, counsellingGlance.glance, psychAsking.readForm],
-  });
-  const give = (isAccepted: boolean, onSettled: () => void): void =>
-    answer.mutate(
-      { params: { id }, body: { version, isAccepted } },
-      {
-        onSuccess: (done) => {
-          showToast({ text: isAccepted ? texts.accepted : declined, tone: 'done' });
-          if (isAccepted)
-            void navigate({ to: done.applicationId === null ? PSYCH_FORM : applicationOf(done.applicationId) });
-        },
-        onSettled,
-      },
-    );
-  const [atField] = fieldErrorsOf(answer.error);
+  const { applicationId, mustAgree, help } = referral;
   return (
     <AnswerPage
+      call={psychReferral.stepOwnReferral}
       referral={referral}
       words={texts}
       apply={{ to: PSYCH_FORM, label: texts.apply }}
@@ -70,11 +47,7 @@ function Answer({ referral }: { readonly referral: OwnReferral }) {
           </Notice>
         )
       }
-      answer={{
-        give,
-        isPending: answer.isPending,
-        failure: answer.error && (atField?.message ?? answer.error.serverMessage ?? answer.error.message),
-      }}
+      onAccepted={({ applicationId: to }) => void navigate({ to: to === null ? PSYCH_FORM : applicationOf(to) })}
     >
       <HelpLine help={help} />
     </AnswerPage>

@@ -1,15 +1,14 @@
-import { referral as calls, type Referral } from '@naru/contract/areas/counselling/referral.ts';
+import { referral as calls, type Referral } from '@naru/contract/areas/counselling/referral/referral.ts';
 import { useParams } from '@tanstack/react-router';
 
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { ReadFailure } from '../../../../blocks/navigation/read-failure.tsx';
 import { useDiscreet } from '../../../../blocks/counselling/use-discreet.ts';
-import { joinFacts } from '../../../../platform/format/facts.ts';
+import { StudentHeader } from '../../../../blocks/student/student-header.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { StateChip } from '../../../../ui/state-chip.tsx';
@@ -44,25 +43,19 @@ function Detail({ referral }: { readonly referral: Referral }) {
   const { student, destination, status, written, untilAt } = referral;
   return (
     <>
-      <PageHeader
+      <StudentHeader
+        student={student}
         breadcrumb={<AppLink to={REFERRAL_FORM}>{texts.toForm}</AppLink>}
         title={texts.title(student.name)}
         chip={<StateChip kind={SHOWN_KINDS[status]}>{all.statuses[status]}</StateChip>}
-        purpose={joinFacts([
-          destinations[destination],
-          texts.about({
-            dept: student.deptNm,
-            grade: String(student.grade ?? ''),
-            number: student.studentNo ?? '',
-          }),
-        ])}
+        facts={destinations[destination]}
       />
       <div className={styles.page}>
         <div className={styles.form}>
           <div className={styles.next} data-over={OVER.has(status) || undefined}>
             <p className={styles.strong}>{texts.next[status]}</p>
             {untilAt !== null && <p className={styles.meta}>{all.list.until(format.moment(untilAt))}</p>}
-            {referral.can.includes('CHANGE') && (
+            {referral.canChange && (
               <ButtonLink
                 variant="primary"
                 as={(slot) => <AppLink to={referralFormOf({ id: referral.referralId })} {...slot} />}

@@ -1,4 +1,4 @@
-import { referral } from '@naru/contract/areas/counselling/referral.ts';
+import { referral } from '@naru/contract/areas/counselling/referral/referral.ts';
 
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { ReadFailure } from '../../../../blocks/navigation/read-failure.tsx';
@@ -49,7 +49,7 @@ export function ReferralFormScreen() {
         {isReady ? (
           <ReferralForm
             key={`${id} ${student}`}
-            draft={id !== '' && known?.can.includes('CHANGE') ? known : null}
+            draft={id !== '' && known?.canChange ? known : null}
             student={found.data?.studentList[0] ?? null}
           />
         ) : (

@@ -1,11 +1,11 @@
-import { referral, type ReferralSummary } from '@naru/contract/areas/counselling/referral.ts';
+import { referral, type ReferralSummary } from '@naru/contract/areas/counselling/referral/referral.ts';
 
+import { RecordRow } from '../../../../blocks/counselling/record-row.tsx';
 import { ListPages } from '../../../../blocks/list/list-pages.tsx';
 import { useListCall } from '../../../../blocks/list/use-list-call.ts';
 import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { QueryError } from '../../../../blocks/query/query-error.tsx';
-import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { Section } from '../../../../ui/section.tsx';
@@ -68,22 +68,15 @@ function Row({ summary }: { readonly summary: ReferralSummary }) {
   const format = useFormat();
   const { destinations } = useTexts(referredTexts);
   const { student, destination, status, askedAt, createdAt, untilAt } = summary;
-  const when = (at: string): string => format.relativeTime(at, { time: 'always', inSentence: true });
-  const tell = status === 'EMERGENCY' || status === 'REVIEWED' ? texts.told : texts.asked;
+  const asked = status === 'EMERGENCY' || status === 'REVIEWED' ? texts.told : texts.asked;
   return (
-    <li className={styles.row}>
-      <p className={styles.name}>
-        <AppLink to={referralOf(summary.referralId)}>{student.name}</AppLink>
-      </p>
-      <p className={styles.meta}>
-        {joinFacts([
-          destinations[destination],
-          student.deptNm,
-          askedAt === null ? texts.written(when(createdAt)) : tell(when(askedAt)),
-        ])}
-      </p>
-      {untilAt !== null && <p className={styles.meta}>{texts.until(format.moment(untilAt))}</p>}
-      <StateChip kind={SHOWN_KINDS[status]}>{all.statuses[status]}</StateChip>
-    </li>
+    <RecordRow
+      when={format.day(askedAt ?? createdAt)}
+      whenNote={askedAt === null ? texts.written : asked}
+      title={<AppLink to={referralOf(summary.referralId)}>{student.name}</AppLink>}
+      facts={[destinations[destination], student.deptNm]}
+      next={untilAt === null ? undefined : texts.until(format.moment(untilAt))}
+      state={<StateChip kind={SHOWN_KINDS[status]}>{all.statuses[status]}</StateChip>}
+    />
   );
 }

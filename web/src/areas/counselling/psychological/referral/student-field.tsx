@@ -1,4 +1,4 @@
-import { referral } from '@naru/contract/areas/counselling/referral.ts';
+import { referral } from '@naru/contract/areas/counselling/referral/referral.ts';
 import { useState } from 'react';
 
 import { joinFacts } from '../../../../platform/format/facts.ts';

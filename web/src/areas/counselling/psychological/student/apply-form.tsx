@@ -1,32 +1,25 @@
 import { psychAsking, type PsychDraft } from '@naru/contract/areas/counselling/psychological/asking.ts';
-import {
-  GAD_ITEMS,
-  type Help,
-  PHQ_ITEMS,
-  PROBLEM_AREAS,
-  PSYCH_MOST,
-} from '@naru/contract/areas/counselling/psychological/words.ts';
+import { GAD_ITEMS, type Help, PHQ_ITEMS, PSYCH_MOST } from '@naru/contract/areas/counselling/psychological/words.ts';
 import { FAILURE } from '@naru/contract/envelope.ts';
 
 import { LongForm } from '../../../../blocks/form/long-form.tsx';
 import { useCountText } from '../../../../blocks/form/use-count-text.ts';
+import { useFormSections } from '../../../../blocks/form/use-form-sections.ts';
 import { useLongForm } from '../../../../blocks/form/use-long-form.ts';
-import { useFormat } from '../../../../platform/format/use-format.ts';
 import type { CallError } from '../../../../platform/http/call-error.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
 import { useRuntime } from '../../../../platform/session/runtime-context.ts';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { ChoiceChip } from '../../../../ui/choice-chip.tsx';
-import { Field } from '../../../../ui/field.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { applicationOf } from './addresses.ts';
+import { AreaField } from './area-field.tsx';
+import { DangerSection } from './danger-section.tsx';
 import { HelpCard } from './help-card.tsx';
 import { HelpLine } from './help-line.tsx';
-import { ItemList } from './item-list.tsx';
 import { PreferenceFields } from './preference-fields.tsx';
+import { ScoreSection } from './score-section.tsx';
 import styles from './student.module.css';
 import { psychStudentTexts } from './texts.ts';
 
@@ -45,14 +38,14 @@ const BLANK: PsychDraft = {
 export interface ApplyFormProps {
   readonly draft: (PsychDraft & { readonly savedAt: string }) | null;
   readonly help: Help;
+  /** Called as soon as there is an application, before the form leaves for it. */
+  readonly onSent: () => void;
 }
 
 /** What troubles somebody, how often, and when they can come. Kept on the server alone while it is written. */
-export function ApplyForm({ draft, help }: ApplyFormProps) {
-  const all = useTexts(psychStudentTexts);
-  const texts = all.form;
+export function ApplyForm({ draft, help, onSent }: ApplyFormProps) {
+  const texts = useTexts(psychStudentTexts).form;
   const countText = useCountText();
-  const format = useFormat();
   const { client } = useRuntime();
   const apply = useCallMutation(psychAsking.apply, { alertMessage: null });
   const form = useLongForm({
@@ -67,119 +60,100 @@ export function ApplyForm({ draft, help }: ApplyFormProps) {
     blank: BLANK,
     draft: draft && splitDraft(draft),
     contentOf: (written) => written,
+    check: ({ areaList, phqList, gadList }) => ({
+      ...(areaList.length === 0 && { areaList: texts.noArea }),
+      ...(phqList.includes(null) && { phqList: texts.missing }),
+      ...(gadList.includes(null) && { gadList: texts.missing }),
+    }),
     save: (body) => client.call(psychAsking.saveDraft, { body }, { alertMessage: null }),
   });
-  const { values, set, errors, idOf } = form;
+  const sections = useFormSections(form, [
+    {
+      id: 'areas',
+      title: texts.areaTitle,
+      fields: ['areaList'],
+      content: (
+        <Section title={texts.areaTitle}>
+          <AreaField {...form.pick('areaList')} />
+        </Section>
+      ),
+    },
+    {
+      id: 'mood',
+      title: texts.phqTitle,
+      fields: ['phqList'],
+      content: (
+        <ScoreSection title={texts.phqTitle} text={texts.phqText} items={texts.phq} {...form.pick('phqList')}>
+          {(form.values.phqList[DANGER_ITEM] ?? 0) > 0 && <HelpCard help={help} />}
+        </ScoreSection>
+      ),
+    },
+    {
+      id: 'anxiety',
+      title: texts.gadTitle,
+      fields: ['gadList'],
+      content: <ScoreSection title={texts.gadTitle} text={texts.gadText} items={texts.gad} {...form.pick('gadList')} />,
+    },
+    {
+      id: 'safety',
+      title: texts.dangerTitle,
+      fields: [],
+      content: <DangerSection help={help} {...form.tick('isInDanger')} />,
+    },
+    {
+      id: 'meeting',
+      title: texts.preferTitle,
+      fields: ['content'],
+      content: (
+        <>
+          <Section title={texts.preferTitle} text={texts.preferText}>
+            <PreferenceFields {...form.pick('preferences')} />
+          </Section>
+          <TextArea
+            {...form.text('content')}
+            label={texts.content}
+            mark={texts.optional}
+            help={texts.contentHelp}
+            rows={6}
+            maxLength={PSYCH_MOST.content}
+            countText={countText(PSYCH_MOST.content)}
+          />
+        </>
+      ),
+    },
+  ]);
+  const leave = async (applicationId: string): Promise<void> => {
+    onSent();
+    await sections.rewind();
+    form.leave(applicationOf(applicationId));
+  };
   const refuse = (failure: CallError): void => {
     const { current } = (failure.output ?? {}) as { current?: { applicationId?: string } }; // what a conflict holds
     if (failure.code === FAILURE.conflict.code && current?.applicationId !== undefined)
-      form.leave(applicationOf(current.applicationId));
+      void leave(current.applicationId);
     else form.refuse(failure);
   };
-  const send = async (): Promise<void> => {
-    const isReady = await form.begin({
-      ...(values.areaList.length === 0 && { areaList: texts.noArea }),
-      ...(values.phqList.includes(null) && { phqList: texts.missing }),
-      ...(values.gadList.includes(null) && { gadList: texts.missing }),
-    });
-    if (!isReady) return;
+  const send = (body: PsychDraft): void =>
     apply.mutate(
-      { body: values },
+      { body },
       {
         onSuccess: ({ applicationId }) => {
           showToast({ text: texts.done, tone: 'done' });
-          form.leave(applicationOf(applicationId));
+          void leave(applicationId);
         },
         onError: refuse,
       },
     );
-  };
-  const needsHelp = values.isInDanger || (values.phqList[DANGER_ITEM] ?? 0) > 0;
-  const answered = (list: readonly (number | null)[]): string =>
-    texts.answered(format.number(list.filter((one) => one !== null).length), format.number(list.length));
   return (
     <LongForm
       className={styles.form}
       form={form}
+      sections={sections}
+      head={<HelpLine help={help} />}
       onSend={send}
       isSending={apply.isPending}
       words={{ submit: texts.submit, sending: texts.sending, failed: texts.failed, after: texts.after }}
-    >
-      <HelpLine help={help} />
-      <Section title={texts.areaTitle}>
-        <Field
-          as="legend"
-          id={idOf('areaList')}
-          label={texts.areaList}
-          hideLabel
-          mark={texts.several}
-          error={errors.areaList}
-        >
-          {() => (
-            <div className={styles.chips}>
-              {PROBLEM_AREAS.map((area) => (
-                <ChoiceChip
-                  key={area}
-                  label={texts.areas[area]}
-                  checked={values.areaList.includes(area)}
-                  onCheckedChange={() =>
-                    set({
-                      areaList: PROBLEM_AREAS.filter((one) =>
-                        one === area ? !values.areaList.includes(area) : values.areaList.includes(one),
-                      ),
-                    })
-                  }
-                />
-              ))}
-            </div>
-          )}
-        </Field>
-      </Section>
-      <Section title={texts.phqTitle} text={texts.phqText} aside={answered(values.phqList)}>
-        <ItemList
-          id={idOf('phqList')}
-          items={texts.phq}
-          value={values.phqList}
-          onValueChange={(phqList) => set({ phqList })}
-          missing={errors.phqList}
-        />
-      </Section>
-      <Section title={texts.gadTitle} text={texts.gadText} aside={answered(values.gadList)}>
-        <ItemList
-          id={idOf('gadList')}
-          items={texts.gad}
-          value={values.gadList}
-          onValueChange={(gadList) => set({ gadList })}
-          missing={errors.gadList}
-        />
-      </Section>
-      <Section title={texts.dangerTitle}>
-        <div className={styles.stack}>
-          <Checkbox
-            label={texts.isInDanger}
-            note={texts.dangerNote}
-            checked={values.isInDanger}
-            onChange={(event) => set({ isInDanger: event.target.checked })}
-          />
-          {needsHelp && <HelpCard help={help} />}
-        </div>
-      </Section>
-      <Section title={texts.preferTitle} text={texts.preferText}>
-        <PreferenceFields value={values.preferences} onValueChange={(preferences) => set({ preferences })} />
-      </Section>
-      <TextArea
-        id={idOf('content')}
-        label={texts.content}
-        mark={texts.optional}
-        help={texts.contentHelp}
-        rows={6}
-        maxLength={PSYCH_MOST.content}
-        countText={countText(PSYCH_MOST.content)}
-        error={errors.content}
-        value={values.content}
-        onChange={(event) => set({ content: event.target.value })}
-      />
-    </LongForm>
+    />
   );
 }
 

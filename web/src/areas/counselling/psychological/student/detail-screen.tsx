@@ -21,7 +21,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Steps } from '../../../../ui/steps.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { ClosingPart } from '../closing/closing-part.tsx';
-import { OwnHandOverPart } from '../handover/own-part.tsx';
+import { OwnHandoverPart } from '../handover/own-part.tsx';
 import { SessionLink } from '../session-link.tsx';
 import { HISTORY, PSYCH_AGREE } from './addresses.ts';
 import { CarePart } from './care-part.tsx';
@@ -73,7 +73,7 @@ function Application({ application }: { readonly application: OwnPsychApplicatio
           <NextPart application={application} />
           <ClosingPart application={application} />
           {status === 'WAITING' && <CarePart application={application} />}
-          <OwnHandOverPart applicationId={application.applicationId} />
+          <OwnHandoverPart applicationId={application.applicationId} />
           <SessionList application={application} />
           {status === 'WAITING' && <PreferPart key={application.version} application={application} />}
         </div>

@@ -1,5 +1,5 @@
 import { psychAsking } from '@naru/contract/areas/counselling/psychological/asking.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
@@ -22,11 +22,13 @@ export function PsychFormScreen() {
   useDiscreet(all.neutral);
   const form = query.data;
   const elsewhere = form?.open ? applicationOf(form.open.applicationId) : form?.isAgreed === false ? PSYCH_AGREE : null;
-  // What was read before the student agreed is read again first, or it would lead them back.
+  // A form that was sent first takes its steps out of the history, and leaves by itself.
+  const [isSent, setIsSent] = useState(false);
+  // Reads again first what was read before the student agreed, which would lead them back.
   const { isFetching } = query;
   useEffect(() => {
-    if (elsewhere !== null && !isFetching) void navigate({ to: elsewhere, replace: true });
-  }, [elsewhere, isFetching, navigate]);
+    if (elsewhere !== null && !isFetching && !isSent) void navigate({ to: elsewhere, replace: true });
+  }, [elsewhere, isFetching, isSent, navigate]);
   if (query.isError) {
     return <QueryError page title={texts.errorTitle} query={query} />;
   }
@@ -37,8 +39,8 @@ export function PsychFormScreen() {
         title={texts.title}
         purpose={texts.purpose}
       />
-      {form && elsewhere === null ? (
-        <ApplyForm draft={form.draft} help={form.help} />
+      {form && (elsewhere === null || isSent) ? (
+        <ApplyForm draft={form.draft} help={form.help} onSent={() => setIsSent(true)} />
       ) : (
         <Skeleton label={all.loading} count={10} />
       )}

@@ -13,3 +13,11 @@ it('puts the four answers of an item into equal columns, so that none wraps to a
   expect(screen.getAllByRole('radio')).toHaveLength(4);
   expect(screen.getByRole('radiogroup').dataset['even']).toBe('true');
 });
+
+it('is found at the first item that is not answered', () => {
+  const items = ['잠들기 어렵다', '걱정이 많다', '쉽게 지친다'];
+  render(
+    <ItemList id="x" items={items} value={[0, null, null]} onValueChange={() => undefined} missing="답해 주세요" />,
+  );
+  expect(document.getElementById('x')?.textContent).toContain('2. 걱정이 많다');
+});

@@ -17,11 +17,14 @@ const POINTS = ['0', '1', '2', '3'] as const;
 /** The items of a questionnaire as published, each with its four answers. */
 export function ItemList({ id, items, value, onValueChange, missing }: ItemListProps) {
   const { frequencies } = useTexts(psychStudentTexts).form;
+  const first = Math.max(0, value.indexOf(null));
   return (
-    <div id={id} tabIndex={-1} className={styles.items}>
+    <div className={styles.items}>
       {items.map((item, at) => (
         <RadioGroup
           key={item}
+          // By it a problem finds the first item that is not answered.
+          id={at === first ? id : undefined}
           label={`${at + 1}. ${item}`}
           even
           error={value[at] === null ? missing : undefined}

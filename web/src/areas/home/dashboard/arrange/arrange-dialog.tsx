@@ -13,17 +13,19 @@ import { Switch } from '../../../../ui/switch.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { arrangeTexts } from './texts.ts';
 import styles from './arrange-dialog.module.css';
-import { arrange, move } from '../layout.ts';
-import { WIDGETS, type WidgetId } from '../widgets.ts';
+import { move } from './move.ts';
+import type { WidgetId } from '../widgets.ts';
 
 export interface ArrangeDialogProps {
   readonly widgets: readonly { readonly id: WidgetId; readonly hidden: boolean }[];
+  /** Their order before anybody changed it. */
+  readonly first: readonly WidgetId[];
   readonly version: number;
   readonly onClose: () => void;
 }
 
 /** M5: order by buttons, visibility by switches; a change in another window is told and never overwritten. */
-export function ArrangeDialog({ widgets, version, onClose }: ArrangeDialogProps) {
+export function ArrangeDialog({ widgets, first, version, onClose }: ArrangeDialogProps) {
   const texts = useTexts(arrangeTexts);
   const [items, setItems] = useState(widgets.map(({ id, hidden }) => ({ id, hidden })));
   const [readVersion, setReadVersion] = useState(version);
@@ -51,10 +53,7 @@ export function ArrangeDialog({ widgets, version, onClose }: ArrangeDialogProps)
       closeLabel={texts.editCancel}
       actions={
         <>
-          <Button
-            variant="text"
-            onClick={() => setItems(arrange(WIDGETS, []).map(({ id, hidden }) => ({ id, hidden })))}
-          >
+          <Button variant="text" onClick={() => setItems(first.map((id) => ({ id, hidden: false })))}>
             {texts.editReset}
           </Button>
           <Button

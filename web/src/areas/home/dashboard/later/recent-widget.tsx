@@ -8,16 +8,15 @@ import { Section } from '../../../../ui/section.tsx';
 import { laterTexts } from './texts.ts';
 import styles from './recent-widget.module.css';
 
-/** M7: marked menus first, then those used last. */
+/** M7: marked menus first, then those used last; nothing before there are any. */
 export function RecentWidget() {
   const texts = useTexts(laterTexts);
   const { favourites, recent } = useOwnMenus();
-  const isEmpty = favourites.length === 0 && recent.length === 0;
+  if (favourites.length === 0 && recent.length === 0) return null;
   return (
     <Section
       label={texts.recentLabel}
-      title={isEmpty ? texts.recentEmpty : favourites.length > 0 ? texts.favouriteTitle : texts.recentTitle}
-      text={isEmpty ? texts.recentEmptyText : undefined}
+      title={favourites.length > 0 ? texts.favouriteTitle : texts.recentTitle}
       linkLabel={texts.sitemap}
       link={(slot) => <AppLink to="/sitemap" {...slot} />}
     >

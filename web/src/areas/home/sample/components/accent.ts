@@ -1,10 +1,10 @@
-/** Trying out another accent on this page alone. */
+/** Tries out another accent on this page alone. */
 import { AccentError, type AccentShades, computeAccent, type Accent } from '@naru/contract/accent.ts';
 
-/** What universities gave, from nearly black to a yellow that no white reads on. */
+/** Colours of real universities, from nearly black to a yellow on which white is unreadable. */
 export const ACCENTS = ['#0B6E75', '#8B0029', '#003876', '#F2A900', '#00A651', '#5B2A86', '#111111'] as const;
 
-/** Undefined for what is no colour. */
+/** Reads a colour; undefined for any other text. */
 export function readAccent(hex: string): Accent | undefined {
   try {
     return computeAccent(hex);
@@ -31,7 +31,7 @@ export function takeAccentOff(accent: Accent): void {
   for (const [name] of listShades(accent.light)) document.documentElement.style.removeProperty(`--${name}`);
 }
 
-/** Calls when light turns dark or back; gives back a function that stops it. */
+/** Calls when light turns dark or back; returns a function that stops it. */
 export function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });

@@ -29,7 +29,7 @@ const answers = [
 const parts = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 const scores = { a: 71, b: 64, c: 68, d: 58, e: 74, f: 80, g: 52, h: 66 };
 
-/** Pictures of what is hard to draw: much, little, nothing, long and large. */
+/** Draws difficult data: much, little, nothing, long and large. */
 export function ChartCasesPart() {
   const all = useTexts(componentTexts);
   const texts = all.chartCases;

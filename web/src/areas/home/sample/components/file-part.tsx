@@ -50,7 +50,7 @@ export function FilePart() {
   );
 }
 
-/** Reports progress like a real one and keeps the file here; half-way it fails where that is asked for. */
+/** Reports progress like a real upload and keeps the file here; fails half-way if asked to. */
 async function pretendUpload(file: File, { onProgress, signal }: UploadControl, fails: boolean): Promise<UploadedFile> {
   const { promise, resolve, reject } = Promise.withResolvers<UploadedFile>();
   let step = 0;

@@ -63,7 +63,7 @@ export function FloatingPart() {
               label: texts.menuCopy,
               icon: IconCopy,
               onSelect: () => {
-                // Refused where the page is not served safely; the toast would then lie.
+                // Insecure pages have no clipboard; the toast would then be wrong.
                 navigator.clipboard?.writeText(window.location.href).then(
                   () => showToast({ text: texts.menuCopied }),
                   () => undefined,

@@ -13,7 +13,7 @@ import styles from './components.module.css';
 import { Part } from './part.tsx';
 import { componentTexts } from './texts.ts';
 
-/** Light and dark, and the page in another university's colour: every shade follows from the one. */
+/** Shows light and dark, and another university's colour: all shades follow from the one. */
 export function LookPart() {
   const texts = useTexts(componentTexts).look;
   const format = useFormat();

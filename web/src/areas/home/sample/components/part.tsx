@@ -5,12 +5,12 @@ import styles from './components.module.css';
 
 export interface PartProps {
   readonly title: string;
-  /** Of the width: a third unless told otherwise. */
+  /** The share of the width; a third by default. */
   readonly span?: 'half' | 'most' | 'all' | undefined;
   readonly children: ReactNode;
 }
 
-/** One group of the catalogue. */
+/** A group of the catalogue. */
 export function Part({ title, span, children }: PartProps) {
   const id = useId();
   return (

@@ -16,7 +16,7 @@ const HOURS = [10, 11, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22];
 
 type Reason = 'booked' | 'lesson' | 'closed';
 
-/** Always the same hours are taken, so that pictures of this page agree. */
+/** The same hours are always taken, so that screenshots of this page match. */
 function reasonOf(day: number, hour: number): Reason | undefined {
   if (hour > 19 || day % 5 === 4) return 'closed';
   if ((day + hour) % 4 === 0) return 'lesson';

@@ -103,16 +103,20 @@ export function TablePart() {
                   },
                 ]
           }
+          setCount={person === null ? 0 : 1}
+          sheet={{ title: texts.filters, close: all.close, show: summary }}
+          search={
+            <SearchField
+              size="small"
+              labels={{ label: texts.search, clear: texts.clear }}
+              placeholder={texts.search}
+              value={word}
+              onSearch={(text) => change(() => setWord(text))}
+            />
+          }
           clearLabel={texts.clearAll}
           onClear={clear}
         >
-          <SearchField
-            size="small"
-            labels={{ label: texts.search, clear: texts.clear }}
-            placeholder={texts.search}
-            value={word}
-            onSearch={(text) => change(() => setWord(text))}
-          />
           <Select
             compact
             hideLabel

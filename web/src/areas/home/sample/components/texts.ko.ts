@@ -244,7 +244,7 @@ export const ko = {
     points: '이번 학기 마일리지',
     pointsText: (value: string) => `${value}점`,
     steps: '신청 단계',
-    names: { apply: '신청', answer: '답 기다림', meet: '만남', record: '기록' },
+    names: { apply: '신청', answer: '답변 대기', meet: '만남', record: '기록' },
     notes: { apply: '어제', answer: '보통 하루', meet: '24일 (화)', record: '확인' },
     past: '지남',
     current: '지금',
@@ -288,7 +288,7 @@ export const ko = {
     giverValue: '학생성장지원팀',
     request: '권한 요청하기',
     requested: '권한을 요청했어요. 답이 오면 알려 드릴게요.',
-    code: '물어볼 때 이 번호를 알려 주세요: ACCESS-0412',
+    code: '문의할 때 이 번호를 알려 주세요: ACCESS-0412',
   },
   charts: {
     title: '그림',

@@ -1,5 +1,3 @@
-import { Controller } from 'react-hook-form';
-
 import { AttachmentField, type AttachmentLimits } from '../../../../blocks/file/attachment-field.tsx';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { Field } from '../../../../ui/field.tsx';
@@ -17,63 +15,39 @@ const LIMITS: AttachmentLimits = {
 };
 
 /** What the call sends, and the fields that no browser keeps. */
-export function AnswerFields({ form, idOf }: FieldsProps) {
+export function AnswerFields({ form }: FieldsProps) {
   const texts = useTexts(sampleTexts).form;
-  const { control, register, formState } = form;
+  const { idOf, errors } = form;
   return (
     <>
-      <Controller
-        control={control}
-        name="locale"
-        render={({ field, fieldState }) => (
-          <RadioGroup
-            id={idOf('locale')}
-            label={texts.locale}
-            column
-            error={fieldState.error?.message}
-            options={[
-              { value: 'ko', label: '한국어' },
-              { value: 'en', label: 'English' },
-              { value: 'ja', label: '日本語', note: texts.localeUnknown },
-            ]}
-            value={field.value}
-            onValueChange={field.onChange}
-          />
-        )}
+      <RadioGroup
+        {...form.pick('locale')}
+        label={texts.locale}
+        column
+        options={[
+          { value: 'ko', label: '한국어' },
+          { value: 'en', label: 'English' },
+          { value: 'ja', label: '日本語', note: texts.localeUnknown },
+        ]}
       />
-      <Controller
-        control={control}
-        name="notify"
-        render={({ field }) => (
-          <Switch label={texts.notify} note={texts.notifyNote} checked={field.value} onCheckedChange={field.onChange} />
-        )}
-      />
-      <Controller
-        control={control}
-        name="files"
-        render={({ field }) => (
-          <AttachmentField
-            id={idOf('files')}
-            label={texts.files}
-            mark={texts.optional}
-            value={field.value}
-            onValueChange={(files) => field.onChange([...files])}
-            limits={LIMITS}
-          />
-        )}
+      <Switch label={texts.notify} note={texts.notifyNote} {...form.flag('notify')} />
+      <AttachmentField
+        {...form.pick('files')}
+        label={texts.files}
+        mark={texts.optional}
+        onRunningChange={form.countRunning}
+        limits={LIMITS}
       />
       <PasswordField
-        {...register('secret')}
-        id={idOf('secret')}
+        {...form.text('secret')}
         label={texts.secret}
         mark={texts.optional}
         help={texts.secretHelp}
         autoComplete="new-password"
-        error={formState.errors.secret?.message}
         labels={{ show: texts.show, hide: texts.hide }}
       />
-      <Field as="legend" id={idOf('consent')} label={texts.consent} hideLabel error={formState.errors.consent?.message}>
-        {({ aria }) => <Checkbox {...register('consent')} {...aria} label={texts.consentText} />}
+      <Field as="legend" id={idOf('consent')} label={texts.consent} hideLabel error={errors.consent}>
+        {({ aria }) => <Checkbox {...form.tick('consent')} {...aria} label={texts.consentText} />}
       </Field>
     </>
   );

@@ -1,9 +1,7 @@
-import type { UseFormReturn } from 'react-hook-form';
-
+import type { PageForm } from '../../../../blocks/form/use-page-form.ts';
 import type { SampleValues } from './sample-values.ts';
 
-/** What each part of the form needs of the whole. */
+/** The props that each part of the form takes. */
 export interface FieldsProps {
-  readonly form: UseFormReturn<SampleValues>;
-  readonly idOf: (name: keyof SampleValues) => string;
+  readonly form: PageForm<SampleValues, keyof SampleValues>;
 }

@@ -1,5 +1,5 @@
 /**
- * What the form is checked by: the body of the call that it sends, and a shape of its own for the fields that stay in
+ * The schemas that check the form: the body of the call that it sends, and one for the fields that stay in
  * the browser. Real schemas, so this comes with zod and is imported only when the form is checked.
  */
 // oxlint-disable-next-line import/no-unassigned-import -- before the first schema is made

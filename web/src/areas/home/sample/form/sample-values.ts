@@ -4,7 +4,7 @@ import type { UploadedFile } from '../../../../ui/file-field.tsx';
 /** Characters of the text. */
 export const MEMO_MOST = 200;
 
-/** What the model form holds while it is being written. */
+/** The values of the model form while it is being written. */
 export interface SampleValues {
   subject: string;
   memo: string;
@@ -17,7 +17,7 @@ export interface SampleValues {
   channels: string[];
   locale: string;
   notify: boolean;
-  files: UploadedFile[];
+  files: readonly UploadedFile[];
   secret: string;
   consent: boolean;
 }

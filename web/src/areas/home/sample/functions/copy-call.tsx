@@ -6,7 +6,7 @@ import { showToast } from '../../../../ui/toast-store.ts';
 import styles from '../functions-screen.module.css';
 import { functionTexts } from './texts.ts';
 
-/** A call as a screen writes it, and the way to take it along. */
+/** Shows a call as a screen writes it, with a button to copy it. */
 export function CopyCall({ call }: { readonly call: string }) {
   const texts = useTexts(functionTexts);
   const copy = async (): Promise<void> => {
@@ -14,7 +14,7 @@ export function CopyCall({ call }: { readonly call: string }) {
       await navigator.clipboard.writeText(call);
       showToast({ text: texts.copied });
     } catch {
-      // Not allowed, or a page without HTTPS, which has no clipboard.
+      // The browser refused, or the page has no clipboard without HTTPS.
       showToast({ text: texts.notCopied, tone: 'error' });
     }
   };

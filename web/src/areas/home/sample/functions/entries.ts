@@ -1,5 +1,5 @@
 /**
- * The helpers of docs/specification.md §2 and §9, each with what it is fed: the usual case first, then its edges.
+ * The helpers of docs/specification.md §2 and §9, each with examples: the usual case first, then its edges.
  */
 import type { Locale } from '../../../../platform/format/context.ts';
 import type { Format } from '../../../../platform/format/format.ts';
@@ -37,16 +37,16 @@ export type EntryId =
 
 export interface Entry {
   readonly id: EntryId;
-  /** As a screen writes it. */
+  /** The call as a screen writes it. */
   readonly call: string;
-  /** Examples, as one types them; the first is what the field begins with. */
+  /** Examples as typed; the field begins with the first. */
   readonly examples: readonly string[];
-  /** Only Korean texts need it: nothing to see in English. */
+  /** Set if English has no use for it. */
   readonly isKorean?: true;
   readonly run: (format: Format, typed: string) => string;
 }
 
-/** What stands for a value that is no text: people type it as they would say it. */
+/** Converts typed words for values that are no text, such as `null` and `true`. */
 function read(typed: string): unknown {
   const known: Readonly<Record<string, unknown>> = { null: null, NaN: Number.NaN, true: true, false: false, '-0': -0 };
   return Object.hasOwn(known, typed) ? known[typed] : typed;

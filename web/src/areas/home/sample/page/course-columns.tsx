@@ -6,7 +6,7 @@ import type { DataColumn } from '../../../../ui/data-column.ts';
 import type { SampleTexts } from '../texts.ts';
 import { writeCourseKey } from './course-list.ts';
 
-/** The columns of the table, and what of them a card on a phone shows. */
+/** Lists the columns of the table, with their places in a card on a phone. */
 export function listCourseColumns(
   texts: SampleTexts['list'],
   openRow: (id: string) => void,

@@ -9,7 +9,7 @@ import { useCourseFilterWords } from './use-course-filter-words.ts';
 export interface CourseFiltersProps {
   readonly list: UsedListState<CourseFilter>;
   readonly years: readonly string[];
-  /** How many there are; undefined until that is known. */
+  /** The number of courses; undefined until it is known. */
   readonly summary: string | undefined;
 }
 

@@ -1,11 +1,11 @@
-/** What the list of courses is asked for, and how its rows are named in the address. */
+/** The filters and sorts of the list of courses, and the keys of its rows in the address. */
 import type { Course } from '@naru/contract/areas/reference.ts';
 
 import type { ListShape } from '../../../../blocks/list/list-state.ts';
 
 export type CourseFilter = 'text' | 'year' | 'semester' | 'kind';
 
-/** The university's records go back this far; the year ahead is planned in autumn. */
+/** The university's records go back these years; the next year is planned in autumn. */
 const YEARS = 12;
 
 export function listYears(thisYear: number): string[] {
@@ -24,7 +24,7 @@ export function describeCourseList(years: readonly string[]): ListShape<CourseFi
   };
 }
 
-/** The fields behind a column, the first one first. */
+/** The fields that a column sorts by, in order. */
 export const SORT_FIELDS = {
   term: ['year', 'semstrCode'],
   name: ['courseNm'],
@@ -37,7 +37,7 @@ export function writeCourseKey({ year, semstrCode, courseCode, ntNo }: CourseKey
   return [year, semstrCode, courseCode, ntNo].join('.');
 }
 
-/** Undefined for what names no course: the address is anybody's to write. */
+/** Reads a key; undefined if it names no course, because anybody may write an address. */
 export function readCourseKey(text: string | null): CourseKey | undefined {
   const [year = '', semstrCode = '', courseCode = '', ntNo = '', ...rest] = (text ?? '').split('.');
   if (!/^\d{4}$/.test(year) || !semstrCode || !courseCode || !ntNo || rest.length > 0) return undefined;

@@ -8,16 +8,16 @@ import { PrintPreview } from '../../../../ui/print-preview.tsx';
 import { sampleTexts } from '../texts.ts';
 
 export interface CoursePrintProps {
-  /** When it was asked for, in epoch milliseconds; null while it is closed. */
+  /** The time of the print in epoch milliseconds; null while it is closed. */
   readonly at: number | null;
   readonly onClose: () => void;
   readonly rows: readonly Course[];
-  /** The filters in words, and where in the list the rows are. */
+  /** The filters in words, and the range of rows. */
   readonly criteria: string;
   readonly range: string;
 }
 
-/** The page in sight on paper, with what it was filtered by, who printed it and when. */
+/** Prints the current page, with its filters, the person and the time. */
 export function CoursePrint({ at, onClose, rows, criteria, range }: CoursePrintProps) {
   const texts = useTexts(sampleTexts).list;
   const format = useFormat();

@@ -9,7 +9,7 @@ import { DefinitionList } from '../../../../ui/definition-list.tsx';
 import { sampleTexts } from '../texts.ts';
 import { type CourseFilter, readCourseKey } from './course-list.ts';
 
-/** One course, beside the list or over it; the address names it. */
+/** Shows one course, beside the list or over it; the address names it. */
 export function CourseSheet({ list }: { readonly list: UsedListState<CourseFilter> }) {
   const all = useTexts(sampleTexts);
   const texts = all.list;
@@ -30,7 +30,7 @@ export function CourseSheet({ list }: { readonly list: UsedListState<CourseFilte
       lines={5}
       footer={
         course && (
-          // Of every term: what the list was narrowed by would hide just those that are asked for.
+          // Shows the course in every term: the other filters would hide exactly the rows that are asked for.
           <Button wide onClick={() => list.setOnlyFilter('text', course.courseCode)}>
             {texts.others}
           </Button>

@@ -4,7 +4,7 @@ import { sampleTexts } from '../texts.ts';
 import type { CourseFilter } from './course-list.ts';
 
 export interface CourseFilterWords {
-  /** What people call each filter. */
+  /** The name of each filter. */
   readonly names: Readonly<Record<CourseFilter, string>>;
   /** A filter that is set, in words. */
   readonly write: (name: CourseFilter, value: string) => string;

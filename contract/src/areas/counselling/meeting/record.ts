@@ -1,0 +1,93 @@
+/** Records of groups, of meetings without a request, and changed later; follow-ups, which either side ticks off. */
+import { z } from 'zod';
+
+import { menu } from '../../../access.ts';
+import { call } from '../../../call.ts';
+import { CalendarDate, Id } from '../../../shared/id.ts';
+import { RecordBody } from './record-body.ts';
+import { Channel, COUNSELLING_MOST, deskMenu, DeskName, Hour, OfDesk, Reason, Status, Version } from '../words.ts';
+
+const Done = z.object({ requestId: Id, status: Status, version: Version });
+const Recorded = z.object({ requestIdList: z.array(Id) });
+const Ticked = z.object({ taskId: Id, isDone: z.boolean() });
+
+export const record = {
+  tickFollowUp: call({
+    method: 'PUT',
+    base: '/view/cdp',
+    path: '/cnslt/{desk}/task/{id}',
+    access: deskMenu('U'),
+    summary: 'Ticks off a follow-up of one of the counsellor’s meetings, or opens it again.',
+    params: OfDesk,
+    body: z.object({ isDone: z.boolean() }),
+    output: Ticked,
+  }),
+  tickOwnFollowUp: call({
+    method: 'PUT',
+    base: '/view/cdp',
+    path: '/cs/hist/task/{id}',
+    access: menu('CS_HIST', 'RR'),
+    summary: 'Ticks off a follow-up of one of the student’s own meetings, or opens it again.',
+    remark: 'What the counsellor is to do is not found.',
+    params: z.object({ id: Id }),
+    body: z.object({ isDone: z.boolean() }),
+    output: Ticked,
+  }),
+  changeRecord: call({
+    method: 'PUT',
+    base: '/view/cdp',
+    path: '/cnslt/{desk}/dtls/{id}/record',
+    access: deskMenu('U'),
+    summary: 'Changes the record of a completed meeting; follow-ups that stay keep whether they are done.',
+    params: OfDesk,
+    body: RecordBody.extend({ version: Version }),
+    output: Done,
+  }),
+  completeGroup: call({
+    method: 'POST',
+    base: '/view/cdp',
+    path: '/cnslt/{desk}/slot/{id}/complete',
+    access: deskMenu('U'),
+    summary: 'Records an hour of several students at once: those who came, and those who did not.',
+    remark: 'Each who came has the shared note and their own follow-ups.',
+    params: OfDesk,
+    body: RecordBody.extend({
+      attendeeList: z
+        .array(z.object({ requestId: Id, version: Version, isPresent: z.boolean() }))
+        .min(1)
+        .max(COUNSELLING_MOST.participants),
+    }),
+    output: Recorded,
+  }),
+  recordAfterwards: call({
+    method: 'POST',
+    base: '/view/cdp',
+    path: '/cnslt/{desk}/dtls',
+    access: deskMenu('C'),
+    summary: 'Enters a meeting of the last 14 days that nobody had asked for; each student confirms or disputes it.',
+    remark: 'They have 7 days for it.',
+    params: DeskName,
+    body: RecordBody.extend({
+      date: CalendarDate,
+      hour: Hour,
+      channel: Channel,
+      stdntIdList: z.array(Id).min(1).max(COUNSELLING_MOST.participants),
+    }),
+    output: Recorded,
+  }),
+  confirmMeeting: call({
+    method: 'POST',
+    base: '/view/cdp',
+    path: '/cs/hist/confirm/{id}',
+    access: menu('CS_HIST', 'RR'),
+    summary: 'Says within 7 days that a meeting entered afterwards took place, or disputes it, or that one was absent.',
+    params: z.object({ id: Id }),
+    body: z.object({
+      version: Version,
+      isConfirmed: z.boolean(),
+      /** Needed where it is disputed; the counsellor reads it. */
+      reason: Reason,
+    }),
+    output: Done,
+  }),
+};

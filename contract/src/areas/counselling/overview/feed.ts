@@ -1,0 +1,46 @@
+/**
+ * The personal calendar address: one's appointments in a calendar outside.
+ */
+import { z } from 'zod';
+
+import { anyone, member } from '../../../access.ts';
+import { call } from '../../../call.ts';
+import { Instant } from '../../../shared/id.ts';
+
+export const feed = {
+  readFeed: call({
+    method: 'GET',
+    base: '/view/cdp',
+    path: '/cnslt/feed',
+    access: member,
+    summary: 'Whether the caller has a calendar address, and since when; the address itself is never told again.',
+    output: z.object({ madeAt: Instant.nullable() }),
+  }),
+  makeFeed: call({
+    method: 'POST',
+    base: '/view/cdp',
+    path: '/cnslt/feed',
+    access: member,
+    summary: 'Makes a new calendar address in place of the one before, and tells it this once.',
+    repeatable: false,
+    output: z.object({ address: z.string(), madeAt: Instant }),
+  }),
+  endFeed: call({
+    method: 'DELETE',
+    base: '/view/cdp',
+    path: '/cnslt/feed',
+    access: member,
+    summary: 'Ends the calendar address.',
+    output: z.object({ madeAt: Instant.nullable() }),
+  }),
+  sendFeed: call({
+    method: 'GET',
+    base: '/api',
+    path: '/calendar/{token}',
+    access: anyone,
+    summary: 'The appointments behind a calendar address as iCalendar: 상담, and no names.',
+    params: z.object({ token: z.string().max(100) }),
+    gives: 'file',
+    output: z.object({}),
+  }),
+};

@@ -1,0 +1,159 @@
+/**
+ * Measures the code: sizes of files and functions, cycles between folders, where SQL stands, how forms and
+ * transitions are written, and how many registers a call touches beside its own folders.
+ */
+import path from 'node:path';
+
+import { CALL_GROUPS } from '@naru/server/src/main.ts';
+import { parseSync, Visitor, type ESTree } from 'vite';
+
+import {
+  BUILT,
+  BY_HAND,
+  count,
+  findFolderCycles,
+  isProduction,
+  readSource,
+  serverAreas,
+  SQL_FILE,
+  type Source,
+} from './layers.ts';
+import { listSources } from './sources.ts';
+
+const SOURCE = /^(contract\/src|server\/src|web\/src)\/.*\.tsx?$/;
+const TEST = /^(contract|server|web)\/.*(\.test\.tsx?|\/test\/.*\.ts)$/;
+const LONG_FUNCTION = 60;
+const LONG_COMPONENT = 120;
+/** Generated from the code, so that nobody writes in them. */
+const GENERATED = /^docs\/access-matrix\.md$/;
+
+export interface Measure {
+  readonly point: string;
+  readonly goal: string;
+  readonly seen: string;
+}
+
+/** The value below which that share of them lies. */
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
+type FunctionNode = ESTree.Function | ESTree.ArrowFunctionExpression;
+
+/** Lines of code of each function, without blank lines and comments; components by their capital and their markup. */
+function measureFunctions({ file, text }: Source): { lines: number; isComponent: boolean }[] {
+  const { program } = parseSync(path.basename(file), text);
+  const found: { lines: number; isComponent: boolean }[] = [];
+  const add = (node: FunctionNode): void => {
+    const body = text.slice(node.start, node.end);
+    const lines = body.split('\n').filter((line) => !/^\s*(\/\/|\/?\*|$)/.test(line)).length;
+    found.push({ lines, isComponent: file.endsWith('.tsx') && /return\s*\(?\s*</.test(body) });
+  };
+  new Visitor({ FunctionDeclaration: add, FunctionExpression: add, ArrowFunctionExpression: add }).visit(program);
+  return found;
+}
+
+/** Files outside the folders of the call's area that name it by hand, by its id or its address; the median over all calls. */
+function countRegisters(everything: readonly Source[]): number {
+  const outside = everything.filter(({ file }) => !GENERATED.test(file) && !/^(e2e|bench)\//.test(file));
+  const counts = CALL_GROUPS.flatMap(({ name, calls }) =>
+    Object.entries(calls).map(([key, spec]) => {
+      const address = `${spec.base}${spec.path}`;
+      const named = outside.filter(
+        ({ file, text }) =>
+          !/\/(areas|blocks)\//.test(file) && (text.includes(`${name}.${key}'`) || text.includes(` ${address} `)),
+      );
+      return named.length;
+    }),
+  );
+  return quantile(counts, 0.5);
+}
+
+/** The table of the house, as it stands now. */
+export function measureHouse(): Measure[] {
+  const everything = listSources()
+    .filter((file) => /\.(tsx?|md|mjs)$/.test(file))
+    .map(readSource);
+  const sources = everything.filter(({ file }) => SOURCE.test(file) && isProduction(file));
+  const server = sources.filter(({ file }) => file.startsWith('server/src/'));
+  const functions = sources.flatMap(measureFunctions);
+  const plain = functions.filter(({ isComponent }) => !isComponent).map(({ lines }) => lines);
+  const components = functions.filter(({ isComponent }) => isComponent).map(({ lines }) => lines);
+  const length = sources.map(({ lines }) => lines);
+  const code = sum(server.map(({ lines }) => lines));
+  const tests = sum(
+    everything.filter(({ file }) => file.startsWith('server/') && TEST.test(file)).map(({ lines }) => lines),
+  );
+  const cycles = serverAreas(server).flatMap((area) => findFolderCycles(server, area));
+  const inAreas = server.filter(({ file }) => /^server\/src\/(areas|blocks)\//.test(file));
+  const withSql = inAreas.filter(({ text }) => count(text, BY_HAND) + count(text, BUILT) > 0);
+  const counselling = inAreas.filter(({ file }) => file.includes('/counselling/'));
+  const web = sources.filter(({ file }) => file.startsWith('web/src/'));
+  const forms = (pattern: RegExp): number => web.filter(({ text }) => pattern.test(text)).length;
+  const mainLines = server.find(({ file }) => file === 'server/src/main.ts')?.lines ?? 0;
+  return [
+    { point: 'lines of source', goal: '–', seen: String(sum(length)) },
+    {
+      point: 'file length median / p90 / max',
+      goal: '90 / 250 / 400',
+      seen: [quantile(length, 0.5), quantile(length, 0.9), Math.max(...length)].join(' / '),
+    },
+    {
+      point: 'function p90; over 60 lines',
+      goal: '35; 0',
+      seen: `${quantile(plain, 0.9)}; ${plain.filter((lines) => lines > LONG_FUNCTION).length}`,
+    },
+    {
+      point: 'components over 120 lines of code',
+      goal: '0',
+      seen: String(components.filter((lines) => lines > LONG_COMPONENT).length),
+    },
+    {
+      point: '`any` per 1,000 lines',
+      goal: '0',
+      seen: ((1000 * sum(sources.map(({ text }) => count(text, /[:<] *any\b/g)))) / sum(length)).toFixed(2),
+    },
+    { point: 'server tests to code', goal: '0.8–1.0', seen: (tests / code).toFixed(2) },
+    {
+      point: 'registers outside its own folders that name a call',
+      goal: '2',
+      seen: String(countRegisters(everything)),
+    },
+    {
+      point: 'cycles between folders of one area’s server; folders in them',
+      goal: '0; 0',
+      seen: `${cycles.length}; ${sum(cycles.map((group) => group.length))}`,
+    },
+    {
+      point: 'statements with the builder / by hand in counselling',
+      goal: '–',
+      seen: [BUILT, BY_HAND].map((pattern) => sum(counselling.map(({ text }) => count(text, pattern)))).join(' / '),
+    },
+    {
+      point: 'files with SQL that are no stores, of all with SQL',
+      goal: '10',
+      seen: `${withSql.filter(({ file }) => !SQL_FILE.test(file)).length} of ${withSql.length}`,
+    },
+    {
+      point: 'files with useForm / useLongForm / fields by useState',
+      goal: 'one mechanism',
+      seen: [
+        forms(/\buseForm[(<]/),
+        forms(/\buseLongForm[(<]/),
+        forms(/useState[^;]*;[^]*<(TextField|TextArea|DateField|RadioGroup)\b/),
+      ].join(' / '),
+    },
+    {
+      point: 'files that write a history of states, outside the workflow block',
+      goal: '0',
+      seen: String(
+        inAreas.filter(
+          ({ file, text }) => !file.includes('/workflow/') && /insert(\w*Change|StatusChanges?)\(/.test(text),
+        ).length,
+      ),
+    },
+    { point: 'lines of main.ts', goal: 'under 220', seen: String(mainLines) },
+  ];
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+
+import { findFolderCycles, findStraySql, serverAreas, type Source } from './layers.ts';
+
+const file = (name: string, text: string): Source => ({ file: `server/src/${name}`, text, lines: 1 });
+
+describe('folders of an area', () => {
+  const up = file('areas/law/desk/calls.ts', "import { words } from '../words.ts';");
+  const down = file('areas/law/index.ts', "import type { Case } from './desk/calls.ts';");
+
+  it('import each other in a circle, by type too', () => {
+    expect(findFolderCycles([up, down], 'server/src/areas/law')).toEqual([
+      expect.arrayContaining(['server/src/areas/law', 'server/src/areas/law/desk']),
+    ]);
+  });
+
+  it('are free of circles where one only imports the other', () => {
+    expect(findFolderCycles([up], 'server/src/areas/law')).toEqual([]);
+    expect(findFolderCycles([up, down], 'server/src/areas/home')).toEqual([]);
+  });
+
+  it('are found below areas and blocks', () => {
+    expect(serverAreas([up, down, file('blocks/board/open.ts', ''), file('main.ts', '')])).toEqual([
+      'server/src/areas/law',
+      'server/src/blocks/board',
+    ]);
+  });
+});
+
+describe('SQL outside of a store', () => {
+  it.each([
+    ['areas/law/calls.ts', 'await sql<Row>`\n  select l.id from law_case l`'],
+    ['areas/law/calls.ts', "await tx.insertInto('law_case')"],
+    ['blocks/board/stage.ts', 'await client.query<Row>(\n  `update post set status = $1`)'],
+  ])('is found in %s: %s', (name, text) => {
+    expect(findStraySql([file(name, text)])).toEqual([`server/src/${name}`]);
+  });
+
+  it('is what a source has, as anything that is no store', () => {
+    const name = 'areas/law/history-source.ts';
+    expect(findStraySql([file(name, 'await sql`select 1`')])).toEqual([`server/src/${name}`]);
+  });
+
+  it.each([
+    ['areas/law/store.ts', 'await sql`select 1`'],
+    ['areas/law/desk-queries.ts', 'await sql`select 1`'],
+    ['areas/law/calls.test.ts', 'await sql`select 1`'],
+    ['areas/law/calls.ts', 'const open = sql`l.closed_at is null`;'],
+    ['platform/db/pool.ts', 'await sql`select 1`'],
+  ])('is not what %s has: %s', (name, text) => {
+    expect(findStraySql([file(name, text)])).toEqual([]);
+  });
+});

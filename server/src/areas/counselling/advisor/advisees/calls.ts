@@ -1,0 +1,93 @@
+import { TUTOR_WORDS } from '@naru/contract/areas/analytics.ts';
+import type { advisees, Advisee } from '@naru/contract/areas/counselling/advisor/advisees.ts';
+
+import { checkTutor } from '../../../../blocks/reference/tutor/check.ts';
+import type { Actor } from '../../../../platform/access/actor.ts';
+import { isId } from '../../../../platform/db/id.ts';
+import { fail } from '../../../../platform/http/failure.ts';
+import type { CallContext, Reader } from '../../../../platform/http/serve.ts';
+import { toPage, windowOf } from '../../../../platform/list/paging.ts';
+import { readSearch } from '../../../../platform/list/search.ts';
+import { koreanDate } from '../../../../platform/time.ts';
+import { isShared } from '../earlier-store.ts';
+import { presentStudent } from '../../shared/student.ts';
+import { countAdvisees, selectAdvisees, type AdviseeParams, type AdviseeRow } from './store.ts';
+
+const MENUS = ['CNS_STUD_U', 'CNS_STUD_G'] as const;
+const FIRST = { number: 0, size: 1, offset: 0 };
+
+/** Returns the departments that the caller heads, by the right that the menu's role gives; none for most. */
+function departmentsOf(actor: Actor): readonly string[] {
+  return MENUS.some((menu) => actor.rights.scopes(menu, 'R').has('DEPARTMENT')) ? actor.departmentCodes : [];
+}
+
+const base = (ctx: CallContext<Actor>): AdviseeParams => ({
+  memberId: ctx.actor.memberId,
+  now: ctx.now,
+  today: koreanDate(ctx.now),
+  locale: ctx.locale,
+  departments: [],
+  studentId: undefined,
+  university: undefined,
+  advisor: undefined,
+  isTaught: undefined,
+});
+
+/** Narrows the list by tutor; undefined for one that names nothing (docs/specification.md §2). */
+function narrow(asked: AdviseeParams, tutor: string | undefined): AdviseeParams | undefined {
+  if (tutor === undefined) return asked;
+  if (isId(tutor)) return { ...asked, advisor: tutor };
+  const words: Readonly<Record<(typeof TUTOR_WORDS)[number], AdviseeParams>> = {
+    tutor: { ...asked, departments: [] },
+    course: { ...asked, isTaught: true },
+    univ: { ...asked, university: '1' },
+    grad: { ...asked, university: '2' },
+  };
+  const word = TUTOR_WORDS.find((one) => one === tutor);
+  return word && words[word];
+}
+
+export const pageAdvisees: Reader<typeof advisees.pageAdvisees> = async (ctx, { query }) => {
+  const departments = departmentsOf(ctx.actor);
+  const isWide = query.view === 'DEPARTMENT' || (query.tutor !== undefined && isId(query.tutor));
+  const asked = narrow({ ...base(ctx), departments: isWide ? departments : [] }, query.tutor);
+  if (!asked) return fail('notFound');
+  await checkTutor(ctx, query.tutor);
+  const window = windowOf(query);
+  const isMet = query.metAt === undefined ? undefined : query.metAt === 'Y';
+  const [page, count] = await Promise.all([
+    selectAdvisees(ctx.db, asked, { search: readSearch(query.searchText), isMet, window }),
+    countAdvisees(ctx.db, asked),
+  ]);
+  return {
+    studentPage: toPage(page.rows.map(present), page.counted, window),
+    metCount: count.met,
+    allCount: count.all,
+    hasDepartment: departments.length > 0,
+  };
+};
+
+export const readAdvisee: Reader<typeof advisees.readAdvisee> = async (ctx, { params }) => {
+  if (!isId(params.id)) return fail('notFound');
+  const asked = { ...base(ctx), studentId: params.id };
+  const { rows } = await selectAdvisees(ctx.db, asked, { search: undefined, isMet: undefined, window: FIRST });
+  const [row] = rows;
+  if (!row) return fail('notFound');
+  const sharesEarlier = await isShared(ctx.db, {
+    studentId: row.studentId,
+    advisorId: ctx.actor.memberId,
+    today: asked.today,
+  });
+  return { student: present(row), sharesEarlier };
+};
+
+const present = (row: AdviseeRow): Advisee => ({
+  ...presentStudent(row, false),
+  isOwn: row.isOwn,
+  advisorNm: row.advisorName,
+  lastMetAt: row.lastMetAt?.toISOString() ?? null,
+  isMetThisTerm: row.isMetThisTerm,
+  nextAt: row.nextAt?.toISOString() ?? null,
+  isInvited: row.isInvited,
+  alertList: row.alerts,
+});

@@ -1,0 +1,207 @@
+import { NEXT_SLOTS } from '@naru/contract/areas/counselling/counsellor/search.ts';
+import type { CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
+import { sql, type RawBuilder } from 'kysely';
+
+import { isBelow } from '../../../../blocks/reference/department/below-sql.ts';
+import { ownDepartments } from '../../../../blocks/reference/department/own-sql.ts';
+import { inForce } from '../../../../platform/db/in-force.ts';
+import { nameOf } from '../../../../platform/db/name.ts';
+import type { Db } from '../../../../platform/db/pool.ts';
+import type { Locale } from '../../../../platform/http/messages.ts';
+import { countBounded } from '../../../../platform/list/page-queries.ts';
+import type { PageWindow } from '../../../../platform/list/paging.ts';
+import type { Search } from '../../../../platform/list/search.ts';
+import { isCounsellorOn } from '../../shared/kinds.ts';
+import { IS_BESIDE, isAskerFree, isFree, lastDayOf, type Asking } from './free.ts';
+
+export interface FreeSlotRow {
+  readonly id: string;
+  readonly beginsAt: string;
+  readonly capacity: number;
+  readonly taken: number;
+  readonly channels: string[] | null;
+}
+
+export interface SuggestedSlotRow extends FreeSlotRow {
+  readonly isSuggested: boolean;
+}
+
+export interface FoundRow {
+  readonly id: string;
+  readonly memberId: string;
+  readonly kind: CounsellingKind;
+  readonly name: string;
+  readonly departmentName: string | null;
+  readonly intro: string;
+  readonly topics: string[];
+  readonly channels: string[];
+  readonly isMine: boolean;
+  readonly isInvited: boolean;
+  readonly slots: FreeSlotRow[];
+}
+
+export interface ProfileRow extends FoundRow {
+  readonly place: string | null;
+  readonly leadHours: number;
+  readonly horizonDays: number;
+  readonly autoApprove: boolean;
+  readonly termMost: number | null;
+}
+
+export interface Finder extends Asking {
+  readonly studentId: string | null;
+  readonly today: string;
+  readonly kinds: readonly CounsellingKind[];
+  readonly locale: Locale;
+}
+
+export interface Wished {
+  readonly search: Search | undefined;
+  readonly department: string | undefined;
+  readonly topic: string | undefined;
+  readonly channel: string | undefined;
+  readonly window: PageWindow;
+}
+
+/** Counsellors whom the finder may see: in force, active, of a kind for them, and not themselves. */
+const inScope = (finder: Finder): RawBuilder<boolean> => sql`(c.is_active and c.kind = any(${finder.kinds}::text[])
+  and c.member_id <> ${finder.memberId}::uuid and ${isCounsellorOn(finder.today)})`;
+
+/** Advises or looks after the student today. */
+const isMine = (finder: Finder): RawBuilder<boolean> => sql`exists (
+  select from advisor_assignment advised where advised.student_id = ${finder.studentId}::uuid
+    and advised.advisor_id = c.member_id and ${inForce('advised', sql`${finder.today}`)})`;
+
+/** Belongs to a department of the finder's. */
+const isNear = (finder: Finder): RawBuilder<boolean> => sql`exists (
+  select from member_type near where near.member_id = c.member_id and ${inForce('near', sql`${finder.today}`)}
+    and near.department_code in ${ownDepartments(finder)})`;
+
+/** Has invited the student to choose an hour, and they have not yet. */
+const isInvited = (finder: Finder): RawBuilder<boolean> => sql`exists (
+  select from counselling_invitation i where i.student_id = ${finder.studentId}::uuid and i.counsellor_id = c.id
+    and i.ended_at is null and i.ends_at > ${finder.now})`;
+
+function departmentOf(finder: Finder): RawBuilder<unknown> {
+  return sql`(select ${nameOf('d', finder.locale)} from member_type main join department d on d.code = main.department_code
+    where main.member_id = c.member_id and ${inForce('main', sql`${finder.today}`)}
+    order by main.is_primary desc, main.type_code limit 1)`;
+}
+
+const NEXT = (finder: Finder): RawBuilder<unknown> => sql`(
+  select coalesce(json_agg(json_build_object('id', free.id, 'beginsAt', free.begins_at, 'capacity', free.capacity,
+    'taken', free.taken + free.held, 'channels', free.channels) order by free.begins_at), '[]')
+  from (select slot.id, slot.begins_at, slot.capacity, slot.taken, slot.held, slot.channels from counselling_slot slot
+    where slot.counsellor_id = c.id and ${isFree(finder)} and ${isAskerFree(finder)}
+    order by slot.begins_at limit ${sql.lit(NEXT_SLOTS)}) free)`;
+
+const columns = (finder: Finder): RawBuilder<unknown> => sql`c.id, c.member_id as "memberId", c.kind,
+  ${nameOf('m', finder.locale)} as "name", ${departmentOf(finder)} as "departmentName", c.intro, c.topics, c.channels,
+  ${isMine(finder)} as "isMine", ${isInvited(finder)} as "isInvited", ${NEXT(finder)} as "slots"`;
+
+function wishes(wished: Wished): RawBuilder<boolean> {
+  const parts: RawBuilder<unknown>[] = [sql`true`];
+  const { search, department, topic, channel } = wished;
+  if (search?.isInitials) parts.push(sql`initials_of(m.name_ko) like ${search.pattern}`);
+  else if (search)
+    parts.push(
+      sql`(replace(m.name_ko, ' ', '') ilike ${search.pattern} or replace(m.name_en, ' ', '') ilike ${search.pattern})`,
+    );
+  if (topic !== undefined) parts.push(sql`${topic} = any(c.topics)`);
+  if (channel !== undefined) parts.push(sql`${channel} = any(c.channels)`);
+  if (department !== undefined) {
+    const isThere = isBelow(sql`at.department_code`, sql`${department}`);
+    parts.push(sql`exists (select from member_type at where at.member_id = c.member_id and ${isThere})`);
+  }
+  return sql`(${sql.join(parts, sql` and `)})`;
+}
+
+/**
+ * Selects counsellors: those who invited the student and the student's own first, then those of the department, each by
+ * the next free hour; those without one last.
+ */
+export async function selectFound(
+  db: Db,
+  finder: Finder,
+  wished: Wished,
+): Promise<{ rows: FoundRow[]; counted: number }> {
+  const where = sql`${inScope(finder)} and ${wishes(wished)}`;
+  const next = sql`(select slot.begins_at from counselling_slot slot
+    where slot.counsellor_id = c.id and ${isFree(finder)} order by slot.begins_at limit 1)`;
+  const { rows } = await sql<FoundRow>`
+    with page as (
+      select c.id, ${isInvited(finder)} as is_invited, ${isMine(finder)} as is_mine, ${isNear(finder)} as is_near,
+        ${next} as next_at, m.name_ko
+      from counsellor c join member m on m.id = c.member_id where ${where}
+      order by is_invited desc, is_mine desc, is_near desc, next_at nulls last, m.name_ko, c.id
+      limit ${wished.window.size} offset ${wished.window.offset})
+    select ${columns(finder)} from page join counsellor c on c.id = page.id join member m on m.id = c.member_id
+    order by page.is_invited desc, page.is_mine desc, page.is_near desc, page.next_at nulls last, page.name_ko, c.id`.execute(
+    db,
+  );
+  const counted = await countBounded(db, { from: sql`counsellor c join member m on m.id = c.member_id`, where: where });
+  return { rows, counted };
+}
+
+export async function selectOptionalProfile(db: Db, finder: Finder, id: string): Promise<ProfileRow | undefined> {
+  const { rows } = await sql<ProfileRow>`
+    select ${columns(finder)}, c.place, coalesce(c.lead_hours, ${finder.defaults.leadHours}::int) as "leadHours",
+      coalesce(c.horizon_days, ${finder.defaults.horizonDays}::int) as "horizonDays", c.auto_approve as "autoApprove",
+      c.term_most as "termMost"
+    from counsellor c join member m on m.id = c.member_id where c.id = ${id}::uuid and ${inScope(finder)}`.execute(db);
+  return rows[0];
+}
+
+/** Selects hours of some days that are free for the counsellor and the asker. */
+export async function selectFreeSlots(
+  db: Db,
+  finder: Finder,
+  asked: { counsellorId: string; from: Date; to: Date },
+): Promise<SuggestedSlotRow[]> {
+  const { rows } = await sql<SuggestedSlotRow>`
+    select slot.id, slot.begins_at as "beginsAt", slot.capacity, slot.taken + slot.held as taken, slot.channels,
+      slot.taken = 0 and ${IS_BESIDE} as "isSuggested"
+    from counselling_slot slot join counsellor c on c.id = slot.counsellor_id
+    where c.id = ${asked.counsellorId}::uuid and slot.begins_at >= ${asked.from} and slot.begins_at < ${asked.to}
+      and ${isFree(finder)} and ${isAskerFree(finder)}
+    order by slot.begins_at`.execute(db);
+  return rows;
+}
+
+/** Selects the first day from then on with a free hour, and the last one that can be booked. */
+export async function selectRange(
+  db: Db,
+  finder: Finder,
+  asked: { counsellorId: string; after: Date },
+): Promise<{ nextDate: string | null; lastDate: string }> {
+  const day = (at: RawBuilder<unknown>): RawBuilder<string> => sql`(${at} at time zone 'Asia/Seoul')::date`;
+  const { rows } = await sql<{ nextDate: string | null; lastDate: string }>`
+    select ${lastDayOf(finder)} as "lastDate",
+      (select ${day(sql`slot.begins_at`)} from counselling_slot slot
+        where slot.counsellor_id = c.id and slot.begins_at >= ${asked.after} and ${isFree(finder)} and ${isAskerFree(finder)}
+        order by slot.begins_at limit 1) as "nextDate"
+    from counsellor c where c.id = ${asked.counsellorId}::uuid`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('A counsellor who was just read is not there.');
+  return row;
+}
+
+/** Columns `open`, the student's open requests with the kind of `c`, and `inTerm`, meetings of this term with `c`. */
+export const loadOf = (asking: { studentId: string | null; now: Date }): RawBuilder<unknown> => sql`
+  (select count(*)::int from counselling_request r join counsellor beside on beside.id = r.counsellor_id
+    where r.student_id = ${asking.studentId}::uuid and beside.kind = c.kind
+      and r.status = any('{WAITING,APPROVED}') and r.begins_at > ${asking.now}) as open,
+  (select count(*)::int from counselling_request r join term on term.is_current
+    where r.student_id = ${asking.studentId}::uuid and r.counsellor_id = c.id
+      and r.status = any('{WAITING,APPROVED,COMPLETED,ABSENT}')
+      and (r.begins_at at time zone 'Asia/Seoul')::date between term.begins_on and term.ends_on) as "inTerm"`;
+
+/** Selects the student's open requests with the counsellor, and with others of the kind. */
+export async function selectLoad(
+  db: Db,
+  asked: { studentId: string; counsellorId: string; now: Date },
+): Promise<{ open: number; inTerm: number }> {
+  const { rows } = await sql<{ open: number; inTerm: number }>`
+    select ${loadOf(asked)} from counsellor c where c.id = ${asked.counsellorId}::uuid`.execute(db);
+  return rows[0] ?? { open: 0, inTerm: 0 };
+}

@@ -1,0 +1,96 @@
+import { correction, type AskedCorrection } from '@naru/contract/areas/counselling/meeting/correction.ts';
+import { CORRECTION_STEPS } from '@naru/contract/areas/counselling/meeting/correction-words.ts';
+
+import { personIn, readCircumstances, type Taker } from '../../../../blocks/workflow/machine.ts';
+import { listSteps, writeStep } from '../../../../blocks/workflow/step-call.ts';
+import type { Actor } from '../../../../platform/access/actor.ts';
+import { fail } from '../../../../platform/http/failure.ts';
+import type { CallContext, Reader, WriteContext } from '../../../../platform/http/serve.ts';
+import { toPage, windowOf } from '../../../../platform/list/paging.ts';
+import type { DataKey } from '../../../../platform/sealing/sealing.ts';
+import { settleDispute, selectAskedCorrections, selectOptionalCorrection, type AskedCorrectionRow } from './store.ts';
+import { takeStep } from '../steps/move.ts';
+import { presentStudent } from '../../shared/student.ts';
+import { lockOptionalMeeting, type MeetingRow } from '../core/store.ts';
+import { counsellingAbsent } from '../notice/holding.ts';
+import { tellCounsellor, tellStudent } from '../notice/tell.ts';
+import { askForAnswers } from '../survey/ask.ts';
+import { correctionMachine, type MovedCorrection } from './machine.ts';
+import { counsellingCorrected, correctionDeclined } from './notifications.ts';
+import { presentCorrection } from './present.ts';
+import { CORRECTION_MENU, correctionScope, type CorrectionScope } from '../core/correction-scope-sql.ts';
+
+const STAFF = ['STAFF'] as const;
+
+export const pageCorrections: Reader<typeof correction.pageCorrections> = async (ctx, { query }) => {
+  const window = windowOf(query);
+  const asked = { scope: correctionScope(ctx.actor, 'R'), isOver: query.isOver === 'Y', window, locale: ctx.locale };
+  const { rows, counted } = await selectAskedCorrections(ctx.db, asked);
+  const keys = await ctx.platform.sealing.readKeys(
+    ctx.db,
+    rows.map(({ dataKeyId }) => dataKeyId),
+  );
+  const sides = ctx.actor.rights.may(CORRECTION_MENU, 'U') ? STAFF : [];
+  const circumstances = await readCircumstances(ctx);
+  const content = rows.flatMap((row) => {
+    const key = keys.get(row.dataKeyId);
+    const stepList = listSteps(correctionMachine, CORRECTION_STEPS, { row, sides, circumstances });
+    return key ? [{ ...presentAsked(row, key), stepList }] : [];
+  });
+  return { correctionPage: toPage(content, counted, window) };
+};
+
+const presentAsked = (row: AskedCorrectionRow, key: DataKey): Omit<AskedCorrection, 'stepList'> => ({
+  ...presentCorrection(row, key),
+  beginsAt: row.beginsAt.toISOString(),
+  student: presentStudent(row, false),
+  counsellor: { counsellorId: row.counsellorId, kind: row.kind, name: row.counsellorName, deptNm: null },
+});
+
+const scopeOf = (ctx: CallContext<Actor>): CorrectionScope => correctionScope(ctx.actor, 'U');
+const viewerOf = (ctx: CallContext<Actor>) => ({ side: 'STAFF', scope: scopeOf(ctx) }) as const;
+
+const lockMeeting = (ctx: WriteContext<Actor>, id: string): Promise<MeetingRow | undefined> =>
+  lockOptionalMeeting(ctx.tx, { id, viewer: viewerOf(ctx), locale: ctx.locale });
+
+const machine = { ...correctionMachine, followers: [follow] };
+
+export const stepCorrection = writeStep(correction.stepCorrection, machine, {
+  hold: async (ctx, id) => {
+    const asked = await selectOptionalCorrection(ctx.tx, id, scopeOf(ctx));
+    if (!asked || !(await lockMeeting(ctx, asked.requestId))) return [];
+    // Somebody else may have decided while the meeting was waited for.
+    const row = await selectOptionalCorrection(ctx.tx, id, scopeOf(ctx));
+    return row ? [row] : [];
+  },
+  sides: () => STAFF,
+  read: async (ctx, id) => {
+    const row = await selectOptionalCorrection(ctx.db, id, scopeOf(ctx));
+    return row && correctionMachine.standing(row);
+  },
+});
+
+/** The outcome itself, and who hears of it: both of a new one, that it stays as it is who asked. */
+async function follow(taker: Taker, { row, given }: MovedCorrection): Promise<void> {
+  const ctx = personIn(taker);
+  const meeting = (await lockMeeting(ctx, row.requestId)) ?? fail('notFound');
+  if (given.action === 'DECLINE')
+    return (row.by === 'STUDENT' ? tellStudent : tellCounsellor)(ctx.tx, correctionDeclined, meeting);
+  if (given.action !== 'ACCEPT') return;
+  const key = await ctx.platform.sealing.readKey(ctx.tx, row.dataKeyId);
+  await turn(ctx, meeting, { to: row.to, reason: given.answer || key.open('correction', row.reason) });
+  const about = { ...meeting, version: meeting.version + 1 };
+  await tellStudent(ctx.tx, row.to === 'ABSENT' ? counsellingAbsent : counsellingCorrected, about);
+  await tellCounsellor(ctx.tx, counsellingCorrected, about);
+}
+
+/** Who came after all is asked how it was, once it is recorded. */
+async function turn(
+  ctx: WriteContext<Actor>,
+  { id, version, hasRecord }: MeetingRow,
+  { to, reason }: { to: MovedCorrection['row']['to']; reason: string },
+): Promise<void> {
+  const meeting = await takeStep(ctx, { id, viewer: viewerOf(ctx), action: 'CORRECT', version, reason, to });
+  if (to === 'COMPLETED' && hasRecord) await askForAnswers(ctx.tx, meeting);
+  await settleDispute(ctx.tx, { id, to, by: 'STAFF' });
+}

@@ -1,0 +1,49 @@
+/** How a correction moves: decided by the student's department, or settled by the counsellor before that. */
+import type { CORRECTION_STEPS } from '@naru/contract/areas/counselling/meeting/correction-words.ts';
+import type { StepGiven } from '@naru/contract/shared/workflow.ts';
+
+import { personIn, type Machine, type Moved } from '../../../../blocks/workflow/machine.ts';
+import { swapStatus } from '../../../../blocks/workflow/swap-store.ts';
+import { takeStep } from '../../../../blocks/workflow/take-step.ts';
+import type { Actor } from '../../../../platform/access/actor.ts';
+import type { WriteContext } from '../../../../platform/http/serve.ts';
+import { CORRECTION_TRANSITIONS, type CorrectionTransition } from './rules.ts';
+import { CORRECTION, selectCorrections, type CorrectionRow } from './store.ts';
+
+/** Its texts are sealed with the key of its meeting. */
+export interface MovingCorrection extends Pick<
+  CorrectionRow,
+  'id' | 'requestId' | 'status' | 'to' | 'by' | 'reason' | 'version'
+> {
+  readonly dataKeyId: string;
+}
+
+type Given = StepGiven<typeof CORRECTION_STEPS> | { readonly action: 'SETTLE' };
+export type MovedCorrection = Moved<MovingCorrection, CorrectionTransition, Given>;
+
+/** The meeting is moved by its own machine: whoever puts the calls together lets that follow. */
+export const correctionMachine: Machine<MovingCorrection, CorrectionTransition, Given> = {
+  entity: CORRECTION,
+  audit: (action) => `counselling.${action.toLowerCase()}Correction`,
+  transitions: CORRECTION_TRANSITIONS,
+  standing: ({ id, status, version }) => ({ id, status, version }),
+  prepare: async (taker, { row, given }) => {
+    const { tx, now, actor, platform } = personIn(taker);
+    if (given.action === 'SETTLE') return { decided_at: now };
+    const key = await platform.sealing.readKey(tx, row.dataKeyId);
+    const answer = given.answer === '' ? null : key.seal('answer', given.answer);
+    return { decided_by: actor.memberId, decided_at: now, answer };
+  },
+  swap: (tx, rows, change) => swapStatus(tx, 'counselling_correction', { rows, ...change }),
+};
+
+/** Nothing is left to decide once the counsellor has corrected it. The meeting is held. */
+export async function settleCorrection(
+  ctx: WriteContext<Actor>,
+  meeting: { readonly id: string; readonly dataKeyId: string },
+): Promise<void> {
+  const waiting = (await selectCorrections(ctx.tx, meeting.id)).find(({ status }) => status === 'WAITING');
+  if (!waiting) return;
+  const row = { ...waiting, dataKeyId: meeting.dataKeyId };
+  await takeStep(ctx, correctionMachine, row, { sides: ['COUNSELLOR'], given: { action: 'SETTLE' } });
+}

@@ -1,0 +1,19 @@
+import type { Actor } from '../../../../platform/access/actor.ts';
+import { isId } from '../../../../platform/db/id.ts';
+import { fail } from '../../../../platform/http/failure.ts';
+import type { WriteContext } from '../../../../platform/http/serve.ts';
+import { koreanDate } from '../../../../platform/time.ts';
+import type { CounsellorRow } from '../../counsellor/store.ts';
+import { selectKnown, type KnownRow } from './store.ts';
+
+/** @throws Failure `notFound` where one of them is outside the counsellor's scope */
+export async function readStudents(
+  ctx: WriteContext<Actor>,
+  counsellor: CounsellorRow,
+  given: readonly string[],
+): Promise<KnownRow[]> {
+  const studentIds = [...new Set(given)];
+  if (!studentIds.every(isId)) fail('notFound');
+  const students = await selectKnown(ctx.tx, { ...counsellor, today: koreanDate(ctx.now) }, studentIds);
+  return students.length === studentIds.length ? students : fail('notFound');
+}

@@ -1,0 +1,152 @@
+import type { request, RequestDraft } from '@naru/contract/areas/counselling/meeting/request.ts';
+
+import { holdFiles, selectHeldFiles } from '../../../../blocks/file/attach.ts';
+import type { Actor } from '../../../../platform/access/actor.ts';
+import { isId } from '../../../../platform/db/id.ts';
+import { fail, failField } from '../../../../platform/http/failure.ts';
+import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
+import { trimText } from '@naru/contract/shared/required-text.ts';
+import { selectTopics } from '../../counsellor/store.ts';
+import { finderOf } from '../../counsellor/search/finder.ts';
+import { selectOptionalProfile } from '../../counsellor/search/store.ts';
+import { endInvitation, deleteDraft, saveDraftRow, selectOptionalDraft, type DraftKey, DRAFT_DAYS } from './store.ts';
+import { takeStep } from '../steps/move.ts';
+import { selectOptionalMeeting } from '../core/store.ts';
+import { counsellingCancelled } from '../notice/asking.ts';
+import { tellCounsellor } from '../notice/tell.ts';
+import { carryReferrals, sendWithRequest } from '../../referral/follow-request.ts';
+import { words } from '../../shared/words.ts';
+import { agreeToPrep } from '../prep/consent.ts';
+import { hasPrep } from '../prep/rules.ts';
+import { carryPrepConsent } from '../prep/store.ts';
+import { book, holdSlot, judgeSeats, tellOfBooking, type Booked, type Wish } from './book.ts';
+import { asStudent, answerState } from '../core/viewer.ts';
+import { readWritten } from './written.ts';
+const DAY_MS = 86_400_000;
+
+const answer = (ctx: CallContext<Actor>, ids: Readonly<Record<string, string>>) =>
+  answerState(ctx, asStudent(ctx.actor), ids['requestId'] ?? '');
+
+async function draftKey(ctx: CallContext<Actor>, counsellorId: string): Promise<DraftKey> {
+  const row = isId(counsellorId) ? await selectOptionalProfile(ctx.db, await finderOf(ctx), counsellorId) : undefined;
+  return row ? { memberId: ctx.actor.memberId, counsellorId } : fail('notFound');
+}
+
+type Kept = Pick<RequestDraft, 'channel' | 'topicList' | 'content' | 'hope' | 'fileSnList'>;
+
+export const readDraft: Reader<typeof request.readDraft> = async (ctx, { params }) => {
+  const row = await selectOptionalDraft(ctx.db, await draftKey(ctx, params.id));
+  if (!row) return { draft: null };
+  const key = await ctx.platform.sealing.readKey(ctx.db, row.dataKeyId);
+  const kept = JSON.parse(key.open('draft', row.body)) as Kept; // written by saveDraft
+  const fileList = row.fileId === null ? [] : await selectHeldFiles(ctx.db, ctx, row.fileId);
+  return { draft: { ...kept, fileId: row.fileId, fileList, savedAt: row.savedAt.toISOString() } };
+};
+
+export const saveDraft: Writer<typeof request.saveDraft> = {
+  apply: async (ctx, { params, body }) => {
+    const own = await draftKey(ctx, params.id);
+    const { fileId, ...kept } = body;
+    if (fileId !== null) {
+      const until = new Date(ctx.now.getTime() + DRAFT_DAYS * DAY_MS);
+      await holdFiles(ctx.tx, ctx, { fileIds: [fileId], until });
+    }
+    const before = await selectOptionalDraft(ctx.tx, own);
+    const { sealing } = ctx.platform;
+    const key = before ? await sealing.readKey(ctx.tx, before.dataKeyId) : await sealing.makeKey(ctx.tx, ctx.now);
+    const sealed = key.seal('draft', JSON.stringify(kept));
+    const held = fileId !== null && isId(fileId) ? fileId : null;
+    await saveDraftRow(ctx.tx, own, { dataKeyId: key.id, body: sealed, fileId: held, savedAt: ctx.now });
+    return { savedAt: ctx.now.toISOString() };
+  },
+  answer: async (_ctx, ids) => ({ savedAt: ids['savedAt'] ?? '' }),
+};
+
+export const createRequest: Writer<typeof request.createRequest> = {
+  apply: async (ctx, { body }) => {
+    const topics = [...new Set(body.topicList)];
+    const wish: Wish = {
+      ...body,
+      topics,
+      content: body.content.trim(),
+      hope: body.hope.trim(),
+      rescheduledFrom: null,
+    };
+    // Takes the hour first: a request that does not get it needs no further reading.
+    const held = await holdSlot(ctx, wish);
+    await checkWritten(ctx, topics, body.content);
+    const booked = await book(ctx, wish, held);
+    if (body.prepVersion !== null) await shareSheet(ctx, booked, body.prepVersion);
+    const { counsellorId, isDrafted, isInvited } = booked.slot;
+    const { memberId, studentId } = ctx.actor;
+    if (isDrafted) await deleteDraft(ctx.tx, { memberId, counsellorId });
+    if (isInvited) await endInvitation(ctx.tx, { studentId, counsellorId, at: ctx.now });
+    if (booked.slot.isReferred)
+      await sendWithRequest(ctx, { ...booked, kind: booked.slot.kind, studentId: held.studentId });
+    await tellOfBooking(ctx, booked);
+    return { requestId: booked.id };
+  },
+  answer,
+  queue: {
+    over: ({ body }) => body.slotId,
+    judge: (ctx, { body }) => judgeSeats(ctx, body.slotId),
+  },
+};
+
+/** Shares the sheet by the student's consent, with the request. @throws Failure `invalid` at `prepVersion` */
+async function shareSheet(ctx: WriteContext<Actor>, { id, slot }: Booked, version: number): Promise<void> {
+  if (!hasPrep(slot.kind)) failField('prepVersion', words[ctx.locale].noPrep);
+  await agreeToPrep(ctx, { requestId: id, version, field: 'prepVersion' });
+}
+
+async function checkWritten(ctx: WriteContext<Actor>, topics: readonly string[], content: string): Promise<void> {
+  const say = words[ctx.locale];
+  if (topics.length === 0) failField('topicList', say.oneTopic);
+  const known = await selectTopics(ctx.tx, topics);
+  if (topics.some((topic) => !known.includes(topic))) failField('topicList', say.topic);
+  if (trimText(content) === '') failField('content', say.content);
+}
+
+export const withdrawRequest: Writer<typeof request.withdrawRequest> = {
+  apply: async (ctx, { params, body }) => {
+    const step = { id: params.id, viewer: asStudent(ctx.actor), action: 'WITHDRAW', ending: 'WITHDRAWN' } as const;
+    const row = await takeStep(ctx, { ...step, version: body.version });
+    await tellCounsellor(ctx.tx, counsellingCancelled, { ...row, version: row.version + 1 });
+    return { requestId: row.id };
+  },
+  answer,
+};
+
+export const cancelMeeting: Writer<typeof request.cancelMeeting> = {
+  apply: async (ctx, { params, body }) => {
+    const step = { id: params.id, viewer: asStudent(ctx.actor), action: 'CANCEL' } as const;
+    const row = await takeStep(ctx, { ...step, ...body, ending: 'CANCELLED_BY_STUDENT' });
+    await tellCounsellor(ctx.tx, counsellingCancelled, { ...row, version: row.version + 1 });
+    return { requestId: row.id };
+  },
+  answer,
+};
+
+/** In one transaction: where the new hour is not to be had, the old one stays. */
+export const rescheduleRequest: Writer<typeof request.rescheduleRequest> = {
+  apply: async (ctx, { params, body }) => {
+    const say = words[ctx.locale];
+    const viewer = asStudent(ctx.actor);
+    const asked = { id: params.id, viewer, locale: ctx.locale };
+    const old = isId(params.id) ? await selectOptionalMeeting(ctx.tx, asked) : undefined;
+    if (!old) return fail('notFound');
+    if (old.slotId === body.slotId) failField('slotId', say.sameSlot);
+    const rescheduledFrom = { id: old.id, slotId: old.slotId };
+    const held = await holdSlot(ctx, { slotId: body.slotId, rescheduledFrom });
+    if (held.slot.counsellorId !== old.counsellorId) failField('slotId', say.otherCounsellor);
+    const action = old.status === 'WAITING' ? 'WITHDRAW' : 'CANCEL';
+    const moved = { ending: 'RESCHEDULED', reasonCode: 'MOVED', version: body.version } as const;
+    await takeStep(ctx, { id: old.id, viewer, action, ...moved });
+    const booked = await book(ctx, { ...(await readWritten(ctx, old)), slotId: body.slotId, rescheduledFrom }, held);
+    await carryPrepConsent(ctx.tx, { from: old.id, to: booked.id, at: ctx.now });
+    await carryReferrals(ctx.tx, { id: booked.id, kind: old.kind, from: old.id });
+    await tellOfBooking(ctx, booked, true);
+    return { requestId: booked.id };
+  },
+  answer,
+};

@@ -1,0 +1,105 @@
+/** Followers of posts, mentions in comments, and people who may be mentioned. */
+import { sql } from 'kysely';
+
+import { nameOf } from '../../../platform/db/name.ts';
+import type { Db, Tx } from '../../../platform/db/pool.ts';
+import type { Locale } from '../../../platform/http/messages.ts';
+
+export async function saveFollower(
+  tx: Tx,
+  of: { postId: string; memberId: string; isFollowing: boolean; now: Date },
+): Promise<void> {
+  const { postId, memberId, isFollowing, now } = of;
+  if (isFollowing) {
+    await tx
+      .insertInto('post_follower')
+      .values({ post_id: postId, member_id: memberId, followed_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return;
+  }
+  await tx
+    .deleteFrom('post_follower')
+    .where('post_follower.post_id', '=', postId)
+    .where('post_follower.member_id', '=', memberId)
+    .execute();
+}
+
+export async function selectFollowing(
+  db: Db,
+  of: { postId: string; memberId: string },
+): Promise<{ isFollowing: boolean; followerCount: number }> {
+  const { rows } = await sql<{ isFollowing: boolean; followerCount: number }>`
+    select coalesce(bool_or(f.member_id = ${of.memberId}::uuid), false) as "isFollowing", count(*)::int as "followerCount"
+    from post_follower f where f.post_id = ${of.postId}::uuid`.execute(db);
+  return rows[0] ?? { isFollowing: false, followerCount: 0 };
+}
+
+export async function selectFollowers(tx: Tx, postId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('post_follower')
+    .select('post_follower.member_id as id')
+    .where('post_follower.post_id', '=', postId)
+    .orderBy('post_follower.member_id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function insertMentions(tx: Tx, commentId: string, memberIds: readonly string[]): Promise<void> {
+  if (memberIds.length === 0) return;
+  await tx
+    .insertInto('post_comment_mention')
+    .values(memberIds.map((id) => ({ comment_id: commentId, member_id: id })))
+    .execute();
+}
+
+/** Selects names of mentioned people by comment. */
+export async function selectMentions(
+  db: Db,
+  commentIds: readonly string[],
+  locale: Locale,
+): Promise<ReadonlyMap<string, string[]>> {
+  if (commentIds.length === 0) return new Map();
+  const { rows } = await sql<{ commentId: string; names: string[] }>`
+    select n.comment_id as "commentId", array_agg(${nameOf('m', locale)} order by m.name_ko, m.id) as names
+    from post_comment_mention n join member m on m.id = n.member_id
+    where n.comment_id = any(${[...commentIds]}::uuid[]) group by n.comment_id`.execute(db);
+  return new Map(rows.map((row) => [row.commentId, row.names]));
+}
+
+export interface CandidateRow {
+  readonly memberId: string;
+  readonly name: string;
+  readonly deptNm: string | null;
+}
+
+/**
+ * Selects active people by name who hold a role with the privilege to open posts of this menu. The menu's own rule is
+ * not asked here: the caller asks each person's rights.
+ */
+export async function selectCandidates(
+  db: Db,
+  asked: { menuId: string; pattern: string; butNot: string; today: string; locale: Locale; most: number },
+): Promise<CandidateRow[]> {
+  const { menuId, pattern, butNot, today, locale, most } = asked;
+  const { rows } = await sql<CandidateRow>`
+    with granted as (
+      select r.id, r.member_type, r.duty from role r where exists (
+        select from role_privilege p where p.role_id = r.id and p.menu_id = ${menuId} and p.resource_code = 'RR')),
+    holder as (
+      select t.member_id as id from granted join member_type t on t.type_code = granted.member_type
+      where t.begins_on <= ${today}::date and (t.ends_on is null or t.ends_on >= ${today}::date)
+      union select d.member_id from granted join member_duty d on d.duty_code = granted.duty
+      where d.begins_on <= ${today}::date and (d.ends_on is null or d.ends_on >= ${today}::date)
+      union select given.member_id from granted join role_member given on given.role_id = granted.id)
+    select m.id as "memberId", ${nameOf('m', locale)} as name, ${nameOf('d', locale)} as "deptNm"
+    from holder join member m on m.id = holder.id
+    left join lateral (
+      select t.department_code as code from member_type t where t.member_id = m.id and t.department_code is not null
+      order by t.is_primary desc, t.begins_on desc limit 1) first on true
+    left join department d on d.code = first.code
+    where m.status = 'ACTIVE' and m.id <> ${butNot}::uuid
+      and (replace(m.name_ko, ' ', '') ilike ${pattern} or replace(m.name_en, ' ', '') ilike ${pattern})
+    order by m.name_ko, m.id limit ${most}`.execute(db);
+  return rows;
+}

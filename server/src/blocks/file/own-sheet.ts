@@ -1,0 +1,85 @@
+/** Tables that a person made and has uploaded, for imports that preview them line by line. */
+import { readSheet } from '../../platform/excel/read-sheet.ts';
+import { SheetRefusedError, type SheetRow } from '../../platform/excel/sheet.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { failField } from '../../platform/http/failure.ts';
+import type { Locale } from '../../platform/http/messages.ts';
+import type { CallContext } from '../../platform/http/serve.ts';
+import { selectEntries, selectOptionalGroup } from './store.ts';
+
+const MOST_BYTES = 2 * 1024 * 1024;
+
+export const sheetWords = {
+  ko: {
+    gone: '올린 파일을 찾을 수 없어요. 다시 올려 주세요.',
+    kind: '엑셀(xlsx)이나 CSV 파일을 올려 주세요.',
+    large: '2MB까지 올릴 수 있어요. 파일을 나눠 주세요.',
+    dense: '파일에 든 내용이 너무 많아 읽지 못했어요. 필요한 줄만 새 파일에 옮겨 올려 주세요.',
+    broken: '파일을 열 수 없어요. 엑셀에서 다시 저장한 뒤 올려 주세요.',
+    tooMany: (most: string) => `한 번에 ${most}줄까지 올릴 수 있어요. 파일을 나눠 주세요.`,
+  },
+  en: {
+    gone: 'We couldn’t find the uploaded file. Please upload it again.',
+    kind: 'Upload an Excel (xlsx) or CSV file.',
+    large: 'The file is larger than 2 MB. Split it into smaller files.',
+    dense: 'The file contains too much to read. Copy the lines you need into a new file and upload that.',
+    broken: 'We couldn’t open the file. Save it again in Excel, then upload it.',
+    tooMany: (most: string) => `You can upload up to ${most} lines at once. Split the file.`,
+  },
+} as const satisfies Record<Locale, unknown>;
+
+export interface AskedColumns<Column extends string> {
+  readonly fileId: string;
+  /** Without the first line, which names the columns. */
+  readonly mostRows: number;
+  /** Names of each column in lower case, without spaces. */
+  readonly columns: Readonly<Record<Column, readonly string[]>>;
+  /** Said where a column is missing. */
+  readonly missing: string;
+}
+
+export type OwnLine<Column extends string> = Readonly<Record<Column, string>> & { readonly line: number };
+
+/**
+ * Reads the lines of a table that the caller has uploaded and no record has taken, each cell by its column.
+ * @throws Failure `invalid` at `fileId` for a file that is gone, another person’s, or no such table
+ */
+export async function readOwnSheet<Column extends string>(
+  ctx: CallContext<Actor>,
+  asked: AskedColumns<Column>,
+): Promise<OwnLine<Column>[]> {
+  const [head, ...rows] = await readRows(ctx, asked);
+  const names = (head?.cells ?? []).map((cell) => cell.replaceAll(/[\s_]/g, '').toLowerCase());
+  const columns = Object.entries<readonly string[]>(asked.columns);
+  const places = columns.map(([column, known]) => [column, names.findIndex((name) => known.includes(name))] as const);
+  if (places.some(([, at]) => at === -1)) failField('fileId', asked.missing);
+  return rows.map(({ line, cells }) => {
+    const byColumn = Object.fromEntries(places.map(([column, at]) => [column, cells[at] ?? '']));
+    return { ...(byColumn as Record<Column, string>), line }; // every column has its place, or it was refused above
+  });
+}
+
+async function readRows(
+  ctx: CallContext<Actor>,
+  { fileId, mostRows }: Pick<AskedColumns<string>, 'fileId' | 'mostRows'>,
+): Promise<readonly SheetRow[]> {
+  const say = sheetWords[ctx.locale];
+  const refuse = (message: string): never => failField('fileId', message);
+  const group = await selectOptionalGroup(ctx.db, fileId);
+  if (!group || group.entity !== null || group.ownerId !== ctx.actor.memberId) return refuse(say.gone);
+  const [entry] = await selectEntries(ctx.db, [fileId]);
+  const path = entry && (await ctx.platform.files.store.findOptional(entry.objectId));
+  if (!entry || path === undefined) return refuse(say.gone);
+  const { extension } = entry;
+  if (extension !== 'xlsx' && extension !== 'csv') return refuse(say.kind);
+  if (entry.size > MOST_BYTES) return refuse(say.large);
+  try {
+    // The first line names the columns.
+    return await readSheet({ path, extension, mostRows: mostRows + 1 }, ctx.actor.memberId);
+  } catch (error) {
+    if (!(error instanceof SheetRefusedError)) throw error;
+    const most = mostRows.toLocaleString('en');
+    const sentences = { broken: say.broken, tooManyRows: say.tooMany(most), tooLarge: say.dense } as const;
+    return refuse(sentences[error.problem]);
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * Lets people be surveyed about an area's records: a counselling session, a mentoring, a class.
+ * The block knows nothing else of the area, and the area nothing of questions and answers.
+ */
+import type { Actor, Person } from '../../platform/access/actor.ts';
+import type { CallContext } from '../../platform/http/serve.ts';
+import type { Locale } from '../../platform/http/messages.ts';
+
+/** Properties of the subject by which results are filtered (`counsellor`, `term`): ids and codes, few values each. */
+export type Facets = Readonly<Record<string, string>>;
+
+/** Something of the area, as one person may answer about it. */
+export interface SurveyOccasion {
+  /** How the person knows it: `11월 3일 상담 · 김나루 교수`. */
+  readonly about: string;
+  /** Null where it is open from the beginning, or has no end of its own; the survey's own window holds too. */
+  readonly opensAt: Date | null;
+  readonly closesAt: Date | null;
+  readonly facets: Facets;
+}
+
+export interface SurveySource {
+  /** Undefined where there is no such thing, or the caller is not asked about it: both are not found. */
+  readonly find: (ctx: CallContext<Actor>, contextId: string) => Promise<SurveyOccasion | undefined>;
+  /** By which facets results are narrowed, and what those are called. */
+  readonly facets: readonly SurveyFacet[];
+  /** The facet whose answers are about the caller's own work (`{ counsellor: id }`); undefined for who has none. */
+  readonly ownFacet?: (actor: Actor) => { readonly facet: string; readonly value: string } | undefined;
+}
+
+export interface SurveyFacet {
+  readonly facet: string;
+  readonly name: Readonly<Record<Locale, string>>;
+  /** Names of these values; one without a name keeps its code. */
+  readonly nameValues: (ctx: CallContext<Person>, values: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+}
+
+/** A kind of thing that surveys can be about. */
+export interface SurveyContext {
+  readonly type: string;
+  readonly nameKo: string;
+  readonly nameEn: string;
+  readonly source: SurveySource;
+  /**
+   * Where attendance itself is confidential: nobody else sees surveys about it, to build or to read; and they ask
+   * without names, by choices alone.
+   */
+  readonly keptBy?: (person: Person) => boolean;
+}
+
+/** Lists the types of survey contexts that are hidden from this person. */
+export const keptFrom = (contexts: readonly SurveyContext[], person: Person): string[] =>
+  contexts.filter(({ keptBy }) => keptBy && !keptBy(person)).map(({ type }) => type);
+
+export function contextName(context: SurveyContext, locale: Locale): string {
+  return locale === 'en' ? context.nameEn : context.nameKo;
+}

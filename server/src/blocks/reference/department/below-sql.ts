@@ -1,0 +1,19 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** Builds the condition that a department's code is that of `top` or of one below it. */
+export function isBelow(code: RawBuilder<unknown>, top: RawBuilder<unknown>): RawBuilder<boolean> {
+  return isUnder(code, sql`d.code = ${top}`);
+}
+
+/** Builds the same condition for any of several tops. */
+export function isBelowAny(code: RawBuilder<unknown>, tops: readonly string[]): RawBuilder<boolean> {
+  return isUnder(code, sql`d.code = any(${[...tops]}::text[])`);
+}
+
+function isUnder(code: RawBuilder<unknown>, isTop: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`${code} = any(array(
+    with recursive below as (
+      select d.code from department d where ${isTop}
+      union select d.code from department d join below on d.parent_code = below.code)
+    select below.code from below))`;
+}

@@ -1,0 +1,3 @@
+export const ko = {
+  back: '뒤로 가기',
+};

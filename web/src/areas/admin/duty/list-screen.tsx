@@ -1,0 +1,128 @@
+import { duties } from '@naru/contract/areas/duty.ts';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useState } from 'react';
+
+import { ExportDialog } from '../../../blocks/list/export-dialog.tsx';
+import { ListTable } from '../../../blocks/list/list-table.tsx';
+import { useListCall } from '../../../blocks/list/use-list-call.ts';
+import { useListState } from '../../../blocks/list/use-list-state.ts';
+import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { withTexts } from '../../../platform/i18n/locale.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { loadOnUse } from '../../../ui/load-on-use.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Row } from '../../../ui/row.tsx';
+import { phone, useMediaQuery } from '../../../ui/use-media-query.ts';
+import { listDutyColumns } from './duty-columns.tsx';
+import { DutyFilters } from './duty-filters.tsx';
+import { DUTY_LIST } from './duty-list.ts';
+import styles from './duty.module.css';
+import { DutySheet } from './duty-sheet.tsx';
+import { dutyTexts } from './texts.ts';
+import { useDutyWords } from './use-duty-words.ts';
+
+const AppointDialog = loadOnUse(async () => (await withTexts(import('./appoint-dialog.tsx'))).AppointDialog);
+const ImportSheet = loadOnUse(async () => (await withTexts(import('./import-sheet.tsx'))).ImportSheet);
+
+/** Lists who has which duty and until when; the one main action appoints somebody. */
+export function DutyListScreen() {
+  const texts = useTexts(dutyTexts);
+  const format = useFormat();
+  const isPhone = useMediaQuery(phone);
+  const list = useListState(DUTY_LIST);
+  const words = useDutyWords();
+  const [open, setOpen] = useState<'appoint' | 'import' | 'export'>();
+  useScreenTitle(texts.title);
+  const { filters } = list;
+  const asked = {
+    searchText: filters.text || undefined,
+    dutyCode: (filters.duty || undefined) as 'MENTOR' | undefined, // one of the filter's values
+    status: (filters.status || undefined) as 'WAITING' | undefined, // as above
+    deptCode: filters.dept || undefined,
+  };
+  const { query, status } = useListCall(
+    duties.pageDuties,
+    {
+      query: {
+        ...asked,
+        page: list.page - 1,
+        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+      },
+    },
+    texts.title,
+  );
+  const { dutyPage: page, waitingCount = 0, dutyCodeList = [], deptList = null, canExport } = query.data ?? {};
+  const total = page && texts.found(`${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`);
+  const names = { text: texts.search, duty: texts.duty, status: texts.status, dept: texts.department };
+  const close = (): void => setOpen(undefined);
+  // On a phone the rows come first, and rare actions last.
+  const rare = (
+    <>
+      {canExport && (
+        <Button icon={IconDownload} onClick={() => setOpen('export')}>
+          {texts.excel.open}
+        </Button>
+      )}
+      {dutyCodeList.length > 0 && <Button onClick={() => setOpen('import')}>{texts.importFile}</Button>}
+    </>
+  );
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        purpose={texts.purpose}
+        actions={
+          <>
+            {!isPhone && rare}
+            {dutyCodeList.length > 0 && (
+              <Button variant="primary" onClick={() => setOpen('appoint')}>
+                {texts.appoint}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {waitingCount > 0 && filters.status !== 'WAITING' && (
+        <div className={styles.notice}>
+          <Notice
+            tone="amber"
+            title={texts.waiting(format.number(waitingCount))}
+            action={
+              <Button size="small" onClick={() => list.setOnlyFilter('status', 'WAITING')}>
+                {texts.showWaiting}
+              </Button>
+            }
+          />
+        </div>
+      )}
+      <DutyFilters list={list} names={names} summary={isPhone ? undefined : total} />
+      <ListTable
+        list={list}
+        page={page}
+        status={status}
+        query={query}
+        caption={texts.caption}
+        columns={listDutyColumns({ texts, format, words, openRow: list.openRow })}
+        rowId={({ appointmentId }) => appointmentId}
+        rowName={({ name }) => name}
+        summary={total}
+        words={{ ...texts, filterNames: names }}
+      />
+      {isPhone && <Row>{rare}</Row>}
+      <DutySheet list={list} />
+      {open === 'appoint' && <AppointDialog duties={dutyCodeList} places={deptList} onClose={close} />}
+      {open === 'import' && <ImportSheet onClose={close} />}
+      <ExportDialog
+        spec={duties.exportDuties}
+        input={(reason) => ({ body: { ...asked, reason } })}
+        listName={texts.title}
+        text={texts.excel.text}
+        open={open === 'export'}
+        onOpenChange={(isOpen) => !isOpen && close()}
+      />
+    </>
+  );
+}

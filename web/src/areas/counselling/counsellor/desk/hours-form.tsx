@@ -1,0 +1,141 @@
+import {
+  availability,
+  type AffectedMeeting,
+  type Availability,
+} from '@naru/contract/areas/counselling/counsellor/availability.ts';
+import { useState } from 'react';
+
+import { DayField } from '../../../../blocks/form/day-field.tsx';
+import { Form } from '../../../../blocks/form/form.tsx';
+import { FormDock } from '../../../../blocks/form/form-dock.tsx';
+import { formTexts } from '../../../../blocks/form/texts.ts';
+import { type PageForm, usePageForm } from '../../../../blocks/form/use-page-form.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Section } from '../../../../ui/section.tsx';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { useDesk } from '../../shared/use-desk.ts';
+import { AffectedDialog } from './affected-dialog.tsx';
+import { ExceptionPart } from './exception-part.tsx';
+import styles from './hours.module.css';
+import { hoursTexts } from './texts.ts';
+import { WeekHoursPart } from './week-hours-part.tsx';
+
+export interface HoursFormProps {
+  readonly saved: Availability;
+  /** Reads the saved hours again after somebody else changed them. */
+  readonly onReload: () => Promise<Availability | undefined>;
+}
+
+type HoursValues = Pick<Availability, 'weekList' | 'exceptionList' | 'version'> & {
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
+};
+type HoursField = 'weekList' | 'validFrom' | 'validTo' | 'exceptionList';
+
+function toValues({ weekList, validFrom, validTo, exceptionList, version }: Availability): HoursValues {
+  return { weekList, validFrom, validTo, exceptionList, version };
+}
+
+/** The weekly hours, their period and exceptions; the form shows affected meetings before it saves a change. */
+export function HoursForm({ saved, onReload }: HoursFormProps) {
+  const all = useTexts(hoursTexts);
+  const texts = all.hours;
+  const { leaveLost } = useTexts(formTexts);
+  const { desk } = useDesk();
+  const [affected, setAffected] = useState<readonly AffectedMeeting[] | null>(null);
+  const preview = useCallMutation(availability.previewAvailability, { alertMessage: null });
+  const change = useCallMutation(availability.changeAvailability, { alertMessage: null });
+  const form = usePageForm<HoursValues, HoursField>({
+    names: { weekList: texts.week, validFrom: texts.from, validTo: texts.to, exceptionList: texts.exceptions },
+    initial: toValues(saved),
+  });
+  const { weekList, exceptionList, validFrom, validTo, version } = form.values;
+  const body = {
+    weekList: [...weekList],
+    exceptionList: [...exceptionList],
+    validFrom: validFrom ?? '',
+    validTo: validTo ?? '',
+    version,
+  };
+  const save = (): void =>
+    change.mutate(
+      { params: { desk }, body },
+      {
+        onSuccess: (output) => {
+          setAffected(null);
+          form.settle(toValues(output.availability));
+          showToast({ text: weekList.length === 0 ? texts.savedNone : texts.saved, tone: 'done' });
+        },
+        onError: (failure) => {
+          setAffected(null);
+          form.refuse(failure);
+        },
+      },
+    );
+  const check = (): void =>
+    preview.mutate(
+      { params: { desk }, body },
+      {
+        onSuccess: ({ affectedList }) => (affectedList.length > 0 ? setAffected(affectedList) : save()),
+        onError: form.refuse,
+      },
+    );
+  const reload = async (): Promise<void> => {
+    const now = await onReload();
+    if (now) form.rebase(toValues(now));
+  };
+  return (
+    <>
+      <Form
+        className={styles.form}
+        form={form}
+        onSend={check}
+        guard={{ isOn: form.frame.isUnsaved && !change.isPending, text: leaveLost }}
+        words={{
+          failed: all.failed,
+          conflict: { text: all.conflict, reload: all.reload, onReload: () => void reload() },
+        }}
+        actions={
+          <FormDock>
+            <Button type="submit" variant="primary" busy={preview.isPending || change.isPending} busyLabel={all.saving}>
+              {all.save}
+            </Button>
+          </FormDock>
+        }
+      >
+        <WeekHoursPart {...form.pick('weekList')} />
+        <RangeSection form={form} term={saved.term} />
+        <ExceptionPart {...form.pick('exceptionList')} holidays={saved.holidayList} />
+      </Form>
+      {affected && (
+        <AffectedDialog meetings={affected} busy={change.isPending} onSave={save} onClose={() => setAffected(null)} />
+      )}
+    </>
+  );
+}
+
+interface RangeSectionProps {
+  readonly form: PageForm<HoursValues, HoursField>;
+  readonly term: Availability['term'];
+}
+
+/** The days within which the hours are open. */
+function RangeSection({ form, term }: RangeSectionProps) {
+  const texts = useTexts(hoursTexts).hours;
+  const { validFrom } = form.values;
+  return (
+    <Section title={texts.range} size="small">
+      <div className={styles.row}>
+        <DayField {...form.day('validFrom')} label={texts.from} />
+        <DayField {...form.day('validTo')} label={texts.to} from={validFrom ?? undefined} />
+        {term && (
+          <Button variant="text" onClick={() => form.set({ validFrom: term.beginsOn, validTo: term.endsOn })}>
+            {texts.term}
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,6 +1,0 @@
-import { defineTexts, type Shape } from '../../../../platform/i18n/texts.ts';
-import { ko } from './texts.ko.ts';
-
-export type AssignedTexts = Shape<typeof ko>;
-
-export const assignedTexts = defineTexts(ko, async () => (await import('./texts.en.ts')).en);

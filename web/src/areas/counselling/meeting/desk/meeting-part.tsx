@@ -1,0 +1,141 @@
+import { deskMeeting } from '@naru/contract/areas/counselling/meeting/desk.ts';
+import type { MeetingSummary } from '@naru/contract/areas/counselling/meeting/meeting.ts';
+
+import { MeetingRow } from '../../../../blocks/counselling/meeting-row.tsx';
+import { useCounsellingWords } from '../../../../blocks/counselling/use-counselling-words.ts';
+import { FilterSelect, ListFilters } from '../../../../blocks/list/list-filters.tsx';
+import { ListPages } from '../../../../blocks/list/list-pages.tsx';
+import { useListCall } from '../../../../blocks/list/use-list-call.ts';
+import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
+import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { QueryError } from '../../../../blocks/query/query-error.tsx';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { useDesk } from '../../shared/use-desk.ts';
+import { CALL_VIEWS, DONE_STATUSES, type DeskFilter, type VIEWS } from './desk-list.ts';
+import styles from './list-screen.module.css';
+import { meetingTexts } from './texts.ts';
+import { useApprove } from './use-approve.ts';
+
+export interface MeetingPartProps {
+  readonly view: (typeof VIEWS)[number];
+  readonly list: UsedListState<DeskFilter>;
+  readonly onOpen: ((id: string) => void) | undefined;
+}
+
+/** Lists requests and meetings, each with its main action. */
+export function MeetingPart({ view, list, onOpen }: MeetingPartProps) {
+  const all = useTexts(meetingTexts);
+  const texts = all.list;
+  const format = useFormat();
+  const desk = useDesk();
+  const { statusOf } = useCounsellingWords();
+  const { query, status } = useListCall(
+    deskMeeting.pageMeetings,
+    {
+      params: { desk: desk.desk },
+      query: {
+        view: CALL_VIEWS[view],
+        searchText: list.filters.text || undefined,
+        status: (view === 'done' && list.filters.status ? list.filters.status : undefined) as 'COMPLETED' | undefined, // one of the filter's values
+        page: list.page - 1,
+        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+      },
+    },
+    texts[view],
+  );
+  const page = query.data?.meetingPage;
+  const rows = page?.content ?? [];
+  const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
+  const isNarrowed = list.filters.text !== '' || list.filters.status !== '';
+  const empty = texts.empties[view];
+  return (
+    <>
+      <ListFilters
+        list={list}
+        label={texts.filters}
+        words={{
+          names: { text: texts.search, ...(view === 'done' && { status: texts.status }) },
+          write: (name, value) => (name === 'text' ? texts.searchChip(value) : statusOf(value)),
+        }}
+        search={{ filter: 'text', label: texts.search, hint: texts.searchHint }}
+        summary={total && texts.found(total)}
+      >
+        {view === 'done' && (
+          <FilterSelect
+            list={list}
+            filter="status"
+            label={texts.status}
+            any={texts.statusAll}
+            options={DONE_STATUSES.map((value) => ({ value, label: statusOf(value) }))}
+          />
+        )}
+      </ListFilters>
+      {view === 'done' && (
+        <p className={styles.more}>
+          <AppLink to={desk.satisfaction}>{texts.satisfaction}</AppLink>
+        </p>
+      )}
+      {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={5} />}
+      {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
+      {status !== 'error' && page && rows.length === 0 && (
+        <EmptyState
+          title={isNarrowed ? texts.noMatchTitle : empty.title}
+          actions={isNarrowed && <Button onClick={list.clearFilters}>{texts.clear}</Button>}
+        >
+          {isNarrowed ? undefined : empty.text}
+        </EmptyState>
+      )}
+      {status !== 'error' && page && rows.length > 0 && (
+        <>
+          <ul className={styles.list} aria-busy={status === 'stale' || undefined}>
+            {rows.map((meeting) => (
+              <MeetingRow
+                key={meeting.requestId}
+                meeting={meeting}
+                side="counsellor"
+                to={desk.detail(meeting.requestId)}
+                hidesState={view === 'answer' || view === 'record'}
+                isSelected={meeting.requestId === list.open}
+                onOpen={onOpen && (() => onOpen(meeting.requestId))}
+                action={<RowAction view={view} meeting={meeting} />}
+              />
+            ))}
+          </ul>
+          <ListPages list={list} page={page} words={texts} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface RowActionProps {
+  readonly view: (typeof VIEWS)[number];
+  readonly meeting: MeetingSummary;
+}
+
+/** The main action of a row, one press away. */
+function RowAction({ view, meeting }: RowActionProps) {
+  const texts = useTexts(meetingTexts).list;
+  const desk = useDesk();
+  const approve = useApprove(meeting);
+  if (view === 'answer' && meeting.next?.step === 'ANSWER') {
+    return (
+      <Button size="small" busy={approve.isPending} onClick={approve.run}>
+        {texts.approve}
+      </Button>
+    );
+  }
+  if (view === 'record') {
+    return (
+      <ButtonLink size="small" as={(slot) => <AppLink to={desk.form(meeting.requestId)} {...slot} />}>
+        {texts.write}
+      </ButtonLink>
+    );
+  }
+  return undefined;
+}

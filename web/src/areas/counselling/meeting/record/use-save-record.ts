@@ -1,0 +1,82 @@
+import { deskMeeting, type DeskMeeting } from '@naru/contract/areas/counselling/meeting/desk.ts';
+import { record } from '@naru/contract/areas/counselling/meeting/record.ts';
+
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { useDesk } from '../../shared/use-desk.ts';
+import { listGroup, type RecordMode, type RecordValues, toBody } from './record-values.ts';
+import { recordTexts } from './texts.ts';
+import type { RecordFormState } from './use-record-form.ts';
+
+interface Saving {
+  readonly form: RecordFormState;
+  readonly mode: RecordMode;
+  readonly meeting: DeskMeeting | undefined;
+}
+
+/** Saves a record by the call of its mode, and leaves the form. */
+export function useSaveRecord({ form, mode, meeting }: Saving) {
+  const texts = useTexts(recordTexts);
+  const { desk, list, detail } = useDesk();
+  const silent = { alertMessage: null };
+  const complete = useCallMutation(deskMeeting.completeMeeting, silent);
+  const change = useCallMutation(record.changeRecord, silent);
+  const correct = useCallMutation(deskMeeting.correctOutcome, silent);
+  const group = useCallMutation(record.completeGroup, silent);
+  const enter = useCallMutation(record.recordAfterwards, silent);
+  const after = (to: string, said: string) => ({
+    onSuccess: () => {
+      showToast({ text: said, tone: 'done' });
+      form.leave(to);
+    },
+    onError: form.refuse,
+  });
+  const saveAfterwards = (values: RecordValues): void => {
+    const { date, hour, channel, students } = values;
+    enter.mutate(
+      {
+        params: { desk },
+        // The server reports missing values, like any other invalid ones.
+        body: {
+          ...toBody(values),
+          date: date ?? '',
+          hour: (hour ?? '') as '10',
+          channel: (channel ?? '') as 'ONLINE',
+          stdntIdList: students.map(({ value }) => value),
+        },
+      },
+      after(list, texts.savedAfterwards),
+    );
+  };
+  const save = (values: RecordValues): void => {
+    if (!meeting) return saveAfterwards(values);
+    const body = toBody(values);
+    const { requestId, version } = meeting;
+    const params = { desk, id: requestId };
+    const to = detail(requestId);
+    if (mode === 'complete') complete.mutate({ params, body: { ...body, version } }, after(to, texts.saved));
+    if (mode === 'group') {
+      const attendeeList = listGroup(meeting).map((one) => ({
+        requestId: one.requestId,
+        version: one.version,
+        isPresent: !values.absent.includes(one.requestId),
+      }));
+      group.mutate(
+        { params: { desk, id: meeting.slotId }, body: { ...body, attendeeList } },
+        after(list, texts.savedGroup),
+      );
+    }
+    if (mode === 'change') {
+      const said = meeting.record === null ? texts.saved : texts.savedChange;
+      change.mutate({ params, body: { ...body, version } }, after(to, said));
+    }
+    if (mode === 'correct') {
+      const reason = values.reason.trim();
+      correct.mutate({ params, body: { version, to: 'COMPLETED', reason, record: body } }, after(to, texts.saved));
+    }
+    return undefined;
+  };
+  const isBusy = [complete, change, correct, group, enter].some(({ isPending }) => isPending);
+  return { save, isBusy };
+}

@@ -1,0 +1,106 @@
+import { counsellorSearch } from '@naru/contract/areas/counselling/counsellor/search.ts';
+
+import { ListEmpty } from '../../../../blocks/list/list-empty.tsx';
+import { ListPages } from '../../../../blocks/list/list-pages.tsx';
+import { useListCall } from '../../../../blocks/list/use-list-call.ts';
+import { useListState } from '../../../../blocks/list/use-list-state.ts';
+import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { QueryError } from '../../../../blocks/query/query-error.tsx';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { phone, useMediaQuery } from '../../../../ui/use-media-query.ts';
+import { HISTORY_LIST, OWN_ADVISOR } from '../../shared/addresses.ts';
+import { CounsellorFilters } from './counsellor-filters.tsx';
+import { COUNSELLOR_LIST, queryOfFilters } from './counsellor-list.ts';
+import { CounsellorRow } from './counsellor-row.tsx';
+import styles from './list-screen.module.css';
+import { findTexts } from './texts.ts';
+import { WaitingPart } from './waiting-part.tsx';
+
+/** Lists counsellors, one's own advisor first, each with the next free hours one press away. */
+export function CounsellorListScreen() {
+  const all = useTexts(findTexts);
+  const texts = all.list;
+  const format = useFormat();
+  const isPhone = useMediaQuery(phone);
+  const list = useListState(COUNSELLOR_LIST);
+  useScreenTitle(texts.title);
+  const { query, status } = useListCall(
+    counsellorSearch.pageCounsellors,
+    {
+      query: {
+        ...queryOfFilters(list.filters),
+        page: list.page - 1,
+        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+      },
+    },
+    texts.title,
+  );
+  const page = query.data?.counsellorPage;
+  const rows = page?.content ?? [];
+  const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
+  const firstFree = rows.find((row) => row.nextSlotList.length > 0)?.counsellorId;
+  const groups = [
+    { title: texts.groupMine, rows: rows.filter((row) => row.isMine || row.isInvited) },
+    { title: texts.groupSoonest, rows: rows.filter((row) => !row.isMine && !row.isInvited) },
+  ].filter((group) => group.rows.length > 0);
+  const words = {
+    ...texts,
+    filterNames: { kind: texts.kinds, text: texts.search, topic: texts.topic, channel: texts.channel },
+  };
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        actions={
+          <>
+            {!isPhone && (
+              <ButtonLink variant="text" as={(slot) => <AppLink to={HISTORY_LIST} {...slot} />}>
+                {texts.history}
+              </ButtonLink>
+            )}
+            <ButtonLink variant="text" as={(slot) => <AppLink to={OWN_ADVISOR} {...slot} />}>
+              {texts.ownAdvisor}
+            </ButtonLink>
+          </>
+        }
+      />
+      <WaitingPart />
+      <CounsellorFilters list={list} summary={isPhone || !total ? undefined : texts.found(total)}>
+        {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={6} />}
+        {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
+        {status !== 'error' && page && rows.length === 0 && (
+          <ListEmpty
+            list={list}
+            counted={page.totalElements > 0 && total ? texts.found(total) : undefined}
+            words={words}
+          />
+        )}
+        {status !== 'error' && page && rows.length > 0 && (
+          <>
+            {groups.map((group) => (
+              <section key={group.title} aria-label={group.title} className={styles.group}>
+                {groups.length > 1 && <h2 className={styles.title}>{group.title}</h2>}
+                <ul className={styles.list} aria-busy={status === 'stale' || undefined}>
+                  {group.rows.map((row) => (
+                    <CounsellorRow
+                      key={row.counsellorId}
+                      counsellor={row}
+                      isLit={row.counsellorId === firstFree}
+                      headingLevel={groups.length > 1 ? 3 : 2}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))}
+            <ListPages list={list} page={page} words={words} />
+          </>
+        )}
+      </CounsellorFilters>
+    </>
+  );
+}

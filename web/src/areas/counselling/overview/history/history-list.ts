@@ -1,0 +1,20 @@
+/** The filters of the student's own list. */
+import { HISTORY_KINDS } from '@naru/contract/areas/counselling/overview/history.ts';
+import type { EnumKey } from '@naru/contract/enums.ts';
+
+import type { ListShape } from '../../../../blocks/list/list-state.ts';
+
+export type HistoryFilter = 'kind' | 'status';
+
+export const HISTORY_STATUSES: readonly EnumKey<'counsellingStatus'>[] = [
+  'WAITING',
+  'APPROVED',
+  'COMPLETED',
+  'REJECTED',
+  'ABSENT',
+];
+
+export const OWN_LIST: ListShape<HistoryFilter> = {
+  filters: { kind: { oneOf: HISTORY_KINDS }, status: { oneOf: HISTORY_STATUSES } },
+  sorts: [],
+};

@@ -1,0 +1,156 @@
+import { history, HISTORY_KINDS, type HistoryEntry } from '@naru/contract/areas/counselling/overview/history.ts';
+import { Fragment } from 'react';
+
+import { CaseRow } from '../../../../blocks/counselling/case-row.tsx';
+import { FeedButton } from '../../../../blocks/counselling/feed/feed-button.tsx';
+import { MeetingRow } from '../../../../blocks/counselling/meeting-row.tsx';
+import { counsellingTexts } from '../../../../blocks/counselling/texts.ts';
+import { useCounsellingWords } from '../../../../blocks/counselling/use-counselling-words.ts';
+import { ListEmpty } from '../../../../blocks/list/list-empty.tsx';
+import { FilterSelect, ListFilters } from '../../../../blocks/list/list-filters.tsx';
+import { ListPages } from '../../../../blocks/list/list-pages.tsx';
+import { useListCall } from '../../../../blocks/list/use-list-call.ts';
+import { useListState } from '../../../../blocks/list/use-list-state.ts';
+import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { QueryError } from '../../../../blocks/query/query-error.tsx';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { FIND_LIST, ownMeetingOf, surveyOf } from '../../shared/addresses.ts';
+import { HISTORY_STATUSES, type HistoryFilter, OWN_LIST } from './history-list.ts';
+import styles from './list-screen.module.css';
+import { historyTexts } from './texts.ts';
+
+type HistoryKind = (typeof HISTORY_KINDS)[number];
+
+const isOpen = ({ meeting, case: summary }: HistoryEntry): boolean => Boolean((meeting ?? summary)?.next);
+
+/** Lists all of one's own counselling: open cases first, then past ones. */
+export function HistoryListScreen() {
+  const all = useTexts(historyTexts);
+  const texts = all.list;
+  const words = useTexts(counsellingTexts);
+  const kinds = { ...words.cases.kinds, ...words.kinds };
+  const { statusOf } = useCounsellingWords();
+  const format = useFormat();
+  const list = useListState(OWN_LIST);
+  useScreenTitle(texts.title);
+  const { query, status } = useListCall(
+    history.pageHistory,
+    {
+      query: {
+        kind: (list.filters.kind || undefined) as HistoryKind | undefined, // one of the filter's values
+        status: (list.filters.status || undefined) as 'WAITING' | undefined, // as above
+        page: list.page - 1,
+        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+      },
+    },
+    texts.title,
+  );
+  const page = query.data?.historyPage;
+  const rows = page?.content ?? [];
+  const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
+  const listWords = { ...texts, filterNames: { kind: texts.kind, status: texts.status } };
+  const write = (name: HistoryFilter, value: string): string =>
+    name === 'kind' ? kinds[value as HistoryKind] : statusOf(value); // the filter takes no other
+  const ask = (
+    <ButtonLink variant="primary" as={(slot) => <AppLink to={FIND_LIST} {...slot} />}>
+      {texts.ask}
+    </ButtonLink>
+  );
+  const isEmpty = page?.totalElements === 0 && list.set.length === 0;
+  const groups = [
+    { title: texts.open, rows: rows.filter((row) => isOpen(row)) },
+    { title: texts.past, rows: rows.filter((row) => !isOpen(row)) },
+  ].filter((group) => group.rows.length > 0);
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        actions={
+          !isEmpty && (
+            <>
+              <FeedButton />
+              {ask}
+            </>
+          )
+        }
+      />
+      {!isEmpty && (
+        <ListFilters
+          list={list}
+          label={texts.filters}
+          words={{ names: listWords.filterNames, write }}
+          summary={total && texts.found(total)}
+        >
+          <FilterSelect
+            list={list}
+            filter="kind"
+            label={texts.kind}
+            any={texts.kindAll}
+            options={HISTORY_KINDS.map((value) => ({ value, label: kinds[value] }))}
+          />
+          <FilterSelect
+            list={list}
+            filter="status"
+            label={texts.status}
+            any={texts.statusAll}
+            options={HISTORY_STATUSES.map((value) => ({ value, label: statusOf(value) }))}
+          />
+        </ListFilters>
+      )}
+      {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={5} />}
+      {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
+      {isEmpty && (
+        <EmptyState title={texts.emptyTitle} actions={ask}>
+          {texts.emptyText}
+        </EmptyState>
+      )}
+      {status !== 'error' && page && rows.length === 0 && !isEmpty && (
+        <ListEmpty
+          list={list}
+          counted={page.totalElements > 0 && total ? texts.found(total) : undefined}
+          words={listWords}
+        />
+      )}
+      {status !== 'error' && page && rows.length > 0 && (
+        <>
+          {groups.map((group) => (
+            <section key={group.title} aria-label={group.title} className={styles.group}>
+              <h2 className={styles.title}>{group.title}</h2>
+              <ul aria-busy={status === 'stale' || undefined}>
+                {group.rows.map(({ meeting, case: summary }) => (
+                  <Fragment key={meeting?.requestId ?? summary?.caseId}>
+                    {meeting && (
+                      <MeetingRow
+                        meeting={meeting}
+                        side="student"
+                        to={ownMeetingOf(meeting.requestId)}
+                        action={
+                          meeting.survey === 'OPEN' ? (
+                            <ButtonLink
+                              size="small"
+                              as={(slot) => <AppLink to={surveyOf(meeting.requestId)} {...slot} />}
+                            >
+                              {all.survey.answer}
+                            </ButtonLink>
+                          ) : undefined
+                        }
+                      />
+                    )}
+                    {summary && <CaseRow summary={summary} />}
+                  </Fragment>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <ListPages list={list} page={page} words={listWords} />
+        </>
+      )}
+    </>
+  );
+}

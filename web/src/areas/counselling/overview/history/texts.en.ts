@@ -1,0 +1,98 @@
+import type { Shape } from '../../../../platform/i18n/texts.ts';
+import type { ko } from './texts.ko.ts';
+
+export const en = {
+  loading: 'Loading',
+  list: {
+    title: 'My counselling',
+    caption: 'My counselling',
+    ask: 'Ask for counselling',
+    filters: 'Counselling filters',
+    kind: 'With',
+    kindAll: 'Anyone',
+    status: 'Status',
+    statusAll: 'Any status',
+    found: (count: string) => (count === '1' ? '1 entry' : `${count} entries`),
+    errorTitle: 'We couldn’t load your counselling.',
+    emptyTitle: 'No counselling yet',
+    emptyText: 'Choose an available time and request it right away.',
+    noMatchTitle: 'No counselling matches',
+    open: 'Ongoing',
+    past: 'Past',
+  },
+  survey: {
+    toMeeting: 'View session',
+    answer: 'Rate your session',
+    ask: 'How was your counselling?',
+    text: 'A few answers help us improve.',
+    answered: 'You’ve rated this session.',
+  },
+  detail: {
+    title: (name: string) => `Session with ${name}`,
+    toList: 'My counselling',
+    goneTitle: 'We couldn’t find this session',
+    goneText: 'The link may be wrong, or you don’t have access to it.',
+    errorTitle: 'We couldn’t load this session.',
+    group: (count: string) => `A group session of ${count}.`,
+    cancellable: (moment: string) => `You can cancel this yourself until ${moment}.`,
+    afterDeadline: 'It’s too late to cancel here. If you can’t come, please contact your counsellor directly.',
+    again: 'Send another request',
+    over: {
+      REJECTED: 'This time didn’t work out. Please try another one.',
+      EXPIRED: 'There was no answer in time, so the request has expired. Please try another time.',
+    },
+    absent: 'You’re marked as absent. If that’s not right, please let us know.',
+    confirm: 'This session was recorded afterwards. Please check that it’s right.',
+    actions: {
+      WITHDRAW: 'Withdraw request',
+      CANCEL: 'Cancel session',
+      RESCHEDULE: 'Change time',
+      ACCEPT: 'Accept this time',
+      DECLINE: 'Decline',
+      CONFIRM: 'That’s right',
+      DISPUTE: 'That’s not right',
+      ASK_CORRECTION: 'Request a correction',
+    },
+    ask: {
+      WITHDRAW: {
+        title: (when: string) => `Withdraw your request for ${when}?`,
+        text: 'The time becomes available to others. What you wrote stays in your history.',
+      },
+      CANCEL: {
+        title: (when: string) => `Cancel the session on ${when}?`,
+        text: 'Your counsellor will be notified, with your reason. The time becomes available to others.',
+      },
+      DECLINE: {
+        title: (when: string) => `Decline the invitation for ${when}?`,
+        text: 'The person who invited you will be notified. You can request another time later.',
+      },
+      ASK_CORRECTION: {
+        title: () => 'Request a correction of the outcome?',
+        text: 'The department decides. Its staff and the counsellor will see your reason, so don’t mention what you talked about.',
+      },
+      DISPUTE: {
+        title: () => 'Report that this isn’t right?',
+        text: 'The person who recorded it will be notified, with your reason.',
+      },
+    },
+    keep: 'Go back',
+    busy: 'Saving',
+    done: {
+      WITHDRAW: 'Request withdrawn.',
+      CANCEL: 'Session cancelled. Your counsellor has been notified.',
+      RESCHEDULE: 'New time requested. We’ll let you know when there’s an answer.',
+      RESCHEDULE_AUTO: 'Your session has been moved to the new time.',
+      ACCEPT: 'Session confirmed.',
+      DECLINE: 'Invitation declined.',
+      CONFIRM: 'Confirmed. Thank you.',
+      DISPUTE: 'Thank you. Your counsellor has been notified.',
+      ASK_CORRECTION: 'Correction requested. We’ll let you know when there’s an answer.',
+    },
+    move: {
+      title: 'Choose a new time',
+      text: 'The current time becomes available to others. What you wrote is kept.',
+      submit: 'Change to this time',
+      none: 'Choose a time first.',
+    },
+  },
+} as const satisfies Shape<typeof ko>;

@@ -1,0 +1,147 @@
+import { ALARM_TYPES, message, type CounsellingMessage } from '@naru/contract/areas/counselling/overview/message.ts';
+import { useNavigate, useParams } from '@tanstack/react-router';
+
+import { ListEmpty } from '../../../../blocks/list/list-empty.tsx';
+import { ListFilters } from '../../../../blocks/list/list-filters.tsx';
+import { ListPages } from '../../../../blocks/list/list-pages.tsx';
+import type { ListShape } from '../../../../blocks/list/list-state.ts';
+import { useListCall } from '../../../../blocks/list/use-list-call.ts';
+import { useListState } from '../../../../blocks/list/use-list-state.ts';
+import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { QueryError } from '../../../../blocks/query/query-error.tsx';
+import { joinFacts } from '../../../../platform/format/facts.ts';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { addressOf } from '../../../../platform/route.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { ChoiceChip } from '../../../../ui/choice-chip.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import styles from './list-screen.module.css';
+import { messageTexts } from './texts.ts';
+
+const LIST = { path: '/cnslt/professor/msg/list/{naruAlarmTyCode?}' } as const;
+const DETAIL = { path: '/cnslt/professor/msg/detail/{id}' } as const;
+const SHAPE: ListShape<'unread'> = { filters: { unread: { oneOf: ['Y'] } }, sorts: [] };
+const ANY = 'any';
+
+/** Lists the person's messages about counselling, by type. */
+export function MessageListScreen() {
+  const texts = useTexts(messageTexts);
+  const format = useFormat();
+  const navigate = useNavigate();
+  const list = useListState(SHAPE);
+  const { naruAlarmTyCode }: { naruAlarmTyCode?: string } = useParams({ strict: false });
+  useScreenTitle(texts.title);
+  const isUnreadOnly = list.filters.unread === 'Y';
+  const { query, status } = useListCall(
+    message.pageMessages,
+    {
+      query: {
+        naruAlarmTyCode,
+        ...(isUnreadOnly && { unreadAt: 'Y' as const }),
+        page: list.page - 1,
+        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+      },
+    },
+    texts.title,
+  );
+  if (query.error?.code === '404') {
+    return (
+      <>
+        <PageHeader title={texts.title} />
+        <EmptyState
+          title={texts.noMatchTitle}
+          actions={
+            <ButtonLink as={(slot) => <AppLink to={addressOf(LIST, { params: {} })} {...slot} />}>
+              {texts.typeAll}
+            </ButtonLink>
+          }
+        />
+      </>
+    );
+  }
+  const page = query.data?.messagePage;
+  const rows = page?.content ?? [];
+  const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
+  const isNarrowed = isUnreadOnly || naruAlarmTyCode !== undefined;
+  const go = (type: string): void =>
+    void navigate({ to: addressOf(LIST, { params: type === ANY ? {} : { naruAlarmTyCode: type } }) });
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        purpose={query.data ? texts.unreadCount(format.number(query.data.unreadCount)) : ' '}
+      />
+      <ListFilters
+        list={list}
+        label={texts.filters}
+        words={{ names: {}, write: () => '' }}
+        summary={total && texts.found(total)}
+      >
+        <Select
+          label={texts.type}
+          hideLabel
+          compact
+          size="small"
+          labels={{ placeholder: texts.type, empty: texts.type }}
+          options={[
+            { value: ANY, label: texts.typeAll },
+            ...ALARM_TYPES.map((value) => ({ value, label: texts.types[value] })),
+          ]}
+          value={naruAlarmTyCode ?? null}
+          onValueChange={go}
+        />
+        <ChoiceChip
+          label={texts.unread}
+          checked={isUnreadOnly}
+          onCheckedChange={(isOn) => list.setFilter('unread', isOn ? 'Y' : '')}
+        />
+      </ListFilters>
+      {status === 'loading' && <Skeleton label={texts.loading} shape="rows" count={6} />}
+      {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
+      {status !== 'error' &&
+        page &&
+        rows.length === 0 &&
+        (isNarrowed && page.totalElements === 0 ? (
+          <EmptyState title={texts.noMatchTitle} />
+        ) : (
+          <ListEmpty
+            list={list}
+            counted={page.totalElements > 0 && total ? texts.found(total) : undefined}
+            words={texts}
+          />
+        ))}
+      {status !== 'error' && page && rows.length > 0 && (
+        <>
+          <ul className={styles.list} aria-busy={status === 'stale' || undefined}>
+            {rows.map((row) => (
+              <MessageRow key={row.messageId} row={row} />
+            ))}
+          </ul>
+          <ListPages list={list} page={page} words={texts} />
+        </>
+      )}
+    </>
+  );
+}
+
+function MessageRow({ row }: { readonly row: CounsellingMessage }) {
+  const texts = useTexts(messageTexts);
+  const format = useFormat();
+  return (
+    <li className={styles.row} data-unread={!row.isRead || undefined}>
+      <AppLink to={addressOf(DETAIL, { params: { id: row.messageId } })} className={styles.title}>
+        {!row.isRead && <span className="visually-hidden">{texts.isUnread} </span>}
+        {row.title}
+      </AppLink>
+      <time dateTime={row.createdAt} className={styles.time}>
+        {format.relativeTime(row.createdAt, { time: 'always' })}
+      </time>
+      <span className={styles.meta}>{joinFacts([texts.types[row.naruAlarmTyCode], row.body])}</span>
+    </li>
+  );
+}

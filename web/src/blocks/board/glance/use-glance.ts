@@ -1,8 +1,0 @@
-import { board } from '@naru/contract/areas/board.ts';
-
-import { useCall } from '../../../platform/query/use-call.ts';
-
-/** One call for both widgets, whichever of them is shown. */
-export function useGlance(label: string) {
-  return useCall(board.glancePosts, {}, { label });
-}

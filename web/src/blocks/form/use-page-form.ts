@@ -1,0 +1,180 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useId, useRef, useState } from 'react';
+import { type FieldValues, useForm, useWatch } from 'react-hook-form';
+
+import { type CallError } from '../../platform/http/call-error.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import type { FieldProblem } from '../../ui/error-summary.tsx';
+import type { ContractCheck } from './contract-resolver.ts';
+import { fieldIdOf, type FieldNames, messageOf, nameProblem } from './field-problems.ts';
+import { bindFields, type Bindings, errorAt, type Problems, resolveBy } from './form-values.ts';
+import { sortServerErrors } from './server-errors.ts';
+import { formTexts } from './texts.ts';
+
+export interface PageFormOptions<Values, Field extends string> {
+  /** The server's names of what it may refuse and what people call them, in the order of the form. */
+  readonly names: Readonly<Record<Field, string>>;
+  readonly initial: Values;
+  /** What is missing, in the form's own words; else the contract says. */
+  readonly check?: ((values: Values) => Problems<Field>) | undefined;
+  readonly contract?: ContractCheck | undefined;
+  /** The part of the call's body that fields stand in, where they don't stand in the body itself. */
+  readonly within?: string | undefined;
+}
+
+export interface PageForm<Values, Field extends string = string> extends Bindings<Values, Field> {
+  readonly values: Values;
+  readonly set: (part: Partial<Values>) => void;
+  readonly errors: Problems<Field>;
+  readonly idOf: (field: Field) => string;
+  /** Nothing is wrong there any more, before the next attempt. */
+  readonly clear: (field: Field) => void;
+  /** For the fields of files: nothing is sent before they have arrived. */
+  readonly countRunning: (count: number) => void;
+  /** False where something of these fields is missing, which then stands there. */
+  readonly check: (fields: readonly Field[]) => Promise<boolean>;
+  /** Sends what holds; what does not stands at its field. */
+  readonly submit: (send: (values: Values) => unknown) => Promise<void>;
+  /** Puts what is wrong at its field, as a refusal of the server's would stand there. */
+  readonly showProblems: (problems: Problems<Field>) => void;
+  /** Puts what the server refused where it belongs; what was written stays. */
+  readonly refuse: (failure: CallError) => void;
+  /** Begins anew with what is saved now. */
+  readonly settle: (saved: Values) => void;
+  /** Takes over what somebody else saved; what was typed here stays. */
+  readonly rebase: (saved: Values) => void;
+  /** Goes on to what came of it, without asking. */
+  readonly leave: (to: string) => void;
+  readonly frame: FormFrame;
+}
+
+/** For the parts that draw a form. */
+export interface FormFrame {
+  readonly problems: readonly FieldProblem[];
+  readonly failure: CallError | null;
+  /** What belongs to no field. */
+  readonly elsewhere: string | null;
+  /** Counts the attempts that failed. */
+  readonly attempt: number;
+  readonly isUnsaved: boolean;
+}
+
+interface Refusal {
+  readonly failure: CallError | null;
+  readonly elsewhere: string | null;
+}
+const NONE: Refusal = { failure: null, elsewhere: null };
+
+/** A form: its values, what is wrong with them, and what the server said. `Form` shows it. */
+export function usePageForm<Values extends object, Field extends string>({
+  names,
+  initial,
+  check,
+  contract,
+  within,
+}: PageFormOptions<Values, Field>): PageForm<Values, Field> {
+  const { filesRunning } = useTexts(formTexts);
+  const navigate = useNavigate();
+  const formId = useId();
+  const [refusal, setRefusal] = useState(NONE);
+  const [attempt, setAttempt] = useState(0);
+  const [isLeft, setLeft] = useState(false);
+  const running = useRef(0);
+  const rhf = useForm<FieldValues, FieldNames>({
+    defaultValues: initial,
+    resolver: contract?.resolver ?? resolveBy((written) => check?.(written as Values) ?? {}),
+    context: names,
+    // Not when a field is left: the error's line would move what is being pressed from under the pointer.
+    mode: 'onSubmit',
+    // The summary takes the focus, and leads from there to each field.
+    shouldFocusError: false,
+  });
+  const { errors: found, isDirty, defaultValues } = rhf.formState;
+  const values = useWatch({ control: rhf.control }) as Values; // what it began with, changed by `set` alone
+  const fields = Object.keys(names) as Field[]; // what a record of them holds
+  const idOf = (field: string): string => fieldIdOf(formId, field);
+  const errors: Partial<Record<Field, string>> = {};
+  for (const field of fields) {
+    const message = messageOf(errorAt(found, field));
+    if (message !== undefined) errors[field] = message;
+  }
+  const fail = (): void => setAttempt((count) => count + 1);
+  const show = (problems: Problems<Field>): void => {
+    for (const [field, message] of Object.entries<string | undefined>(problems))
+      if (message !== undefined) rhf.setError(field, { type: 'server', message });
+    fail();
+  };
+  const recheck = (changed: readonly string[]): void => {
+    const known = changed.filter((name) => name in names);
+    if (attempt > 0 && known.length > 0) void rhf.trigger(known);
+  };
+  const set = (part: Partial<Values>): void => {
+    for (const [name, value] of Object.entries(part)) rhf.setValue(name, value, { shouldDirty: true });
+    recheck(Object.keys(part));
+  };
+  const settle = (saved: Values): void => {
+    rhf.reset(saved);
+    setRefusal(NONE);
+  };
+  return {
+    ...bindFields<Values, Field>({
+      values: values as Readonly<Record<string, unknown>>, // any object's
+      change: (name, value, field) => {
+        rhf.setValue(name, value, { shouldDirty: true });
+        recheck([field]);
+      },
+      boundOf: (field) => ({ id: idOf(field), error: errors[field as Field] }), // one of another name has none
+    }),
+    values,
+    set,
+    errors,
+    idOf,
+    clear: (field) => rhf.clearErrors(field),
+    countRunning: (count) => {
+      running.current = count;
+    },
+    check: async (part) => {
+      setRefusal(NONE);
+      rhf.clearErrors();
+      const holds = part.length === 0 || (await rhf.trigger([...part]));
+      if (!holds) fail();
+      return holds;
+    },
+    submit: async (send) => {
+      const elsewhere = running.current > 0 ? filesRunning : null;
+      setRefusal({ failure: null, elsewhere });
+      await rhf.handleSubmit((whole) => (elsewhere === null ? send(whole as Values) : fail()), fail)(); // as above
+    },
+    showProblems: show,
+    refuse: (failure) => {
+      const { atFields, elsewhere } = sortServerErrors(failure, fields, within);
+      const said = elsewhere.join(' ');
+      const isElsewhere = atFields.length === 0 || said !== '';
+      setRefusal({ failure, elsewhere: isElsewhere ? said || (failure.serverMessage ?? failure.message) : null });
+      show(Object.fromEntries(atFields.map(({ field, message }) => [field, message])) as Problems<Field>); // of the form's fields
+    },
+    settle,
+    rebase: (saved) => {
+      const began = (defaultValues ?? {}) as Readonly<Record<string, unknown>>; // by the names of the values
+      const typed = Object.entries(values).filter(
+        ([name, value]) => JSON.stringify(value) !== JSON.stringify(began[name]),
+      );
+      settle(saved);
+      set(Object.fromEntries(typed) as Partial<Values>); // a part of them
+    },
+    leave: (to) => {
+      setLeft(true);
+      // After the guard has heard that nothing is left to lose.
+      setTimeout(() => void navigate({ to, replace: true, ignoreBlocker: true }), 0);
+    },
+    frame: {
+      problems: fields.flatMap((field) => {
+        const message = errors[field];
+        return message === undefined ? [] : [{ fieldId: idOf(field), message: nameProblem(names[field], message) }];
+      }),
+      ...refusal,
+      attempt,
+      isUnsaved: isDirty && !isLeft,
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export const ko = {
+  grade: (grade: string) => `${grade}학년`,
+};

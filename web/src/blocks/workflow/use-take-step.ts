@@ -1,0 +1,44 @@
+import type { CallOutput, CallSpec } from '@naru/contract/call.ts';
+import type { StepCallSpec } from '@naru/contract/shared/workflow.ts';
+
+import type { CallError } from '../../platform/http/call-error.ts';
+import { useCallMutation } from '../../platform/query/use-call-mutation.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import type { StepWords } from './step-words.ts';
+
+/** The version that the person saw, and what the address names beside the id. */
+export interface StepRecord {
+  readonly id: string;
+  readonly version: number;
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+interface Taking<Action extends string, C extends StepCallSpec> {
+  readonly call: C;
+  readonly record: StepRecord;
+  readonly alsoChanges?: readonly CallSpec[] | undefined;
+  readonly words: Readonly<Record<Action, StepWords>>;
+  readonly onDone?: ((action: Action, told: CallOutput<C>) => void) | undefined;
+  /** Told beside `failure`, where nothing draws it. */
+  readonly onFailed?: ((failure: CallError) => void) | undefined;
+}
+
+/** Takes a step and says that it was taken; what keeps it from being taken is handed out. */
+export function useTakeStep<Action extends string, C extends StepCallSpec>(taking: Taking<Action, C>) {
+  const { call, record, words, alsoChanges, onDone, onFailed } = taking;
+  const mutation = useCallMutation<StepCallSpec>(call, { alertMessage: null, alsoChanges });
+  const { id, version, params } = record;
+  const take = (action: Action, given: Readonly<Record<string, unknown>>, onTaken?: () => void): void =>
+    mutation.mutate(
+      { params: { ...params, id }, body: { ...given, action, version } },
+      {
+        onSuccess: (told) => {
+          onTaken?.();
+          showToast({ text: words[action].done, tone: 'done' });
+          onDone?.(action, told as CallOutput<C>); // answered by that call
+        },
+        ...(onFailed && { onError: onFailed }),
+      },
+    );
+  return { take, isPending: mutation.isPending, failure: mutation.error satisfies CallError | null };
+}
