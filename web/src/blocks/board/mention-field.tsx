@@ -8,6 +8,7 @@ import { MultiCombobox } from '../../ui/multi-combobox.tsx';
 import { boardTexts } from './texts.ts';
 
 export interface MentionFieldProps {
+  readonly id: string;
   readonly code: string;
   readonly value: readonly ComboboxOption[];
   readonly error: string | undefined;
@@ -15,7 +16,7 @@ export interface MentionFieldProps {
 }
 
 /** A field for people who read the board, found by name; each is notified of the comment. */
-export function MentionField({ code, value, error, onValueChange }: MentionFieldProps) {
+export function MentionField({ id, code, value, error, onValueChange }: MentionFieldProps) {
   const texts = useTexts(boardTexts).comments.mention;
   const [word, setWord] = useState('');
   const found = useCall(
@@ -25,6 +26,7 @@ export function MentionField({ code, value, error, onValueChange }: MentionField
   );
   return (
     <MultiCombobox
+      id={id}
       label={texts.label}
       help={texts.help}
       error={error}

@@ -18,3 +18,16 @@ export function messageOf(error: unknown): string | undefined {
   const inner = Array.isArray(error) ? error : 'root' in error ? [error.root] : [];
   return inner.map(messageOf).find((message) => message !== undefined);
 }
+
+/** What is wrong, by field, in the order of the fields. */
+export function listErrors<Field extends string>(
+  fields: readonly Field[],
+  errorOf: (field: Field) => unknown,
+): Partial<Record<Field, string>> {
+  const errors: Partial<Record<Field, string>> = {};
+  for (const field of fields) {
+    const message = messageOf(errorOf(field));
+    if (message !== undefined) errors[field] = message;
+  }
+  return errors;
+}

@@ -148,6 +148,37 @@ describe('a form', () => {
     expect((await screen.findByText('not now')).closest('[role=alert]')?.textContent).toContain('Not saved');
   });
 
+  test('says how long to wait after too many attempts', async () => {
+    await draw(<Page />);
+    act(() => form.refuse(new CallError('refused', { code: '9429', kind: 'answered', output: { retryAfter: 30 } })));
+    expect((await screen.findByRole('alert')).textContent).toContain('30초 뒤에 다시 해 주세요.');
+  });
+
+  test('of a list keeps what is wrong with the parts that did not change', async () => {
+    const rows = [{ text: 'a' }, { text: 'b' }];
+    let list: PageForm<{ rows: { text: string }[] }> | undefined;
+    function List() {
+      const drawn = usePageForm<{ rows: { text: string }[] }, string>({
+        names: { rows: 'Rows', 'rows.0.text': 'First', 'rows.1.text': 'Second' },
+        initial: { rows },
+      });
+      useLayoutEffect(() => {
+        list = drawn;
+      });
+      return (
+        <Form form={drawn} onSend={({ rows: sent }) => expect(sent).toEqual([])} words={words}>
+          <Button type="submit">Save</Button>
+        </Form>
+      );
+    }
+    await draw(<List />);
+    const wrong = ['rows.0.text', 'rows.1.text'].map((field) => ({ field, message: `${field} is wrong` }));
+    act(() => list?.refuse(refused('9100', wrong)));
+    await waitFor(() => expect(Object.keys(list?.errors ?? {})).toEqual(['rows.0.text', 'rows.1.text']));
+    act(() => list?.set({ rows: [{ text: 'better' }, { text: 'b' }] }));
+    await waitFor(() => expect(Object.keys(list?.errors ?? {})).toEqual(['rows.1.text']));
+  });
+
   test('of a record that somebody else changed offers it anew, and what was typed stays', async () => {
     await draw(<Page />);
     write('Title', 'mine');

@@ -14,6 +14,7 @@ export const en = {
   tooFew: (name: string, n: string) => `${name}: choose at least ${n}.`,
   tooMany: (name: string, n: string) => `${name}: choose up to ${n}.`,
   summary: (count: number) => (count === 1 ? 'Please fix 1 field' : `Please fix ${count} fields`),
+  wait: (seconds: string) => `Try again in ${seconds} seconds.`,
   filesRunning: 'Some files are still uploading. Please try again when they’re done.',
   openCalendar: 'Open calendar',
   calendar: 'Choose a date',

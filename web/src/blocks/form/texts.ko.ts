@@ -13,6 +13,7 @@ export const ko = {
   tooFew: (name: string, n: string) => `${addParticle(name, '을/를')} ${n}개 이상 골라 주세요.`,
   tooMany: (name: string, n: string) => `${addParticle(name, '은/는')} ${n}개까지 고를 수 있어요.`,
   summary: (count: number) => `${count}곳을 고쳐 주세요`,
+  wait: (seconds: string) => `${seconds}초 뒤에 다시 해 주세요.`,
   filesRunning: '파일이 아직 올라가고 있어요. 다 올라간 뒤에 보내 주세요.',
   openCalendar: '달력 열기',
   calendar: '날짜 고르기',

@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { type FieldValues, useForm, useWatch } from 'react-hook-form';
 
-import { type CallError } from '../../platform/http/call-error.ts';
+import type { CallError } from '../../platform/http/call-error.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import type { FieldProblem } from '../../ui/error-summary.tsx';
 import type { ContractCheck } from './contract-resolver.ts';
-import { fieldIdOf, type FieldNames, messageOf, nameProblem } from './field-problems.ts';
+import { fieldIdOf, type FieldNames, listErrors, nameProblem } from './field-problems.ts';
+import { makeSending, makeWriting, NO_REFUSAL, type Refusal } from './form-core.ts';
 import { bindFields, type Bindings, errorAt, type Problems, resolveBy } from './form-values.ts';
-import { sortServerErrors } from './server-errors.ts';
 import { formTexts } from './texts.ts';
 
 export interface PageFormOptions<Values, Field extends string> {
@@ -49,21 +49,12 @@ export interface PageForm<Values, Field extends string = string> extends Binding
 }
 
 /** For the parts that draw a form. */
-export interface FormFrame {
+export interface FormFrame extends Refusal {
   readonly problems: readonly FieldProblem[];
-  readonly failure: CallError | null;
-  /** What belongs to no field. */
-  readonly elsewhere: string | null;
   /** Counts the attempts that failed. */
   readonly attempt: number;
   readonly isUnsaved: boolean;
 }
-
-interface Refusal {
-  readonly failure: CallError | null;
-  readonly elsewhere: string | null;
-}
-const NONE: Refusal = { failure: null, elsewhere: null };
 
 /** A form: its values, what is wrong with them, and what the server said. `Form` shows it. */
 export function usePageForm<Values extends object, Field extends string>({
@@ -76,10 +67,10 @@ export function usePageForm<Values extends object, Field extends string>({
   const { filesRunning } = useTexts(formTexts);
   const navigate = useNavigate();
   const formId = useId();
-  const [refusal, setRefusal] = useState(NONE);
+  const [refusal, setRefusal] = useState(NO_REFUSAL);
   const [attempt, setAttempt] = useState(0);
   const [isLeft, setLeft] = useState(false);
-  const running = useRef(0);
+  const [running, setRunning] = useState(0);
   const rhf = useForm<FieldValues, FieldNames>({
     defaultValues: initial,
     resolver: contract?.resolver ?? resolveBy((written) => check?.(written as Values) ?? {}),
@@ -89,79 +80,27 @@ export function usePageForm<Values extends object, Field extends string>({
     // The summary takes the focus, and leads from there to each field.
     shouldFocusError: false,
   });
-  const { errors: found, isDirty, defaultValues } = rhf.formState;
+  const { errors: found, isDirty } = rhf.formState;
   const values = useWatch({ control: rhf.control }) as Values; // what it began with, changed by `set` alone
   const fields = Object.keys(names) as Field[]; // what a record of them holds
   const idOf = (field: string): string => fieldIdOf(formId, field);
-  const errors: Partial<Record<Field, string>> = {};
-  for (const field of fields) {
-    const message = messageOf(errorAt(found, field));
-    if (message !== undefined) errors[field] = message;
-  }
-  const fail = (): void => setAttempt((count) => count + 1);
-  const show = (problems: Problems<Field>): void => {
-    for (const [field, message] of Object.entries<string | undefined>(problems))
-      if (message !== undefined) rhf.setError(field, { type: 'server', message });
-    fail();
-  };
-  const recheck = (changed: readonly string[]): void => {
-    const known = changed.filter((name) => name in names);
-    if (attempt > 0 && known.length > 0) void rhf.trigger(known);
-  };
-  const set = (part: Partial<Values>): void => {
-    for (const [name, value] of Object.entries(part)) rhf.setValue(name, value, { shouldDirty: true });
-    recheck(Object.keys(part));
-  };
-  const settle = (saved: Values): void => {
-    rhf.reset(saved);
-    setRefusal(NONE);
-  };
+  const errors = listErrors(fields, (field) => errorAt(found, field));
+  const core = { rhf, fields, values, attempt, fail: () => setAttempt((count) => count + 1), setRefusal };
+  const { change, ...writing } = makeWriting(core);
+  const sending = makeSending(core, { within, obstacle: running > 0 ? filesRunning : null });
   return {
     ...bindFields<Values, Field>({
       values: values as Readonly<Record<string, unknown>>, // any object's
-      change: (name, value, field) => {
-        rhf.setValue(name, value, { shouldDirty: true });
-        recheck([field]);
-      },
+      change,
       boundOf: (field) => ({ id: idOf(field), error: errors[field as Field] }), // one of another name has none
     }),
+    ...writing,
+    ...sending,
     values,
-    set,
     errors,
     idOf,
     clear: (field) => rhf.clearErrors(field),
-    countRunning: (count) => {
-      running.current = count;
-    },
-    check: async (part) => {
-      setRefusal(NONE);
-      rhf.clearErrors();
-      const holds = part.length === 0 || (await rhf.trigger([...part]));
-      if (!holds) fail();
-      return holds;
-    },
-    submit: async (send) => {
-      const elsewhere = running.current > 0 ? filesRunning : null;
-      setRefusal({ failure: null, elsewhere });
-      await rhf.handleSubmit((whole) => (elsewhere === null ? send(whole as Values) : fail()), fail)(); // as above
-    },
-    showProblems: show,
-    refuse: (failure) => {
-      const { atFields, elsewhere } = sortServerErrors(failure, fields, within);
-      const said = elsewhere.join(' ');
-      const isElsewhere = atFields.length === 0 || said !== '';
-      setRefusal({ failure, elsewhere: isElsewhere ? said || (failure.serverMessage ?? failure.message) : null });
-      show(Object.fromEntries(atFields.map(({ field, message }) => [field, message])) as Problems<Field>); // of the form's fields
-    },
-    settle,
-    rebase: (saved) => {
-      const began = (defaultValues ?? {}) as Readonly<Record<string, unknown>>; // by the names of the values
-      const typed = Object.entries(values).filter(
-        ([name, value]) => JSON.stringify(value) !== JSON.stringify(began[name]),
-      );
-      settle(saved);
-      set(Object.fromEntries(typed) as Partial<Values>); // a part of them
-    },
+    countRunning: setRunning,
     leave: (to) => {
       setLeft(true);
       // After the guard has heard that nothing is left to lose.

@@ -3,14 +3,14 @@ import type { ExportStarted } from '@naru/contract/shared/export.ts';
 import { useState } from 'react';
 
 import { useFormat } from '../../platform/format/use-format.ts';
-import { fieldErrorsOf, type CallError } from '../../platform/http/call-error.ts';
+import { withTexts } from '../../platform/i18n/locale.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useLoginInfo } from '../../platform/session/use-session.ts';
 import { useRuntime } from '../../platform/session/runtime-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { loadOnUse } from '../../ui/load-on-use.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { AppLink } from '../navigation/app-link.tsx';
 import { listTexts } from './texts.ts';
@@ -29,7 +29,8 @@ export interface ExportDialogProps<C extends ExportSpec> {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-const REASON_MOST = 300;
+// A form comes with its dialog, never with the list behind it.
+const ExportForm = loadOnUse(async () => (await withTexts(import('./export-form.tsx'))).ExportForm);
 
 /** Asks for the reason before a list is exported; tells where a long one will be available. */
 export function ExportDialog<C extends ExportSpec>(props: ExportDialogProps<C>) {
@@ -39,76 +40,45 @@ export function ExportDialog<C extends ExportSpec>(props: ExportDialogProps<C>) 
   const format = useFormat();
   const { client } = useRuntime();
   const name = useLoginInfo()?.name ?? '';
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string | undefined>();
   const [isBusy, setIsBusy] = useState(false);
   const [isLater, setIsLater] = useState(false);
-  const [wasOpen, setWasOpen] = useState(open);
-  if (open !== wasOpen) {
-    setWasOpen(open);
-    if (open) setIsLater(false);
-  }
-  const save = async (): Promise<void> => {
+  const close = (): void => {
+    setIsLater(false);
+    onOpenChange(false);
+  };
+  const save = async (reason: string): Promise<void> => {
     setIsBusy(true);
-    setError(undefined);
     const target = { spec, input: input(reason) };
     const fileName = `${listName}_${format.dateTime(Date.now(), 'YYYY-MM-DD')}_${name}.xlsx`;
     try {
       const later = await client.download(target, fileName, { alertMessage: null });
-      setReason('');
       if (later) {
         setIsLater(true);
       } else {
         showToast({ text: texts.done });
-        onOpenChange(false);
+        close();
       }
-    } catch (failure) {
-      const { serverMessage, message } = failure as CallError; // the client throws nothing else
-      setError(fieldErrorsOf(failure)[0]?.message ?? serverMessage ?? message);
+    } finally {
+      setIsBusy(false);
     }
-    setIsBusy(false);
   };
+  if (!open) return null;
+  if (!isLater) return <ExportForm text={text} onExport={save} isBusy={isBusy} onClose={close} />;
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={isLater ? texts.laterTitle : texts.title}
-      description={isLater ? texts.laterText : text}
+      open
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={texts.laterTitle}
+      description={texts.laterText}
       closeLabel={all.close}
       actions={
-        isLater ? (
-          <>
-            <Button onClick={() => onOpenChange(false)}>{all.close}</Button>
-            <ButtonLink variant="primary" as={(slot) => <AppLink to="/session/export/list" {...slot} />}>
-              {texts.laterLink}
-            </ButtonLink>
-          </>
-        ) : (
-          <Button type="submit" form="list-excel" variant="primary" busy={isBusy} busyLabel={texts.making}>
-            {texts.save}
-          </Button>
-        )
+        <>
+          <Button onClick={close}>{all.close}</Button>
+          <ButtonLink variant="primary" as={(slot) => <AppLink to="/session/export/list" {...slot} />}>
+            {texts.laterLink}
+          </ButtonLink>
+        </>
       }
-    >
-      {!isLater && (
-        <form
-          id="list-excel"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
-        >
-          <TextField
-            label={texts.reason}
-            help={texts.reasonHelp}
-            error={error}
-            maxLength={REASON_MOST}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </form>
-      )}
-    </Dialog>
+    />
   );
 }

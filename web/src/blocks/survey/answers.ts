@@ -5,6 +5,8 @@ import { walkQuestions } from '@naru/contract/survey-path.ts';
 /** By question; what was answered beyond a branch stays, in case one comes back. */
 export type Answers = Readonly<Record<string, Omit<Answer, 'questionId'>>>;
 
+export const NOT_ANSWERED: Answers[string] = { choiceList: [], text: null };
+
 /** The questions that are asked after these answers. */
 export function listAsked(questions: readonly AskedQuestion[], answers: Answers): AskedQuestion[] {
   return walkQuestions(questions, (id) => answers[id]?.choiceList ?? []);

@@ -7,12 +7,11 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { ScaleField } from '../../ui/scale-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { Answers } from './answers.ts';
+import { type Answers, NOT_ANSWERED } from './answers.ts';
 import styles from './survey-questions.module.css';
 import { surveyTexts } from './texts.ts';
 
 const SCALE = ['1', '2', '3', '4', '5'];
-const NOTHING: Answers[string] = { choiceList: [], text: null };
 
 export interface QuestionFieldProps {
   readonly id: string;
@@ -23,7 +22,7 @@ export interface QuestionFieldProps {
 }
 
 /** A question with the control that its type has. */
-export function QuestionField({ id, question, answer = NOTHING, error, onAnswer }: QuestionFieldProps) {
+export function QuestionField({ id, question, answer = NOT_ANSWERED, error, onAnswer }: QuestionFieldProps) {
   const texts = useTexts(surveyTexts);
   const format = useFormat();
   const { type, text, isRequired, maxSelections, optionList } = question;

@@ -54,7 +54,7 @@ export function SurveyScreen({ contextType, contextId, back, windowTitle, change
       {status === 'OPEN' && !wasSent ? (
         <div className={styles.page}>
           {form.purpose !== '' && <p className={styles.purpose}>{form.purpose}</p>}
-          <OpenForm {...{ contextType, contextId, form, changes }} onSent={() => setSent(true)} />
+          <OpenForm {...{ contextType, contextId, changes }} survey={form} onSent={() => setSent(true)} />
         </div>
       ) : (
         <EmptyState
@@ -83,8 +83,8 @@ export function SurveyScreen({ contextType, contextId, back, windowTitle, change
 
 /** Waits for what was answered here before, which takes a moment to open. */
 function OpenForm(props: Omit<Parameters<typeof SurveyForm>[0], 'kept'>) {
-  const { contextId, form } = props;
-  const kept = useKeptAnswers({ contextId, draftKey: form.draftKey });
+  const { contextId, survey } = props;
+  const kept = useKeptAnswers({ contextId, draftKey: survey.draftKey });
   const texts = useTexts(surveyTexts).answer;
   if (kept === undefined) return <Skeleton label={texts.loading} count={8} />;
   return <SurveyForm {...props} kept={kept} />;

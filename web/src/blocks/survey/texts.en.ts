@@ -23,7 +23,7 @@ export const en = {
     restored: 'You can continue where you left off.',
     startOver: 'Start over',
     required: 'This question needs an answer.',
-    problem: (question: string, message: string) => `“${question}” ${message}`,
+    question: (text: string) => `“${text}”`,
     send: 'Send answers',
     sending: 'Sending',
     failed: 'Your answers weren’t sent.',

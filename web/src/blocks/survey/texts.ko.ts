@@ -20,7 +20,7 @@ export const ko = {
     restored: '답하던 데서 이어서 할 수 있어요.',
     startOver: '처음부터 답하기',
     required: '꼭 답해야 하는 질문이에요.',
-    problem: (question: string, message: string) => `‘${question}’ ${message}`,
+    question: (text: string) => `‘${text}’`,
     send: '답 보내기',
     sending: '보내고 있어요',
     failed: '답을 보내지 못했어요.',

@@ -5,7 +5,7 @@ import { DepartmentFilter, useDepartmentOptions } from '../../../blocks/list/dep
 import { FilterSelect, ListFilters } from '../../../blocks/list/list-filters.tsx';
 import { ListTable } from '../../../blocks/list/list-table.tsx';
 import { useListCall } from '../../../blocks/list/use-list-call.ts';
-import { useListState } from '../../../blocks/list/use-list-state.ts';
+import { type UsedListState, useListState } from '../../../blocks/list/use-list-state.ts';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { withTexts } from '../../../platform/i18n/locale.ts';
@@ -19,7 +19,7 @@ import { phone, useMediaQuery } from '../../../ui/use-media-query.ts';
 import { listAdvisedColumns } from './advised-columns.tsx';
 import { AdvisedSheet } from './advised-sheet.tsx';
 import styles from './advisor.module.css';
-import { ADVISOR_LIST } from './advisor-list.ts';
+import { ADVISOR_LIST, type AdvisorFilter } from './advisor-list.ts';
 import { advisorTexts } from './texts.ts';
 import { WishList } from './wish-list.tsx';
 
@@ -61,7 +61,6 @@ export function AdvisorListScreen() {
       : unadvisedCount === 0
         ? texts.purposeDone(all)
         : texts.purpose({ all, none: format.number(unadvisedCount) });
-  const departments = useDepartmentOptions();
   const names = {
     text: texts.search,
     dept: texts.department,
@@ -70,10 +69,6 @@ export function AdvisorListScreen() {
     view: texts.views.label,
     over: '',
   };
-  const advisedOptions = [
-    { value: 'N', label: texts.advisedNo },
-    { value: 'Y', label: texts.advisedYes },
-  ];
   const isRequests = filters.view === 'request' && can?.decide === true;
   return (
     <>
@@ -89,70 +84,13 @@ export function AdvisorListScreen() {
           )
         }
       />
-      {waitingCount > 0 && !isRequests && (
-        <div className={styles.notice}>
-          <Notice
-            tone="amber"
-            title={texts.waiting(format.number(waitingCount))}
-            action={
-              <Button size="small" onClick={() => list.setOnlyFilter('view', 'request')}>
-                {texts.showWaiting}
-              </Button>
-            }
-          />
-        </div>
-      )}
-      {can?.decide && (
-        <div className={styles.view}>
-          <SegmentedControl
-            label={texts.views.label}
-            hideLabel
-            options={[
-              { value: 'students', label: texts.views.students },
-              { value: 'request', label: texts.views.request },
-            ]}
-            value={isRequests ? 'request' : 'students'}
-            onValueChange={(view) => list.setOnlyFilter('view', view === 'request' ? 'request' : '')}
-          />
-        </div>
-      )}
+      {waitingCount > 0 && !isRequests && <WaitingNotice list={list} count={waitingCount} />}
+      {can?.decide && <ViewChoice list={list} isRequests={isRequests} />}
       {isRequests ? (
         <WishList list={list} />
       ) : (
         <>
-          <ListFilters
-            list={list}
-            label={texts.filters}
-            words={{
-              names,
-              write: (name, value) =>
-                name === 'text'
-                  ? texts.searchChip(value)
-                  : name === 'dept'
-                    ? (departments.find((one) => one.value === value)?.label ?? value)
-                    : name === 'grade'
-                      ? texts.gradeOf(value)
-                      : (advisedOptions.find((one) => one.value === value)?.label ?? texts.views.request),
-            }}
-            search={{ filter: 'text', label: texts.search, hint: texts.searchHint }}
-            summary={isPhone ? undefined : total}
-          >
-            <DepartmentFilter list={list} filter="dept" options={departments} />
-            <FilterSelect
-              list={list}
-              filter="advised"
-              label={texts.advised}
-              any={texts.advisedAny}
-              options={advisedOptions}
-            />
-            <FilterSelect
-              list={list}
-              filter="grade"
-              label={texts.grade}
-              any={texts.gradeAny}
-              options={GRADES.map((grade) => ({ value: grade, label: texts.gradeOf(grade) }))}
-            />
-          </ListFilters>
+          <AdvisedFilters list={list} names={names} summary={isPhone ? undefined : total} />
           <ListTable
             list={list}
             page={page}
@@ -171,5 +109,91 @@ export function AdvisorListScreen() {
       {open === 'import' && <ImportSheet onClose={() => setOpen(undefined)} />}
       {open === 'spread' && <SpreadSheet onClose={() => setOpen(undefined)} />}
     </>
+  );
+}
+
+interface PartProps {
+  readonly list: UsedListState<AdvisorFilter>;
+}
+
+function WaitingNotice({ list, count }: PartProps & { readonly count: number }) {
+  const texts = useTexts(advisorTexts);
+  const format = useFormat();
+  return (
+    <div className={styles.notice}>
+      <Notice
+        tone="amber"
+        title={texts.waiting(format.number(count))}
+        action={
+          <Button size="small" onClick={() => list.setOnlyFilter('view', 'request')}>
+            {texts.showWaiting}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+/** Students, or what they asked for. */
+function ViewChoice({ list, isRequests }: PartProps & { readonly isRequests: boolean }) {
+  const texts = useTexts(advisorTexts);
+  return (
+    <div className={styles.view}>
+      <SegmentedControl
+        label={texts.views.label}
+        hideLabel
+        options={[
+          { value: 'students', label: texts.views.students },
+          { value: 'request', label: texts.views.request },
+        ]}
+        value={isRequests ? 'request' : 'students'}
+        onValueChange={(view) => list.setOnlyFilter('view', view === 'request' ? 'request' : '')}
+      />
+    </div>
+  );
+}
+
+interface AdvisedFiltersProps extends PartProps {
+  readonly names: Readonly<Record<AdvisorFilter, string>>;
+  readonly summary: string | undefined;
+}
+
+function AdvisedFilters({ list, names, summary }: AdvisedFiltersProps) {
+  const texts = useTexts(advisorTexts);
+  const departments = useDepartmentOptions();
+  const advisedOptions = [
+    { value: 'N', label: texts.advisedNo },
+    { value: 'Y', label: texts.advisedYes },
+  ];
+  const write = (name: AdvisorFilter, value: string): string => {
+    if (name === 'text') return texts.searchChip(value);
+    if (name === 'dept') return departments.find((one) => one.value === value)?.label ?? value;
+    if (name === 'grade') return texts.gradeOf(value);
+    return advisedOptions.find((one) => one.value === value)?.label ?? texts.views.request;
+  };
+  return (
+    <ListFilters
+      list={list}
+      label={texts.filters}
+      words={{ names, write }}
+      search={{ filter: 'text', label: texts.search, hint: texts.searchHint }}
+      summary={summary}
+    >
+      <DepartmentFilter list={list} filter="dept" options={departments} />
+      <FilterSelect
+        list={list}
+        filter="advised"
+        label={texts.advised}
+        any={texts.advisedAny}
+        options={advisedOptions}
+      />
+      <FilterSelect
+        list={list}
+        filter="grade"
+        label={texts.grade}
+        any={texts.gradeAny}
+        options={GRADES.map((grade) => ({ value: grade, label: texts.gradeOf(grade) }))}
+      />
+    </ListFilters>
   );
 }

@@ -1,8 +1,8 @@
 import { advisorDesk } from '@naru/contract/areas/counselling/advisor/desk.ts';
-import { FAILURE } from '@naru/contract/envelope.ts';
 
+import { sayFailure } from '../../../blocks/form/server-errors.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
-import { fieldErrorsOf, type CallError } from '../../../platform/http/call-error.ts';
+import { fieldErrorsOf } from '../../../platform/http/call-error.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -20,12 +20,6 @@ export function useAssign(onDone: () => void) {
     },
   });
   const { error } = assign;
-  const problem = error ? describeFailure(error, texts.conflict) : undefined;
+  const problem = error ? sayFailure(error, texts.conflict, fieldErrorsOf(error)[0]?.message) : undefined;
   return { apply: assign.mutate, isPending: assign.isPending, problem };
-}
-
-/** Describes a refusal in a sentence. */
-export function describeFailure(error: CallError, conflict: string): string {
-  if (error.code === FAILURE.conflict.code) return conflict;
-  return fieldErrorsOf(error)[0]?.message ?? error.serverMessage ?? error.message;
 }

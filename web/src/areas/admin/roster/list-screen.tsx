@@ -5,9 +5,11 @@ import { ListTable } from '../../../blocks/list/list-table.tsx';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { readListStatus } from '../../../blocks/list/use-list-call.ts';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
+import { withTexts } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
+import { loadOnUse } from '../../../ui/load-on-use.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -15,9 +17,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BundleForm } from './bundle-form.tsx';
 import styles from './list-screen.module.css';
 import { ROSTER_LIST, SOON_MS } from './roster-list.ts';
-import { RunSheet } from './run-sheet.tsx';
 import { rosterTexts } from './texts.ts';
 import { useRunColumns } from './use-run-columns.tsx';
+
+const RunSheet = loadOnUse(async () => (await withTexts(import('./run-sheet.tsx'))).RunSheet);
 
 /** Imports rosters of other systems: a bundle is uploaded, previewed and imported; earlier runs stand below. */
 export function RosterListScreen() {

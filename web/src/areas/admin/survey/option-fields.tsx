@@ -11,14 +11,14 @@ import styles from './question-list.module.css';
 import { adminSurveyTexts } from './texts.ts';
 
 export interface OptionFieldsProps {
-  readonly id: string;
+  readonly idOf: (field: string) => string;
   readonly question: Question;
   readonly errorOf: (field: string) => string | undefined;
   readonly onChange: (question: Question) => void;
 }
 
 /** The fields of a question's options, in both languages. */
-export function OptionFields({ id, question, errorOf, onChange }: OptionFieldsProps) {
+export function OptionFields({ idOf, question, errorOf, onChange }: OptionFieldsProps) {
   const texts = useTexts(adminSurveyTexts);
   const { optionList } = question;
   const error = errorOf('optionList');
@@ -26,12 +26,13 @@ export function OptionFields({ id, question, errorOf, onChange }: OptionFieldsPr
   const write = (at: number, part: Partial<Question['optionList'][number]>): void =>
     set(optionList.map((option, place) => (place === at ? { ...option, ...part } : option)));
   return (
-    <div className={styles.options} id={id} tabIndex={-1}>
+    <div className={styles.options} id={idOf('optionList')} tabIndex={-1}>
       <p className={styles.legend}>{texts.options}</p>
       {error !== undefined && <p className={styles.error}>{error}</p>}
       {optionList.map((option, at) => (
         <div key={option.optionId} className={styles.option}>
           <TextField
+            id={idOf(`optionList.${at}.textKo`)}
             label={texts.optionKo(at + 1)}
             error={errorOf(`optionList.${at}.textKo`)}
             maxLength={500}
@@ -39,6 +40,7 @@ export function OptionFields({ id, question, errorOf, onChange }: OptionFieldsPr
             onChange={(event) => write(at, { textKo: event.target.value })}
           />
           <TextField
+            id={idOf(`optionList.${at}.textEn`)}
             label={texts.optionEn(at + 1)}
             error={errorOf(`optionList.${at}.textEn`)}
             maxLength={500}

@@ -1,6 +1,7 @@
 import type { Question, SurveyContent } from '@naru/contract/areas/survey.ts';
 import { useId, useState } from 'react';
 
+import { fieldIdOf } from '../../../blocks/form/field-problems.ts';
 import type { Answers } from '../../../blocks/survey/answers.ts';
 import { SurveyQuestions } from '../../../blocks/survey/survey-questions.tsx';
 import { useLocale } from '../../../platform/i18n/locale.ts';
@@ -45,7 +46,7 @@ export function PhonePreview({ name, questions }: PhonePreviewProps) {
           <p className={styles.title}>{(locale === 'en' ? name.nameEn : name.nameKo) || texts.untitled}</p>
           {purpose !== '' && <p className={styles.purpose}>{purpose}</p>}
           <SurveyQuestions
-            formId={formId}
+            idOf={(questionId) => fieldIdOf(formId, questionId)}
             questions={asked}
             answers={answers}
             onAnswer={(id, answer) => setAnswers({ ...answers, [id]: answer })}

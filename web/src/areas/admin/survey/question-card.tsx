@@ -1,11 +1,11 @@
 import type { Question, QuestionType } from '@naru/contract/areas/survey.ts';
-import type { FieldError } from '@naru/contract/envelope.ts';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 
+import type { Problems } from '../../../blocks/form/form-values.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -17,12 +17,12 @@ import { adminSurveyTexts } from './texts.ts';
 import type { DragHandle } from './use-drag-order.ts';
 
 export interface QuestionCardProps {
-  readonly formId: string;
+  readonly idOf: (field: string) => string;
   readonly questions: readonly Question[];
   readonly at: number;
   readonly isOpen: boolean;
   readonly disabled: boolean;
-  readonly errors: readonly FieldError[];
+  readonly errors: Problems<string>;
   readonly typeName: (type: QuestionType) => string;
   readonly handle: DragHandle;
   readonly onToggle: () => void;
@@ -33,18 +33,20 @@ export interface QuestionCardProps {
 
 /** Shows a question in a line, and its editor below while it is open. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { formId, questions, at, isOpen, disabled, errors, typeName, handle } = props;
+  const { idOf, questions, at, isOpen, disabled, errors, typeName, handle } = props;
   const texts = useTexts(adminSurveyTexts);
   const locale = useLocale();
   const question = questions[at];
   if (!question) return null;
   const { text } = toAsked(question, locale);
   const path = `questionList.${at}`;
-  const problem = errors.find(({ field }) => field === path || field.startsWith(`${path}.`));
+  const [problem] = Object.entries(errors).flatMap(([field, message]) =>
+    field === path || field.startsWith(`${path}.`) ? [message] : [],
+  );
   const no = at + 1;
   return (
     <>
-      <div className={styles.row} data-open={isOpen || undefined}>
+      <div id={idOf(path)} tabIndex={-1} className={styles.row} data-open={isOpen || undefined}>
         {!disabled && (
           <IconButton
             icon={IconGripVertical}
@@ -70,7 +72,7 @@ export function QuestionCard(props: QuestionCardProps) {
               <span>{typeName(question.type)}</span>
               {question.isRequired && <span>{texts.requiredMark}</span>}
               {question.branchList.length > 0 && <span>{texts.branched}</span>}
-              {problem && <span className={styles.wrong}>{problem.message}</span>}
+              {problem && <span className={styles.wrong}>{problem}</span>}
             </span>
           </span>
           <Icon of={isOpen ? IconChevronUp : IconChevronDown} size={18} />
@@ -84,12 +86,11 @@ export function QuestionCard(props: QuestionCardProps) {
       </div>
       {isOpen && (
         <QuestionEditor
-          formId={formId}
-          path={path}
+          idOf={(field) => idOf(`${path}.${field}`)}
           questions={questions}
           at={at}
           disabled={disabled}
-          errorOf={(field) => errors.find((one) => one.field === `${path}.${field}`)?.message}
+          errorOf={(field) => errors[`${path}.${field}`]}
           typeName={typeName}
           onChange={props.onChange}
         />

@@ -1,6 +1,5 @@
 import { QUESTION_TYPES, type Question, type QuestionType } from '@naru/contract/areas/survey.ts';
 
-import { fieldIdOf } from '../../../blocks/form/field-problems.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -13,9 +12,7 @@ import styles from './question-list.module.css';
 import { adminSurveyTexts } from './texts.ts';
 
 export interface QuestionEditorProps {
-  readonly formId: string;
-  /** The server's name of the question: `questionList.2`. */
-  readonly path: string;
+  readonly idOf: (field: string) => string;
   readonly questions: readonly Question[];
   readonly at: number;
   readonly disabled: boolean;
@@ -26,11 +23,10 @@ export interface QuestionEditorProps {
 
 /** The editor of one question. */
 export function QuestionEditor(props: QuestionEditorProps) {
-  const { formId, path, questions, at, disabled, errorOf, typeName, onChange } = props;
+  const { idOf, questions, at, disabled, errorOf, typeName, onChange } = props;
   const texts = useTexts(adminSurveyTexts);
   const question = questions[at];
   if (!question) return null;
-  const idOf = (field: string): string => fieldIdOf(formId, `${path}.${field}`);
   const set = (part: Partial<Question>): void => onChange({ ...question, ...part });
   const isTold = question.type === 'DESCRIPTION';
   const labels = isTold
@@ -76,7 +72,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
         )}
       </div>
       {HAS_OPTIONS.includes(question.type) && (
-        <OptionFields id={idOf('optionList')} question={question} errorOf={errorOf} onChange={onChange} />
+        <OptionFields idOf={idOf} question={question} errorOf={errorOf} onChange={onChange} />
       )}
       {HAS_BRANCHES.includes(question.type) && (
         <BranchFields

@@ -1,10 +1,9 @@
 import { QUESTION_TYPES, QUESTIONS_MOST, type Question, type QuestionType } from '@naru/contract/areas/survey.ts';
-import type { FieldError } from '@naru/contract/envelope.ts';
 import { reference } from '@naru/contract/areas/reference.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 
-import { fieldIdOf } from '../../../blocks/form/field-problems.ts';
+import type { Problems } from '../../../blocks/form/form-values.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,29 +16,24 @@ import { adminSurveyTexts } from './texts.ts';
 import { useDragOrder } from './use-drag-order.ts';
 
 export interface QuestionListProps {
-  readonly formId: string;
+  readonly idOf: (field: string) => string;
   readonly questions: readonly Question[];
   readonly disabled: boolean;
-  readonly errors: readonly FieldError[];
-  /** Counts the attempts to save: with each, the first question with a problem opens. */
-  readonly attempt: number;
+  readonly errors: Problems<string>;
+  /** The question that is being edited. */
+  readonly openId: string | null;
+  readonly onOpen: (questionId: string | null) => void;
   readonly onChange: (questions: Question[]) => void;
 }
 
 /** Lists the questions in order: one of them open, all movable by dragging and by arrows. */
-export function QuestionList({ formId, questions, disabled, errors, attempt, onChange }: QuestionListProps) {
+export function QuestionList({ questions, onChange, openId, onOpen, ...props }: QuestionListProps) {
+  const { idOf, disabled, errors } = props;
   const texts = useTexts(adminSurveyTexts);
   const { data } = useCall(reference.enumeration, { params: { name: 'surveyQuestionType' } }, { staleTime: Infinity });
   const types = new Map((data?.['surveyQuestionType'] ?? []).map(({ key, value }) => [key, value]));
   const typeName = (type: QuestionType): string => types.get(type) ?? type;
-  const [openId, setOpenId] = useState<string | null>(null);
-  const [seen, setSeen] = useState(attempt);
   const [said, setSaid] = useState('');
-  if (seen !== attempt) {
-    setSeen(attempt);
-    const first = errors.map(({ field }) => /^questionList\.(\d+)/.exec(field)?.[1]).find((at) => at !== undefined);
-    if (first !== undefined) setOpenId(questions[Number(first)]?.questionId ?? null);
-  }
   const move = (from: number, to: number): void => {
     if (to < 0 || to >= questions.length) return;
     onChange(moveQuestion(questions, from, to));
@@ -49,20 +43,20 @@ export function QuestionList({ formId, questions, disabled, errors, attempt, onC
   const add = (type: QuestionType): void => {
     const question = newQuestion(type);
     onChange([...questions, question]);
-    setOpenId(question.questionId);
+    onOpen(question.questionId);
   };
   const remove = (question: Question): void => {
     onChange(removeQuestion(questions, question.questionId));
     showToast({ text: texts.removed, action: { label: texts.undo, onPress: () => onChange([...questions]) } });
   };
   return (
-    <div className={styles.part} id={fieldIdOf(formId, 'questionList')} tabIndex={-1}>
+    <div className={styles.part} id={idOf('questionList')} tabIndex={-1}>
       {questions.length === 0 && <p className={styles.none}>{texts.noQuestions}</p>}
       <ol className={styles.list}>
         {questions.map((question, at) => (
           <li key={question.questionId} data-dragged={drag.dragged === at || undefined}>
             <QuestionCard
-              formId={formId}
+              idOf={idOf}
               questions={questions}
               at={at}
               isOpen={openId === question.questionId}
@@ -70,7 +64,7 @@ export function QuestionList({ formId, questions, disabled, errors, attempt, onC
               errors={errors}
               typeName={typeName}
               handle={drag.handleOf(at)}
-              onToggle={() => setOpenId(openId === question.questionId ? null : question.questionId)}
+              onToggle={() => onOpen(openId === question.questionId ? null : question.questionId)}
               onChange={(changed) => onChange(replaceQuestion(questions, changed))}
               onDuplicate={() => onChange(duplicateQuestion(questions, at))}
               onRemove={() => remove(question)}

@@ -1,32 +1,22 @@
-import { analytics, type ALL_STUDENTS_VIEWS } from '@naru/contract/areas/analytics.ts';
+import type { ALL_STUDENTS_VIEWS } from '@naru/contract/areas/analytics.ts';
 import { useState } from 'react';
 
-import { fieldErrorsOf } from '../../../platform/http/call-error.ts';
+import { withTexts } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { loadOnUse } from '../../../ui/load-on-use.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import styles from './all-students.module.css';
 import { studentTexts } from './texts.ts';
 
-const REASON_MOST = 300;
+const AllStudentsDialog = loadOnUse(
+  async () => (await withTexts(import('./all-students-dialog.tsx'))).AllStudentsDialog,
+);
 
 /** Tells people who may see all students whose are shown, and opens the view of all for a reason, once a session. */
 export function AllStudents({ view }: { readonly view: (typeof ALL_STUDENTS_VIEWS)[number] }) {
-  const texts = useTexts(studentTexts);
-  const words = texts.all;
+  const words = useTexts(studentTexts).all;
   const [isAsking, setAsking] = useState(false);
-  const [reason, setReason] = useState('');
-  const open = useCallMutation(analytics.openAllStudents, {
-    alertMessage: null,
-    onSuccess: () => {
-      setReason('');
-      setAsking(false);
-    },
-  });
-  const { error } = open;
   return (
     <>
       {view !== 'NONE' && (
@@ -46,36 +36,7 @@ export function AllStudents({ view }: { readonly view: (typeof ALL_STUDENTS_VIEW
           )}
         </div>
       )}
-      <Dialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={words.open}
-        description={words.text}
-        closeLabel={words.close}
-        actions={
-          <Button type="submit" form="all-students" variant="primary" busy={open.isPending} busyLabel={words.opening}>
-            {words.see}
-          </Button>
-        }
-      >
-        <form
-          id="all-students"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            open.mutate({ body: { reason } });
-          }}
-        >
-          <TextField
-            label={words.reason}
-            help={words.reasonHelp}
-            error={error ? (fieldErrorsOf(error)[0]?.message ?? error.serverMessage ?? error.message) : undefined}
-            maxLength={REASON_MOST}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </form>
-      </Dialog>
+      {isAsking && <AllStudentsDialog onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -1,11 +1,14 @@
 import { home } from '@naru/contract/areas/home.ts';
 import { consent } from '@naru/contract/areas/outside.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 
+import { Form } from '../../../blocks/form/form.tsx';
+import { usePageForm } from '../../../blocks/form/use-page-form.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
 import { QueryError } from '../../../blocks/query/query-error.tsx';
+import { toCallError } from '../../../platform/http/call-error.ts';
 import { CANCELLED } from '../../../platform/http/client.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -17,10 +20,10 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { safeRedirect } from '../redirect.ts';
-import { Agreements, type AgreementsProps } from './agreements.tsx';
-import { CallFailure } from './call-failure.tsx';
+import { Agreements } from './agreements.tsx';
 import { NarrowPage } from './narrow-page.tsx';
 import styles from './narrow-page.module.css';
+import type { SignUpValues } from './sign-up-values.ts';
 import { outsideTexts } from './texts.ts';
 
 /** Z2: a document has a new version. Nothing else opens before it is agreed to; the way out is signing out. */
@@ -45,7 +48,7 @@ export function ConsentScreen() {
     <NarrowPage title={texts.reconsentTitle} purpose={texts.reconsentPurpose}>
       {query.isPending && <Skeleton label={texts.loading} count={4} />}
       {query.isError && <QueryError title={texts.loadError} query={query} />}
-      {query.data && <Form open={query.data.openList} target={target} isBusy={isBusy} onBusy={setBusy} />}
+      {query.data && <ConsentForm open={query.data.openList} target={target} isBusy={isBusy} onBusy={setBusy} />}
       <div className={styles.links}>
         <p className={styles.note}>{texts.reconsentRefuse(portal.helpDesk[locale])}</p>
         <AppLink to="/logout" className={styles.link}>
@@ -56,56 +59,65 @@ export function ConsentScreen() {
   );
 }
 
-interface FormProps {
+interface ConsentFormProps {
   readonly open: readonly { readonly code: string; readonly version: number }[];
   readonly target: string;
   readonly isBusy: boolean;
   readonly onBusy: (isBusy: boolean) => void;
 }
 
-function Form({ open, target, isBusy, onBusy }: FormProps) {
+type Agreed = SignUpValues['agreedList'];
+const BLANK: { readonly agreedList: Agreed } = { agreedList: [] };
+
+function ConsentForm({ open, target, isBusy, onBusy }: ConsentFormProps) {
   const texts = useTexts(outsideTexts);
-  const id = useId();
   const navigate = useNavigate();
   const { loginInfo } = useRuntime();
   // The documents stay in sight while they are being agreed to.
   const [codes] = useState(() => open.map(({ code }) => code));
-  const [agreed, setAgreed] = useState<AgreementsProps['value']>([]);
-  const [wasSubmitted, setSubmitted] = useState(false);
   // A version that took effect meanwhile is read anew, and its box is empty again.
   const agree = useCallMutation(consent.agree, { alertMessage: null, alsoChanges: [home.readDocument] });
-  const isMissing = open.some(
-    ({ code, version }) => !agreed.some((one) => one.code === code && one.version === version),
-  );
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (isMissing) return document.getElementById(id)?.focus();
+  const isWhole = (agreed: Agreed): boolean =>
+    open.every(({ code, version }) => agreed.some((one) => one.code === code && one.version === version));
+  const form = usePageForm({
+    names: { agreedList: texts.agreements },
+    initial: BLANK,
+    check: ({ agreedList }) => (isWhole(agreedList) ? {} : { agreedList: texts.reconsentMissing }),
+  });
+  const send = async ({ agreedList }: typeof BLANK): Promise<void> => {
     onBusy(true);
     try {
-      for (const body of agreed)
+      for (const body of agreedList)
         // The same press goes on with the rest, and leads on.
         if ((await agree.mutateAsync({ body })) === CANCELLED) return;
       await loginInfo.load({ force: true });
       await navigate({ href: target, replace: true });
-    } catch {
-      onBusy(false); // said in its place, from the mutation's own error
+    } catch (thrown) {
+      onBusy(false);
+      form.refuse(toCallError(thrown, ''));
     }
   };
+  const agreed = form.pick('agreedList');
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form
+      className={styles.form}
+      form={form}
+      onSend={send}
+      isShort
+      words={{}}
+      actions={
+        <Button type="submit" variant="primary" size="large" wide busy={isBusy} busyLabel={texts.sending}>
+          {texts.reconsentAgree}
+        </Button>
+      }
+    >
       <Agreements
-        id={id}
+        id={agreed.id}
         codes={codes}
-        value={agreed}
-        onChange={setAgreed}
-        error={wasSubmitted && isMissing ? texts.reconsentMissing : undefined}
+        value={agreed.value}
+        onChange={agreed.onValueChange}
+        error={agreed.error}
       />
-      <CallFailure failure={agree.error} />
-      <Button type="submit" variant="primary" size="large" wide busy={isBusy} busyLabel={texts.sending}>
-        {texts.reconsentAgree}
-      </Button>
-    </form>
+    </Form>
   );
 }

@@ -15,7 +15,6 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { CallFailure } from './call-failure.tsx';
 import { NarrowPage } from './narrow-page.tsx';
 import styles from './narrow-page.module.css';
 import { outsideTexts } from './texts.ts';
@@ -72,13 +71,11 @@ function Forgot() {
         form={form}
         onSend={({ username }) => ask.mutate({ body: { username: username.trim() } }, { onError: form.refuse })}
         isShort
+        words={{}}
         actions={
-          <>
-            {form.frame.elsewhere !== null && <CallFailure failure={ask.error} />}
-            <Button type="submit" variant="primary" size="large" wide busy={ask.isPending} busyLabel={texts.sending}>
-              {texts.mailReset}
-            </Button>
-          </>
+          <Button type="submit" variant="primary" size="large" wide busy={ask.isPending} busyLabel={texts.sending}>
+            {texts.mailReset}
+          </Button>
         }
       >
         <TextField
@@ -117,7 +114,7 @@ function NewPassword({ token, onAgain }: { readonly token: string; readonly onAg
   if (set.error?.code === FAILURE.linkUsed.code) {
     return (
       <NarrowPage title={texts.usedTitle}>
-        <CallFailure failure={set.error} />
+        <Notice tone="red" live="assertive" title={set.error.serverMessage ?? set.error.message} />
         <Button variant="primary" size="large" wide onClick={onAgain}>
           {texts.askAgain}
         </Button>
@@ -131,13 +128,11 @@ function NewPassword({ token, onAgain }: { readonly token: string; readonly onAg
         form={form}
         onSend={({ newPassword }) => set.mutate({ body: { token, newPassword } }, { onError: form.refuse })}
         isShort
+        words={{}}
         actions={
-          <>
-            {form.frame.elsewhere !== null && <CallFailure failure={set.error} />}
-            <Button type="submit" variant="primary" size="large" wide busy={set.isPending} busyLabel={texts.setting}>
-              {texts.setPassword}
-            </Button>
-          </>
+          <Button type="submit" variant="primary" size="large" wide busy={set.isPending} busyLabel={texts.setting}>
+            {texts.setPassword}
+          </Button>
         }
       >
         <PasswordField

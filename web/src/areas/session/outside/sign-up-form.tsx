@@ -12,7 +12,6 @@ import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Agreements } from './agreements.tsx';
-import { CallFailure } from './call-failure.tsx';
 import styles from './narrow-page.module.css';
 import { BLANK, NOT_KEPT, type SignUpValues } from './sign-up-values.ts';
 import { outsideTexts } from './texts.ts';
@@ -58,13 +57,11 @@ export function SignUpForm({ onSent }: { readonly onSent: (email: string) => voi
       className={styles.form}
       form={form}
       onSend={send}
+      words={{}}
       actions={
-        <>
-          {form.frame.elsewhere !== null && <CallFailure failure={form.frame.failure} />}
-          <Button type="submit" variant="primary" size="large" wide busy={signUp.isPending} busyLabel={texts.sending}>
-            {texts.send}
-          </Button>
-        </>
+        <Button type="submit" variant="primary" size="large" wide busy={signUp.isPending} busyLabel={texts.sending}>
+          {texts.send}
+        </Button>
       }
     >
       <TextField {...form.text('name')} label={texts.name} size="large" autoComplete="name" maxLength={60} />

@@ -1,9 +1,12 @@
 import { outside } from '@naru/contract/areas/outside.ts';
 import { FAILURE } from '@naru/contract/envelope.ts';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 
+import { Form } from '../../../blocks/form/form.tsx';
+import { usePageForm } from '../../../blocks/form/use-page-form.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
+import type { CallError } from '../../../platform/http/call-error.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { portal } from '../../../platform/portal.ts';
@@ -12,7 +15,6 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { CallFailure } from './call-failure.tsx';
 import { NarrowPage } from './narrow-page.tsx';
 import styles from './narrow-page.module.css';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -64,15 +66,15 @@ function SignUp({ token }: { readonly token: string | undefined }) {
 /** Opening the link changes nothing; the password of the sign-up does. */
 function Confirmation({ token, onAgain }: { readonly token: string; readonly onAgain: () => void }) {
   const texts = useTexts(outsideTexts);
-  const [password, setPassword] = useState('');
-  const [wasSubmitted, setSubmitted] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   const confirm = useCallMutation(outside.confirmSignUp, { alertMessage: null });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (password === '') return field.current?.focus();
-    confirm.mutate({ body: { token, password } }, { onError: () => field.current?.focus() });
+  const form = usePageForm({
+    names: { password: texts.password },
+    initial: { password: '' },
+    check: ({ password }) => (password === '' ? { password: texts.missing } : {}),
+  });
+  const refuse = (failure: CallError): void => {
+    if (failure.code === FAILURE.wrongPassword.code) form.showProblems({ password: texts.otherPassword });
+    else form.refuse(failure);
   };
   if (confirm.data) {
     return (
@@ -87,34 +89,43 @@ function Confirmation({ token, onAgain }: { readonly token: string; readonly onA
   if (confirm.error?.code === FAILURE.linkUsed.code) {
     return (
       <NarrowPage title={texts.usedTitle}>
-        <CallFailure failure={confirm.error} />
+        <Notice tone="red" live="assertive" title={confirm.error.serverMessage ?? confirm.error.message} />
         <Button variant="primary" size="large" wide onClick={onAgain}>
           {texts.again}
         </Button>
       </NarrowPage>
     );
   }
-  const isOther = confirm.error?.code === FAILURE.wrongPassword.code;
-  const problem = password === '' ? texts.missing : isOther ? texts.otherPassword : undefined;
   return (
     <NarrowPage title={texts.confirmTitle} purpose={texts.confirmText}>
-      <form onSubmit={submit} noValidate className={styles.form}>
+      <Form
+        className={styles.form}
+        form={form}
+        onSend={({ password }) => confirm.mutate({ body: { token, password } }, { onError: refuse })}
+        isShort
+        words={{}}
+        actions={
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            wide
+            busy={confirm.isPending}
+            busyLabel={texts.confirming}
+          >
+            {texts.confirm}
+          </Button>
+        }
+      >
         <PasswordField
-          ref={field}
+          {...form.text('password')}
           label={texts.password}
           name="password"
           autoComplete="current-password"
           size="large"
           labels={{ show: texts.showPassword, hide: texts.hidePassword }}
-          value={password}
-          error={wasSubmitted ? problem : undefined}
-          onChange={(event) => setPassword(event.target.value)}
         />
-        {!isOther && <CallFailure failure={confirm.error} />}
-        <Button type="submit" variant="primary" size="large" wide busy={confirm.isPending} busyLabel={texts.confirming}>
-          {texts.confirm}
-        </Button>
-      </form>
+      </Form>
       <Button variant="text" wide onClick={onAgain}>
         {texts.again}
       </Button>

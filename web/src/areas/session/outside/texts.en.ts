@@ -67,7 +67,6 @@ export const en = {
   askAgain: 'Request another email',
   missing: 'Enter a password.',
   tooShort: 'Your password needs at least 10 characters.',
-  wait: (seconds: string) => `Try again in ${seconds} s.`,
   loading: 'Loading',
   loadError: 'We couldn’t load the consents.',
   consentsTitle: 'What you’ve agreed to',

@@ -63,7 +63,6 @@ export const ko = {
   askAgain: '메일 다시 받기',
   missing: '비밀번호를 적어 주세요.',
   tooShort: '비밀번호는 10자 이상 적어 주세요.',
-  wait: (seconds: string) => `${seconds}초 뒤에 다시 해 주세요.`,
   loading: '불러오고 있어요',
   loadError: '약관을 불러오지 못했어요.',
   consentsTitle: '동의한 내용',
