@@ -16,80 +16,8 @@ export interface FileBoxProps extends FileFieldProps {
 
 /** The lazy part of FileField. */
 export function FileBox(props: FileBoxProps) {
-  const { value, onValueChange, upload, accept, maxSize, maxFiles = Infinity, disabled = false, labels, field } = props;
-  const [queue, change] = useReducer(changeQueue, []);
-  const abortsRef = useRef(new Map<string, AbortController>());
-  const latestRef = useRef({ value, onValueChange });
-  const lastKeyRef = useRef(0);
-
-  // Several uploads may end in one render; each extends the result of the others.
-  useEffect(() => {
-    latestRef.current = { value, onValueChange };
-  }, [value, onValueChange]);
-
-  useEffect(() => {
-    const aborts = abortsRef.current;
-    return () => {
-      for (const abort of aborts.values()) abort.abort();
-    };
-  }, []);
-
-  function setFiles(next: FileFieldProps['value']) {
-    latestRef.current = { ...latestRef.current, value: next };
-    latestRef.current.onValueChange(next);
-  }
-
-  async function send(key: string, file: File) {
-    const abort = new AbortController();
-    abortsRef.current.set(key, abort);
-    try {
-      const onProgress = (progress: number) => change({ type: 'progressed', key, progress });
-      const uploaded = await upload(file, { onProgress, signal: abort.signal });
-      if (abort.signal.aborted) return;
-      setFiles([...latestRef.current.value, uploaded]);
-      change({ type: 'left', key });
-    } catch (error) {
-      if (!abort.signal.aborted) change({ type: 'failed', key, problem: labels.failed(error) });
-    } finally {
-      abortsRef.current.delete(key);
-    }
-  }
-
-  function queueFile(file: File, problem: string | null): QueuedFile {
-    lastKeyRef.current += 1;
-    const canRetry = problem === null;
-    return {
-      key: String(lastKeyRef.current),
-      name: file.name,
-      size: file.size,
-      progress: 0,
-      problem,
-      file: canRetry ? file : null,
-    };
-  }
-
-  function take(accepted: readonly File[], rejections: readonly FileRejection[]) {
-    const onTheWay = queue.filter((item) => item.problem === null).length;
-    const room = Math.max(0, maxFiles - latestRef.current.value.length - onTheWay);
-    const added = [
-      ...accepted.map((file, index) => queueFile(file, index < room ? null : labels.tooMany)),
-      ...rejections.map(({ file, errors }) => queueFile(file, explain(errors[0]?.code, labels))),
-    ];
-    change({ type: 'added', files: added });
-    for (const item of added) if (item.file) void send(item.key, item.file);
-  }
-
-  function leave(key: string) {
-    abortsRef.current.get(key)?.abort();
-    change({ type: 'left', key });
-  }
-
-  function retry(item: QueuedFile) {
-    if (!item.file) return;
-    change({ type: 'retried', key: item.key });
-    void send(item.key, item.file);
-  }
-
+  const { value, accept, maxSize, maxFiles = Infinity, disabled = false, labels, field } = props;
+  const { queue, setFiles, take, leave, retry } = useUploads(props);
   const isFull = value.length >= maxFiles;
   const { getRootProps, getInputProps, open, isDragActive, isDragReject } = useDropzone({
     onDrop: take,
@@ -151,6 +79,76 @@ export function FileBox(props: FileBoxProps) {
       )}
     </div>
   );
+}
+
+/** Files on their way, and those that did not arrive. */
+function useUploads({ value, onValueChange, upload, maxFiles = Infinity, labels }: FileFieldProps) {
+  const [queue, change] = useReducer(changeQueue, []);
+  const abortsRef = useRef(new Map<string, AbortController>());
+  const latestRef = useRef({ value, onValueChange });
+  const lastKeyRef = useRef(0);
+  const nextKey = () => String((lastKeyRef.current += 1));
+
+  // Several uploads may end in one render; each extends the result of the others.
+  useEffect(() => {
+    latestRef.current = { value, onValueChange };
+  }, [value, onValueChange]);
+
+  useEffect(() => {
+    const aborts = abortsRef.current;
+    return () => {
+      for (const abort of aborts.values()) abort.abort();
+    };
+  }, []);
+
+  function setFiles(next: FileFieldProps['value']) {
+    latestRef.current = { ...latestRef.current, value: next };
+    latestRef.current.onValueChange(next);
+  }
+
+  async function send(key: string, file: File) {
+    const abort = new AbortController();
+    abortsRef.current.set(key, abort);
+    try {
+      const onProgress = (progress: number) => change({ type: 'progressed', key, progress });
+      const uploaded = await upload(file, { onProgress, signal: abort.signal });
+      if (abort.signal.aborted) return;
+      setFiles([...latestRef.current.value, uploaded]);
+      change({ type: 'left', key });
+    } catch (error) {
+      if (!abort.signal.aborted) change({ type: 'failed', key, problem: labels.failed(error) });
+    } finally {
+      abortsRef.current.delete(key);
+    }
+  }
+
+  function take(accepted: readonly File[], rejections: readonly FileRejection[]) {
+    const onTheWay = queue.filter((item) => item.problem === null).length;
+    const room = Math.max(0, maxFiles - latestRef.current.value.length - onTheWay);
+    const added = [
+      ...accepted.map((file, index) => queueFile(nextKey(), file, index < room ? null : labels.tooMany)),
+      ...rejections.map(({ file, errors }) => queueFile(nextKey(), file, explain(errors[0]?.code, labels))),
+    ];
+    change({ type: 'added', files: added });
+    for (const item of added) if (item.file) void send(item.key, item.file);
+  }
+
+  function leave(key: string) {
+    abortsRef.current.get(key)?.abort();
+    change({ type: 'left', key });
+  }
+
+  function retry(item: QueuedFile) {
+    if (!item.file) return;
+    change({ type: 'retried', key: item.key });
+    void send(item.key, item.file);
+  }
+
+  return { queue, setFiles, take, leave, retry };
+}
+
+function queueFile(key: string, file: File, problem: string | null): QueuedFile {
+  return { key, name: file.name, size: file.size, progress: 0, problem, file: problem === null ? file : null };
 }
 
 function explain(code: string | undefined, labels: FileFieldProps['labels']): string {

@@ -50,101 +50,118 @@ export interface RichTextToolbarProps {
   readonly onPicture?: (() => void) | undefined;
 }
 
+type Chain = ReturnType<Editor['chain']>;
+
+/** A tool that is on where the text is so already. */
+interface Toggle {
+  readonly id: string;
+  readonly icon: IconShape;
+  readonly label: keyof RichTextToolbarLabels;
+  readonly isOn: (editor: Editor) => boolean;
+  readonly toggle: (chain: Chain) => Chain;
+}
+
+const TOGGLES: readonly Toggle[] = [
+  {
+    id: 'h2',
+    icon: IconH2,
+    label: 'heading',
+    isOn: (editor) => editor.isActive('heading', { level: 2 }),
+    toggle: (chain) => chain.toggleHeading({ level: 2 }),
+  },
+  {
+    id: 'h3',
+    icon: IconH3,
+    label: 'subheading',
+    isOn: (editor) => editor.isActive('heading', { level: 3 }),
+    toggle: (chain) => chain.toggleHeading({ level: 3 }),
+  },
+  {
+    id: 'bold',
+    icon: IconBold,
+    label: 'bold',
+    isOn: (editor) => editor.isActive('bold'),
+    toggle: (chain) => chain.toggleBold(),
+  },
+  {
+    id: 'italic',
+    icon: IconItalic,
+    label: 'italic',
+    isOn: (editor) => editor.isActive('italic'),
+    toggle: (chain) => chain.toggleItalic(),
+  },
+  {
+    id: 'underline',
+    icon: IconUnderline,
+    label: 'underline',
+    isOn: (editor) => editor.isActive('underline'),
+    toggle: (chain) => chain.toggleUnderline(),
+  },
+  {
+    id: 'strike',
+    icon: IconStrikethrough,
+    label: 'strike',
+    isOn: (editor) => editor.isActive('strike'),
+    toggle: (chain) => chain.toggleStrike(),
+  },
+  {
+    id: 'bullet',
+    icon: IconList,
+    label: 'bulletList',
+    isOn: (editor) => editor.isActive('bulletList'),
+    toggle: (chain) => chain.toggleBulletList(),
+  },
+  {
+    id: 'ordered',
+    icon: IconListNumbers,
+    label: 'orderedList',
+    isOn: (editor) => editor.isActive('orderedList'),
+    toggle: (chain) => chain.toggleOrderedList(),
+  },
+  {
+    id: 'quote',
+    icon: IconBlockquote,
+    label: 'quote',
+    isOn: (editor) => editor.isActive('blockquote'),
+    toggle: (chain) => chain.toggleBlockquote(),
+  },
+];
+
 interface Tool {
   readonly id: string;
   readonly icon: IconShape;
   readonly label: string;
-  readonly isOn?: boolean;
+  readonly isOn?: boolean | undefined;
   readonly isOff?: boolean;
   readonly run: () => void;
 }
 
-/** A toolbar where Tab stops once; arrows move from tool to tool. */
-export function RichTextToolbar({ editor, labels, onPicture }: RichTextToolbarProps) {
-  const bar = useRef<HTMLDivElement>(null);
-  const [address, setAddress] = useState<string | null>(null);
+interface ToolsOptions extends RichTextToolbarProps {
+  readonly openLink: () => void;
+}
+
+/** The tools in their order, with which of them are on and which can do nothing now. */
+function useTools({ editor, labels, onPicture, openLink }: ToolsOptions): readonly Tool[] {
   const state = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
-      bold: current.isActive('bold'),
-      italic: current.isActive('italic'),
-      underline: current.isActive('underline'),
-      strike: current.isActive('strike'),
-      h2: current.isActive('heading', { level: 2 }),
-      h3: current.isActive('heading', { level: 3 }),
-      bulletList: current.isActive('bulletList'),
-      orderedList: current.isActive('orderedList'),
-      quote: current.isActive('blockquote'),
-      link: current.isActive('link'),
+      on: TOGGLES.filter(({ isOn }) => isOn(current)).map(({ id }) => id),
+      isLink: current.isActive('link'),
       canUndo: current.can().undo(),
       canRedo: current.can().redo(),
     }),
   });
-  const chain = () => editor.chain().focus();
-  const openLink = (): void => {
-    const { href } = editor.getAttributes('link') as { href?: string }; // of the link extension
-    setAddress(href ?? '');
-  };
-  const tools: readonly Tool[] = [
-    {
-      id: 'h2',
-      icon: IconH2,
-      label: labels.heading,
-      isOn: state.h2,
-      run: () => chain().toggleHeading({ level: 2 }).run(),
-    },
-    {
-      id: 'h3',
-      icon: IconH3,
-      label: labels.subheading,
-      isOn: state.h3,
-      run: () => chain().toggleHeading({ level: 3 }).run(),
-    },
-    { id: 'bold', icon: IconBold, label: labels.bold, isOn: state.bold, run: () => chain().toggleBold().run() },
-    {
-      id: 'italic',
-      icon: IconItalic,
-      label: labels.italic,
-      isOn: state.italic,
-      run: () => chain().toggleItalic().run(),
-    },
-    {
-      id: 'underline',
-      icon: IconUnderline,
-      label: labels.underline,
-      isOn: state.underline,
-      run: () => chain().toggleUnderline().run(),
-    },
-    {
-      id: 'strike',
-      icon: IconStrikethrough,
-      label: labels.strike,
-      isOn: state.strike,
-      run: () => chain().toggleStrike().run(),
-    },
-    {
-      id: 'bullet',
-      icon: IconList,
-      label: labels.bulletList,
-      isOn: state.bulletList,
-      run: () => chain().toggleBulletList().run(),
-    },
-    {
-      id: 'ordered',
-      icon: IconListNumbers,
-      label: labels.orderedList,
-      isOn: state.orderedList,
-      run: () => chain().toggleOrderedList().run(),
-    },
-    {
-      id: 'quote',
-      icon: IconBlockquote,
-      label: labels.quote,
-      isOn: state.quote,
-      run: () => chain().toggleBlockquote().run(),
-    },
+  const chain = (): Chain => editor.chain().focus();
+  return [
+    ...TOGGLES.map(({ id, icon, label, toggle }) => ({
+      id,
+      icon,
+      label: labels[label],
+      isOn: state.on.includes(id),
+      run: () => toggle(chain()).run(),
+    })),
     { id: 'rule', icon: IconSeparatorHorizontal, label: labels.rule, run: () => chain().setHorizontalRule().run() },
-    { id: 'link', icon: IconLink, label: labels.link, isOn: state.link, run: openLink },
+    { id: 'link', icon: IconLink, label: labels.link, isOn: state.isLink, run: openLink },
     ...(onPicture ? [{ id: 'picture', icon: IconPhoto, label: labels.picture, run: onPicture }] : []),
     { id: 'undo', icon: IconArrowBackUp, label: labels.undo, isOff: !state.canUndo, run: () => chain().undo().run() },
     {
@@ -155,6 +172,17 @@ export function RichTextToolbar({ editor, labels, onPicture }: RichTextToolbarPr
       run: () => chain().redo().run(),
     },
   ];
+}
+
+/** A toolbar where Tab stops once; arrows move from tool to tool. */
+export function RichTextToolbar({ editor, labels, onPicture }: RichTextToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [address, setAddress] = useState<string | null>(null);
+  const openLink = (): void => {
+    const { href } = editor.getAttributes('link') as { href?: string }; // of the link extension
+    setAddress(href ?? '');
+  };
+  const tools = useTools({ editor, labels, onPicture, openLink });
   const [stop, setStop] = useState(0);
   const move = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -184,36 +212,48 @@ export function RichTextToolbar({ editor, labels, onPicture }: RichTextToolbarPr
           />
         ))}
       </div>
-      {address !== null && (
-        <div className={styles.link}>
-          <TextField
-            label={labels.linkAddress}
-            hideLabel
-            size="small"
-            placeholder="https://"
-            value={address}
-            onChange={(event) => setAddress(event.target.value)}
-          />
-          <Button
-            size="small"
-            onClick={() => {
-              if (address.trim() !== '') chain().extendMarkRange('link').setLink({ href: address.trim() }).run();
-              setAddress(null);
-            }}
-          >
-            {labels.linkSet}
-          </Button>
-          <Button
-            size="small"
-            onClick={() => {
-              chain().extendMarkRange('link').unsetLink().run();
-              setAddress(null);
-            }}
-          >
-            {labels.linkRemove}
-          </Button>
-        </div>
-      )}
+      {address !== null && <LinkFields editor={editor} labels={labels} address={address} onChange={setAddress} />}
     </>
+  );
+}
+
+interface LinkFieldsProps extends Pick<RichTextToolbarProps, 'editor' | 'labels'> {
+  readonly address: string;
+  /** Null closes it. */
+  readonly onChange: (address: string | null) => void;
+}
+
+/** Where the address of a link is written. */
+function LinkFields({ editor, labels, address, onChange }: LinkFieldsProps) {
+  const chain = (): Chain => editor.chain().focus().extendMarkRange('link');
+  return (
+    <div className={styles.link}>
+      <TextField
+        label={labels.linkAddress}
+        hideLabel
+        size="small"
+        placeholder="https://"
+        value={address}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Button
+        size="small"
+        onClick={() => {
+          if (address.trim() !== '') chain().setLink({ href: address.trim() }).run();
+          onChange(null);
+        }}
+      >
+        {labels.linkSet}
+      </Button>
+      <Button
+        size="small"
+        onClick={() => {
+          chain().unsetLink().run();
+          onChange(null);
+        }}
+      >
+        {labels.linkRemove}
+      </Button>
+    </div>
   );
 }

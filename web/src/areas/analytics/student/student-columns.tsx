@@ -16,16 +16,17 @@ export interface StudentColumnOptions {
   readonly seesAverages: boolean;
 }
 
+const averageColumn = ({ texts, format }: StudentColumnOptions): DataColumn<StudentSummary> => ({
+  id: 'average',
+  header: texts.average,
+  cell: ({ gradeAverage }) => (gradeAverage === null ? '–' : format.gradeAverage(gradeAverage)),
+  align: 'end',
+  width: '7rem',
+});
+
 /** Lists the columns, with their places in a card on a phone; without averages if the person may see none. */
 export function listStudentColumns(options: StudentColumnOptions): readonly DataColumn<StudentSummary>[] {
-  const { texts, format, statusName, seesAverages } = options;
-  const average: DataColumn<StudentSummary> = {
-    id: 'average',
-    header: texts.average,
-    cell: ({ gradeAverage }) => (gradeAverage === null ? '–' : format.gradeAverage(gradeAverage)),
-    align: 'end',
-    width: '7rem',
-  };
+  const { texts, statusName, seesAverages } = options;
   return [
     {
       id: 'name',
@@ -77,6 +78,6 @@ export function listStudentColumns(options: StudentColumnOptions): readonly Data
       text: (student) => student.advisorNm ?? '',
       width: '10rem',
     },
-    ...(seesAverages ? [average] : []),
+    ...(seesAverages ? [averageColumn(options)] : []),
   ];
 }

@@ -65,55 +65,7 @@ export function PrepSheetView({ sheet, isOwn = false, headingLevel = 2 }: PrepSh
       {(termList.length > 0 || courseList.length > 0) && (
         <section className={styles.part}>
           <Heading>{texts.learning}</Heading>
-          <div className={styles.tables}>
-            {termList.length > 0 && (
-              <table className={styles.table}>
-                <caption className={styles.caption}>{texts.terms}</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">{texts.term}</th>
-                    <th scope="col">{texts.credits}</th>
-                    <th scope="col">{texts.average}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {termList.map((term) => (
-                    <tr key={`${term.year} ${term.semstrNm}`}>
-                      <th scope="row">
-                        {texts.termOf(String(term.year), term.semstrNm)}
-                        {term.isWarned && <strong className={styles.warned}> {texts.warned}</strong>}
-                      </th>
-                      <td>{format.number(term.creditsEarned)}</td>
-                      <td>{term.gradeAverage === null ? texts.none : format.gradeAverage(term.gradeAverage)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            )}
-            {courseList.length > 0 && (
-              <table className={styles.table}>
-                <caption className={styles.caption}>{texts.courses}</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">{texts.course}</th>
-                    <th scope="col">{texts.marked}</th>
-                    <th scope="col">{texts.missing}</th>
-                    <th scope="col">{texts.late}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {courseList.map((course) => (
-                    <tr key={course.courseId}>
-                      <th scope="row">{course.courseNm}</th>
-                      <td>{format.number(course.resultCount)}</td>
-                      <td>{format.number(course.missingCount)}</td>
-                      <td>{format.number(course.lateCount)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            )}
-          </div>
+          <LearningTables terms={termList} courses={courseList} />
         </section>
       )}
       {followUpList.length > 0 && (
@@ -145,6 +97,68 @@ export function PrepSheetView({ sheet, isOwn = false, headingLevel = 2 }: PrepSh
             ))}
           </ul>
         </section>
+      )}
+    </div>
+  );
+}
+
+interface LearningTablesProps {
+  readonly terms: PrepSheet['termList'];
+  readonly courses: PrepSheet['courseList'];
+}
+
+/** Marks of the terms, and how the courses of this one go. */
+function LearningTables({ terms, courses }: LearningTablesProps) {
+  const texts = useTexts(prepTexts);
+  const format = useFormat();
+  return (
+    <div className={styles.tables}>
+      {terms.length > 0 && (
+        <table className={styles.table}>
+          <caption className={styles.caption}>{texts.terms}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.term}</th>
+              <th scope="col">{texts.credits}</th>
+              <th scope="col">{texts.average}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {terms.map((term) => (
+              <tr key={`${term.year} ${term.semstrNm}`}>
+                <th scope="row">
+                  {texts.termOf(String(term.year), term.semstrNm)}
+                  {term.isWarned && <strong className={styles.warned}> {texts.warned}</strong>}
+                </th>
+                <td>{format.number(term.creditsEarned)}</td>
+                <td>{term.gradeAverage === null ? texts.none : format.gradeAverage(term.gradeAverage)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {courses.length > 0 && (
+        <table className={styles.table}>
+          <caption className={styles.caption}>{texts.courses}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.course}</th>
+              <th scope="col">{texts.marked}</th>
+              <th scope="col">{texts.missing}</th>
+              <th scope="col">{texts.late}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {courses.map((course) => (
+              <tr key={course.courseId}>
+                <th scope="row">{course.courseNm}</th>
+                <td>{format.number(course.resultCount)}</td>
+                <td>{format.number(course.missingCount)}</td>
+                <td>{format.number(course.lateCount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
     </div>
   );

@@ -84,6 +84,16 @@ interface ColumnOptions {
   readonly isPhone: boolean;
 }
 
+/** Of counsellors; departments are rows of their own. */
+const departmentColumn = (texts: StatisticsTexts['table']): DataColumn<StatisticsRow> => ({
+  id: 'department',
+  header: texts.department,
+  cell: (row) => row.deptNm ?? '–',
+  text: (row) => row.deptNm ?? '',
+  grow: true,
+  card: 'fact',
+});
+
 function listColumns({ texts: all, format, by, isPhone }: ColumnOptions): readonly DataColumn<StatisticsRow>[] {
   const texts = all.table;
   const name = (header: string, value: string): string => (isPhone ? texts.named(header, value) : value);
@@ -112,18 +122,7 @@ function listColumns({ texts: all, format, by, isPhone }: ColumnOptions): readon
       card: 'title',
       ...(by === 'counsellor' && { width: '10rem' }),
     },
-    ...(by === 'counsellor'
-      ? [
-          {
-            id: 'department',
-            header: texts.department,
-            cell: (row: StatisticsRow) => row.deptNm ?? '–',
-            text: (row: StatisticsRow) => row.deptNm ?? '',
-            grow: true,
-            card: 'fact' as const,
-          },
-        ]
-      : []),
+    ...(by === 'counsellor' ? [departmentColumn(texts)] : []),
     count('requestedCount', texts.requests, true),
     count('completedCount', texts.completed, true),
     count('studentCount', texts.students, false),

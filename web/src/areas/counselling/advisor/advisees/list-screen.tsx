@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FilterSelect, ListFilters } from '../../../../blocks/list/list-filters.tsx';
 import { ListTable } from '../../../../blocks/list/list-table.tsx';
 import { useListCall } from '../../../../blocks/list/use-list-call.ts';
-import { useListState } from '../../../../blocks/list/use-list-state.ts';
+import { type UsedListState, useListState } from '../../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
@@ -22,7 +22,7 @@ import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { phone, useMediaQuery } from '../../../../ui/use-media-query.ts';
 import { listAdviseeColumns } from './assigned-columns.tsx';
-import { ASSIGNED_LIST } from './assigned-list.ts';
+import { type AdviseeFilter, ASSIGNED_LIST } from './assigned-list.ts';
 import { adviseeTexts } from './texts.ts';
 
 const InviteForm = loadOnUse(async () => (await withTexts(import('./invite-form.tsx'))).InviteForm);
@@ -55,21 +55,7 @@ export function AdviseeListScreen() {
     },
     title,
   );
-  if (query.error?.code === '404') {
-    return (
-      <>
-        <PageHeader title={texts.goneTitle} />
-        <EmptyState
-          title={texts.goneText}
-          actions={
-            <ButtonLink variant="primary" as={(slot) => <AppLink to={LIST} {...slot} />}>
-              {texts.showAll}
-            </ButtonLink>
-          }
-        />
-      </>
-    );
-  }
+  if (query.error?.code === '404') return <NoSuchTutor />;
   const page = query.data?.studentPage;
   const { metCount = 0, allCount = 0 } = query.data ?? {};
   const all = format.number(allCount);
@@ -82,10 +68,6 @@ export function AdviseeListScreen() {
   const total = page && texts.found(`${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`);
   const names = { text: texts.search, met: texts.metFilter, view: texts.view };
   const isWide = list.filters.view === 'DEPARTMENT';
-  const metOptions = [
-    { value: 'N', label: texts.metNo },
-    { value: 'Y', label: texts.metYes },
-  ];
   const count = format.number(selection.size);
   const finish = (): void => {
     setInviting(false);
@@ -98,30 +80,12 @@ export function AdviseeListScreen() {
         purpose={purpose ?? ' '}
         actions={<ButtonLink as={(slot) => <AppLink to={FORM} {...slot} />}>{texts.inviteGroup}</ButtonLink>}
       />
-      <ListFilters
+      <AdviseeFilters
         list={list}
-        label={texts.filters}
-        words={{
-          names,
-          write: (name, value) =>
-            name === 'text'
-              ? texts.searchChip(value)
-              : name === 'view'
-                ? texts.wholeDepartment
-                : (metOptions.find((one) => one.value === value)?.label ?? ''),
-        }}
-        search={{ filter: 'text', label: texts.search, hint: texts.searchHint }}
+        names={names}
+        hasDepartment={query.data?.hasDepartment === true}
         summary={isPhone ? undefined : total}
-      >
-        <FilterSelect list={list} filter="met" label={texts.metFilter} any={texts.metAny} options={metOptions} />
-        {query.data?.hasDepartment && (
-          <ChoiceChip
-            label={texts.wholeDepartment}
-            checked={isWide}
-            onCheckedChange={(isOn) => list.setFilter('view', isOn ? 'DEPARTMENT' : '')}
-          />
-        )}
-      </ListFilters>
+      />
       <ListTable
         list={list}
         page={page}
@@ -158,5 +122,60 @@ export function AdviseeListScreen() {
         </Sheet>
       )}
     </>
+  );
+}
+
+/** The address names no tutor. */
+function NoSuchTutor() {
+  const texts = useTexts(adviseeTexts);
+  return (
+    <>
+      <PageHeader title={texts.goneTitle} />
+      <EmptyState
+        title={texts.goneText}
+        actions={
+          <ButtonLink variant="primary" as={(slot) => <AppLink to={LIST} {...slot} />}>
+            {texts.showAll}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}
+
+interface AdviseeFiltersProps {
+  readonly list: UsedListState<AdviseeFilter>;
+  readonly names: Readonly<Record<AdviseeFilter, string>>;
+  readonly hasDepartment: boolean;
+  readonly summary: string | undefined;
+}
+
+function AdviseeFilters({ list, names, hasDepartment, summary }: AdviseeFiltersProps) {
+  const texts = useTexts(adviseeTexts);
+  const metOptions = [
+    { value: 'N', label: texts.metNo },
+    { value: 'Y', label: texts.metYes },
+  ];
+  const write = (name: AdviseeFilter, value: string): string => {
+    if (name === 'text') return texts.searchChip(value);
+    return name === 'view' ? texts.wholeDepartment : (metOptions.find((one) => one.value === value)?.label ?? '');
+  };
+  return (
+    <ListFilters
+      list={list}
+      label={texts.filters}
+      words={{ names, write }}
+      search={{ filter: 'text', label: texts.search, hint: texts.searchHint }}
+      summary={summary}
+    >
+      <FilterSelect list={list} filter="met" label={texts.metFilter} any={texts.metAny} options={metOptions} />
+      {hasDepartment && (
+        <ChoiceChip
+          label={texts.wholeDepartment}
+          checked={list.filters.view === 'DEPARTMENT'}
+          onCheckedChange={(isOn) => list.setFilter('view', isOn ? 'DEPARTMENT' : '')}
+        />
+      )}
+    </ListFilters>
   );
 }

@@ -10,7 +10,7 @@ import { ListEmpty } from '../../../../blocks/list/list-empty.tsx';
 import { FilterSelect, ListFilters } from '../../../../blocks/list/list-filters.tsx';
 import { ListPages } from '../../../../blocks/list/list-pages.tsx';
 import { useListCall } from '../../../../blocks/list/use-list-call.ts';
-import { useListState } from '../../../../blocks/list/use-list-state.ts';
+import { type UsedListState, useListState } from '../../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
 import { QueryError } from '../../../../blocks/query/query-error.tsx';
@@ -33,9 +33,6 @@ const isOpen = ({ meeting, case: summary }: HistoryEntry): boolean => Boolean((m
 export function HistoryListScreen() {
   const all = useTexts(historyTexts);
   const texts = all.list;
-  const words = useTexts(counsellingTexts);
-  const kinds = { ...words.cases.kinds, ...words.kinds };
-  const { statusOf } = useCounsellingWords();
   const format = useFormat();
   const list = useListState(OWN_LIST);
   useScreenTitle(texts.title);
@@ -55,18 +52,12 @@ export function HistoryListScreen() {
   const rows = page?.content ?? [];
   const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
   const listWords = { ...texts, filterNames: { kind: texts.kind, status: texts.status } };
-  const write = (name: HistoryFilter, value: string): string =>
-    name === 'kind' ? kinds[value as HistoryKind] : statusOf(value); // the filter takes no other
   const ask = (
     <ButtonLink variant="primary" as={(slot) => <AppLink to={FIND_LIST} {...slot} />}>
       {texts.ask}
     </ButtonLink>
   );
   const isEmpty = page?.totalElements === 0 && list.set.length === 0;
-  const groups = [
-    { title: texts.open, rows: rows.filter((row) => isOpen(row)) },
-    { title: texts.past, rows: rows.filter((row) => !isOpen(row)) },
-  ].filter((group) => group.rows.length > 0);
   return (
     <>
       <PageHeader
@@ -80,29 +71,7 @@ export function HistoryListScreen() {
           )
         }
       />
-      {!isEmpty && (
-        <ListFilters
-          list={list}
-          label={texts.filters}
-          words={{ names: listWords.filterNames, write }}
-          summary={total && texts.found(total)}
-        >
-          <FilterSelect
-            list={list}
-            filter="kind"
-            label={texts.kind}
-            any={texts.kindAll}
-            options={HISTORY_KINDS.map((value) => ({ value, label: kinds[value] }))}
-          />
-          <FilterSelect
-            list={list}
-            filter="status"
-            label={texts.status}
-            any={texts.statusAll}
-            options={HISTORY_STATUSES.map((value) => ({ value, label: statusOf(value) }))}
-          />
-        </ListFilters>
-      )}
+      {!isEmpty && <HistoryFilters list={list} names={listWords.filterNames} summary={total && texts.found(total)} />}
       {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={5} />}
       {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
       {isEmpty && (
@@ -119,38 +88,83 @@ export function HistoryListScreen() {
       )}
       {status !== 'error' && page && rows.length > 0 && (
         <>
-          {groups.map((group) => (
-            <section key={group.title} aria-label={group.title} className={styles.group}>
-              <h2 className={styles.title}>{group.title}</h2>
-              <ul aria-busy={status === 'stale' || undefined}>
-                {group.rows.map(({ meeting, case: summary }) => (
-                  <Fragment key={meeting?.requestId ?? summary?.caseId}>
-                    {meeting && (
-                      <MeetingRow
-                        meeting={meeting}
-                        side="student"
-                        to={ownMeetingOf(meeting.requestId)}
-                        action={
-                          meeting.survey === 'OPEN' ? (
-                            <ButtonLink
-                              size="small"
-                              as={(slot) => <AppLink to={surveyOf(meeting.requestId)} {...slot} />}
-                            >
-                              {all.survey.answer}
-                            </ButtonLink>
-                          ) : undefined
-                        }
-                      />
-                    )}
-                    {summary && <CaseRow summary={summary} />}
-                  </Fragment>
-                ))}
-              </ul>
-            </section>
-          ))}
+          <HistoryGroups rows={rows} isStale={status === 'stale'} />
           <ListPages list={list} page={page} words={listWords} />
         </>
       )}
     </>
   );
+}
+
+interface HistoryFiltersProps {
+  readonly list: UsedListState<HistoryFilter>;
+  readonly names: Readonly<Record<HistoryFilter, string>>;
+  readonly summary: string | undefined;
+}
+
+function HistoryFilters({ list, names, summary }: HistoryFiltersProps) {
+  const texts = useTexts(historyTexts).list;
+  const words = useTexts(counsellingTexts);
+  const kinds = { ...words.cases.kinds, ...words.kinds };
+  const { statusOf } = useCounsellingWords();
+  const write = (name: HistoryFilter, value: string): string =>
+    name === 'kind' ? kinds[value as HistoryKind] : statusOf(value); // the filter takes no other
+  return (
+    <ListFilters list={list} label={texts.filters} words={{ names, write }} summary={summary}>
+      <FilterSelect
+        list={list}
+        filter="kind"
+        label={texts.kind}
+        any={texts.kindAll}
+        options={HISTORY_KINDS.map((value) => ({ value, label: kinds[value] }))}
+      />
+      <FilterSelect
+        list={list}
+        filter="status"
+        label={texts.status}
+        any={texts.statusAll}
+        options={HISTORY_STATUSES.map((value) => ({ value, label: statusOf(value) }))}
+      />
+    </ListFilters>
+  );
+}
+
+interface HistoryGroupsProps {
+  readonly rows: readonly HistoryEntry[];
+  readonly isStale: boolean;
+}
+
+/** Open cases first, then past ones. */
+function HistoryGroups({ rows, isStale }: HistoryGroupsProps) {
+  const all = useTexts(historyTexts);
+  const groups = [
+    { title: all.list.open, rows: rows.filter((row) => isOpen(row)) },
+    { title: all.list.past, rows: rows.filter((row) => !isOpen(row)) },
+  ].filter((group) => group.rows.length > 0);
+  return groups.map((group) => (
+    <section key={group.title} aria-label={group.title} className={styles.group}>
+      <h2 className={styles.title}>{group.title}</h2>
+      <ul aria-busy={isStale || undefined}>
+        {group.rows.map(({ meeting, case: summary }) => (
+          <Fragment key={meeting?.requestId ?? summary?.caseId}>
+            {meeting && (
+              <MeetingRow
+                meeting={meeting}
+                side="student"
+                to={ownMeetingOf(meeting.requestId)}
+                action={
+                  meeting.survey === 'OPEN' ? (
+                    <ButtonLink size="small" as={(slot) => <AppLink to={surveyOf(meeting.requestId)} {...slot} />}>
+                      {all.survey.answer}
+                    </ButtonLink>
+                  ) : undefined
+                }
+              />
+            )}
+            {summary && <CaseRow summary={summary} />}
+          </Fragment>
+        ))}
+      </ul>
+    </section>
+  ));
 }

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { FilterSelect, ListFilters } from '../../../../blocks/list/list-filters.tsx';
 import { ListPages } from '../../../../blocks/list/list-pages.tsx';
 import type { ListShape } from '../../../../blocks/list/list-state.ts';
-import { useListCall } from '../../../../blocks/list/use-list-call.ts';
-import { useListState } from '../../../../blocks/list/use-list-state.ts';
+import { type ListCall, useListCall } from '../../../../blocks/list/use-list-call.ts';
+import { type UsedListState, useListState } from '../../../../blocks/list/use-list-state.ts';
 import { useDiscreet } from '../../../../blocks/counselling/use-discreet.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { QueryError } from '../../../../blocks/query/query-error.tsx';
@@ -58,7 +58,7 @@ export function CentreListScreen() {
   useDiscreet(all.neutral);
   const tab = (list.filters.view || 'QUEUE') as Tab; // one of the filter's values
   const view: CaseView = tab === 'OPENING' || tab === 'EMERGENCY' ? 'QUEUE' : tab;
-  const { query, status } = useListCall(
+  const read = useListCall(
     psychDesk.pageCases,
     {
       query: {
@@ -71,17 +71,13 @@ export function CentreListScreen() {
     },
     texts.title,
   );
+  const { query } = read;
   const duty = useCallMutation(psychDesk.setDuty);
-  const page = query.data?.casePage;
   const counts = query.data?.counts;
-  const rows = page?.content ?? [];
-  const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
   const isManager = query.data?.isManager === true;
   const isOnDuty = query.data?.isOnDuty ?? null;
   const emergencies = useCall(psychReferral.pageEmergencies, { query: { size: '10' } }, { enabled: isManager });
   const alarms = emergencies.data?.openCount ?? 0;
-  const isNarrowed = list.filters.level !== '' || list.filters.referred !== '';
-  const empties = { QUEUE: texts.emptyQueue, OPEN: texts.emptyOpen, DONE: texts.emptyDone };
   return (
     <>
       <PageHeader
@@ -144,59 +140,79 @@ export function CentreListScreen() {
         {tab === 'OPENING' && <OpeningPart />}
         {tab === 'EMERGENCY' && <EmergencyPart />}
         {tab !== 'OPENING' && tab !== 'EMERGENCY' && (
-          <>
-            <ListFilters
-              list={list}
-              label={texts.filters}
-              words={{
-                names: { level: texts.level, referred: texts.came },
-                write: (name, value) => (name === 'referred' ? texts.referred : all.levels[value as TriageLevel]),
-              }}
-              summary={total && texts.found(total)}
-            >
-              <FilterSelect
-                list={list}
-                filter="level"
-                label={texts.level}
-                any={texts.levelAll}
-                options={TRIAGE_LEVELS.map((value) => ({ value, label: all.levels[value] }))}
-              />
-              <FilterSelect
-                list={list}
-                filter="referred"
-                label={texts.came}
-                any={texts.cameAll}
-                options={[{ value: 'Y', label: texts.referred }]}
-              />
-            </ListFilters>
-            {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={5} />}
-            {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
-            {status !== 'error' && page && rows.length === 0 && (
-              <EmptyState
-                title={isNarrowed ? texts.noMatch : empties[view]}
-                actions={
-                  isNarrowed && (
-                    <Button onClick={() => list.setOnlyFilter('view', list.filters.view)}>{texts.clear}</Button>
-                  )
-                }
-              >
-                {isManager ? texts.emptyManager : texts.emptyText}
-              </EmptyState>
-            )}
-            {status !== 'error' && page && rows.length > 0 && (
-              <>
-                <ul aria-busy={status === 'stale' || undefined}>
-                  {rows.map((row) => (
-                    <CaseListRow key={row.applicationId} summary={row} />
-                  ))}
-                </ul>
-                <ListPages list={list} page={page} words={texts} />
-              </>
-            )}
-          </>
+          <CaseList list={list} view={view} read={read} isManager={isManager} />
         )}
       </Tabs>
       {isTakingIn && <WalkInDialog onClose={() => setTakingIn(false)} />}
+    </>
+  );
+}
+
+interface CaseListProps {
+  readonly list: UsedListState<CentreFilter>;
+  readonly view: CaseView;
+  readonly read: ListCall<typeof psychDesk.pageCases>;
+  readonly isManager: boolean;
+}
+
+/** The cases of a view, with what narrows them. */
+function CaseList({ list, view, read: { query, status }, isManager }: CaseListProps) {
+  const all = useTexts(psychDeskTexts);
+  const texts = all.list;
+  const format = useFormat();
+  const page = query.data?.casePage;
+  const rows = page?.content ?? [];
+  const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
+  const isNarrowed = list.filters.level !== '' || list.filters.referred !== '';
+  const empties = { QUEUE: texts.emptyQueue, OPEN: texts.emptyOpen, DONE: texts.emptyDone };
+  return (
+    <>
+      <ListFilters
+        list={list}
+        label={texts.filters}
+        words={{
+          names: { level: texts.level, referred: texts.came },
+          write: (name, value) => (name === 'referred' ? texts.referred : all.levels[value as TriageLevel]),
+        }}
+        summary={total && texts.found(total)}
+      >
+        <FilterSelect
+          list={list}
+          filter="level"
+          label={texts.level}
+          any={texts.levelAll}
+          options={TRIAGE_LEVELS.map((value) => ({ value, label: all.levels[value] }))}
+        />
+        <FilterSelect
+          list={list}
+          filter="referred"
+          label={texts.came}
+          any={texts.cameAll}
+          options={[{ value: 'Y', label: texts.referred }]}
+        />
+      </ListFilters>
+      {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={5} />}
+      {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
+      {status !== 'error' && page && rows.length === 0 && (
+        <EmptyState
+          title={isNarrowed ? texts.noMatch : empties[view]}
+          actions={
+            isNarrowed && <Button onClick={() => list.setOnlyFilter('view', list.filters.view)}>{texts.clear}</Button>
+          }
+        >
+          {isManager ? texts.emptyManager : texts.emptyText}
+        </EmptyState>
+      )}
+      {status !== 'error' && page && rows.length > 0 && (
+        <>
+          <ul aria-busy={status === 'stale' || undefined}>
+            {rows.map((row) => (
+              <CaseListRow key={row.applicationId} summary={row} />
+            ))}
+          </ul>
+          <ListPages list={list} page={page} words={texts} />
+        </>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { psychAsking } from '@naru/contract/areas/counselling/psychological/asking.ts';
 import type { ConsentState } from '@naru/contract/areas/counselling/psychological/words.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useDiscreet } from '../../../../blocks/counselling/use-discreet.ts';
@@ -18,7 +18,9 @@ import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
+import { Form } from '../../../../blocks/form/form.tsx';
 import { FormDock } from '../../../../blocks/form/form-dock.tsx';
+import { type PageForm, usePageForm } from '../../../../blocks/form/use-page-form.ts';
 import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { applicationOf, PSYCH_FORM } from './addresses.ts';
 import { ConsentPrint } from './consent-print.tsx';
@@ -32,17 +34,12 @@ export function PsychAgreeScreen() {
   const all = useTexts(psychStudentTexts);
   const texts = all.agree;
   const format = useFormat();
-  const navigate = useNavigate();
-  const [ticked, setTicked] = useState<readonly string[]>([]);
-  const [wasSubmitted, setSubmitted] = useState(false);
   const [printedAt, setPrintedAt] = useState<number | null>(null);
   const [isWithdrawing, setWithdrawing] = useState(false);
   const query = useCall(psychAsking.readConsents, {}, { label: texts.title, staleTime: 0 });
-  const agree = useCallMutation(psychAsking.agree, { alertMessage: null });
   const withdraw = useCallMutation(psychAsking.withdrawConsents, {
     onSuccess: () => {
       setWithdrawing(false);
-      setTicked([]);
       showToast({ text: texts.withdrawn, tone: 'done' });
     },
   });
@@ -55,21 +52,6 @@ export function PsychAgreeScreen() {
   const isGiven = consentList.every(({ agreedAt }) => agreedAt !== null);
   // Of an older version too: what was agreed to can always be withdrawn.
   const hasSome = consentList.some(({ agreedAt, earlier }) => agreedAt !== null || earlier !== null);
-  const missing = consentList.filter(({ code, agreedAt }) => agreedAt === null && !ticked.includes(code));
-  const submit = (): void => {
-    setSubmitted(true);
-    if (missing.length > 0) return;
-    const agreedList = consentList.map(({ code, version }) => ({ code, version }));
-    agree.mutate(
-      { body: { agreedList } },
-      {
-        onSuccess: () => {
-          if (open) showToast({ text: texts.agreedAnew, tone: 'done' });
-          void navigate({ to: open ? applicationOf(open.applicationId) : PSYCH_FORM });
-        },
-      },
-    );
-  };
   const purpose = !open ? texts.purpose : isGiven ? texts.given : hasSome ? texts.changed : texts.again;
   const describe = ({ version, effectiveOn }: ConsentState): string =>
     texts.version(format.number(version), format.dateTime(effectiveOn, 'YYYY. M. D.'));
@@ -90,70 +72,25 @@ export function PsychAgreeScreen() {
           </Notice>
         )}
         <HelpLine help={help} />
-        {consentList.map((consent) => (
-          <Section key={consent.code} title={consent.title} text={describe(consent)}>
-            <div className={styles.agreement}>
-              {/* Read by keyboard too: what scrolls can be reached. */}
-              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above */}
-              <div className={styles.document} tabIndex={0} role="group" aria-label={consent.title}>
-                <DocumentText text={consent.body} />
-              </div>
-              {consent.earlier !== null && (
-                <p className={styles.meta}>
-                  {texts.agreedEarlier(
-                    format.number(consent.earlier.version),
-                    format.dateTime(consent.earlier.agreedAt, 'YYYY. M. D.'),
-                  )}
-                </p>
+        {/* Anew once they are withdrawn: nothing is ticked by itself. */}
+        <AgreeForm
+          key={String(hasSome)}
+          consents={consentList}
+          openId={open?.applicationId}
+          describe={describe}
+          actions={
+            <>
+              <Button variant="text" onClick={() => setPrintedAt(Date.now())}>
+                {texts.print}
+              </Button>
+              {hasSome && (
+                <Button variant="danger-text" onClick={() => setWithdrawing(true)}>
+                  {texts.withdraw}
+                </Button>
               )}
-              {consent.agreedAt === null ? (
-                <Checkbox
-                  label={texts.agreeTo(consent.title)}
-                  checked={ticked.includes(consent.code)}
-                  aria-invalid={(wasSubmitted && !ticked.includes(consent.code)) || undefined}
-                  onChange={(event) =>
-                    setTicked(
-                      event.target.checked ? [...ticked, consent.code] : ticked.filter((one) => one !== consent.code),
-                    )
-                  }
-                />
-              ) : (
-                <p className={styles.meta}>{texts.agreed(format.dateTime(consent.agreedAt, 'YYYY. M. D.'))}</p>
-              )}
-            </div>
-          </Section>
-        ))}
-        {wasSubmitted && missing.length > 0 && (
-          <Notice tone="red" live="assertive">
-            {open ? texts.missingAgain : texts.missing}
-          </Notice>
-        )}
-        {agree.error && (
-          <Notice tone="red" live="assertive" title={texts.failed}>
-            {agree.error.serverMessage ?? agree.error.message}
-          </Notice>
-        )}
-        <FormDock>
-          <Button variant="text" onClick={() => setPrintedAt(Date.now())}>
-            {texts.print}
-          </Button>
-          {hasSome && (
-            <Button variant="danger-text" onClick={() => setWithdrawing(true)}>
-              {texts.withdraw}
-            </Button>
-          )}
-          {!open && isGiven && (
-            <ButtonLink variant="primary" as={(slot) => <AppLink to={PSYCH_FORM} {...slot} />}>
-              {texts.goOn}
-            </ButtonLink>
-          )}
-          {/* Who has withdrawn their consent gives it anew to a case that is still open. */}
-          {!isGiven && (
-            <Button variant="primary" busy={agree.isPending} busyLabel={texts.busy} onClick={submit}>
-              {texts.submit}
-            </Button>
-          )}
-        </FormDock>
+            </>
+          }
+        />
       </div>
       <ConsentPrint at={printedAt} onClose={() => setPrintedAt(null)} consents={consentList} describe={describe} />
       <ConfirmDialog
@@ -175,5 +112,116 @@ export function PsychAgreeScreen() {
         </ul>
       </ConfirmDialog>
     </>
+  );
+}
+
+interface AgreeFormProps {
+  readonly consents: readonly ConsentState[];
+  /** The case that is still open, of a person who agrees anew. */
+  readonly openId: string | undefined;
+  readonly describe: (consent: ConsentState) => string;
+  /** What else can be done with the consents. */
+  readonly actions: ReactNode;
+}
+
+/** Each consent with its own box, by its code. */
+function AgreeForm({ consents, openId, describe, actions }: AgreeFormProps) {
+  const texts = useTexts(psychStudentTexts).agree;
+  const navigate = useNavigate();
+  const agree = useCallMutation(psychAsking.agree, { alertMessage: null });
+  const open = consents.filter(({ agreedAt }) => agreedAt === null);
+  const form = usePageForm<Readonly<Record<string, boolean>>, string>({
+    names: Object.fromEntries(consents.map(({ code, title }) => [code, title])),
+    initial: Object.fromEntries(consents.map(({ code }) => [code, false])),
+    check: (ticked) =>
+      Object.fromEntries(
+        open.flatMap(({ code }) =>
+          ticked[code] === true ? [] : [[code, openId === undefined ? texts.missing : texts.missingAgain]],
+        ),
+      ),
+  });
+  const send = (): void =>
+    agree.mutate(
+      { body: { agreedList: consents.map(({ code, version }) => ({ code, version })) } },
+      {
+        onSuccess: () => {
+          if (openId !== undefined) showToast({ text: texts.agreedAnew, tone: 'done' });
+          void navigate({ to: openId === undefined ? PSYCH_FORM : applicationOf(openId) });
+        },
+        onError: form.refuse,
+      },
+    );
+  const [missing] = Object.values(form.errors);
+  return (
+    <Form
+      className={styles.form}
+      form={form}
+      onSend={send}
+      isShort
+      words={{ failed: texts.failed }}
+      actions={
+        <FormDock>
+          {actions}
+          {openId === undefined && open.length === 0 && (
+            <ButtonLink variant="primary" as={(slot) => <AppLink to={PSYCH_FORM} {...slot} />}>
+              {texts.goOn}
+            </ButtonLink>
+          )}
+          {/* Who has withdrawn their consent gives it anew to a case that is still open. */}
+          {open.length > 0 && (
+            <Button type="submit" variant="primary" busy={agree.isPending} busyLabel={texts.busy}>
+              {texts.submit}
+            </Button>
+          )}
+        </FormDock>
+      }
+    >
+      {consents.map((consent) => (
+        <ConsentSection key={consent.code} consent={consent} about={describe(consent)} form={form} />
+      ))}
+      {missing !== undefined && (
+        <Notice tone="red" live="assertive">
+          {missing}
+        </Notice>
+      )}
+    </Form>
+  );
+}
+
+interface ConsentSectionProps {
+  readonly consent: ConsentState;
+  readonly about: string;
+  readonly form: Pick<PageForm<Readonly<Record<string, boolean>>>, 'idOf' | 'tick' | 'errors'>;
+}
+
+/** One consent to read, with what was agreed to it before, or its box. */
+function ConsentSection({ consent, about, form }: ConsentSectionProps) {
+  const texts = useTexts(psychStudentTexts).agree;
+  const format = useFormat();
+  const { code, title, body, earlier, agreedAt } = consent;
+  const day = (moment: string): string => format.dateTime(moment, 'YYYY. M. D.');
+  return (
+    <Section title={title} text={about}>
+      <div className={styles.agreement}>
+        {/* Read by keyboard too: what scrolls can be reached. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above */}
+        <div className={styles.document} tabIndex={0} role="group" aria-label={title}>
+          <DocumentText text={body} />
+        </div>
+        {earlier !== null && (
+          <p className={styles.meta}>{texts.agreedEarlier(format.number(earlier.version), day(earlier.agreedAt))}</p>
+        )}
+        {agreedAt === null ? (
+          <Checkbox
+            {...form.tick(code)}
+            id={form.idOf(code)}
+            label={texts.agreeTo(title)}
+            aria-invalid={form.errors[code] !== undefined || undefined}
+          />
+        ) : (
+          <p className={styles.meta}>{texts.agreed(day(agreedAt))}</p>
+        )}
+      </div>
+    </Section>
   );
 }

@@ -28,7 +28,6 @@ export function FloatingPart() {
   const texts = all.floating;
   const [open, setOpen] = useState<'dialog' | 'confirm' | 'sheet' | null>(null);
   const [isCancelling, setIsCancelling] = useState(false);
-  const [isFollowed, setIsFollowed] = useState(true);
   const close = () => setOpen(null);
 
   function finish(text: string) {
@@ -54,64 +53,10 @@ export function FloatingPart() {
         <Button onClick={() => setOpen('dialog')}>{texts.dialog}</Button>
         <Button onClick={() => setOpen('confirm')}>{texts.confirm}</Button>
         <Button onClick={() => setOpen('sheet')}>{texts.sheet}</Button>
-        <Menu
-          label={texts.menu}
-          trigger={(trigger) => <IconButton icon={IconDots} label={texts.menu} variant="filled" {...trigger} />}
-          entries={[
-            {
-              id: 'copy',
-              label: texts.menuCopy,
-              icon: IconCopy,
-              onSelect: () => {
-                // Insecure pages have no clipboard; the toast would then be wrong.
-                navigator.clipboard?.writeText(window.location.href).then(
-                  () => showToast({ text: texts.menuCopied }),
-                  () => undefined,
-                );
-              },
-            },
-            { id: 'follow', label: texts.menuFollow, checked: isFollowed, onSelect: () => setIsFollowed(!isFollowed) },
-            {
-              id: 'sitemap',
-              label: texts.menuSitemap,
-              icon: IconMap,
-              link: (slot) => <AppLink to="/sitemap" {...slot} />,
-            },
-            { id: 'locked', label: texts.menuLocked, note: texts.menuLockedNote, icon: IconUserCog, disabled: true },
-            {
-              id: 'remove',
-              label: texts.menuRemove,
-              icon: IconTrash,
-              danger: true,
-              apart: true,
-              onSelect: () => showToast({ text: texts.menuRemoved }),
-            },
-          ]}
-        />
+        <MenuCase />
       </div>
       <div className={styles.row}>
-        <Popover label={texts.popoverLabel} padded trigger={(trigger) => <Button {...trigger}>{texts.popover}</Button>}>
-          {(shut) => (
-            <div className={styles.stack}>
-              <p>{texts.popoverText}</p>
-              <div className={styles.row}>
-                <Button size="small" onClick={shut}>
-                  {all.close}
-                </Button>
-              </div>
-            </div>
-          )}
-        </Popover>
-        <Tooltip text={texts.tooltipText}>
-          {(anchor) => (
-            <Button
-              {...anchor.join({ onClick: () => showToast({ text: texts.tooltipText, tone: 'info' }) })}
-              variant="outline"
-            >
-              {texts.tooltip}
-            </Button>
-          )}
-        </Tooltip>
+        <BesideCases />
       </div>
       <div className={styles.row}>
         <Button
@@ -168,5 +113,78 @@ export function FloatingPart() {
         {texts.sheetText}
       </Sheet>
     </Part>
+  );
+}
+
+function MenuCase() {
+  const texts = useTexts(componentTexts).floating;
+  const [isFollowed, setIsFollowed] = useState(true);
+  return (
+    <Menu
+      label={texts.menu}
+      trigger={(trigger) => <IconButton icon={IconDots} label={texts.menu} variant="filled" {...trigger} />}
+      entries={[
+        {
+          id: 'copy',
+          label: texts.menuCopy,
+          icon: IconCopy,
+          onSelect: () => {
+            // Insecure pages have no clipboard; the toast would then be wrong.
+            navigator.clipboard?.writeText(window.location.href).then(
+              () => showToast({ text: texts.menuCopied }),
+              () => undefined,
+            );
+          },
+        },
+        { id: 'follow', label: texts.menuFollow, checked: isFollowed, onSelect: () => setIsFollowed(!isFollowed) },
+        {
+          id: 'sitemap',
+          label: texts.menuSitemap,
+          icon: IconMap,
+          link: (slot) => <AppLink to="/sitemap" {...slot} />,
+        },
+        { id: 'locked', label: texts.menuLocked, note: texts.menuLockedNote, icon: IconUserCog, disabled: true },
+        {
+          id: 'remove',
+          label: texts.menuRemove,
+          icon: IconTrash,
+          danger: true,
+          apart: true,
+          onSelect: () => showToast({ text: texts.menuRemoved }),
+        },
+      ]}
+    />
+  );
+}
+
+/** What opens beside its button, without closing the page off. */
+function BesideCases() {
+  const all = useTexts(componentTexts);
+  const texts = all.floating;
+  return (
+    <>
+      <Popover label={texts.popoverLabel} padded trigger={(trigger) => <Button {...trigger}>{texts.popover}</Button>}>
+        {(shut) => (
+          <div className={styles.stack}>
+            <p>{texts.popoverText}</p>
+            <div className={styles.row}>
+              <Button size="small" onClick={shut}>
+                {all.close}
+              </Button>
+            </div>
+          </div>
+        )}
+      </Popover>
+      <Tooltip text={texts.tooltipText}>
+        {(anchor) => (
+          <Button
+            {...anchor.join({ onClick: () => showToast({ text: texts.tooltipText, tone: 'info' }) })}
+            variant="outline"
+          >
+            {texts.tooltip}
+          </Button>
+        )}
+      </Tooltip>
+    </>
   );
 }

@@ -25,46 +25,67 @@ import { useRequestColumns } from './use-request-columns.tsx';
 type StateTab = 'all' | SampleRequest['state'];
 const tabs: readonly StateTab[] = ['waiting', 'approved', 'rejected', 'all'];
 
-export function TablePart() {
+/** What of the requests shows, and what is chosen of them. */
+interface Narrowing {
+  readonly tab: StateTab;
+  readonly word: string;
+  readonly person: SampleRequest['id'] | null;
+  readonly pageSize: PageSizeValue;
+}
+
+const isIn = (request: SampleRequest, at: StateTab): boolean => at === 'all' || request.state === at;
+
+function useSampleList() {
   const all = useTexts(componentTexts);
   const texts = all.table;
   const format = useFormat();
-  const columns = useRequestColumns();
-  const isPhone = useMediaQuery(phone);
   const [requests, setRequests] = useState(REQUESTS);
-  const [tab, setTab] = useState<StateTab>('all');
-  const [word, setWord] = useState('');
-  const [person, setPerson] = useState<SampleRequest['id'] | null>(null);
+  const [narrowing, setNarrowing] = useState<Narrowing>({ tab: 'all', word: '', person: null, pageSize: 10 });
   const [sort, setSort] = useState<DataSort>({ columnId: 'date', direction: 'ascending' });
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const [page, setPage] = useState(1);
-  const [pageSize, setPageSize] = useState<PageSizeValue>(10);
-  const [status, setStatus] = useState<DataStatus>('ready');
-
-  const isIn = (request: SampleRequest, at: StateTab): boolean => at === 'all' || request.state === at;
+  const { tab, word, person } = narrowing;
   const found = requests
     .filter((request) => isIn(request, tab) && all.people[request.id].name.includes(word.trim()))
     .filter((request) => person === null || request.id === person)
     .toSorted((a, b) => compareBy(sort, { a, b, nameOf: ({ id }) => all.people[id].name }));
-  const size = pageSize === 'all' ? Math.max(1, found.length) : pageSize;
-  const summary = texts.summary(format.number(found.length), format.number(requests.length));
   const chosen = requests.filter((request) => selection.has(requestId(request)));
-  const change = (set: () => void) => {
-    set();
+  const narrow = (part: Partial<Narrowing>): void => {
+    setNarrowing({ ...narrowing, ...part });
     setPage(1);
   };
-  const clear = () =>
-    change(() => {
-      setWord('');
-      setPerson(null);
-    });
+  return {
+    ...narrowing,
+    requests,
+    found,
+    chosen,
+    sort,
+    setSort,
+    selection,
+    setSelection,
+    page,
+    setPage,
+    summary: texts.summary(format.number(found.length), format.number(requests.length)),
+    narrow,
+    clear: () => narrow({ word: '', person: null }),
+    approve: () => {
+      setRequests(requests.map((row) => (selection.has(requestId(row)) ? { ...row, state: 'approved' } : row)));
+      setSelection(new Set());
+      showToast({ text: texts.approved(format.number(chosen.length)) });
+    },
+  };
+}
 
-  function approve() {
-    setRequests(requests.map((row) => (selection.has(requestId(row)) ? { ...row, state: 'approved' } : row)));
-    setSelection(new Set());
-    showToast({ text: texts.approved(format.number(chosen.length)) });
-  }
+interface ListProps {
+  readonly list: ReturnType<typeof useSampleList>;
+}
 
+export function TablePart() {
+  const all = useTexts(componentTexts);
+  const texts = all.table;
+  const format = useFormat();
+  const list = useSampleList();
+  const [status, setStatus] = useState<DataStatus>('ready');
   return (
     <Part title={texts.title} span="all">
       <SegmentedControl
@@ -83,123 +104,163 @@ export function TablePart() {
         items={tabs.map((id) => ({
           id,
           label: id === 'all' ? texts.all : all.states[id],
-          count: format.number(requests.filter((request) => isIn(request, id)).length),
+          count: format.number(list.requests.filter((request) => isIn(request, id)).length),
         }))}
-        value={tab}
-        onValueChange={(next) => change(() => setTab(next))}
+        value={list.tab}
+        onValueChange={(tab) => list.narrow({ tab })}
       >
-        <FilterBar
-          label={texts.filters}
-          summary={isPhone ? undefined : summary}
-          chosen={
-            person === null
-              ? []
-              : [
-                  {
-                    id: 'department',
-                    label: all.people[person].department,
-                    removeLabel: texts.removeDepartment,
-                    onRemove: () => change(() => setPerson(null)),
-                  },
-                ]
-          }
-          setCount={person === null ? 0 : 1}
-          sheet={{ title: texts.filters, close: all.close, show: summary }}
-          search={
-            <SearchField
-              size="small"
-              labels={{ label: texts.search, clear: texts.clear }}
-              placeholder={texts.search}
-              value={word}
-              onSearch={(text) => change(() => setWord(text))}
-            />
-          }
-          clearLabel={texts.clearAll}
-          onClear={clear}
-        >
-          <Select
-            compact
-            hideLabel
-            size="small"
-            label={texts.department}
-            labels={{ placeholder: texts.anyDepartment, empty: texts.empty }}
-            options={REQUESTS.slice(0, 7).map(({ id }) => ({ value: id, label: all.people[id].department }))}
-            value={person}
-            onValueChange={(id) => change(() => setPerson(id))}
-          />
-        </FilterBar>
-        <DataTable
-          caption={texts.caption}
-          summary={summary}
-          columns={columns}
-          rows={found.slice((page - 1) * size, page * size)}
-          rowId={requestId}
-          status={status}
-          sort={sort}
-          onSortChange={setSort}
-          selection={selection}
-          onSelectionChange={setSelection}
-          isSelectable={(request) => request.state === 'waiting'}
-          empty={
-            <EmptyState
-              headingLevel={3}
-              title={texts.empty}
-              actions={<Button onClick={clear}>{texts.clearAll}</Button>}
-            >
-              {texts.emptyText}
-            </EmptyState>
-          }
-          error={
-            <ErrorState title={texts.failedTitle} retryLabel={texts.retry} onRetry={() => setStatus('ready')}>
-              {texts.failedText}
-            </ErrorState>
-          }
-          labels={{
-            loading: all.loading,
-            selectAll: texts.selectAll,
-            selectRow: ({ id }) => texts.selectRow(all.people[id].name),
-            sortBy: texts.sortBy,
-            sortOption: (header, direction) => texts[direction](header),
-          }}
-        />
-        <BulkBar
-          count={chosen.length}
-          label={texts.bulk}
-          text={texts.chosen(
-            format.number(chosen.length),
-            format.number(chosen.reduce((sum, request) => sum + request.points, 0)),
-          )}
-          clearLabel={texts.clearChoice}
-          onClear={() => setSelection(new Set())}
-        >
-          <Button variant="primary" size="small" onClick={approve}>
-            {texts.approve}
-          </Button>
-        </BulkBar>
-        <Pagination
-          page={page}
-          pageSize={pageSize}
-          total={found.length}
-          onPageChange={setPage}
-          labels={{
-            nav: texts.pages,
-            previous: texts.previous,
-            next: texts.next,
-            page: (number) => texts.page(format.number(number)),
-            summary: ({ from, to, total }) => texts.range(from, to, total),
-          }}
-        >
-          <PageSize
-            value={pageSize}
-            onValueChange={(next) => change(() => setPageSize(next))}
-            labels={{
-              label: texts.pageSize,
-              size: (count) => (count === 'all' ? texts.sizeAll : texts.size(format.number(count))),
-            }}
-          />
-        </Pagination>
+        <RequestFilters list={list} />
+        <RequestTable list={list} status={status} onRetry={() => setStatus('ready')} />
+        <RequestBulk list={list} />
+        <RequestPages list={list} />
       </Tabs>
     </Part>
+  );
+}
+
+function RequestFilters({ list }: ListProps) {
+  const all = useTexts(componentTexts);
+  const texts = all.table;
+  const isPhone = useMediaQuery(phone);
+  return (
+    <FilterBar
+      label={texts.filters}
+      summary={isPhone ? undefined : list.summary}
+      chosen={
+        list.person === null
+          ? []
+          : [
+              {
+                id: 'department',
+                label: all.people[list.person].department,
+                removeLabel: texts.removeDepartment,
+                onRemove: () => list.narrow({ person: null }),
+              },
+            ]
+      }
+      setCount={list.person === null ? 0 : 1}
+      sheet={{ title: texts.filters, close: all.close, show: list.summary }}
+      search={
+        <SearchField
+          size="small"
+          labels={{ label: texts.search, clear: texts.clear }}
+          placeholder={texts.search}
+          value={list.word}
+          onSearch={(word) => list.narrow({ word })}
+        />
+      }
+      clearLabel={texts.clearAll}
+      onClear={list.clear}
+    >
+      <Select
+        compact
+        hideLabel
+        size="small"
+        label={texts.department}
+        labels={{ placeholder: texts.anyDepartment, empty: texts.empty }}
+        options={REQUESTS.slice(0, 7).map(({ id }) => ({ value: id, label: all.people[id].department }))}
+        value={list.person}
+        onValueChange={(person) => list.narrow({ person })}
+      />
+    </FilterBar>
+  );
+}
+
+interface RequestTableProps extends ListProps {
+  readonly status: DataStatus;
+  readonly onRetry: () => void;
+}
+
+function RequestTable({ list, status, onRetry }: RequestTableProps) {
+  const all = useTexts(componentTexts);
+  const texts = all.table;
+  const columns = useRequestColumns();
+  const size = list.pageSize === 'all' ? Math.max(1, list.found.length) : list.pageSize;
+  return (
+    <DataTable
+      caption={texts.caption}
+      summary={list.summary}
+      columns={columns}
+      rows={list.found.slice((list.page - 1) * size, list.page * size)}
+      rowId={requestId}
+      status={status}
+      sort={list.sort}
+      onSortChange={list.setSort}
+      selection={list.selection}
+      onSelectionChange={list.setSelection}
+      isSelectable={(request) => request.state === 'waiting'}
+      empty={
+        <EmptyState
+          headingLevel={3}
+          title={texts.empty}
+          actions={<Button onClick={list.clear}>{texts.clearAll}</Button>}
+        >
+          {texts.emptyText}
+        </EmptyState>
+      }
+      error={
+        <ErrorState title={texts.failedTitle} retryLabel={texts.retry} onRetry={onRetry}>
+          {texts.failedText}
+        </ErrorState>
+      }
+      labels={{
+        loading: all.loading,
+        selectAll: texts.selectAll,
+        selectRow: ({ id }) => texts.selectRow(all.people[id].name),
+        sortBy: texts.sortBy,
+        sortOption: (header, direction) => texts[direction](header),
+      }}
+    />
+  );
+}
+
+function RequestBulk({ list }: ListProps) {
+  const texts = useTexts(componentTexts).table;
+  const format = useFormat();
+  return (
+    <BulkBar
+      count={list.chosen.length}
+      label={texts.bulk}
+      text={texts.chosen(
+        format.number(list.chosen.length),
+        format.number(list.chosen.reduce((sum, request) => sum + request.points, 0)),
+      )}
+      clearLabel={texts.clearChoice}
+      onClear={() => list.setSelection(new Set())}
+    >
+      <Button variant="primary" size="small" onClick={list.approve}>
+        {texts.approve}
+      </Button>
+    </BulkBar>
+  );
+}
+
+function RequestPages({ list }: ListProps) {
+  const texts = useTexts(componentTexts).table;
+  const format = useFormat();
+  return (
+    <Pagination
+      page={list.page}
+      pageSize={list.pageSize}
+      total={list.found.length}
+      onPageChange={list.setPage}
+      labels={{
+        nav: texts.pages,
+        previous: texts.previous,
+        next: texts.next,
+        page: (number) => texts.page(format.number(number)),
+        summary: ({ from, to, total }) => texts.range(from, to, total),
+      }}
+    >
+      <PageSize
+        value={list.pageSize}
+        onValueChange={(pageSize) => list.narrow({ pageSize })}
+        labels={{
+          label: texts.pageSize,
+          size: (count) => (count === 'all' ? texts.sizeAll : texts.size(format.number(count))),
+        }}
+      />
+    </Pagination>
   );
 }
 
