@@ -24,7 +24,7 @@ const LATER =
  * The form block and its package. Small parts that lists need, too, would be joined with them, and each list would load
  * what only forms run.
  */
-const FORM = /[\\/](react-hook-form[\\/].*|blocks[\\/]form[\\/](form|form-failure|form-values|use-page-form))\.\w+$/;
+const FORM = /[\\/](react-hook-form[\\/].*|blocks[\\/]form[\\/](form|form-core|form-values|use-page-form))\.\w+$/;
 const FORM_WINDOW = /[\\/]blocks[\\/]form[\\/]form-(dialog|sheet)\.tsx$/;
 const NODE_MODULES = `${path.sep}node_modules${path.sep}`;
 /** Bytes before minifying, below which a request costs more; joining more makes screens load each other's parts. */

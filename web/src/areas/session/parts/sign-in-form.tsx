@@ -1,14 +1,14 @@
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import { useRef, useState, type FormEvent } from 'react';
 
-import { FormFailure } from '../../../blocks/form/form-failure.tsx';
-import { sortServerErrors } from '../../../blocks/form/server-errors.ts';
+import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { portal } from '../../../platform/portal.ts';
 import { searchText } from '../../../platform/route.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { sessionTexts } from '../texts.ts';
@@ -23,8 +23,6 @@ export interface SignInFormProps {
   /** People from outside have no single sign-on. */
   readonly isOutside?: boolean;
 }
-
-const FIELDS = ['username', 'password'] as const;
 
 /**
  * Keeps what was typed, whatever the answer. Two fields by hand, because the form block would triple the first load of
@@ -46,12 +44,8 @@ export function SignInForm({ signIn, redirect, names, isOutside = false }: SignI
     if (password === '') return passwordField.current?.focus();
     void signIn.run({ username: username.trim(), password, sharedPc });
   };
-  const { failure } = signIn;
-  const { atFields, elsewhere } = sortServerErrors(failure, FIELDS);
-  const errorOf = (field: (typeof FIELDS)[number], isMissing: boolean, text: string): string | undefined =>
-    wasSubmitted && isMissing ? text : atFields.find((one) => one.field === field)?.message;
-  const isElsewhere = failure !== undefined && (atFields.length === 0 || elsewhere.length > 0);
-  const said = isElsewhere ? elsewhere.join(' ') || (failure.serverMessage ?? failure.message) : null;
+  const missing = (isMissing: boolean, text: string): string | undefined =>
+    wasSubmitted && isMissing ? text : undefined;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
@@ -63,7 +57,7 @@ export function SignInForm({ signIn, redirect, names, isOutside = false }: SignI
         spellCheck={false}
         size="large"
         value={username}
-        error={errorOf('username', username.trim() === '', names?.missing ?? texts.missingUsername)}
+        error={missing(username.trim() === '', names?.missing ?? texts.missingUsername)}
         onChange={(event) => setUsername(event.target.value)}
       />
       <PasswordField
@@ -75,7 +69,7 @@ export function SignInForm({ signIn, redirect, names, isOutside = false }: SignI
         size="large"
         labels={{ show: texts.showPassword, hide: texts.hidePassword }}
         value={password}
-        error={errorOf('password', password === '', texts.missingPassword)}
+        error={missing(password === '', texts.missingPassword)}
         onChange={(event) => setPassword(event.target.value)}
       />
       <Checkbox
@@ -84,7 +78,7 @@ export function SignInForm({ signIn, redirect, names, isOutside = false }: SignI
         checked={sharedPc}
         onChange={(event) => setSharedPc(event.target.checked)}
       />
-      <FormFailure frame={{ failure: failure ?? null, elsewhere: said }} words={{ wait: texts.wait }} />
+      <Failure signIn={signIn} />
       <Button
         type="submit"
         variant="primary"
@@ -110,5 +104,19 @@ export function SignInForm({ signIn, redirect, names, isOutside = false }: SignI
         </>
       )}
     </form>
+  );
+}
+
+/** Shows the server's message without its code, and how long to wait where it says so. */
+function Failure({ signIn }: { readonly signIn: SignIn }) {
+  const texts = useTexts(sessionTexts).login;
+  const format = useFormat();
+  const { failure } = signIn;
+  if (!failure) return null;
+  const { retryAfter } = (failure.output ?? {}) as { retryAfter?: number }; // the server's own failures carry it
+  return (
+    <Notice tone="red" live="assertive" title={failure.serverMessage ?? failure.message}>
+      {retryAfter === undefined ? undefined : texts.wait(format.number(retryAfter))}
+    </Notice>
   );
 }
