@@ -1,60 +1,119 @@
-import { duties } from '@naru/contract/areas/duty.ts';
-import { useState } from 'react';
+import { duties, type PlannedDuty } from '@naru/contract/areas/duty.ts';
+import type { CallOutput } from '@naru/contract/call.ts';
 
-import { AttachmentField } from '../../../blocks/file/attachment-field.tsx';
-import { fileIdOf } from '../../../blocks/file/file-name.ts';
+import { ImportOutcome } from '../../../blocks/import/import-outcome.tsx';
+import { ImportSheet as Sheet } from '../../../blocks/import/import-sheet.tsx';
+import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { fieldErrorsOf } from '../../../platform/http/call-error.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { useCall } from '../../../platform/query/use-call.ts';
-import { Button } from '../../../ui/button.tsx';
-import type { UploadedFile } from '../../../ui/file-field.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { saveCsv } from '../save-csv.ts';
-import { ImportOutcome } from './import-outcome.tsx';
+import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { writePeriod } from './duty-columns.tsx';
+import styles from './duty.module.css';
 import { dutyTexts } from './texts.ts';
 import { useDutyWords } from './use-duty-words.ts';
 
-const LIMITS = { fileCount: 1, fileSize: 2 * 1024 * 1024, extensionList: ['xlsx', 'csv'] } as const;
-
-/** A sheet to choose a file, see line by line what it would do, and appoint. */
+/** A sheet to appoint people from a file. */
 export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts(dutyTexts).import;
   const format = useFormat();
   const { dutyOf } = useDutyWords();
-  const [files, setFiles] = useState<readonly UploadedFile[]>([]);
-  const fileId = fileIdOf(files);
-  const query = useCall(
-    duties.previewDuties,
-    { query: { fileId: fileId ?? '' } },
-    { enabled: fileId !== undefined, alertMessage: null },
-  );
-  const saveTemplate = (): void => {
+  const rows = () => {
     const today = format.dateTime(Date.now(), 'YYYY-MM-DD');
-    const example = ['2026000001', dutyOf('PEER_COACH'), '10000', today, '', today, today];
-    saveCsv([texts.head, example], texts.templateName);
+    return [texts.head, ['2026000001', dutyOf('PEER_COACH'), '10000', today, '', today, today]];
   };
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title={texts.title} closeLabel={texts.close} height="full">
-      <Stack gap={24}>
-        <p>{texts.text}</p>
-        <div>
-          <Button size="small" onClick={saveTemplate}>
-            {texts.template}
-          </Button>
-        </div>
-        <AttachmentField
-          label={texts.file}
-          help={texts.help}
-          error={query.error ? (fieldErrorsOf(query.error)[0]?.message ?? texts.unreadable) : undefined}
-          value={files}
-          onValueChange={setFiles}
-          limits={LIMITS}
-        />
-        {fileId !== undefined && query.isFetching && <p role="status">{texts.reading}</p>}
-        {fileId !== undefined && query.data && <ImportOutcome key={fileId} outcome={query.data} onDone={onClose} />}
-      </Stack>
+    <Sheet
+      spec={duties.previewDuties}
+      input={(fileId) => ({ query: { fileId } })}
+      words={texts}
+      template={{ name: texts.templateName, rows }}
+      onClose={onClose}
+    >
+      {(outcome) => <Outcome outcome={outcome} onDone={onClose} />}
     </Sheet>
   );
 }
+
+const MOST_SHOWN = 100;
+
+interface OutcomeProps {
+  readonly outcome: CallOutput<typeof duties.previewDuties>;
+  readonly onDone: () => void;
+}
+
+function Outcome({ outcome, onDone }: OutcomeProps) {
+  const texts = useTexts(dutyTexts).import;
+  const format = useFormat();
+  const { appointList, problemList, problemCount } = outcome;
+  const count = format.number(appointList.length);
+  const take = useCallMutation(duties.importDuties, {
+    alertMessage: null,
+    onSuccess: ({ appointedCount, waitingCount }) => {
+      const waiting = format.number(waitingCount);
+      const done = format.number(appointedCount + waitingCount);
+      showToast({
+        text: waitingCount === 0 ? texts.done(done) : texts.doneWaiting({ count: done, waiting }),
+        tone: 'done',
+      });
+      onDone();
+    },
+  });
+  const run = (): void => take.mutate({ body: { appointList: appointList.map(toWish) } });
+  return (
+    <ImportOutcome
+      problems={{
+        count: problemCount,
+        list: problemList.map(({ line, number, reason }) => ({ line, cells: [number], reason })),
+        text: texts.problemsText,
+        head: texts.problemHead,
+        fileName: texts.downloadName,
+      }}
+      title={appointList.length > 0 ? texts.found(count) : texts.nothing}
+      failed={texts.failed}
+      failure={take.error ? (fieldErrorsOf(take.error)[0]?.message ?? take.error.serverMessage) : undefined}
+      apply={
+        appointList.length > 0
+          ? { label: texts.apply(count), sending: texts.sending, isPending: take.isPending, run }
+          : undefined
+      }
+    >
+      <Appointments list={appointList} />
+    </ImportOutcome>
+  );
+}
+
+/** Lists the people whom the lines appoint. */
+function Appointments({ list }: { readonly list: readonly PlannedDuty[] }) {
+  const texts = useTexts(dutyTexts).import;
+  const format = useFormat();
+  const { dutyOf } = useDutyWords();
+  return (
+    <>
+      <DefinitionList
+        items={list.slice(0, MOST_SHOWN).map((one) => ({
+          id: String(one.line),
+          term: joinFacts([one.name, one.number]),
+          value: joinFacts([
+            dutyOf(one.dutyCode),
+            one.deptNm,
+            writePeriod({ ...one, endsOn: one.endsOn || null }, format),
+          ]),
+        }))}
+      />
+      {list.length > MOST_SHOWN && <p className={styles.meta}>{texts.first(format.number(MOST_SHOWN))}</p>}
+    </>
+  );
+}
+
+const toWish = ({ memberId, dutyCode, deptCode, beginsOn, endsOn, consentedOn, trainedOn }: PlannedDuty) => ({
+  memberId,
+  dutyCode,
+  deptCode,
+  beginsOn,
+  endsOn,
+  consentedOn,
+  trainedOn,
+});
