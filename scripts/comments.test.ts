@@ -9,10 +9,7 @@ const NOT_YET: readonly string[] = [
   'contract/src/areas/counselling/meeting/correction',
   'server/src/areas/counselling/advisor/',
   'server/src/areas/counselling/meeting/correction/',
-  'web/src/app/shell/',
   'web/src/areas/counselling/',
-  'web/src/areas/home/',
-  'web/src/blocks/',
 ];
 
 /** Without generated files, whose comments come from the database, and without the samples of this file. */

@@ -36,7 +36,7 @@ function listMenus(menus: readonly Menu[], trail: readonly string[]): FoundMenu[
   ]);
 }
 
-/** What is typed on a Mac may arrive as single letters (NFD). */
+/** Composes Hangul that a Mac may send as single letters (NFD). */
 function fold(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll(/\s/g, '');
 }

@@ -5,7 +5,7 @@ import { portal } from '../../platform/portal.ts';
 import styles from './footer.module.css';
 import { shellTexts } from './texts.ts';
 
-/** What must be within reach from every page, in the same place: terms, privacy, whom to ask. */
+/** Keeps terms, privacy and the help desk within reach from every page, in the same place. */
 export function Footer() {
   const texts = useTexts(shellTexts).footer;
   const locale = useLocale();

@@ -13,7 +13,7 @@ export interface MenuSearchState {
 /** Opens by the button, by "/" anywhere outside of a field, and by Ctrl or ⌘ with K. */
 export function useMenuSearch(): MenuSearchState {
   const [isOpen, setOpen] = useState(false);
-  // With the first paint, not after it: whoever sees the screen may already press the key.
+  // With the first paint, not after it: a person who sees the screen may already press the key.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const isSlash = event.key === '/' && !isTyping(event.target) && !event.ctrlKey && !event.metaKey && !event.altKey;

@@ -27,7 +27,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { meta, path } = useNavigation();
   const barTitle = useBarTitle();
   const [isFolded, setFolded] = useState(() => keyStorage.read(RAIL_KEY) === 'closed');
-  // Parts of one popup are no other page: whoever goes through its tabs stays where they are.
+  // Parts of one popup are no other page: a person who goes through its tabs stays where they are.
   const main = usePageFocus(meta?.isPopup ? path.split('/', 4).join('/') : path);
   const fold = (next: boolean): void => {
     setFolded(next);

@@ -1,6 +1,6 @@
 import { pageRoute, publicRoute } from '../../platform/route.ts';
 
-/** What was refused or is in preparation is said here: who is signed in keeps the menus. */
+/** Tells what was refused or is in preparation; people who are signed in keep the menus. */
 const inShell = { isFullPage: false } as const;
 
 export const indexRoute = publicRoute('/index', async () => (await import('./index-screen.tsx')).IndexScreen, inShell);

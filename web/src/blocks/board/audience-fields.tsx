@@ -27,7 +27,7 @@ export interface AudienceFieldsProps {
 const SHORTEST_SEARCH = 2;
 const GRADES = ['1', '2', '3', '4', '5', '6'];
 
-/** Whom the post is for, with how many that are before anything is published. */
+/** The fields for the audience, with its size before anything is published. */
 export function AudienceFields({ value, onValueChange, departmentId, departmentError }: AudienceFieldsProps) {
   const texts = useTexts(boardTexts).form;
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** What a list of posts is asked for by its address. */
+/** The filters of a list of posts, as its address holds them. */
 import type { ListShape } from '../list/list-state.ts';
 
 export type PostFilter = 'text' | 'part' | 'category' | 'period' | 'state' | 'files' | 'unread';

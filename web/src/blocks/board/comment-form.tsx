@@ -21,7 +21,7 @@ export interface CommentFormProps {
   readonly mayAnswer?: boolean | undefined;
   /** On boards of discussion. */
   readonly hasMentions: boolean;
-  /** Of a reply: closes it. */
+  /** Closes a reply. */
   readonly onDone?: (() => void) | undefined;
 }
 

@@ -96,7 +96,7 @@ export function Comments({ post }: CommentsProps) {
   );
 }
 
-/** Who moderates answers questions. */
+/** Moderators answer questions. */
 function mayAnswer({ answerStatus, can }: Post): boolean {
   return answerStatus !== null && can.audit;
 }

@@ -24,7 +24,7 @@ export interface ConflictDialogProps {
   readonly onLater: () => void;
 }
 
-/** Both versions side by side: whoever came second chooses, and nothing is lost before. */
+/** Shows both versions side by side: the person who came second chooses, and nothing is lost before. */
 export function ConflictDialog({ theirs, mine, busy, onMine, onTheirs, onLater }: ConflictDialogProps) {
   const all = useTexts(boardTexts);
   const texts = all.form;

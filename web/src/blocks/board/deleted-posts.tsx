@@ -19,7 +19,7 @@ export interface DeletedPostsProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** What was deleted in the last 30 days, and the way back. */
+/** Lists posts deleted in the last 30 days, each with a way to restore it. */
 export function DeletedPosts({ code, open, onOpenChange }: DeletedPostsProps) {
   const all = useTexts(boardTexts);
   const texts = all.deleted;

@@ -75,7 +75,7 @@ function PostBody({ post, boardName }: PostBodyProps) {
   const place = usePlace();
   const [printedAt, setPrintedAt] = useState<number | null>(null);
   const isNarrow = useMediaQuery(narrow);
-  // Whoever only reads wants the text first; those who write here want their way to it.
+  // A reader wants the text first; people who write here want their way to it.
   const menuIsLast = useMediaQuery(phone) && !post.can.change;
   const menu = <PostMenu post={post} onPrint={() => setPrintedAt(Date.now())} />;
   const wrote = [post.deptNm, post.authorNm ?? all.anonymous].filter((part) => part !== null).join(' ');

@@ -96,7 +96,7 @@ export function toValues(post: EditedPost, nameOf: (code: string) => string): Po
 
 const someOf = <T>(list: readonly T[]): T[] | null => (list.length > 0 ? [...list] : null);
 
-/** What a call takes. What the form does not show of an earlier post stays as it is. */
+/** Returns the input of the call. Parts of an earlier post that the form does not show stay as they are. */
 export function toContent(values: PostValues, earlier: EditedPost | undefined): PostContent {
   return {
     title: values.title,

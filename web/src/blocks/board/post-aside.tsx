@@ -10,7 +10,7 @@ import { usePlace } from './use-place.ts';
 
 export interface PostAsideProps {
   readonly post: Post;
-  /** What there is to do about the post, where there is room beside the text. */
+  /** Actions on the post, where there is room beside the text. */
   readonly children: ReactNode;
 }
 

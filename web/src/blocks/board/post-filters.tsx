@@ -19,11 +19,11 @@ interface Option {
   readonly label: string;
 }
 
-/** What the list is filtered by; the chips that are on stand for themselves. */
+/** The filters of the list; the chips that are on stand for themselves. */
 export function PostFilters({ list, board, summary }: PostFiltersProps) {
   const texts = useTexts(boardTexts).list;
   const { filters } = list;
-  // What stands in a post that does not open is not told by a search either.
+  // A search does not reveal the text of a post that the person can't open.
   const searchesTexts = board === undefined || board.can.opens === 'all';
   const categories = (board?.categoryList ?? []).map(({ code, name }): Option => ({ value: code, label: name }));
   const options = {

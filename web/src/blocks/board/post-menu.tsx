@@ -19,7 +19,7 @@ export interface PostMenuProps {
   readonly onPrint: () => void;
 }
 
-/** What may be done with the post: the server says which of it. */
+/** The actions on the post, as far as the server allows them. */
 export function PostMenu({ post, onPrint }: PostMenuProps) {
   const texts = useTexts(boardTexts).detail;
   const place = usePlace();

@@ -82,7 +82,7 @@ export function WhenPart({ form }: { readonly form: PostFormState }) {
   );
 }
 
-/** Whom a post is for. */
+/** The audience of a post. */
 export function WhoPart({ board, form }: { readonly board: Board; readonly form: PostFormState }) {
   const texts = useTexts(boardTexts).form;
   const { memberTypes, departments, grades } = form.values;

@@ -11,7 +11,7 @@ import { boardTexts } from './texts.ts';
 import { usePlace } from './use-place.ts';
 
 export interface PreviewDialogProps {
-  /** What to look at; null while it is closed. */
+  /** The previewed text; null while it is closed. */
   readonly text: { readonly title: string; readonly body: RichTextValue } | null;
   readonly onClose: () => void;
 }

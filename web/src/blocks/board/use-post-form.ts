@@ -45,7 +45,7 @@ export interface PostWriting {
   readonly theirs: EditedPost | null;
   readonly isUnsaved: boolean;
   readonly isBusy: boolean;
-  /** Of the editor, which takes other contents only with a new revision. */
+  /** The state of the editor, which takes other contents only with a new revision. */
   readonly editor: { readonly initial: PostValues['body']; readonly revision: number };
   readonly publish: (values: PostValues, isPublished: boolean) => Promise<void>;
   readonly save: (values: PostValues, over: number | null) => Promise<void>;
@@ -58,7 +58,7 @@ export interface PostWriting {
 /** Puts what was being written over what is kept. */
 function withDraft(kept: PostValues, { content, fileList }: NonNullable<WrittenPost['draft']>): PostValues {
   const { title, body, categoryCode } = content;
-  // What the post has already, and what was added while it was being written.
+  // The files that the post has already, and those added while it was being written.
   return { ...kept, title, body, categoryCode, files: [...kept.files, ...fileList.map(toUploadedFile)] };
 }
 

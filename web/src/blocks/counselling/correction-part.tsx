@@ -9,7 +9,7 @@ import { CORRECTION_CHIPS } from './correction-chips.ts';
 import styles from './correction-part.module.css';
 import { counsellingTexts } from './texts.ts';
 
-/** What either side asked the department to correct, and what came of it. */
+/** Shows the corrections that either side asked the department for, and their outcome. */
 export function CorrectionPart({ meeting }: { readonly meeting: MeetingDetail }) {
   const all = useTexts(counsellingTexts);
   const texts = all.correction;

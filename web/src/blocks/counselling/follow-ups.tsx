@@ -21,7 +21,7 @@ export interface FollowUpsProps {
 
 const SOON_DAYS = 3;
 
-/** What both agreed to do; a student ticks off what is theirs, a counsellor all of it. */
+/** Lists the tasks that both agreed on; a student ticks off their own, a counsellor all of them. */
 export function FollowUps({ tasks, side, otherName, onTick, isBusy = false }: FollowUpsProps) {
   const texts = useTexts(counsellingTexts);
   const format = useFormat();

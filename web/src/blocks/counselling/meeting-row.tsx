@@ -22,7 +22,7 @@ export interface MeetingRowProps {
   readonly isCompact?: boolean | undefined;
   /** A tab may say the state already. */
   readonly hidesState?: boolean | undefined;
-  /** What can be done at once. */
+  /** An action that can be taken at once. */
   readonly action?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ import { counsellingTexts } from './texts.ts';
 export interface ReasonDialogProps {
   /** A question that names the thing. */
   readonly title: string;
-  /** What will happen. */
+  /** Tells what will happen. */
   readonly text: string;
   readonly keepLabel: string;
   readonly confirmLabel: string;

@@ -18,7 +18,7 @@ export interface RecordPartProps {
   readonly isTicking: boolean;
 }
 
-/** What both may read of a record, and what they agreed to do. */
+/** Shows the part of a record that both may read, and what they agreed to do. */
 export function RecordPart({ record, side, otherName, onTick, isTicking }: RecordPartProps) {
   const texts = useTexts(counsellingTexts).record;
   const format = useFormat();

@@ -13,7 +13,7 @@ export interface RecordRowProps {
   readonly title: ReactNode;
   /** Empty ones are left out. */
   readonly facts?: readonly string[] | undefined;
-  /** What comes next. */
+  /** Names the next step. */
   readonly next?: string | undefined;
   readonly tone?: 'soon' | 'late' | undefined;
   /** How it stands. */

@@ -17,7 +17,7 @@ export interface CounsellingWords {
   readonly statusOf: (status: string) => string;
   /** 진로, 현장실습. */
   readonly topicsOf: (codes: readonly string[]) => string;
-  /** What comes next, and by when; undefined once nothing does. */
+  /** Names the next step, and by when; undefined once there is none. */
   readonly nextOf: (meeting: Pick<MeetingSummary, 'next' | 'beginsAt'>, side: Side) => string | undefined;
 }
 
@@ -45,7 +45,7 @@ export function useCounsellingWords(): CounsellingWords {
       const text = texts.next[side][next.step];
       if (next.step === 'MEET')
         return texts.at(text, format.relativeTime(beginsAt, { time: 'always', inSentence: true }));
-      // What is left to do has until the end of a day.
+      // A remaining task has until the end of a day.
       const time = next.step === 'FOLLOW_UP' ? 'never' : 'always';
       if (next.dueAt === null) return text;
       const moment = format.relativeTime(next.dueAt, { time, inSentence: true });

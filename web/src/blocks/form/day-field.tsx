@@ -14,7 +14,7 @@ export interface DayFieldProps extends Omit<DateFieldProps, Given | 'formatDate'
   readonly to?: string | undefined;
   /** Says the year of any day, as a birthday's. */
   readonly hasYear?: boolean | undefined;
-  /** What the calendar is called, where it is not just a day. */
+  /** The name of the calendar, where it is not just a day. */
   readonly calendar?: string | undefined;
 }
 

@@ -7,11 +7,11 @@ export interface Issue {
   readonly input?: unknown;
   readonly minimum?: unknown;
   readonly maximum?: unknown;
-  /** Of a union: the issues of each way that did not fit, already in words. */
+  /** The issues of each alternative of a union that did not fit, already in words. */
   readonly errors?: readonly (readonly { readonly message?: string }[])[] | undefined;
 }
 
-/** What is wrong with a field and what to do, in the words that the server would use. `name`: the field's label. */
+/** Describes what is wrong with a field and what to do, in the words of the server. `name`: the field's label. */
 export function describeIssue(issue: Issue, texts: FormTexts, name: string): string {
   const { code, input } = issue;
   if (isEmpty(input) && code !== 'too_big') return isChosen(input) ? texts.unchosen(name) : texts.missing(name);

@@ -1,5 +1,5 @@
 /**
- * What somebody was writing, kept until the window is closed; never passwords, never files.
+ * Keeps values of a form until the window is closed; never passwords, never files.
  */
 import { openKeyStorage } from '../../platform/session/key-storage.ts';
 
@@ -10,7 +10,7 @@ export function draftKeyOf(form: string, username: string): string {
   return `naru.draft.${username}.${form}`;
 }
 
-/** What was kept of a form of these fields; undefined if nothing was, or what was is not readable any more. */
+/** Reads the kept values of a form with these fields; undefined if there are none, or they can't be read any more. */
 export function readDraft<Values extends object>(key: string, blank: Values): Partial<Values> | undefined {
   const text = storage.read(key);
   if (text === null) return undefined;

@@ -19,7 +19,7 @@ export function messageOf(error: unknown): string | undefined {
   return inner.map(messageOf).find((message) => message !== undefined);
 }
 
-/** What is wrong, by field, in the order of the fields. */
+/** Lists the error messages by field, in the order of the fields. */
 export function listErrors<Field extends string>(
   fields: readonly Field[],
   errorOf: (field: Field) => unknown,

@@ -8,7 +8,7 @@ import { sortServerErrors } from './server-errors.ts';
 
 export interface Refusal {
   readonly failure: CallError | null;
-  /** What belongs to no field. */
+  /** A message that belongs to no field. */
   readonly elsewhere: string | null;
 }
 export const NO_REFUSAL: Refusal = { failure: null, elsewhere: null };

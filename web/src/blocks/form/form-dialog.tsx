@@ -19,7 +19,7 @@ export interface FormDialogProps<Values, Field extends string> {
   readonly words: FailureWords & {
     readonly submit: string;
     readonly sending?: string | undefined;
-    /** Of the button that sends nothing, where "close" would mean something else. */
+    /** The label of the button that sends nothing, where "close" would mean something else. */
     readonly keep?: string | undefined;
   };
   readonly size?: 'small' | 'regular' | 'large' | undefined;

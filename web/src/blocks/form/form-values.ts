@@ -1,10 +1,10 @@
-/** What binds the fields of the kit to the values of a form, and what is wrong with them. */
+/** Binds the fields of the kit to the values of a form and to their errors. */
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import type { ChangeEvent } from 'react';
 
 import type { FieldNames } from './field-problems.ts';
 
-/** What is wrong, by field. */
+/** Error messages by field. */
 export type Problems<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
 type NamesOf<Values, Type> = { [Name in keyof Values]: Values[Name] extends Type ? Name : never }[keyof Values] &

@@ -15,7 +15,7 @@ export interface FormProps<Values, Field extends string> {
   readonly onForward?: (() => void) | undefined;
   /** Undefined where the screen itself says what the server refused. */
   readonly words?: FailureWords | undefined;
-  /** Of a few fields: no summary above them, the first that is wrong takes the focus. */
+  /** Set for a few fields: no summary stands above them, and the first invalid field takes the focus. */
   readonly isShort?: boolean | undefined;
   /** Asks before it is left; the text says what becomes of what was written, where nothing keeps it. */
   readonly guard?: { readonly isOn?: boolean; readonly text?: string } | undefined;
@@ -31,7 +31,7 @@ export interface FormProps<Values, Field extends string> {
   readonly children?: ReactNode;
 }
 
-/** What every form shows: what is wrong and leads there, what the server said besides, and a question before it is left. */
+/** The frame of every form: a summary with links, what the server refused besides, and a question before it is left. */
 export function Form<Values, Field extends string>(props: FormProps<Values, Field>) {
   const {
     form,

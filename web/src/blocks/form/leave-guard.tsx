@@ -6,7 +6,7 @@ import { formTexts } from './texts.ts';
 
 export interface LeaveGuardProps {
   readonly isUnsaved: boolean;
-  /** What becomes of it, where nothing keeps it meanwhile. */
+  /** Tells what becomes of it, where nothing keeps it meanwhile. */
   readonly text?: string | undefined;
 }
 

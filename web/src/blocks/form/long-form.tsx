@@ -22,9 +22,9 @@ export interface LongFormProps<Values, Field extends string> {
     readonly sending: string;
     /** The title of what the server refused. */
     readonly failed: string;
-    /** Who will read it. */
+    /** Names the readers. */
     readonly whoSees?: string | undefined;
-    /** What happens once it is sent. */
+    /** Tells what happens once it is sent. */
     readonly after?: string | undefined;
   };
   /** Why it can't be sent now. */

@@ -2,11 +2,11 @@ import { FAILURE } from '@naru/contract/envelope.ts';
 
 import { fieldErrorsOf, type CallError } from '../../platform/http/call-error.ts';
 
-/** What a server refused, sorted by where the form can show it. */
+/** Refusals of the server, sorted by where the form can show them. */
 export interface ServerErrors<Field extends string> {
   /** The first refusal of each field, in the order of the form. */
   readonly atFields: readonly { readonly field: Field; readonly message: string }[];
-  /** What belongs to no field of this form. */
+  /** Messages that belong to no field of this form. */
   readonly elsewhere: readonly string[];
 }
 

@@ -8,9 +8,9 @@ export interface LongFormOptions<Values, Field extends string, Content> extends 
   'initial'
 > {
   readonly blank: Values;
-  /** What was written earlier and never sent. */
+  /** Values that were written earlier and never sent. */
   readonly draft: { readonly values: Values; readonly savedAt: string } | null;
-  /** What of it the server keeps while it is being written. */
+  /** Selects the part that the server keeps while it is being written. */
   readonly contentOf: (values: Values) => Content;
   /** Keeps it; rejects where that failed. */
   readonly save: (content: Content) => Promise<unknown>;
@@ -21,7 +21,7 @@ export interface LongFormState<Values, Field extends string = string> extends Pa
   readonly draft: {
     readonly restoredAt: string | null;
     readonly autosave: ServerDraft;
-    /** What is on its way to the server arrives before the form itself is sent. */
+    /** A draft that is on its way arrives before the form itself is sent. */
     readonly isWaiting: boolean;
     /** Whether what is written would be lost. */
     readonly isAtRisk: boolean;

@@ -15,7 +15,7 @@ export interface PageFormOptions<Values, Field extends string> {
   /** The server's names of what it may refuse and what people call them, in the order of the form. */
   readonly names: Readonly<Record<Field, string>>;
   readonly initial: Values;
-  /** What is missing, in the form's own words; else the contract says. */
+  /** Names what is missing in the form's own words; without it the contract does. */
   readonly check?: ((values: Values) => Problems<Field>) | undefined;
   readonly contract?: ContractCheck | undefined;
   /** The part of the call's body that fields stand in, where they don't stand in the body itself. */

@@ -13,7 +13,7 @@ export interface ServerDraft {
 }
 
 export interface ServerDraftOptions<Content> {
-  /** What is being written, as JSON can hold it. */
+  /** The content as JSON can hold it. */
   readonly content: Content;
   readonly isUnsaved: boolean;
   /** Sends it; rejects where that failed. */

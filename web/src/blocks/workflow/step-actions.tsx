@@ -20,13 +20,13 @@ const StepDialog = loadOnUse(async () => (await import('./step-dialog.tsx')).Ste
 export interface StepActionsProps<Action extends string, C extends StepCallSpec = StepCallSpec> {
   readonly call: C;
   readonly record: StepRecord;
-  /** What the server says that this person may do now. */
+  /** The steps that the server offers this person now. */
   readonly steps: readonly StepView<Action>[];
   readonly words: Readonly<Record<Action, StepWords>>;
   readonly looks?: Readonly<Partial<Record<Action, StepLook>>> | undefined;
   /** Fields that only this screen knows how to ask for, by name. */
   readonly own?: OwnFields | undefined;
-  /** What fields hold when a dialog opens. */
+  /** The values of the fields when a dialog opens. */
   readonly initial?: (action: Action) => Readonly<Record<string, unknown>>;
   /** Calls of other areas whose reads change too. */
   readonly alsoChanges?: readonly CallSpec[] | undefined;

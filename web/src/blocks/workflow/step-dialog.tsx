@@ -20,7 +20,7 @@ const LONG_TEXT = 1_000;
 
 interface StepDialogProps extends StepActionsProps<string> {
   readonly step: StepView;
-  /** What was entered before without being sent. */
+  /** Values that were entered before without being sent. */
   readonly draft: Readonly<Values> | undefined;
   /** Gets what was entered and not sent; nothing once the step is taken. */
   readonly onClose: (draft?: Readonly<Values>) => void;
@@ -87,7 +87,7 @@ function blankOf(needs: readonly NeedView[]): Values {
   return Object.fromEntries(needs.map(({ field, kind }) => [field, blank[kind]]));
 }
 
-/** Of these values those that the step needs or takes. */
+/** Selects the values that the step needs or takes. */
 function pickOf(needs: readonly NeedView[], values: Readonly<Values>): Values {
   return Object.fromEntries(needs.flatMap(({ field }) => (field in values ? [[field, values[field]]] : [])));
 }

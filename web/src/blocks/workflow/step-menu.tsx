@@ -15,9 +15,9 @@ import { useTakeStep } from './use-take-step.ts';
 const StepDialog = loadOnUse(async () => (await import('./step-dialog.tsx')).StepDialog);
 
 export interface StepMenuProps<Action extends string> extends Omit<StepActionsProps<Action>, 'links'> {
-  /** Of the menu. */
+  /** The name of the menu. */
   readonly label: string;
-  /** What else can be done, above the steps. */
+  /** Further entries, above the steps. */
   readonly entries?: readonly MenuEntry[];
   readonly icons?: Readonly<Partial<Record<Action, IconShape>>>;
   readonly trigger: (props: PopupTriggerProps, isPending: boolean) => ReactNode;

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
-/** What a screen says of a step, and of what it needs. */
+/** The words of a screen for a step and its fields. */
 export interface StepWords {
   /** On the button. */
   readonly label: string;
-  /** Of the button to those who hear it, where several records stand on a page. */
+  /** The button's name for screen readers, where several records stand on a page. */
   readonly name?: string;
   /** On what confirms it in the dialog; the label without it. */
   readonly confirm?: string;
-  /** Of the dialog; the label without it. */
+  /** The title of the dialog; without it the label is. */
   readonly title?: string;
-  /** What will happen. A step without it that needs nothing happens when it is pressed. */
+  /** Tells what will happen. A step without it that needs nothing happens when it is pressed. */
   readonly text?: ReactNode;
-  /** Of the button that does not take the step, where the usual words would mean something else. */
+  /** The label of the button that does not take the step, where the usual words would mean something else. */
   readonly keep?: string;
   /** Said once it has happened. */
   readonly done: string;
@@ -22,16 +22,16 @@ export interface StepWords {
 export interface FieldWords {
   readonly label: string;
   readonly help?: string;
-  /** Of a choice, by value. */
+  /** The options of a choice, by value. */
   readonly options?: Readonly<Record<string, string>>;
 }
 
 /** The first step is the main one, and filled; a plain one never is, and one of danger is red. */
 export type StepLook = 'plain' | 'danger';
 
-/** What a field that the screen brings itself is drawn with. */
+/** The properties of a field that the screen draws itself. */
 export interface OwnField<Value> {
-  /** Of its control, which takes the focus when it is wrong. */
+  /** The id of its control, which takes the focus when it is wrong. */
   readonly id: string;
   readonly value: Value | undefined;
   // As a method, so that a screen may name the type of its own field.

@@ -5,7 +5,7 @@ import { MessageDialog } from './message-dialog.tsx';
 import { announcementTexts } from './texts.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
-/** What may speak at any time, on every page. It comes after the first paint, and finds what was said before in its stores. */
+/** Holds the parts that may speak at any time, on every page. They come after the first paint; their stores keep earlier messages. */
 export function Announcements() {
   const texts = useTexts(announcementTexts);
   return (

@@ -2,7 +2,7 @@
 const LONGEST = 100;
 
 /**
- * What the server is asked for; '' where that would be less than two characters. A consonant or vowel after a syllable
+ * Returns the query for the server; '' where that would be less than two characters. A consonant or vowel after a syllable
  * is one that is still being written, in the middle of a composition: it is left out. Pure.
  */
 export function readWords(typed: string): string {

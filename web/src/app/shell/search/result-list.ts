@@ -1,5 +1,5 @@
 /**
- * What the search shows, as one list over its groups: arrows go through all of it. Pure.
+ * Joins the results of the search into one list over its groups: arrows go through all of it. Pure.
  */
 import type { FoundGroup } from '@naru/contract/areas/search.ts';
 
@@ -20,7 +20,7 @@ export interface ResultGroup {
   readonly id: string;
   readonly label: string;
   readonly rows: readonly ResultRow[];
-  /** Of words that were typed before: not to be opened. */
+  /** True for results of earlier words, which can't be opened. */
   readonly isStale: boolean;
 }
 

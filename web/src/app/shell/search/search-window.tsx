@@ -115,7 +115,7 @@ interface OutcomeProps {
   readonly found: Found;
 }
 
-/** What the rows alone do not say: nothing there yet, nothing found, on its way, failed. */
+/** Tells what the rows alone do not: nothing there yet, nothing found, on its way, failed. */
 function Outcome({ typed, count, found }: OutcomeProps) {
   const texts = useTexts(searchTexts);
   const format = useFormat();

@@ -14,7 +14,7 @@ export interface Found {
   readonly retry: () => void;
 }
 
-/** What the server finds for words, after a pause; an answer that nobody waits for any more is given up. */
+/** Asks the server for results after a pause; an answer that nobody waits for any more is given up. */
 export function useFound(words: string): Found {
   const asked = useSettled(words);
   const isAsking = words !== '' && asked !== '';

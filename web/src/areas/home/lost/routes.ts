@@ -1,6 +1,6 @@
 import { publicRoute } from '../../../platform/route.ts';
 
-/** Who is signed in keeps the menus, and so a way on. */
+/** People who are signed in keep the menus, and so a way on. */
 export const catchAllRoute = publicRoute('/*', async () => (await import('../error-screen.tsx')).NotFoundScreen, {
   isFullPage: false,
 });

@@ -18,7 +18,7 @@ const MOST_COUNTED = 5;
 /** Amber from here on, as things to do are. */
 const SOON_DAYS = 3;
 
-/** What is due next among the posts that speak to the person, the nearest first. */
+/** Lists the next deadlines among the posts for the person, the nearest first. */
 export function DeadlinesWidget() {
   const texts = useTexts(dashboardTexts).deadlines;
   const format = useFormat();

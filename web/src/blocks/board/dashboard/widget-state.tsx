@@ -14,7 +14,7 @@ export interface WidgetStateProps {
   readonly failed: string;
 }
 
-/** What stands there until there are posts to show. */
+/** The state of a widget until there are posts to show. */
 export function WidgetState({ query, title, failed }: WidgetStateProps) {
   const texts = useTexts(dashboardTexts);
   if (query.isError) {

@@ -10,7 +10,7 @@ export interface CoveragePartProps {
   readonly figures: CounsellingStatistics;
 }
 
-/** Whom it reached: how many of those whom somebody is to look after, before how often anybody met. */
+/** Shows how many of the assigned students were met, before how often anybody met. */
 export function CoveragePart({ figures }: CoveragePartProps) {
   const texts = useTexts(statisticsTexts).coverage;
   const format = useFormat();

@@ -14,20 +14,20 @@ export interface DivisionPartProps {
   readonly groups: readonly TopicGroup[];
   /** A group's word. */
   readonly nameOf: (key: string) => string;
-  /** What of it is told. */
+  /** The groups that are large enough to be told. */
   readonly note?: string | undefined;
   readonly words: {
     readonly label: string;
     readonly title: (name: string, percent: string) => string;
     readonly measure: string;
     readonly column: string;
-    /** What of it is too small to be told by name, as a row of the table, and as a sentence. */
+    /** Names the groups that are too small to be told, as a row of the table and as a sentence. */
     readonly others?: string;
     readonly withheld?: (count: string) => string;
   };
 }
 
-/** What was asked for, divided one way, the most first. */
+/** Shows the requests divided one way, the most first. */
 export function DivisionPart({ groups, nameOf, note, words }: DivisionPartProps) {
   const texts = useTexts(statisticsTexts);
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** What a division of the requests says: who comes first, where several do, and what is withheld. Pure. */
+/** Reads a division of the requests: which groups come first, and what is withheld. Pure. */
 import type { TopicGroup } from '@naru/contract/areas/counselling/statistics/statistics.ts';
 
 export interface Division {

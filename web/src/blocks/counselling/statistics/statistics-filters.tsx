@@ -29,7 +29,7 @@ export function StatisticsFilters({ list, words, period, hasOthers }: Statistics
   const format = useFormat();
   const locale = useLocale();
   const [today] = useState(() => format.dateTime(Date.now(), 'YYYY-MM-DD'));
-  // What is being written, until both days are there.
+  // Holds the days being written, until both are there.
   const [draft, setDraft] = useState<DateRange | null>(null);
   const [isWrong, setWrong] = useState(false);
   const shown = draft ?? readPeriod(list.filters.period) ?? period ?? NO_DAYS;

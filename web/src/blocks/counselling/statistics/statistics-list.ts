@@ -1,4 +1,4 @@
-/** What the statistics are asked for, as the address holds it. */
+/** The filters of the statistics, as the address holds them. */
 import type { StatisticsBy } from '@naru/contract/areas/counselling/statistics/statistics.ts';
 import { COUNSELLING_KINDS } from '@naru/contract/areas/counselling/words.ts';
 

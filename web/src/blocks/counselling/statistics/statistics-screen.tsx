@@ -38,7 +38,7 @@ export interface StatisticsScreenProps {
   readonly place: StatisticsPlace;
 }
 
-/** What counselling came to: whom it reached first, then how much there was of it, then by whom. */
+/** Shows what counselling came to: coverage first, then amounts, then the counsellors. */
 export function StatisticsScreen({ place }: StatisticsScreenProps) {
   const texts = useTexts(statisticsTexts);
   const format = useFormat();

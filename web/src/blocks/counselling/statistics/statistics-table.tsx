@@ -84,7 +84,7 @@ interface ColumnOptions {
   readonly isPhone: boolean;
 }
 
-/** Of counsellors; departments are rows of their own. */
+/** The department of a counsellor; departments are rows of their own. */
 const departmentColumn = (texts: StatisticsTexts['table']): DataColumn<StatisticsRow> => ({
   id: 'department',
   header: texts.department,

@@ -9,7 +9,7 @@ import { statisticsTexts } from './texts.ts';
 
 const shareOf = (one: CounsellingStatistics['unmetList'][number]): number => one.unmetCount / one.allCount;
 
-/** Who was not met, by year and group: the deeper, the more of them. */
+/** Shows the students who were not met, by year and group: the deeper, the more of them. */
 export function UnmetPart({ figures }: { readonly figures: CounsellingStatistics }) {
   const all = useTexts(statisticsTexts);
   const texts = all.unmet;

@@ -1,5 +1,5 @@
 /**
- * What the greeting says. Pure: the app draws it, and so does the page before the app has run (app/early-home.ts).
+ * Writes the greeting. Pure: the app draws it, and so does the page before the app has run (app/early-home.ts).
  */
 import type { Shape } from '../../../../platform/i18n/texts.ts';
 import { dayNumber, weekOfTerm } from '../term.ts';

@@ -157,7 +157,7 @@ function MenuCase() {
   );
 }
 
-/** What opens beside its button, without closing the page off. */
+/** Shows parts that open beside their button, without closing the page off. */
 function BesideCases() {
   const all = useTexts(componentTexts);
   const texts = all.floating;

@@ -25,7 +25,7 @@ import { useRequestColumns } from './use-request-columns.tsx';
 type StateTab = 'all' | SampleRequest['state'];
 const tabs: readonly StateTab[] = ['waiting', 'approved', 'rejected', 'all'];
 
-/** What of the requests shows, and what is chosen of them. */
+/** The filters of the table, and how many rows a page has. */
 interface Narrowing {
   readonly tab: StateTab;
   readonly word: string;

@@ -14,7 +14,7 @@ const LIMITS: AttachmentLimits = {
   extensionList: ['pdf', 'jpg', 'jpeg', 'png'],
 };
 
-/** What the call sends, and the fields that no browser keeps. */
+/** The fields for the answer, and those that no browser keeps. */
 export function AnswerFields({ form }: FieldsProps) {
   const texts = useTexts(sampleTexts).form;
   const { idOf, errors } = form;

@@ -18,7 +18,7 @@ import { MEMO_MOST } from './sample-values.ts';
 
 const SHORTEST_SEARCH = 2;
 
-/** What it is about: a line, a text, one of many, one of a few, a number. */
+/** The fields for the subject: a line, a text, one of many, one of a few, a number. */
 export function SubjectFields({ form }: FieldsProps) {
   const texts = useTexts(sampleTexts).form;
   const words = useTexts(formTexts);
