@@ -4,7 +4,7 @@ import { useFormat } from '../../platform/format/use-format.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ClockField } from '../calendar/clock-field.tsx';
 import type { MomentValue } from './form-values.ts';
 import styles from './post-form.module.css';
 import { boardTexts } from './texts.ts';
@@ -39,14 +39,24 @@ export function MomentField({ id, label, help, error, value, onValueChange }: Mo
         formatDate={(iso) => format.day(iso)}
         labels={{ open: texts.open, calendar: texts.calendar, loading: texts.searching }}
       />
-      <TextField
-        type="time"
-        label={texts.time}
-        aria-label={texts.timeOf(label)}
+      <ClockField
+        to="23:59"
+        step={10}
+        label={<LabelOf text={texts.time} whole={texts.timeOf(label)} />}
         disabled={value.date === null}
         value={value.time}
-        onChange={(event) => onValueChange({ ...value, time: event.target.value })}
+        onValueChange={(time) => onValueChange({ ...value, time })}
       />
     </div>
+  );
+}
+
+/** A short label for the eye, and a whole one for the ear. */
+function LabelOf({ text, whole }: { readonly text: string; readonly whole: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{text}</span>
+      <span className="visually-hidden">{whole}</span>
+    </>
   );
 }

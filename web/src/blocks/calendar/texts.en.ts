@@ -14,4 +14,6 @@ export const en = {
   afternoon: 'Afternoon',
   evening: 'Evening',
   none: 'None',
+  chooseTime: 'Choose a time',
+  noTimes: 'No times to choose from',
 } as const satisfies Shape<typeof ko>;

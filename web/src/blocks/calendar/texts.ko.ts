@@ -11,4 +11,6 @@ export const ko = {
   afternoon: '오후',
   evening: '저녁',
   none: '없음',
+  chooseTime: '시각 고르기',
+  noTimes: '고를 수 있는 시각이 없어요',
 };

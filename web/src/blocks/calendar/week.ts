@@ -5,6 +5,7 @@ const ISO = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Starting hours of one-hour blocks; noon is free for lunch (docs/specification.md §9). */
 export const HOURS = [10, 11, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22] as const;
+export const HOUR_TIMES: readonly string[] = HOURS.map((hour) => `${hour}:00`);
 
 const toMs = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
 const toIso = (ms: number): string => new Date(ms).toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import { room as roomCalls } from '@naru/contract/areas/counselling/room/room.ts
 import { type Room, ROOM_MOST } from '@naru/contract/areas/counselling/room/words.ts';
 import { useState } from 'react';
 
-import { useClockText } from '../../../blocks/calendar/use-clock-text.ts';
+import { ClockField } from '../../../blocks/calendar/clock-field.tsx';
 import { DayField } from '../../../blocks/form/day-field.tsx';
 import { FormDialog } from '../../../blocks/form/form-dialog.tsx';
 import { usePageForm } from '../../../blocks/form/use-page-form.ts';
@@ -39,7 +39,6 @@ const BLANK: Values = { roomId: EVERY, beginsOn: null, begins: '09:00', endsOn: 
 export function ClosureDialog({ rooms, onClose }: { readonly rooms: readonly Room[]; readonly onClose: () => void }) {
   const all = useTexts(roomTexts);
   const texts = all.blocks;
-  const clockText = useClockText();
   const words = useRoomWords();
   const [seen, setSeen] = useState<Seen | null>(null);
   const create = useCallMutation(roomCalls.createClosure, { alertMessage: null });
@@ -84,7 +83,6 @@ export function ClosureDialog({ rooms, onClose }: { readonly rooms: readonly Roo
       },
     );
   };
-  const clocks = CLOCKS.map((value) => ({ value, label: clockText(value) }));
   const labels = { placeholder: all.choose, empty: all.nothing };
   return (
     <FormDialog
@@ -117,9 +115,9 @@ export function ClosureDialog({ rooms, onClose }: { readonly rooms: readonly Roo
           from="today"
           onValueChange={(iso) => set({ beginsOn: iso, endsOn: values.endsOn ?? iso })}
         />
-        <Select {...form.pick('begins')} label={all.form.begins} options={clocks.slice(0, -1)} labels={labels} />
+        <ClockField {...form.pick('begins')} label={all.form.begins} times={CLOCKS.slice(0, -1)} />
         <DayField {...form.day('endsOn')} label={texts.endsOn} from="today" />
-        <Select {...form.pick('ends')} label={all.form.ends} options={clocks.slice(1)} labels={labels} />
+        <ClockField {...form.pick('ends')} label={all.form.ends} times={CLOCKS.slice(1)} />
       </div>
       <TextField {...form.text('reason')} label={texts.reason} maxLength={ROOM_MOST.reason} />
       {touched && <TouchedList touched={touched} />}

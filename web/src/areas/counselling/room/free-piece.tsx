@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { toTime } from '../../../ui/time-steps.ts';
 import { reserveAt } from './addresses.ts';
-import { clockOf, instantOf, type Segment, startsOf } from './segments.ts';
+import { instantOf, type Segment, startsOf } from './segments.ts';
 import { roomTexts } from './texts.ts';
 import type { TimelineRow } from './timeline.tsx';
 import styles from './timeline.module.css';
@@ -41,7 +42,7 @@ export function FreePiece({ row, segment }: FreePieceProps) {
         {starts.map((minute, at) => (
           <li key={minute} data-whole={minute % 60 === 0 || undefined}>
             <AppLink
-              to={reserveAt({ date: row.date, begins: clockOf(minute), roomId: row.roomId })}
+              to={reserveAt({ date: row.date, begins: toTime(minute), roomId: row.roomId })}
               className={styles.start}
               aria-label={texts.reserveAt({
                 room: row.roomName,
@@ -51,7 +52,7 @@ export function FreePiece({ row, segment }: FreePieceProps) {
               onFocus={() => setStop(minute)}
               onKeyDown={(event) => move(event, at)}
             >
-              <span>{clockOf(minute).replace(/^0/, '')}</span>
+              <span>{toTime(minute).replace(/^0/, '')}</span>
             </AppLink>
           </li>
         ))}

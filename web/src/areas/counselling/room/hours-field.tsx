@@ -1,13 +1,13 @@
 import type { OpenHours } from '@naru/contract/areas/counselling/room/words.ts';
 
+import { ClockField } from '../../../blocks/calendar/clock-field.tsx';
 import { calendarTexts } from '../../../blocks/calendar/texts.ts';
-import { useClockText } from '../../../blocks/calendar/use-clock-text.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { toMinutes } from '../../../ui/time-steps.ts';
 import styles from './room.module.css';
-import { CLOCKS, minutesOf } from './segments.ts';
+import { CLOCKS } from './segments.ts';
 import { roomTexts } from './texts.ts';
 
 export interface HoursFieldProps {
@@ -21,15 +21,12 @@ const USUAL = { opens: '09:00', closes: '18:00' } as const;
 
 /** From when to when a room is open on each day of the week, if at all. */
 export function HoursField({ id, value, onChange, error }: HoursFieldProps) {
-  const all = useTexts(roomTexts);
-  const texts = all.rooms;
+  const texts = useTexts(roomTexts).rooms;
   const { weekdays } = useTexts(calendarTexts);
-  const clockText = useClockText();
   const set = (weekday: number, hours: OpenHours | undefined): void => {
     const others = value.filter((one) => one.weekday !== weekday);
     onChange([...others, ...(hours ? [hours] : [])].toSorted((one, other) => one.weekday - other.weekday));
   };
-  const labels = { placeholder: all.choose, empty: all.nothing };
   return (
     <Field id={id} label={texts.hours} as="legend" error={error}>
       {() =>
@@ -45,26 +42,21 @@ export function HoursField({ id, value, onChange, error }: HoursFieldProps) {
               />
               {hours && (
                 <>
-                  <Select
+                  <ClockField
                     label={texts.opens(name)}
                     hideLabel
                     size="small"
-                    options={CLOCKS.slice(0, -1).map((clock) => ({ value: clock, label: clockText(clock) }))}
+                    times={CLOCKS.slice(0, -1)}
                     value={hours.opens}
                     onValueChange={(opens) => set(weekday, { ...hours, opens })}
-                    labels={labels}
                   />
-                  <Select
+                  <ClockField
                     label={texts.closes(name)}
                     hideLabel
                     size="small"
-                    options={CLOCKS.filter((clock) => minutesOf(clock) > minutesOf(hours.opens)).map((clock) => ({
-                      value: clock,
-                      label: clockText(clock),
-                    }))}
+                    times={CLOCKS.filter((clock) => toMinutes(clock) > toMinutes(hours.opens))}
                     value={hours.closes}
                     onValueChange={(closes) => set(weekday, { ...hours, closes })}
-                    labels={labels}
                   />
                 </>
               )}

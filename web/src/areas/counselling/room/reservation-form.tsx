@@ -1,7 +1,7 @@
 import { roomReservation } from '@naru/contract/areas/counselling/room/reservation.ts';
 import { ROOM_MOST, ROOM_PURPOSES, type RoomPurpose } from '@naru/contract/areas/counselling/room/words.ts';
 
-import { useClockText } from '../../../blocks/calendar/use-clock-text.ts';
+import { ClockField } from '../../../blocks/calendar/clock-field.tsx';
 import { DayField } from '../../../blocks/form/day-field.tsx';
 import { Form } from '../../../blocks/form/form.tsx';
 import { formTexts } from '../../../blocks/form/texts.ts';
@@ -16,11 +16,12 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { toMinutes } from '../../../ui/time-steps.ts';
 import { reservationOf, ROOM_LIST } from './addresses.ts';
 import { bodyOf, endAfter, placeOf, type ReservationValues, seriesOf } from './reservation-values.ts';
 import styles from './room.module.css';
 import { RoomsField } from './rooms-field.tsx';
-import { CLOCKS, minutesOf } from './segments.ts';
+import { CLOCKS } from './segments.ts';
 import { SeriesPart } from './series-part.tsx';
 import { roomTexts } from './texts.ts';
 import { type ReservationFormState, useReservationForm } from './use-reservation-form.ts';
@@ -145,29 +146,20 @@ type TimeProps = PartProps & {
 function TimeFields({ form, isFixed }: TimeProps) {
   const all = useTexts(roomTexts);
   const texts = all.form;
-  const clockText = useClockText();
   const { begins } = form.values;
-  const after = CLOCKS.filter((clock) => begins === null || minutesOf(clock) > minutesOf(begins));
-  const labels = { placeholder: all.choose, empty: all.nothing };
+  const after = CLOCKS.filter((clock) => begins === null || toMinutes(clock) > toMinutes(begins));
   return (
     <div className={styles.stack}>
       <DayField {...form.pick('date')} label={all.date} disabled={isFixed} from="today" calendar={all.calendar} />
       <div className={styles.pair}>
-        <Select
+        <ClockField
           {...form.pick('begins')}
           label={texts.begins}
           disabled={isFixed}
-          options={CLOCKS.slice(0, -1).map((value) => ({ value, label: clockText(value) }))}
+          times={CLOCKS.slice(0, -1)}
           onValueChange={(next) => form.set({ begins: next, ends: endAfter(next) })}
-          labels={labels}
         />
-        <Select
-          {...form.pick('ends')}
-          label={texts.ends}
-          disabled={isFixed}
-          options={after.map((value) => ({ value, label: clockText(value) }))}
-          labels={labels}
-        />
+        <ClockField {...form.pick('ends')} label={texts.ends} disabled={isFixed} times={after} />
       </div>
       {isFixed && <p className={styles.meta}>{texts.sessionKept}</p>}
     </div>

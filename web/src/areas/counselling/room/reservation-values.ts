@@ -1,7 +1,8 @@
 /** The values of the reservation form, and the bodies made from them. Pure. */
 import { ROOM_MOST, type RoomPurpose, type RoomReservation } from '@naru/contract/areas/counselling/room/words.ts';
 
-import { CLOCKS, clockOf, DAY_MINUTES, minutesOf } from './segments.ts';
+import { toMinutes, toTime } from '../../../ui/time-steps.ts';
+import { CLOCKS, DAY_MINUTES } from './segments.ts';
 
 export type Repeat = 'ONCE' | 'WEEKS' | 'UNTIL';
 
@@ -24,7 +25,7 @@ const USUAL_WEEKS = 4;
 
 /** The usual end: an hour after the beginning. */
 export function endAfter(begins: string): string {
-  return clockOf(Math.min(minutesOf(begins) + USUAL_MINUTES, DAY_MINUTES));
+  return toTime(Math.min(toMinutes(begins) + USUAL_MINUTES, DAY_MINUTES));
 }
 
 export function blankValues(given: {
@@ -71,7 +72,7 @@ export interface When {
 
 /** The chosen period; undefined if it is incomplete or ends before it begins. */
 export function whenOf({ date, begins, ends }: ReservationValues): When | undefined {
-  if (date === null || begins === null || ends === null || minutesOf(ends) <= minutesOf(begins)) return undefined;
+  if (date === null || begins === null || ends === null || toMinutes(ends) <= toMinutes(begins)) return undefined;
   return { date, begins, ends };
 }
 

@@ -2,6 +2,7 @@
 import type { Room, RoomClosure, RoomReservation } from '@naru/contract/areas/counselling/room/words.ts';
 
 import { weekdayOf } from '../../../blocks/calendar/week.ts';
+import { listTimes, toMinutes } from '../../../ui/time-steps.ts';
 
 /** Minutes of the day in Seoul. */
 export interface Segment {
@@ -15,14 +16,6 @@ export interface Segment {
 export const DAY_MINUTES = 1440;
 const MINUTE_MS = 60_000;
 const STEP = 30;
-
-export function minutesOf(clock: string): number {
-  const [hours = '0', minutes = '0'] = clock.split(':');
-  return Number(hours) * 60 + Number(minutes);
-}
-
-const two = (number: number): string => String(number).padStart(2, '0');
-export const clockOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 
 const midnightOf = (date: string): number => Date.parse(`${date}T00:00:00+09:00`);
 
@@ -52,7 +45,7 @@ export function frameOf(days: readonly DayOfRoom[]): { begins: number; ends: num
   const marks = days.flatMap(({ room, date, reservations }) => [
     ...room.hoursList
       .filter(({ weekday }) => weekday === weekdayOf(date) + 1)
-      .flatMap(({ opens, closes }) => [minutesOf(opens), minutesOf(closes)]),
+      .flatMap(({ opens, closes }) => [toMinutes(opens), toMinutes(closes)]),
     ...reservations
       .filter(({ roomId }) => roomId === room.roomId)
       .flatMap(({ beginsAt, endsAt }) => Object.values(within(date, beginsAt, endsAt) ?? {})),
@@ -86,7 +79,7 @@ export function segmentsOf(day: DayOfRoom, frame: { begins: number; ends: number
     if (one) return { ...at, kind: 'TAKEN', reservation: one.reservation };
     const block = blocked.find(({ begins, ends }) => begins < at.ends && ends > minute);
     if (block) return { ...at, kind: 'BLOCKED', reason: block.reason };
-    const isOpen = open !== undefined && minute >= minutesOf(open.opens) && at.ends <= minutesOf(open.closes);
+    const isOpen = open !== undefined && minute >= toMinutes(open.opens) && at.ends <= toMinutes(open.closes);
     if (!isOpen) return { ...at, kind: 'SHUT' };
     return { ...at, kind: minute <= nowMinutes ? 'PAST' : 'FREE' };
   };
@@ -110,6 +103,4 @@ const isSame = (one: Segment, other: Segment): boolean =>
   one.reason === other.reason;
 
 /** The half hours of a day, as the form offers them. */
-export const CLOCKS: readonly string[] = Array.from({ length: DAY_MINUTES / STEP + 1 }, (_one, at) =>
-  clockOf(at * STEP),
-);
+export const CLOCKS: readonly string[] = listTimes({ to: '24:00', step: STEP });

@@ -54,7 +54,6 @@ export const en = {
     quietTo: 'To',
     digest: 'One email a day',
     digestNote: 'Unread notifications arrive in one email at 8:30 AM.',
-    choose: 'Choose an hour',
     saved: 'Saved.',
     conflict: 'These settings were changed in another window. You now see the current ones.',
     errorTitle: 'We couldn’t load your notification settings.',

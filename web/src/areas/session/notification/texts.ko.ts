@@ -51,7 +51,6 @@ export const ko = {
     quietTo: '끝',
     digest: '하루에 한 번 모아 받기',
     digestNote: '읽지 않은 알림을 모아 아침 8시 30분에 한 통으로 보내요.',
-    choose: '시각을 골라 주세요',
     saved: '저장했어요.',
     conflict: '다른 창에서 먼저 바꿨어요. 지금 설정을 다시 불러왔어요.',
     errorTitle: '알림 설정을 불러오지 못했어요.',

@@ -1,29 +1,26 @@
-import { useFormat } from '../../../platform/format/use-format.ts';
+import { ClockField } from '../../../blocks/calendar/clock-field.tsx';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { toMinutes, toTime } from '../../../ui/time-steps.ts';
 import styles from './form-screen.module.css';
 import { notificationTexts } from './texts.ts';
 import type { SettingsProps } from './type-settings.tsx';
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const HOUR_MINUTES = 60;
 
 /** Hours in which neither e-mail nor text message comes. */
 export function QuietSettings({ preference, onChange }: SettingsProps) {
   const texts = useTexts(notificationTexts).form;
-  const format = useFormat();
   const { quiet } = preference;
-  const hours = HOURS.map((hour) => ({ value: String(hour), label: format.hour(hour) }));
-  const labels = { placeholder: texts.choose, empty: texts.choose };
   const chooseHour = (edge: 'from' | 'to', label: string) => (
-    <Select
+    <ClockField
       label={label}
       compact
-      labels={labels}
-      options={hours}
-      value={String(quiet[edge])}
-      onValueChange={(value) =>
-        onChange((before) => ({ ...before, quiet: { ...before.quiet, [edge]: Number(value) } }))
+      to="23:00"
+      step={HOUR_MINUTES}
+      value={toTime(quiet[edge] * HOUR_MINUTES)}
+      onValueChange={(time) =>
+        onChange((before) => ({ ...before, quiet: { ...before.quiet, [edge]: toMinutes(time) / HOUR_MINUTES } }))
       }
     />
   );

@@ -1,7 +1,8 @@
 import type { Availability } from '@naru/contract/areas/counselling/counsellor/availability.ts';
 import { useId, useState } from 'react';
 
-import { HOURS } from '../../../../blocks/calendar/week.ts';
+import { ClockField } from '../../../../blocks/calendar/clock-field.tsx';
+import { HOUR_TIMES } from '../../../../blocks/calendar/week.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useLocale } from '../../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
@@ -11,7 +12,6 @@ import { DateField } from '../../../../ui/date-field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
-import { Select } from '../../../../ui/select.tsx';
 import styles from './hours.module.css';
 import { hoursTexts } from './texts.ts';
 
@@ -49,7 +49,7 @@ export function ExceptionPart({ id: listId, value, onValueChange, holidays, erro
   };
   const add = (): void => {
     const isOpen = way === 'open';
-    const at = hour === WHOLE_DAY ? null : (hour as Exclude<Exception['hour'], null>); // one of the options
+    const at = hour === WHOLE_DAY ? null : (hour.slice(0, 2) as Exclude<Exception['hour'], null>); // one of the options
     if (date === null) return setProblem({ at: 'date', text: texts.chooseDate });
     if (isOpen && at === null) return setProblem({ at: 'hour', text: texts.chooseHour });
     if (value.some((one) => one.date === date && one.hour === at)) return setProblem({ at: 'date', text: texts.twice });
@@ -79,17 +79,14 @@ export function ExceptionPart({ id: listId, value, onValueChange, holidays, erro
             formatDate={format.day}
             labels={{ open: texts.openCalendar, calendar: texts.calendar, loading: all.loading }}
           />
-          <Select
+          <ClockField
             id={`${id}-hour`}
             label={texts.hour}
             error={problem?.at === 'hour' ? problem.text : undefined}
-            options={[
-              { value: WHOLE_DAY, label: texts.wholeDay },
-              ...HOURS.map((one) => ({ value: String(one), label: format.hour(one) })),
-            ]}
+            first={{ value: WHOLE_DAY, label: texts.wholeDay }}
+            times={HOUR_TIMES}
             value={hour}
             onValueChange={setHour}
-            labels={{ placeholder: texts.hour, empty: texts.hour }}
           />
           <SegmentedControl
             label={texts.what}

@@ -7,7 +7,7 @@ import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.t
 import { PSYCH_CHANNELS, PSYCH_MOST } from '@naru/contract/areas/counselling/psychological/words.ts';
 import { ENUMS, type EnumKey } from '@naru/contract/enums.ts';
 
-import { useClockText } from '../../../../blocks/calendar/use-clock-text.ts';
+import { ClockField } from '../../../../blocks/calendar/clock-field.tsx';
 import { DayField } from '../../../../blocks/form/day-field.tsx';
 import { FormDialog } from '../../../../blocks/form/form-dialog.tsx';
 import { type PageForm, usePageForm } from '../../../../blocks/form/use-page-form.ts';
@@ -18,7 +18,6 @@ import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
 import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
 import { RadioGroup } from '../../../../ui/radio-group.tsx';
-import { Select } from '../../../../ui/select.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { SessionRoomField } from './session-room-field.tsx';
@@ -156,15 +155,15 @@ interface Picked<Value> {
   readonly onValueChange: (value: Value) => void;
 }
 
-function HourField(bound: Picked<EnumKey<'hour'>>) {
+function HourField({ value, onValueChange, ...bound }: Picked<EnumKey<'hour'>>) {
   const texts = useTexts(psychDeskTexts).detail;
-  const clockText = useClockText();
   return (
-    <Select
+    <ClockField
       {...bound}
       label={texts.hour}
-      options={ENUMS.hour.map((value) => ({ value, label: clockText(`${value}:00`) }))}
-      labels={{ placeholder: texts.choose, empty: texts.nothing }}
+      times={ENUMS.hour.map((hour) => `${hour}:00`)}
+      value={value && `${value}:00`}
+      onValueChange={(time) => onValueChange(time.slice(0, 2) as EnumKey<'hour'>)} // one of the times
     />
   );
 }
