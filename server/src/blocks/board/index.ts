@@ -7,6 +7,7 @@ import { handlePostTasks } from './scheduled.ts';
 import { createComment, deleteComment, pageComments } from './comment/calls.ts';
 import { findMembers } from './discussion/calls.ts';
 import { followPost } from './post/follow-calls.ts';
+import { pageHistory, readChange } from './post/history-calls.ts';
 import { discardDraft, readDraft, saveDraft } from './draft/calls.ts';
 import { postAnswered, postCommented, postFollowed, postMentioned } from './core/notifications.ts';
 import { boardPosts, exportPosts } from './post/excel-calls.ts';
@@ -27,6 +28,8 @@ const bound = bindCalls('board', boardCalls, {
   stepPost,
   pageDeletedPosts,
   confirmPost,
+  pageHistory,
+  readChange,
   countAudience,
   readReadership,
   pageUnread,
