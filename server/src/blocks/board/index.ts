@@ -5,6 +5,7 @@ import type { Manifest } from '../manifest/manifest.ts';
 import { countAudience, pageUnread, readReadership } from './audience/calls.ts';
 import { handlePostTasks } from './scheduled.ts';
 import { createComment, deleteComment, pageComments } from './comment/calls.ts';
+import { commentWritten, tellFollowers } from './comment/followers.ts';
 import { findMembers } from './discussion/calls.ts';
 import { followPost } from './post/follow-calls.ts';
 import { pageHistory, readChange } from './post/history-calls.ts';
@@ -47,6 +48,8 @@ const bound = bindCalls('board', boardCalls, {
 export const board: Manifest = {
   calls: [bound],
   notificationTypes: [postAnswered, postCommented, postFollowed, postMentioned],
+  events: [commentWritten],
+  followers: [tellFollowers],
   searchSources: [findPosts],
   lists: [boardPosts],
   fileRights: { [POST_FILES]: postFileRights },
