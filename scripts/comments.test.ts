@@ -10,7 +10,6 @@ const NOT_YET: readonly string[] = [
   'server/src/areas/counselling/advisor/',
   'server/src/areas/counselling/meeting/correction/',
   'web/src/app/shell/',
-  'web/src/areas/counselling/',
   'web/src/areas/home/',
   'web/src/blocks/',
 ];

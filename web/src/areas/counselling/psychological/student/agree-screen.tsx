@@ -53,7 +53,7 @@ export function PsychAgreeScreen() {
   }
   const { consentList, open, help } = query.data;
   const isGiven = consentList.every(({ agreedAt }) => agreedAt !== null);
-  // Of an older version too: what was agreed to can always be withdrawn.
+  // An older version too can always be withdrawn by the person who agreed to it.
   const hasSome = consentList.some(({ agreedAt, earlier }) => agreedAt !== null || earlier !== null);
   const missing = consentList.filter(({ code, agreedAt }) => agreedAt === null && !ticked.includes(code));
   const submit = (): void => {
@@ -147,7 +147,7 @@ export function PsychAgreeScreen() {
               {texts.goOn}
             </ButtonLink>
           )}
-          {/* Who has withdrawn their consent gives it anew to a case that is still open. */}
+          {/* A student who has withdrawn their consent gives it anew to a case that is still open. */}
           {!isGiven && (
             <Button variant="primary" busy={agree.isPending} busyLabel={texts.busy} onClick={submit}>
               {texts.submit}
