@@ -4,6 +4,7 @@ import { reference } from '@naru/contract/areas/reference.ts';
 import type { CallInput } from '@naru/contract/call.ts';
 import { useState } from 'react';
 
+import { KeptSheet } from '../../../blocks/form/kept-sheet.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { fieldErrorsOf } from '../../../platform/http/call-error.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -14,7 +15,6 @@ import { MultiCombobox } from '../../../ui/multi-combobox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
 import styles from './advisor.module.css';
 import { AdvisorField, useAdvisorOptions } from './advisor-field.tsx';
 import { FromFields, type FromValues } from './from-fields.tsx';
@@ -68,7 +68,12 @@ export function SpreadSheet({ onClose }: { readonly onClose: () => void }) {
   };
   const [refusal] = fieldErrorsOf(preview.error);
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title={texts.title} closeLabel={all.close} height="full">
+    <KeptSheet
+      isWritten={chosen.length > 0 || leaving !== null || department !== null}
+      onClose={onClose}
+      title={texts.title}
+      height="full"
+    >
       <div className={styles.stack}>
         <p>{texts.text}</p>
         <RadioGroup
@@ -138,6 +143,6 @@ export function SpreadSheet({ onClose }: { readonly onClose: () => void }) {
         )}
         {asked && preview.data && <SpreadOutcome key={JSON.stringify(asked)} outcome={preview.data} onDone={onClose} />}
       </div>
-    </Sheet>
+    </KeptSheet>
   );
 }
