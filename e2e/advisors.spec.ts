@@ -120,7 +120,11 @@ test.describe('advisors', () => {
       await sheet.getByRole('combobox', { name: '나눠 맡을 교수', exact: true }).fill(name);
       await chief.getByRole('option', { name: new RegExp(name) }).click();
     }
+    // Whether the list of the last choice still stands open or not, Escape takes nothing away.
     await chief.keyboard.press('Escape');
+    const question = chief.getByRole('alertdialog', { name: '이 창을 닫을까요?' });
+    await chief.keyboard.press('Escape');
+    if (await question.isVisible()) await question.getByRole('button', { name: '계속 쓰기' }).click();
     await sheet.getByRole('button', { name: '미리 보기' }).click();
     const loads = sheet.getByText(/^\d+명 → \d+명$/);
     await expect(loads).toHaveCount(2);

@@ -152,3 +152,36 @@ test('A12 a study tip is written, found at both places and commented on, and its
 
   await expectTold(coach, /발표 하루 전에 할 일 세 가지.*새 댓글이 달렸어요/);
 });
+
+test('N3 a discussion says when it was changed, and shows what it said before', async ({ signedInAs }) => {
+  const reader = await signedInAs('professor');
+  await reader.goto(DISCUSSIONS);
+  await reader.getByRole('link', { name: '강의평가 문항을 바꾸려고 합니다. 의견을 주세요' }).click();
+  await reader.getByRole('button', { name: /^수정됨 · \d+월 \d+일/ }).click();
+  const history = reader.getByRole('dialog', { name: '고친 기록' });
+  await expect(history.getByRole('listitem')).toHaveCount(2);
+  // The latest change stands open.
+  await expect(history.getByRole('deletion')).toHaveText('11월 28일까지');
+  await expect(history.getByRole('insertion')).toHaveText('12월 5일까지');
+  await expectAccessible(reader);
+  await history.getByRole('button', { name: '비교해 보기' }).click();
+  await expect(history.getByRole('insertion').filter({ hasText: '일곱' })).toBeVisible();
+  await history.getByRole('button', { name: '닫기' }).click();
+  await expect(reader.getByRole('button', { name: '고치기', exact: true })).toHaveCount(0);
+});
+
+test('N3 whoever changes their discussion is told that readers see what it said', async ({ signedInAs }) => {
+  const page = await signedInAs('supervisor');
+  await page.goto(DISCUSSIONS);
+  await page.getByRole('link', { name: '지도학생 면담, 한 학기에 몇 번이 알맞을까요?' }).click();
+  await expect(page.getByRole('button', { name: /^수정됨/ })).toHaveCount(0);
+  await page.getByRole('link', { name: '고치기' }).click();
+  await expect(page.getByText(/고치기 전 내용은 고친 기록에 남아요/)).toBeVisible();
+  await page.getByRole('textbox', { name: '제목' }).fill('지도학생 면담, 한 학기에 몇 번 하시나요?');
+  await page.getByRole('button', { name: '저장하기' }).click();
+  await page.getByRole('button', { name: /^수정됨/ }).click();
+  const history = page.getByRole('dialog', { name: '고친 기록' });
+  await expect(history.getByText('제목', { exact: true })).toBeVisible();
+  await expect(history.getByRole('deletion')).toHaveText('번이 알맞을까요?');
+  await expect(history.getByRole('insertion')).toHaveText('번 하시나요?');
+});

@@ -9,7 +9,6 @@ const NOT_YET: readonly string[] = [
   'contract/src/areas/counselling/meeting/correction',
   'server/src/areas/counselling/advisor/',
   'server/src/areas/counselling/meeting/correction/',
-  'web/src/areas/counselling/',
 ];
 
 /** Without generated files, whose comments come from the database, and without the samples of this file. */

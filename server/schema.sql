@@ -170,6 +170,7 @@ create table board (
   position integer not null,
   detail_resource text,
   is_discussion boolean default false not null,
+  keeps_history boolean default false not null,
   constraint board_menu_id_key UNIQUE (menu_id),
   constraint board_pkey PRIMARY KEY (code),
   constraint board_menu_id_fkey FOREIGN KEY (menu_id) REFERENCES menu(id),
@@ -1383,6 +1384,25 @@ create table post_read (
   constraint post_read_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id)
 );
 CREATE INDEX post_read_member ON public.post_read USING btree (member_id, post_id);
+
+create table post_version (
+  post_id uuid not null,
+  number integer not null,
+  title text not null,
+  category_code text,
+  body jsonb not null,
+  file_names text[] not null,
+  changed_parts text[] not null,
+  changed_at timestamp with time zone not null,
+  changed_by uuid not null,
+  is_withheld boolean default false not null,
+  constraint post_version_pkey PRIMARY KEY (post_id, number),
+  constraint post_version_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES member(id),
+  constraint post_version_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id),
+  constraint post_version_changed_parts_check CHECK (((cardinality(changed_parts) > 0) AND (changed_parts <@ ARRAY['TITLE'::text, 'CATEGORY'::text, 'TEXT'::text, 'LOOK'::text, 'FILES'::text]))),
+  constraint post_version_number_check CHECK ((number > 0))
+);
+CREATE INDEX post_version_changer ON public.post_version USING btree (changed_by);
 
 create table privacy_log (
   id uuid not null,

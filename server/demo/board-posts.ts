@@ -16,6 +16,7 @@ const [EARLIEST, LATEST] = [9, 17];
 
 export interface BoardRows {
   readonly posts: Insertable<DB['post']>[];
+  readonly versions: Insertable<DB['post_version']>[];
   readonly counts: Insertable<DB['post_count']>[];
   readonly comments: Insertable<DB['post_comment']>[];
   readonly mentions: Insertable<DB['post_comment_mention']>[];
@@ -32,11 +33,14 @@ export function makeBoardPosts(plan: Plan, people: readonly Person[]): BoardRows
     if (!found) throw new RangeError(`the demonstration has no ${username}`);
     return found;
   };
-  const rows: BoardRows = { posts: [], counts: [], comments: [], mentions: [], followers: [] };
+  const rows: BoardRows = { posts: [], versions: [], counts: [], comments: [], mentions: [], followers: [] };
+  const today = Date.parse(`${plan.today}T00:00:00+09:00`);
   for (const text of BOARD_TEXTS.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
-    const writtenAt =
-      Date.parse(`${plan.today}T00:00:00+09:00`) - text.daysAgo * DAY_MS + random.between(EARLIEST, LATEST) * HOUR_MS;
+    const hour = random.between(EARLIEST, LATEST) * HOUR_MS;
+    const writtenAt = today - text.daysAgo * DAY_MS + hour;
     const at = new Date(writtenAt).toISOString();
+    const { former = [] } = text;
+    const changed = former.map(({ changedDaysAgo }) => new Date(today - changedDaysAgo * DAY_MS + hour).toISOString());
     const id = postId();
     const body = toRichText(text.lines);
     const { writer, departmentCode } = writerOf(text, people, find);
@@ -54,9 +58,25 @@ export function makeBoardPosts(plan: Plan, people: readonly Person[]): BoardRows
       status: 'LIVE',
       publish_from: at,
       is_pinned: false,
+      version: former.length + 1,
       created_at: at,
-      updated_at: at,
+      updated_at: changed.at(-1) ?? at,
       updated_by: writer.member.id,
+    });
+    const said = [...former, text].map(({ title, lines }) => ({ title, body: toRichText(lines) }));
+    former.forEach((_, place) => {
+      const [before, after] = [said[place], said[place + 1]];
+      if (!before || !after) throw new RangeError('a version stands between two');
+      rows.versions.push({
+        post_id: id,
+        number: place + 1,
+        title: before.title,
+        body: JSON.stringify(before.body),
+        file_names: [],
+        changed_parts: before.title === after.title ? ['TEXT'] : ['TITLE', 'TEXT'],
+        changed_at: changed[place] ?? at,
+        changed_by: writer.member.id,
+      });
     });
     rows.counts.push({ post_id: id, views: random.between(18, 640), comments: text.comments.length });
     for (const username of text.followers)

@@ -10,6 +10,13 @@ export interface BoardComment {
   readonly mentions?: string;
 }
 
+/** A post before it was changed. */
+export interface FormerText {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly changedDaysAgo: number;
+}
+
 export interface BoardText {
   readonly board: string;
   readonly category: string | null;
@@ -22,6 +29,8 @@ export interface BoardText {
   readonly comments: readonly BoardComment[];
   /** User names. */
   readonly followers: readonly string[];
+  /** The oldest first. */
+  readonly former?: readonly FormerText[];
 }
 
 type Line = readonly [
@@ -187,9 +196,27 @@ const DISCUSSIONS: readonly BoardText[] = [
     ],
     [{ by: 'supervisor', text: '저는 발표와 질의응답 비중을 40%로 올리고 보고서는 허용했어요.' }],
   ),
-  post('dscsn', null, 'teaching', 25, '강의평가 문항을 바꾸려고 합니다. 의견을 주세요', [
-    '내년 1학기부터 열두 문항을 일곱 문항으로 줄이려고 해요. 빼고 싶은 문항과 꼭 남겨야 할 문항을 댓글로 적어 주세요. 12월 5일까지 모아 위원회에 올려요.',
-  ]),
+  {
+    ...post('dscsn', null, 'teaching', 25, '강의평가 문항을 바꾸려고 합니다. 의견을 주세요', [
+      '내년 1학기부터 열두 문항을 일곱 문항으로 줄이려고 해요. 빼고 싶은 문항과 꼭 남겨야 할 문항을 댓글로 적어 주세요. 12월 5일까지 모아 위원회에 올려요.',
+    ]),
+    former: [
+      {
+        title: '강의평가 문항을 바꾸려고 합니다',
+        lines: [
+          '내년 1학기부터 열두 문항을 다섯 문항으로 줄이려고 해요. 빼고 싶은 문항을 댓글로 적어 주세요. 11월 28일까지 모아 위원회에 올려요.',
+        ],
+        changedDaysAgo: 24,
+      },
+      {
+        title: '강의평가 문항을 바꾸려고 합니다. 의견을 주세요',
+        lines: [
+          '내년 1학기부터 열두 문항을 일곱 문항으로 줄이려고 해요. 빼고 싶은 문항과 꼭 남겨야 할 문항을 댓글로 적어 주세요. 11월 28일까지 모아 위원회에 올려요.',
+        ],
+        changedDaysAgo: 19,
+      },
+    ],
+  },
 ];
 
 const REPORTS: readonly BoardText[] = [

@@ -120,6 +120,7 @@ export function* makeUniversity(
   yield { table: 'post_comment', rows: posts.comments };
   yield { table: 'post_read', rows: posts.reads };
   yield { table: 'post', rows: boards.posts };
+  yield { table: 'post_version', rows: boards.versions };
   yield { table: 'post_count', rows: boards.counts };
   yield { table: 'post_comment', rows: boards.comments };
   yield { table: 'post_comment_mention', rows: boards.mentions };

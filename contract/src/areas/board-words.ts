@@ -40,6 +40,8 @@ export const Board = z.object({
   hasAudience: z.boolean(),
   /** Its posts can be followed, and its readers be mentioned in comments. */
   isDiscussion: z.boolean(),
+  /** Readers see what a post said before each change. */
+  keepsHistory: z.boolean(),
   fileLimits: z.object({ count: z.number().int(), mb: z.number().int(), extensions: z.array(z.string()) }),
   can: z.object({
     /** Posts that the person may open; of others they see the title. */
@@ -93,6 +95,8 @@ export const Post = PostSummary.extend({
   /** The one above it in the list, and the one below. */
   previous: Neighbour.nullable(),
   next: Neighbour.nullable(),
+  /** The last change of what it says; null where there is none, or the board keeps no history. */
+  editedAt: Instant.nullable(),
   /** Null on a board without discussions. */
   following: z.object({ isFollowing: z.boolean(), followerCount: z.number().int() }).nullable(),
   can: z.object({
@@ -147,6 +151,32 @@ export type EditedPost = z.output<typeof EditedPost>;
 
 /** State of a post after a write. */
 export const PostState = z.object({ postId: z.string(), status: z.enum(POST_STATUSES), version: Version });
+
+/** LOOK is how the same words stand: headings, marks, links, pictures. */
+export const POST_PARTS = ['TITLE', 'CATEGORY', 'TEXT', 'LOOK', 'FILES'] as const;
+export type PostPart = (typeof POST_PARTS)[number];
+
+/** A change of a post since it was out. */
+export const PostChange = z.object({
+  number: z.number().int(),
+  changedAt: Instant,
+  /** Null on an anonymous board. */
+  changedByNm: z.string().nullable(),
+  partList: z.array(z.enum(POST_PARTS)),
+  /** False where it was changed while hidden: what it said before is for people who moderate. */
+  canOpen: z.boolean(),
+});
+export type PostChange = z.output<typeof PostChange>;
+
+/** A post as it stood before or after a change. */
+export const PostVersion = z.object({
+  title: z.string(),
+  categoryNm: z.string().nullable(),
+  /** The words alone, a line a paragraph. */
+  text: z.string(),
+  fileNmList: z.array(z.string()),
+});
+export type PostVersion = z.output<typeof PostVersion>;
 
 export const Comment = z.object({
   commentId: z.string(),

@@ -7,7 +7,7 @@ import { boardMenu, member, MEMBER_TYPES } from '../access.ts';
 import { call } from '../call.ts';
 import { ExportReason, ExportStarted } from '../shared/export.ts';
 import { FileRef } from '../shared/file.ts';
-import { CalendarDate, Id, Instant } from '../shared/id.ts';
+import { AddressNumber, CalendarDate, Id, Instant } from '../shared/id.ts';
 import { PageQuery, pageOf } from '../shared/page.ts';
 import { RichText } from '../shared/rich-text.ts';
 import { stepCall, Version } from '../shared/workflow.ts';
@@ -24,9 +24,11 @@ import {
   Post,
   POST_STATUSES,
   POST_STEPS,
+  PostChange,
   PostContent,
   PostState,
   PostSummary,
+  PostVersion,
   Reader,
   SEARCH_PARTS,
 } from './board-words.ts';
@@ -162,6 +164,26 @@ export const board = {
     summary: 'Confirms that a post that must be read was read.',
     params: OfPost,
     output: z.object({ confirmedAt: Instant }),
+  }),
+  pageHistory: call({
+    method: 'GET',
+    base,
+    path: '/board/{code}/post/{id}/history/page',
+    access: boardMenu('RR'),
+    summary: 'Changes of a post since it was out, the latest first, where its board keeps them.',
+    params: OfPost,
+    query: PostPage,
+    output: z.object({ historyPage: pageOf(PostChange) }),
+  }),
+  readChange: call({
+    method: 'GET',
+    base,
+    path: '/board/{code}/post/{id}/history/{number}',
+    access: boardMenu('RR'),
+    summary: 'A post before a change and after it.',
+    remark: 'The words alone, and the names of its attachments.',
+    params: OfPost.extend({ number: AddressNumber }),
+    output: z.object({ change: PostChange, before: PostVersion, after: PostVersion }),
   }),
   countAudience: call({
     method: 'GET',

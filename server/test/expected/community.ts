@@ -64,6 +64,8 @@ export const COMMUNITY_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'board.pageComments': { whom: 'signedIn', code: '404' },
   'board.createComment': { whom: 'signedIn', code: '404', body: { text: 'x', parentId: null } },
   'board.deleteComment': { whom: 'signedIn', code: '404' },
+  'board.pageHistory': { whom: 'signedIn', code: '404' },
+  'board.readChange': { whom: 'signedIn', code: '404', params: { number: '1' } },
   'board.readDraft': { whom: 'signedIn', code: '404' },
   'board.saveDraft': {
     whom: 'signedIn',

@@ -7,10 +7,18 @@ import { phone, useMediaQuery } from './use-media-query.ts';
 
 /** The lazy part of Sheet. */
 export function SheetWindow(props: SheetProps) {
-  const { open, onOpenChange, title, children, footer, closeLabel, height = 'content', initialFocus } = props;
+  const { open, onOpenChange, onHeld, title, children, footer, closeLabel, height = 'content', initialFocus } = props;
   const isPhone = useMediaQuery(phone);
   return (
-    <Drawer.Root open={open} onOpenChange={onOpenChange} swipeDirection={isPhone ? 'down' : 'right'}>
+    <Drawer.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        if (next || !onHeld || details.reason === 'close-press') return onOpenChange(next);
+        details.cancel();
+        onHeld();
+      }}
+      swipeDirection={isPhone ? 'down' : 'right'}
+    >
       <Drawer.Portal>
         <Drawer.Backdrop className={styles.backdrop} />
         <Drawer.Viewport className={styles.viewport}>

@@ -5,6 +5,8 @@ import { loadOnUse } from './load-on-use.tsx';
 export interface SheetProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** With it only its button closes the sheet; Escape, a press beside it and a swipe call this instead. */
+  readonly onHeld?: (() => void) | undefined;
   readonly title: ReactNode;
   readonly children?: ReactNode;
   /** Stays visible at the bottom: the one button. */

@@ -36,8 +36,8 @@ export function useComboboxInput({ onQueryChange, takesFocus }: ComboboxInputOpt
   }, [takesFocus]);
 
   function changeQuery(query: string, details: InputDetails) {
-    // The press ends half a syllable, which is nothing to search for.
-    if (isEndingRef.current) {
+    // The press ends half a syllable, which is nothing to search for. Escape takes away the list, never the words.
+    if (isEndingRef.current || details.reason === 'escape-key') {
       details.cancel();
       return;
     }

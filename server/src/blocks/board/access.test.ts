@@ -38,6 +38,9 @@ const EXPECTED: readonly [keyof typeof board, readonly string[], string, object?
   ['pageDeletedPosts', OFFICE, '0000'],
   ['confirmPost', everybody, '404'],
   ['countAudience', WRITERS, '0000'],
+  // Nor do they keep what they said.
+  ['pageHistory', everybody, '404'],
+  ['readChange', everybody, '404'],
   ['readReadership', everybody, '404'],
   ['pageUnread', everybody, '404'],
   ['pageComments', everybody, '404'],
@@ -65,7 +68,11 @@ describe('the notices', () => {
 
   it.each(EXPECTED)('%s is for its own privilege on its own menu', async (name, people, code, body) => {
     const spec: CallSpec = board[name];
-    const given: object = { params: { code: 'notice', id, commentId: id }, query: {}, ...(body && { body }) };
+    const given: object = {
+      params: { code: 'notice', id, commentId: id, number: '1' },
+      query: {},
+      ...(body && { body }),
+    };
     const input = given as CallInput<CallSpec>; // one input for all: each call reads what it takes
     const got: Record<string, string> = {};
     const wanted: Record<string, string> = {};

@@ -5,8 +5,10 @@ import type { Manifest } from '../manifest/manifest.ts';
 import { countAudience, pageUnread, readReadership } from './audience/calls.ts';
 import { handlePostTasks } from './scheduled.ts';
 import { createComment, deleteComment, pageComments } from './comment/calls.ts';
+import { commentWritten, tellFollowers } from './comment/followers.ts';
 import { findMembers } from './discussion/calls.ts';
 import { followPost } from './post/follow-calls.ts';
+import { pageHistory, readChange } from './post/history-calls.ts';
 import { discardDraft, readDraft, saveDraft } from './draft/calls.ts';
 import { postAnswered, postCommented, postFollowed, postMentioned } from './core/notifications.ts';
 import { boardPosts, exportPosts } from './post/excel-calls.ts';
@@ -27,6 +29,8 @@ const bound = bindCalls('board', boardCalls, {
   stepPost,
   pageDeletedPosts,
   confirmPost,
+  pageHistory,
+  readChange,
   countAudience,
   readReadership,
   pageUnread,
@@ -44,6 +48,8 @@ const bound = bindCalls('board', boardCalls, {
 export const board: Manifest = {
   calls: [bound],
   notificationTypes: [postAnswered, postCommented, postFollowed, postMentioned],
+  events: [commentWritten],
+  followers: [tellFollowers],
   searchSources: [findPosts],
   lists: [boardPosts],
   fileRights: { [POST_FILES]: postFileRights },

@@ -4,6 +4,7 @@ import type { Channel, NotificationGroup } from '@naru/contract/areas/notificati
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Locale } from '../../platform/http/messages.ts';
+import type { Platform } from '../../platform/http/serve.ts';
 import type { CalendarEntry } from '../../platform/mail/calendar.ts';
 import type { ComposeWork } from '../../platform/mail/mail.ts';
 
@@ -58,7 +59,7 @@ interface BaseType {
   readonly enclose?: Enclose;
   readonly texts: Readonly<Record<Locale, NotificationTexts>>;
   /** People whose preferences list the type; everybody by default. Each event names its recipients. */
-  readonly isFor?: (actor: Actor) => boolean;
+  readonly isFor?: (actor: Actor, platform: Platform) => boolean | Promise<boolean>;
 }
 
 /** A type about sensitive records: its texts read nothing of the record and are always the same ("상담 일정 안내"). */

@@ -81,10 +81,11 @@ export const markAllRead: Writer<typeof spec.markAllRead> = {
 
 async function readOwn(ctx: CallContext<Actor>, types: Types): Promise<PreferenceView> {
   const { memberId } = ctx.actor;
-  const [chosen, choices, addresses] = await Promise.all([
+  const [chosen, choices, addresses, own] = await Promise.all([
     selectOptionalPreference(ctx.db, memberId),
     selectChoices(ctx.db, memberId),
     selectAddresses(ctx.db, memberId),
+    typesFor(types, ctx),
   ]);
   const preference = chosen ?? DEFAULT_PREFERENCE;
   const mobile = readMobileNumber(addresses.phone);
@@ -97,7 +98,7 @@ async function readOwn(ctx: CallContext<Actor>, types: Types): Promise<Preferenc
     email: addresses.email,
     hasSms: ctx.platform.sms.isOn,
     mobile: mobile === undefined ? null : formatMobileNumber(mobile),
-    typeList: typesFor(types, ctx.actor).map((type) => ({
+    typeList: own.map((type) => ({
       type: type.type,
       typeNm: type.texts[ctx.locale].name,
       group: type.group,
@@ -119,8 +120,10 @@ function isOn(choices: readonly ChoiceRow[], type: NotificationType, channel: st
   return choices.find((choice) => choice.type === type.type && choice.channel === channel)?.isOn ?? true;
 }
 
-function typesFor(types: Types, actor: Actor): NotificationType[] {
-  return types.filter((type) => type.isFor?.(actor) ?? true);
+/** Lists the types that the person can choose about. */
+async function typesFor(types: Types, { actor, platform }: CallContext<Actor>): Promise<NotificationType[]> {
+  const areFor = await Promise.all(types.map((type) => type.isFor?.(actor, platform) ?? true));
+  return types.filter((_, at) => areFor[at]);
 }
 
 export const readPreference =
@@ -130,7 +133,7 @@ export const readPreference =
 
 export const changePreference = (types: Types): Writer<typeof spec.changePreference> => ({
   apply: async (ctx, { body }) => {
-    const own = typesFor(types, ctx.actor);
+    const own = await typesFor(types, ctx);
     body.choiceList.forEach((choice, at) => {
       const type = own.find((one) => one.type === choice.type);
       if (!type?.channels.includes(choice.channel)) failField(`choiceList.${at}.type`, words[ctx.locale].unknown);

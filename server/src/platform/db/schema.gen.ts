@@ -138,6 +138,10 @@ export interface Board {
    * Its posts can be followed, and people who read it be mentioned in comments.
    */
   is_discussion: Generated<boolean>;
+  /**
+   * People who may open a post see what it said before each change since it was out.
+   */
+  keeps_history: Generated<boolean>;
   kind: string;
   menu_id: string;
   position: number;
@@ -1085,6 +1089,25 @@ export interface PostRead {
   post_id: string;
 }
 
+export interface PostVersion {
+  body: Json;
+  category_code: string | null;
+  changed_at: Timestamp;
+  changed_by: string;
+  changed_parts: string[];
+  /**
+   * Names of its attachments then; the files themselves may be gone.
+   */
+  file_names: string[];
+  /**
+   * The post was changed while it was hidden: what it said before is for people who moderate.
+   */
+  is_withheld: Generated<boolean>;
+  number: number;
+  post_id: string;
+  title: string;
+}
+
 export interface PrivacyLog {
   acting_as_id: string | null;
   action: string;
@@ -1737,6 +1760,7 @@ export interface DB {
   post_draft: PostDraft;
   post_follower: PostFollower;
   post_read: PostRead;
+  post_version: PostVersion;
   privacy_log: PrivacyLog;
   privacy_seal: PrivacySeal;
   "psych.application": PsychApplication;

@@ -24,6 +24,7 @@ import styles from './detail-screen.module.css';
 import { PostAside } from './post-aside.tsx';
 import { PostConfirmation } from './post-confirmation.tsx';
 import { PostDeadline } from './post-deadline.tsx';
+import { PostHistory } from './post-history.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { PostPrint } from './post-print.tsx';
 import { Readership } from './readership.tsx';
@@ -100,6 +101,7 @@ function PostBody({ post, boardName }: PostBodyProps) {
               <strong>{wrote}</strong>
               <span>{format.day(post.publishFrom)}</span>
               <span>{all.list.viewsOf(format.number(post.views))}</span>
+              {post.editedAt !== null && <PostHistory postId={post.postId} editedAt={post.editedAt} />}
             </span>
           }
           actions={menuIsLast ? undefined : menu}

@@ -1,3 +1,4 @@
+import type { EditedPost } from '@naru/contract/areas/board-words.ts';
 import { useState } from 'react';
 
 import { useFormat } from '../../platform/format/use-format.ts';
@@ -35,7 +36,12 @@ export function PostForm(props: WrittenPost) {
         onSend={(values) => (post ? writing.save(values, writing.version) : writing.publish(values, true))}
         guard={{ isOn: writing.isUnsaved && !isBusy }}
         words={{ failed: texts.notSaved }}
-        head={<RestoredPost writing={writing} />}
+        head={
+          <>
+            {board.keepsHistory && post && <HistoryNote status={post.status} />}
+            <RestoredPost writing={writing} />
+          </>
+        }
         actions={
           <FormDock note={describeAutosave()}>
             <Button onClick={() => setPreviewed(mine)}>{texts.preview}</Button>
@@ -70,6 +76,13 @@ export function PostForm(props: WrittenPost) {
     if (autosave.hasFailed) return texts.autosaveFailed;
     return autosave.savedAt === null ? undefined : texts.autosaved(format.time(autosave.savedAt));
   }
+}
+
+/** Tells who sees what a post says now, before it is changed. */
+function HistoryNote({ status }: Pick<EditedPost, 'status'>) {
+  const texts = useTexts(boardTexts).history;
+  if (status === 'DRAFT' || status === 'SCHEDULED') return null;
+  return <Notice title={status === 'HIDDEN' ? texts.noteHidden : texts.note} />;
 }
 
 /** Tells that an earlier draft was brought back, and offers to begin without it. */

@@ -23,6 +23,8 @@ export const en = {
   leaveTitle: 'Leave this page?',
   leaveText: 'What you wrote isn’t saved yet. You can come back to it until you close this window.',
   leaveLost: 'You have unsaved changes. They’re lost if you leave.',
+  closeTitle: 'Close this panel?',
+  closeLost: 'You’ll lose what you entered.',
   stay: 'Keep writing',
   leave: 'Leave',
   codesError: 'We couldn’t load the options. Please reload the page.',

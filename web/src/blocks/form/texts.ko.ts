@@ -22,6 +22,8 @@ export const ko = {
   leaveTitle: '이 화면에서 나갈까요?',
   leaveText: '아직 저장하지 않았어요. 이 창을 닫기 전에는 다시 돌아와 이어 쓸 수 있어요.',
   leaveLost: '아직 저장하지 않았어요. 나가면 바꾼 내용이 사라져요.',
+  closeTitle: '이 창을 닫을까요?',
+  closeLost: '닫으면 적은 내용이 사라져요.',
   stay: '계속 쓰기',
   leave: '나가기',
   codesError: '선택할 항목을 불러오지 못했어요. 화면을 다시 열어 주세요.',

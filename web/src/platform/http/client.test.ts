@@ -29,7 +29,7 @@ const byMethod = {
   PATCH: call({ ...base, method: 'PATCH', path: '/thing' }),
 };
 
-type Answer = Response | Error | 'silence';
+type Answer = Response | Promise<Response> | Error | 'silence';
 const envelope = (code: string, msg = '', result?: unknown): string => JSON.stringify({ code, msg, output: result });
 const answer = (status: number, text: string, type = 'application/json'): Response =>
   new Response(text, { status, headers: { 'content-type': type } });
@@ -63,6 +63,7 @@ function clientAnswering(answers: readonly (() => Answer)[], overrides: Partial<
     onNoSession: vi.fn<ClientDeps['onNoSession']>(),
     onForbidden: vi.fn<ClientDeps['onForbidden']>(),
     saveFile: vi.fn<ClientDeps['saveFile']>(),
+    adoptToken: vi.fn<ClientDeps['adoptToken']>(),
   };
   let keys = 0;
   const client = createClient({
@@ -253,6 +254,66 @@ describe('the session', () => {
     const { client, onNoSession } = clientAnswering([() => answer(401, envelope('S401'))]);
     await failureOf(client.call(byMethod.GET, {}));
     expect(onNoSession).toHaveBeenCalledExactlyOnceWith('token-1');
+  });
+
+  test('S401 of a token that was replaced meanwhile is asked once more with the new one', async () => {
+    let token = 'token-1';
+    const overrides = { readToken: async () => token };
+    const { client, sent, fetch, onNoSession } = clientAnswering(
+      [
+        () => {
+          token = 'token-2';
+          return answer(401, envelope('S401'));
+        },
+        () => ok({ name: 'a' }),
+      ],
+      overrides,
+    );
+    await expect(client.call(byMethod.POST, {})).resolves.toEqual({ name: 'a' });
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect([0, 1].map((at) => sent(at).headers.get('authorization'))).toEqual(['Bearer token-1', 'Bearer token-2']);
+    expect(sent(1).headers.get('idempotency-key')).toBe(sent(0).headers.get('idempotency-key'));
+    expect(onNoSession).not.toHaveBeenCalled();
+  });
+
+  test('S401 of the new token too is asked no third time, and tells of the new one', async () => {
+    const tokens = ['token-1', 'token-2', 'token-2'];
+    const { client, fetch, onNoSession } = clientAnswering(
+      [() => answer(401, envelope('S401')), () => answer(401, envelope('S401'))],
+      { readToken: async () => tokens.shift() ?? 'token-3' },
+    );
+    await failureOf(client.call(byMethod.GET, {}));
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(onNoSession).toHaveBeenCalledExactlyOnceWith('token-2');
+  });
+
+  test('S401 before the new token has come waits for it', async () => {
+    let token = 'token-1';
+    let give = (_: Response): void => undefined;
+    const { client, sent, onNoSession } = clientAnswering(
+      [
+        () => new Promise<Response>((resolve) => (give = resolve)),
+        () => answer(401, envelope('S401')),
+        () => ok({ name: 'a' }),
+      ],
+      { readToken: async () => token, adoptToken: (next) => void (token = next) },
+    );
+    const replacing = client.call(byMethod.POST, {}, { replacesToken: true });
+    const reading = client.call(byMethod.GET, {});
+    await vi.waitFor(() => expect(sent(1).address).toBeDefined());
+    expect(onNoSession).not.toHaveBeenCalled();
+    give(ok({ accessToken: 'token-2' }));
+    await replacing;
+    await expect(reading).resolves.toEqual({ name: 'a' });
+    expect(sent(2).headers.get('authorization')).toBe('Bearer token-2');
+    expect(onNoSession).not.toHaveBeenCalled();
+  });
+
+  test('S401 of what would replace the token waits for nothing', async () => {
+    const { client, onNoSession, adoptToken } = clientAnswering([() => answer(401, envelope('S401'))]);
+    await failureOf(client.call(byMethod.POST, {}, { replacesToken: true }));
+    expect(onNoSession).toHaveBeenCalledExactlyOnceWith('token-1');
+    expect(adoptToken).not.toHaveBeenCalled();
   });
 
   test('S401 without a token loses nothing', async () => {

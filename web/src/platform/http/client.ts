@@ -6,7 +6,7 @@ import { FAILURE, isSilentCode } from '@naru/contract/envelope.ts';
 
 import type { Locale } from '../format/context.ts';
 import type { LaterOutput } from './answer.ts';
-import { type CallError, toCallError } from './call-error.ts';
+import { CallError, toCallError } from './call-error.ts';
 import { createPresses, pressOf } from './presses.ts';
 import { httpTexts } from './texts.ts';
 import { type FilesToSend, type Outgoing, outgoingOf, type Transport } from './transport.ts';
@@ -33,6 +33,8 @@ export interface CallOptions extends SendOptions {
   readonly idempotencyKey?: string | undefined;
   /** For a call that takes files. */
   readonly upload?: FilesToSend | undefined;
+  /** Its answer brings the token that follows the one it was sent with. */
+  readonly replacesToken?: boolean | undefined;
 }
 
 export interface ConfirmedCallOptions extends CallOptions {
@@ -80,6 +82,8 @@ export interface ClientDeps {
   readonly transport: Transport;
   /** The token to send, refreshed if need be (docs/specification.md §4). */
   readonly readToken: () => Promise<string | undefined>;
+  /** Keeps the token that a call brought. */
+  readonly adoptToken: (token: string) => void;
   /** The server does not know the session of this token (any more). */
   readonly onNoSession: (token: string) => void;
   /** The person may not do this: the rights that the browser knows may be outdated. */
@@ -94,7 +98,10 @@ export interface ClientDeps {
 type Sendable = Pick<Outgoing, 'method' | 'address' | 'body' | 'upload' | 'reads' | 'idempotencyKey'>;
 
 export function createClient(deps: ClientDeps): Client {
-  const send = async (prepare: () => Sendable, options: SendOptions): Promise<unknown> => {
+  /** The write that replaces the token, while it is under way. */
+  let replacing: Promise<void> | undefined;
+
+  const send = async (prepare: () => Sendable, options: CallOptions, refused?: string): Promise<unknown> => {
     const { signal, label } = options;
     let token: string | undefined;
     const readToken = async (): Promise<string | undefined> => {
@@ -105,12 +112,31 @@ export function createClient(deps: ClientDeps): Client {
       return await deps.transport({ ...prepare(), readToken, signal, label });
     } catch (thrown) {
       signal?.throwIfAborted();
+      // The server refuses an old token before it does anything: what was under way while it was replaced is sent anew.
+      if (token !== undefined && refused === undefined && isNoSession(thrown) && (await isReplaced(token, options)))
+        return send(prepare, options, token);
       const error = toCallError(thrown, httpTexts[deps.readLocale()].failed);
       if (error.code === FAILURE.noSession.code && token !== undefined) deps.onNoSession(token);
       if (error.code === FAILURE.forbidden.code) deps.onForbidden();
       if (wantsAlert(error, options)) deps.alert(options.alertMessage ?? error.message, options.onAlertAnswered);
       throw error;
     }
+  };
+
+  const isReplaced = async (token: string, { replacesToken }: CallOptions): Promise<boolean> => {
+    if (replacesToken) return false;
+    await replacing;
+    const newest = await deps.readToken();
+    return newest !== undefined && newest !== token;
+  };
+
+  /** Keeps the new token before anybody reads again, whether the screen that asked for it still stands or not. */
+  const replaceToken = async (sending: Promise<unknown>): Promise<unknown> => {
+    const done = sending.then((output) => deps.adoptToken((output as { accessToken: string }).accessToken)); // by `replacesToken`
+    // A refusal reaches the caller below.
+    replacing = done.catch(() => undefined);
+    await done;
+    return sending;
   };
 
   const presses = createPresses();
@@ -124,7 +150,9 @@ export function createClient(deps: ClientDeps): Client {
     const idempotencyKey = takesKey(spec) ? (options.idempotencyKey ?? deps.newKey()) : undefined;
     const { upload } = options;
     const prepare = (): Sendable => ({ ...outgoingOf(spec, input), upload, reads: 'envelope', idempotencyKey });
-    return (await send(prepare, options)) as CallOutput<C>; // the server answers by the same contract
+    const sending = send(prepare, options);
+    const output = options.replacesToken ? replaceToken(sending) : sending;
+    return (await output) as CallOutput<C>; // the server answers by the same contract
   };
 
   const call = async <C extends CallSpec>(
@@ -168,6 +196,10 @@ export function createClient(deps: ClientDeps): Client {
 /** Whether a call is not shared: files are not in the input, and a caller's own signal must not end another's call. */
 function isApart({ signal, upload }: CallOptions): boolean {
   return signal !== undefined || upload !== undefined;
+}
+
+function isNoSession(thrown: unknown): boolean {
+  return thrown instanceof CallError && thrown.code === FAILURE.noSession.code;
 }
 
 function wantsAlert({ code, kind }: CallError, { alertMessage }: AlertOptions): boolean {

@@ -12,6 +12,8 @@ import { areaKeyOf } from './call-key.ts';
 
 export interface MutationOptions<C extends CallSpec> extends AlertOptions {
   readonly label?: string | undefined;
+  /** Its answer brings the token that follows the one it was sent with. */
+  readonly replacesToken?: boolean | undefined;
   /** Asked before anything is sent. */
   readonly confirm?: string | ((input: CallInput<C>) => string) | undefined;
   /** Calls of other areas whose reads change too; its own area's are always read again. */

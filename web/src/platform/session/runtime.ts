@@ -74,6 +74,7 @@ export function createRuntime(options: RuntimeOptions = {}): Runtime {
   const client = createClient({
     transport,
     readToken: session.prepareToken,
+    adoptToken: session.adoptToken,
     onNoSession: (token) => session.dropToken(token, 'refused'),
     onForbidden: () => loginInfo.expire(),
     readLocale,

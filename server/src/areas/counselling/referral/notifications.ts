@@ -13,7 +13,7 @@ export const counsellingReferred: NotificationType = {
   channels: ['IN_APP', 'EMAIL'],
   isMandatory: false,
   isUrgent: false,
-  isSensitive: false,
+  isSensitive: true,
   isFor: (actor) => actor.studentId !== null,
   texts: {
     ko: {
@@ -37,7 +37,7 @@ export const counsellingReferrer: NotificationType = {
   channels: ['IN_APP', 'EMAIL'],
   isMandatory: false,
   isUrgent: false,
-  isSensitive: false,
+  isSensitive: true,
   isFor: (actor) => actor.rights.may('CNS_CNTC', 'R'),
   texts: {
     ko: {

@@ -6,16 +6,18 @@ import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { writeAudit } from '../../audit/store.ts';
+import { emitEvent } from '../../event/emit.ts';
 import { notify } from '../../notification/notify.ts';
 import { keepReaders } from '../discussion/readers.ts';
-import { insertMentions, selectFollowers, selectMentions } from '../discussion/store.ts';
-import { postAnswered, postCommented, postFollowed, postMentioned } from '../core/notifications.ts';
+import { insertMentions, selectMentions } from '../discussion/store.ts';
+import { postAnswered, postCommented, postMentioned } from '../core/notifications.ts';
 import type { NotificationType } from '../../manifest/notification-type.ts';
 import { boardReader, boardWriter, type OpenBoard } from '../core/open.ts';
 import { findPost } from '../post/find-post.ts';
 import type { PostHead } from '../post/store.ts';
 import { statusAt } from '../core/rules.ts';
 import { words } from '../core/words.ts';
+import { commentWritten } from './followers.ts';
 import {
   insertComment,
   markCommentDeleted,
@@ -127,7 +129,7 @@ interface NewCommentNews {
 
 /**
  * Notifies, without naming the author: mentioned people, the author of the post and of the comment that it replies to, and
- * followers who still read here. Each person is told once, as what concerns them most.
+ * after the commit its followers. Each person is told once, as what concerns them most.
  */
 async function tell(
   ctx: WriteContext<Actor>,
@@ -145,7 +147,7 @@ async function tell(
   await notifyOthers(postMentioned, mentioned);
   await notifyOthers(isAnswer ? postAnswered : postCommented, [post.authorId, parentAuthorId]);
   if (board.isDiscussion)
-    await notifyOthers(postFollowed, await keepReaders(ctx, board, await selectFollowers(ctx.tx, post.id)));
+    await emitEvent(ctx, commentWritten, { recordId: commentId, version: 1, data: { after: null } });
 }
 
 export const deleteComment: Writer<typeof calls.deleteComment> = boardWriter(calls.deleteComment, {

@@ -1,10 +1,12 @@
 /** Notifications of boards: answers to questions, and comments under posts and comments. Never the words themselves. */
 import type { Describe, NotificationType } from '../../manifest/notification-type.ts';
+import { opensAll } from './open.ts';
+import { listBoards } from './table.ts';
 import { selectTitles } from './title-store.ts';
 
-/** The menu of the discussion board: its notifications are for its readers. */
-const DISCUSSION_MENU = 'PRF_DSC';
-const isForReaders: NotificationType['isFor'] = (actor) => actor.rights.may(DISCUSSION_MENU, 'R');
+/** For people who read any board of discussion. */
+const isForReaders: NotificationType['isFor'] = async ({ rights }, platform) =>
+  (await listBoards(platform)).some((board) => board.isDiscussion && opensAll(board, rights));
 
 const describePosts: Describe = async (db, { entityIds, recipientId }) => {
   const rows = await selectTitles(db, entityIds, recipientId);

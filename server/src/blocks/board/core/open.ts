@@ -92,6 +92,11 @@ export function withRights(row: BoardRow, rights: Rights, privilege: GeneralPriv
   };
 }
 
+/** Returns whether the person lists the board and opens every post there that is for everybody. */
+export function opensAll(row: BoardRow, rights: Rights): boolean {
+  return rights.may(row.menuId, 'R') && withRights(row, rights, 'RR').opens === 'all';
+}
+
 function opensOf(row: BoardRow, rights: Rights, create: BoardRights['create']): Opening {
   const detail = openingOf(rights.scopes(row.menuId, 'RR'));
   const { detailResource } = row;

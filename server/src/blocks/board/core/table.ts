@@ -26,6 +26,7 @@ export interface BoardRow {
   /** Opening the posts of others takes it beside the privilege. */
   readonly detailResource: NamedResource | null;
   readonly isDiscussion: boolean;
+  readonly keepsHistory: boolean;
   readonly fileCount: number;
   readonly fileMb: number;
   readonly fileExtensions: string[];
@@ -68,7 +69,7 @@ function forget(platform: Platform): void {
 
 const COLUMNS = sql`b.code, b.menu_id as "menuId", b.kind, b.has_comments as "hasComments", b.has_secrets as "hasSecrets",
   b.is_anonymous as "isAnonymous", b.has_audience as "hasAudience",
-  b.detail_resource as "detailResource", b.is_discussion as "isDiscussion", b.file_count as "fileCount", b.file_mb as "fileMb",
+  b.detail_resource as "detailResource", b.is_discussion as "isDiscussion", b.keeps_history as "keepsHistory", b.file_count as "fileCount", b.file_mb as "fileMb",
   b.file_extensions as "fileExtensions",
   coalesce((
     select jsonb_agg(jsonb_build_object('code', g.code, 'nameKo', g.name_ko, 'nameEn', g.name_en, 'inUse', g.in_use)

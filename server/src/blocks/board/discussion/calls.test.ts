@@ -1,10 +1,17 @@
 import { board } from '@naru/contract/areas/board.ts';
+import { notification } from '@naru/contract/areas/notification.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { aMember, aStudent, signIn, type MadeMember } from '../../../../test/builders.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { aPost } from '../../../../test/posts.ts';
+import { newId } from '../../../platform/db/id.ts';
+import { signalled } from '../../../platform/db/signals.ts';
+import { deliverEvents } from '../../event/deliver.ts';
+import { deliverAll } from '../../outbox/deliver.ts';
+import { tellFollowers } from '../comment/followers.ts';
 import { runPostTasks } from '../scheduled.ts';
 
 let portal: TestPortal;
@@ -38,8 +45,13 @@ const comment = (by: { token: string }, id: string, given: { mentionList?: strin
 const follow = (by: { token: string }, id: string, isFollowing: boolean) =>
   portal.get(board.followPost, { params: { ...discussion, id }, body: { isFollowing } }, { token: by.token });
 
+/** Tells followers, as a loop does after each commit. */
+const deliver = () =>
+  deliverAll({ ...portal.platform, log: pino({ level: 'silent' }) }, deliverEvents(portal.platform, [tellFollowers]));
+
 /** Selects the people who were told of a post, and how. */
 async function toldOf(id: string): Promise<Record<string, string[]>> {
+  await deliver();
   const { rows } = await sql<{ type: string; recipients: string[] }>`
     select payload ->> 'type' as type, payload -> 'recipients' as recipients from outbox
     where aggregate_id = ${id}::uuid order by id`.execute(portal.platform.db);
@@ -72,6 +84,67 @@ describe('N3 a discussion', () => {
       { token: professor(2).token },
     );
     expect(commentPage.content).toMatchObject([{ mentionedNmList: ['최불림'] }]);
+  });
+
+  it('lets nobody wait for the rights of its followers, and tells thousands, each once', async () => {
+    const { db, sessions } = portal.platform;
+    const id = await aPost(portal, { token: professor(0).token, ...discussion });
+    const ids = Array.from({ length: 1_203 }, () => newId());
+    const people = ids.map((one) => ({ id: one, username: `f ${one}`, name_ko: '따르는 이', status: 'ACTIVE' }));
+    await db.insertInto('member').values(people).execute();
+    const today = sql`current_date - 400`;
+    const readers = ids.slice(3);
+    await sql`
+      insert into member_type (id, member_id, type_code, begins_on, is_primary)
+      select gen_random_uuid(), one, 'PROFESSOR', ${today}, true from unnest(${readers}::uuid[]) one`.execute(db);
+    const follows = [...ids, professor(3).id].map((one) => ({
+      post_id: id,
+      member_id: one,
+      followed_at: portal.clock.now,
+    }));
+    await db.insertInto('post_follower').values(follows).execute();
+    const asked = vi.spyOn(sessions, 'resolvePeople');
+    await comment(professor(1), id, { mentionList: [professor(3).id] });
+    expect(asked.mock.calls.map(([judged]) => judged)).toEqual([[professor(3).id]]);
+    await Promise.all([deliver(), deliver()]);
+    await deliver();
+    expect(Math.max(...asked.mock.calls.map(([judged]) => judged.length))).toBe(500);
+    asked.mockRestore();
+    const { rows } = await sql<{ recipients: string[] }>`
+      select payload -> 'recipients' as recipients from outbox
+      where aggregate_id = ${id}::uuid and payload ->> 'type' = 'POST_FOLLOWED' order by id`.execute(db);
+    expect(rows.flatMap(({ recipients }) => recipients).toSorted()).toEqual(readers.toSorted());
+  });
+
+  it('tells followers nothing of a comment that was taken away at once', async () => {
+    const id = await aPost(portal, { token: professor(0).token, ...discussion });
+    await follow(professor(2), id, true);
+    const { envelope } = await comment(professor(1), id);
+    const { commentId } = envelope.output as { commentId: string }; // as the contract says
+    const params = { ...discussion, id, commentId };
+    await portal.get(board.deleteComment, { params }, { token: professor(1).token });
+    expect(await toldOf(id)).toEqual({ POST_COMMENTED: [0] });
+  });
+
+  it('lists its notifications for people who read any board of discussion, and for nobody else', async () => {
+    const listed = async (token: string) => {
+      const { typeList } = await portal.get(notification.readPreference, {}, { token });
+      return typeList.map(({ type }) => type).filter((type) => ['POST_FOLLOWED', 'POST_MENTIONED'].includes(type));
+    };
+    const token = await signIn(portal, student);
+    expect(await listed(professor(0).token)).toEqual(['POST_FOLLOWED', 'POST_MENTIONED']);
+    expect(await listed(token)).toEqual([]);
+    const { db, signals } = portal.platform;
+    const setDiscussions = async (code: string): Promise<void> => {
+      const heard = new Promise((resolve) => signals.subscribe((signal) => signal === 'boards' && resolve(signal)));
+      await sql`update board set is_discussion = (code = ${code})`.execute(db);
+      await sql`select ${signalled('boards')}`.execute(db);
+      await heard;
+    };
+    await setDiscussions('stdytips');
+    expect(await listed(token)).toEqual(['POST_FOLLOWED', 'POST_MENTIONED']);
+    await setDiscussions('dscsn');
+    expect(await listed(token)).toEqual([]);
   });
 
   it('tells nobody who does not read there any more', async () => {

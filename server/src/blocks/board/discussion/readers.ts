@@ -1,16 +1,14 @@
 /** People who may open the posts of a board today. */
-import type { Person } from '../../../platform/access/actor.ts';
-import type { CallContext } from '../../../platform/http/serve.ts';
-import { withRights, type OpenBoard } from '../core/open.ts';
+import type { Platform } from '../../../platform/http/serve.ts';
+import { opensAll } from '../core/open.ts';
+import type { BoardRow } from '../core/table.ts';
 
 /** Keeps of these people those who open all posts of the board, in their order. */
 export async function keepReaders(
-  ctx: CallContext<Person>,
-  board: OpenBoard,
+  { platform, now }: { readonly platform: Platform; readonly now: Date },
+  board: BoardRow,
   memberIds: readonly string[],
 ): Promise<string[]> {
-  const people = await ctx.platform.sessions.resolvePeople(memberIds, ctx.now);
-  return people
-    .filter(({ rights }) => rights.may(board.menuId, 'R') && withRights(board, rights, 'RR').opens === 'all')
-    .map(({ memberId }) => memberId);
+  const people = await platform.sessions.resolvePeople(memberIds, now);
+  return people.filter(({ rights }) => opensAll(board, rights)).map(({ memberId }) => memberId);
 }

@@ -35,14 +35,35 @@ export async function selectFollowing(
   return rows[0] ?? { isFollowing: false, followerCount: 0 };
 }
 
-export async function selectFollowers(tx: Tx, postId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('post_follower')
-    .select('post_follower.member_id as id')
-    .where('post_follower.post_id', '=', postId)
-    .orderBy('post_follower.member_id')
-    .execute();
+/** Selects the next followers of a post in the order of their ids, without people who are told otherwise. */
+export async function selectFollowers(
+  tx: Tx,
+  of: { postId: string; after: string | null; butNot: readonly string[]; most: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select f.member_id as id from post_follower f
+    where f.post_id = ${of.postId}::uuid and (${of.after}::uuid is null or f.member_id > ${of.after}::uuid)
+      and f.member_id <> all(${[...of.butNot]}::uuid[])
+    order by f.member_id limit ${of.most}`.execute(tx);
   return rows.map(({ id }) => id);
+}
+
+export interface ToldComment {
+  readonly postId: string;
+  readonly boardCode: string;
+  /** Its author, and those whom it concerns more: mentioned people, authors of the post and of what it replies to. */
+  readonly toldIds: string[];
+}
+
+/** Selects a comment of which followers hear: neither it nor its post was taken away meanwhile. */
+export async function selectOptionalToldComment(tx: Tx, commentId: string): Promise<ToldComment | undefined> {
+  const { rows } = await sql<ToldComment>`
+    select p.id as "postId", p.board_code as "boardCode",
+      array_remove(array[c.author_id, p.author_id, parent.author_id] || array(
+        select n.member_id from post_comment_mention n where n.comment_id = c.id), null) as "toldIds"
+    from post_comment c join post p on p.id = c.post_id left join post_comment parent on parent.id = c.parent_id
+    where c.id = ${commentId}::uuid and c.deleted_at is null and p.status in ('LIVE', 'SCHEDULED')`.execute(tx);
+  return rows[0];
 }
 
 export async function insertMentions(tx: Tx, commentId: string, memberIds: readonly string[]): Promise<void> {

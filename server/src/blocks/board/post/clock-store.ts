@@ -50,6 +50,7 @@ export async function purgePosts(tx: Tx, now: Date): Promise<number> {
     delete from post_comment_mention n using post_comment c
     where c.id = n.comment_id and c.post_id = any(${ids}::uuid[])`.execute(tx);
   await sql`delete from post_follower f where f.post_id = any(${ids}::uuid[])`.execute(tx);
+  await sql`delete from post_version v where v.post_id = any(${ids}::uuid[])`.execute(tx);
   await sql`delete from post_comment c where c.post_id = any(${ids}::uuid[])`.execute(tx);
   await sql`delete from post_read r where r.post_id = any(${ids}::uuid[])`.execute(tx);
   await sql`delete from post_count n where n.post_id = any(${ids}::uuid[])`.execute(tx);

@@ -8,6 +8,7 @@ import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { boardReader, groupOf, standingOf, type OpenBoard } from '../core/open.ts';
 import { selectFollowing } from '../discussion/store.ts';
+import { selectLastChange } from '../history/store.ts';
 import { readCircumstances, type Circumstances } from '../../workflow/machine.ts';
 import { listSteps } from '../../workflow/step-call.ts';
 import { canAudit, canChange, sidesOf, statusAt } from '../core/rules.ts';
@@ -39,6 +40,7 @@ export const readBoard: Reader<typeof calls.readBoard> = boardReader(calls.readB
       isAnonymous: board.isAnonymous,
       hasAudience: board.hasAudience,
       isDiscussion: board.isDiscussion,
+      keepsHistory: board.keepsHistory,
       fileLimits: { count: board.fileCount, mb: board.fileMb, extensions: board.fileExtensions },
       can: {
         opens: board.opens,
@@ -85,14 +87,16 @@ export const readPost: Reader<typeof calls.readPost> = boardReader(calls.readPos
   const following = board.isDiscussion
     ? await selectFollowing(ctx.db, { postId: row.id, memberId: ctx.actor.memberId })
     : null;
-  return { post: { ...toPost(ctx, row, { board, isView, circumstances }), fileList: files, following } };
+  const edited = board.keepsHistory ? await selectLastChange(ctx.db, row.id) : null;
+  const post = toPost(ctx, row, { board, isView, circumstances });
+  return { post: { ...post, fileList: files, editedAt: edited?.toISOString() ?? null, following } };
 });
 
 function toPost(
   ctx: CallContext<Actor>,
   row: PostDetailRow,
   seen: { board: OpenBoard; isView: boolean; circumstances: Circumstances },
-): Omit<Post, 'fileList' | 'following'> {
+): Omit<Post, 'fileList' | 'editedAt' | 'following'> {
   const { board, isView, circumstances } = seen;
   const standing = standingOf(board, row.authorId, ctx.actor);
   const status = statusAt(row, ctx.now);

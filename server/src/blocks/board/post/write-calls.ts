@@ -20,6 +20,7 @@ import { scopeOf, scopeValues } from '../core/scope-sql.ts';
 import { words } from '../core/words.ts';
 import { deleteDraft } from '../draft/store.ts';
 import { hangFiles, listFiles } from './files.ts';
+import { keepText, readText } from './keep-text.ts';
 import { movingAt, postMachine } from './machine.ts';
 import { toEdited } from './present.ts';
 import {
@@ -72,6 +73,7 @@ export const changePost: Writer<typeof calls.changePost> = boardWriter(calls.cha
     const values = await readContent(ctx, body, board);
     const next: PostStatus = status === 'DRAFT' || status === 'HIDDEN' ? status : publishedStatus(ctx, values);
     const of = { id: post.id, version: post.version, status: next, actorId: ctx.actor.memberId, now: ctx.now };
+    const before = board.keepsHistory ? await readText(ctx, post.id) : undefined;
     const files = await hangFiles(ctx, post.id, { content: body, board });
     const [by = 'WRITER'] = sidesOf(standing);
     await saveChange(ctx, {
@@ -82,6 +84,8 @@ export const changePost: Writer<typeof calls.changePost> = boardWriter(calls.cha
       moved: { from: post.status, to: next, by },
       audit: { action: 'board.changePost', entity: postMachine.entity, entityId: post.id, after: auditOf(values) },
     });
+    if (before)
+      await keepText(ctx, { id: post.id, before, after: { ...values, ...files }, isHidden: status === 'HIDDEN' });
     await deleteDraft(ctx.tx, { memberId: ctx.actor.memberId, boardCode: board.code, postId: post.id });
     return { id: post.id, status: next, version: String(post.version + 1) };
   },

@@ -5,6 +5,7 @@ import type { CallInput } from '@naru/contract/call.ts';
 import { useEffect, useState } from 'react';
 
 import { Form } from '../../../blocks/form/form.tsx';
+import { KeptSheet } from '../../../blocks/form/kept-sheet.tsx';
 import { type PageForm, usePageForm } from '../../../blocks/form/use-page-form.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -14,7 +15,6 @@ import { Combobox, type ComboboxOption } from '../../../ui/combobox.tsx';
 import { MultiCombobox } from '../../../ui/multi-combobox.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
 import styles from './advisor.module.css';
 import { AdvisorField, useAdvisorOptions } from './advisor-field.tsx';
 import { FromFields } from './from-fields.tsx';
@@ -98,7 +98,7 @@ export function SpreadSheet({ onClose }: { readonly onClose: () => void }) {
     else setAsked(next);
   };
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title={texts.title} closeLabel={all.close} height="full">
+    <KeptSheet isWritten={form.frame.isUnsaved} onClose={onClose} title={texts.title} height="full">
       <div className={styles.stack}>
         <p>{texts.text}</p>
         <Form
@@ -120,7 +120,7 @@ export function SpreadSheet({ onClose }: { readonly onClose: () => void }) {
         </Form>
         {asked && preview.data && <SpreadOutcome key={JSON.stringify(asked)} outcome={preview.data} onDone={onClose} />}
       </div>
-    </Sheet>
+    </KeptSheet>
   );
 }
 

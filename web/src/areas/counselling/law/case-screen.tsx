@@ -88,7 +88,7 @@ function OwnCaseParts({ lawCase }: { readonly lawCase: OwnCase }) {
   );
 }
 
-/** What comes next; of what is over, why. */
+/** Says what comes next, or why it is over. */
 function NextPart({ lawCase }: { readonly lawCase: OwnCase }) {
   const texts = useTexts(lawTexts).detail;
   const format = useFormat();

@@ -9,7 +9,7 @@ import { useCall } from '../../../platform/query/use-call.ts';
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
 import { lawDeskTexts } from './desk-texts.ts';
 
-/** What this counsellor can do about the case now. */
+/** Offers what this counsellor can do about the case now. */
 export function DeskActions({ lawCase }: { readonly lawCase: LawDeskCase }) {
   const texts = useTexts(lawDeskTexts);
   const { caseId: id, version, stepList, assigneeList, opinionList } = lawCase;
@@ -32,7 +32,7 @@ export function DeskActions({ lawCase }: { readonly lawCase: LawDeskCase }) {
   );
 }
 
-/** Whoever takes the case, with how many each has. */
+/** Lists the counsellors who can take the case, with how many each has. */
 function Assignees({ id, value, onChange, error }: OwnField<readonly string[]>) {
   const texts = useTexts(lawDeskTexts);
   const format = useFormat();

@@ -18,7 +18,7 @@ export interface EventFieldsProps {
   readonly onValueChange: (value: EventValues[]) => void;
 }
 
-/** What happened when, a line each; those with a date are put in their order. */
+/** Asks what happened when, a line each; those with a date are put in their order. */
 export function EventFields({ value, onValueChange }: EventFieldsProps) {
   const texts = useTexts(lawTexts).form;
   const format = useFormat();

@@ -54,7 +54,7 @@ function NewCase() {
           {texts.openText}
         </EmptyState>
       )}
-      {/* What was kept could not be read: one writes anew rather than not at all. */}
+      {/* The kept draft could not be read: one writes anew rather than not at all. */}
       {intake.data && openId === null && (draft.isSuccess || draft.isError) && (
         <LawForm intake={intake.data} draft={draft.data?.draft ?? null} />
       )}

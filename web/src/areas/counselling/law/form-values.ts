@@ -1,4 +1,4 @@
-/** What the form holds while it is being written, and what of it is sent. */
+/** The values that the form holds while it is being written, and those of them that are sent. */
 import type { LawDraft } from '@naru/contract/areas/counselling/law/asking.ts';
 import {
   LAW_GUIDE,

@@ -14,7 +14,7 @@ import { lawTexts } from './texts.ts';
 import type { LawFormState } from './use-law-form.ts';
 import { useLawWords } from './use-law-words.ts';
 
-/** What happened, with whom, when, and what there is to show for it; some of it asked by the kind of case. */
+/** Asks what happened, with whom, when, and what there is to show for it; some of it by the kind of case. */
 export function LawFactFields({ form }: { readonly form: LawFormState }) {
   const all = useTexts(lawTexts);
   const texts = all.form;

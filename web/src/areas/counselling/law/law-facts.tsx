@@ -9,7 +9,7 @@ import { Section } from '../../../ui/section.tsx';
 import styles from './law.module.css';
 import { lawTexts } from './texts.ts';
 
-/** What was written when it was asked for. */
+/** Shows what was written when it was asked for. */
 export function LawFactsPart({ lawCase }: { readonly lawCase: Pick<LawCase, 'facts' | 'fileList'> }) {
   const all = useTexts(lawTexts);
   const texts = all.facts;

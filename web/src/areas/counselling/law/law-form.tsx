@@ -25,7 +25,7 @@ export interface LawFormProps {
   readonly draft: LawDraft | null;
 }
 
-/** What happened, step by step; what was written stays through every failure. */
+/** Asks what happened, step by step; what was written stays through every failure. */
 export function LawForm({ intake, draft }: LawFormProps) {
   const texts = useTexts(lawTexts).form;
   const format = useFormat();

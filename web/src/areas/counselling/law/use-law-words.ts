@@ -18,7 +18,7 @@ export const STATE_KINDS: Readonly<Record<LawSummary['status'], StateKind>> = {
   CLOSED: 'ended',
 };
 
-/** What a case is about in a word, and what comes next in a sentence. */
+/** Says in a word what a case is about, and in a sentence what comes next. */
 export function useLawWords() {
   const texts = useTexts(lawTexts);
   const format = useFormat();

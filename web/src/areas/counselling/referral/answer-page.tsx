@@ -24,7 +24,7 @@ interface Place {
 export interface AnswerPageProps<C extends StepCallSpec> {
   readonly call: C;
   readonly referral: Omit<CentreReferral, 'kind' | 'requestId'>;
-  /** What is said of the centre that it is to. */
+  /** The words about the centre that it is to. */
   readonly words: {
     readonly from: (who: string) => string;
     readonly writtenText: string;
@@ -36,9 +36,9 @@ export interface AnswerPageProps<C extends StepCallSpec> {
   };
   /** Where who agreed goes on. */
   readonly apply: Place;
-  /** What it went with. */
+  /** The answer that it went with. */
   readonly went: Place | null;
-  /** What stands in the way of agreeing. */
+  /** The reason why it cannot be agreed to. */
   readonly obstacle?: ReactNode;
   readonly onAccepted: (told: CallOutput<C>) => void;
   readonly children?: ReactNode;

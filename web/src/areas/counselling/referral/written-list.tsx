@@ -15,7 +15,7 @@ export interface WrittenListProps {
   readonly more?: readonly { readonly term: string; readonly text: string }[] | undefined;
 }
 
-/** What a professor noticed and wrote: in the same words to whoever may read it. */
+/** Lists what a professor noticed and wrote, in the same words for everybody who may read it. */
 export function WrittenList({ written, more }: WrittenListProps) {
   const all = useTexts(referredTexts);
   const { terms } = all;

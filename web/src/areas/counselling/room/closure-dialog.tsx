@@ -55,7 +55,7 @@ export function ClosureDialog({ rooms, onClose }: { readonly rooms: readonly Roo
     initial: BLANK,
   });
   const { values, set } = form;
-  // Of what stands there now, and of nothing that was entered before.
+  // Asks about what stands there now, not about what was entered before.
   const touched = seen?.of === JSON.stringify(values) ? seen.touched : undefined;
   const isAsking = (touched?.touchedCount ?? 0) > 0;
   const send = (written: Values): void => {
@@ -72,7 +72,7 @@ export function ClosureDialog({ rooms, onClose }: { readonly rooms: readonly Roo
           onError: form.refuse,
         },
       );
-    // Seen already: whoever presses again means it.
+    // Seen already: a second press means it.
     if (isAsking) return save();
     preview.mutate(
       { body },

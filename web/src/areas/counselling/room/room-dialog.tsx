@@ -60,7 +60,7 @@ export function RoomDialog({ room, onClose }: RoomDialogProps) {
     },
     initial: bodyOf(room),
   });
-  // Of what stands there now, and of nothing that was entered before.
+  // Asks about what stands there now, not about what was entered before.
   const touched = seen?.of === JSON.stringify(form.values) ? seen.touched : undefined;
   const isAsking = (touched?.touchedCount ?? 0) > 0;
   const done = {
@@ -74,7 +74,7 @@ export function RoomDialog({ room, onClose }: RoomDialogProps) {
     if (!room) return create.mutate({ body }, done);
     const params = { id: room.roomId };
     const save = (): void => change.mutate({ params, body: { ...body, version: room.version } }, done);
-    // Seen already: whoever presses again means it.
+    // Seen already: a second press means it.
     if (isAsking) return save();
     preview.mutate(
       { params, body },

@@ -4,7 +4,6 @@ import { Form } from '../../../blocks/form/form.tsx';
 import { usePageForm } from '../../../blocks/form/use-page-form.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
-import { useRuntime } from '../../../platform/session/runtime-context.ts';
 import { useLoginInfo } from '../../../platform/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -19,10 +18,9 @@ const BLANK = { currentPassword: '', newPassword: '' };
 export function PasswordForm() {
   const all = useTexts(sessionTexts);
   const texts = all.account;
-  const { session } = useRuntime();
   const username = useLoginInfo()?.username ?? '';
   const labels = { show: all.login.showPassword, hide: all.login.hidePassword };
-  const change = useCallMutation(account.changePassword, { alertMessage: null });
+  const change = useCallMutation(account.changePassword, { alertMessage: null, replacesToken: true });
   const form = usePageForm({
     names: { currentPassword: texts.currentPassword, newPassword: texts.newPassword },
     initial: BLANK,
@@ -35,8 +33,7 @@ export function PasswordForm() {
     change.mutate(
       { body },
       {
-        onSuccess: ({ accessToken }) => {
-          session.adoptToken(accessToken);
+        onSuccess: () => {
           form.settle(BLANK);
           showToast({ text: texts.passwordChanged, tone: 'done' });
         },

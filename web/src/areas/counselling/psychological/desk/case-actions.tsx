@@ -27,11 +27,11 @@ const ORDER: readonly Asked[] = [
   'CANCEL',
 ];
 const LEADING: ReadonlySet<Asked> = new Set(['APPROVE', 'BOOK', 'REOPEN']);
-/** What is asked of the centre once consent was withdrawn. */
+/** The question to the centre once consent was withdrawn. */
 const LEADING_WITHDRAWN: ReadonlySet<Asked> = new Set(['END', 'CANCEL']);
 const DANGEROUS: ReadonlySet<Asked> = new Set(['CANCEL']);
 
-/** What can be done with a case now, as the server says it. */
+/** Offers what can be done with a case now, as the server says it. */
 export function CaseActions({ psychCase }: { readonly psychCase: PsychCase }) {
   const texts = useTexts(psychDeskTexts).detail;
   const [asked, setAsked] = useState<Asked | null>(null);

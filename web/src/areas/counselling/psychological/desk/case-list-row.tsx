@@ -17,7 +17,7 @@ export const STATE_KINDS: Readonly<Record<PsychSummary['status'], StateKind>> = 
   CANCELLED: 'cancelled',
 };
 
-/** Who it is, how urgent, and what comes next; not a word of what it is about. */
+/** Shows whose case it is, how urgent, and what comes next; not a word of what it is about. */
 export function CaseListRow({ summary }: { readonly summary: PsychSummary }) {
   const all = useTexts(psychDeskTexts);
   const texts = all.list;

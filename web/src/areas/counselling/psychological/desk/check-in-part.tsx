@@ -56,7 +56,7 @@ export function CheckInPart({ checkInList }: { readonly checkInList: readonly Ps
   );
 }
 
-/** What the centre must not overlook: danger, and that the answers brought the student forward. */
+/** Shows what the centre must not overlook: danger, and that the answers brought the student forward. */
 function Said({ week, when }: { readonly week: PsychCheckIn; readonly when: string }) {
   const all = useTexts(psychDeskTexts);
   const texts = all.detail.checkIn;

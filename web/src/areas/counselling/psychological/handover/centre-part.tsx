@@ -18,7 +18,7 @@ import { handoverTexts } from './texts.ts';
 
 const ProposeDialog = loadOnUse(async () => (await withTexts(import('./propose-dialog.tsx'))).ProposeDialog);
 
-/** What was proposed in a case, and proposing; nothing where the centre keeps no places. */
+/** Shows what was proposed in a case, and proposes; draws nothing where the centre keeps no places. */
 export function CentreHandoverPart({ applicationId }: { readonly applicationId: string }) {
   const texts = useTexts(handoverTexts).centre;
   const [isAsking, setAsking] = useState(false);

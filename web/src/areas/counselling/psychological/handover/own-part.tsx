@@ -22,7 +22,7 @@ import { PlaceFacts } from './place-facts.tsx';
 import { PlaceLine } from './place-line.tsx';
 import { handoverTexts } from './texts.ts';
 
-/** What the centre proposes, and places that help of themselves; nothing where the centre keeps none. */
+/** Shows what the centre proposes, and places that help of themselves; draws nothing where the centre keeps none. */
 export function OwnHandoverPart({ applicationId }: { readonly applicationId: string }) {
   const query = useCall(
     psychHandover.readOwnHandover,

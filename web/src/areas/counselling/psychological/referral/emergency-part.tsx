@@ -20,7 +20,7 @@ import { referralTexts } from './texts.ts';
 
 type View = (typeof EMERGENCY_VIEWS)[number];
 
-/** What professors told of without asking, each to be reviewed within a day. */
+/** Lists what professors told of without asking, each to be reviewed within a day. */
 export function EmergencyPart() {
   const all = useTexts(referralTexts);
   const texts = all.emergency;

@@ -17,7 +17,7 @@ import styles from './referral.module.css';
 import { referralTexts } from './texts.ts';
 
 const LONGEST_ID = 40;
-/** Whom, where somebody comes from a student; or the draft to go on with. */
+/** The student from whom somebody comes, or the draft to go on with. */
 const SHAPE: ListShape<'student' | 'id'> = {
   filters: { student: { maxLength: LONGEST_ID }, id: { maxLength: LONGEST_ID } },
   sorts: [],

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { REFERRAL_MENU, referralFormOf } from './addresses.ts';
 import { referralTexts } from './texts.ts';
 
-/** From a student to their referral, for whoever may refer. */
+/** Leads from a student to their referral, for people who may refer. */
 export function ReferLink({ studentId }: { readonly studentId: string }) {
   const texts = useTexts(referralTexts);
   const menus = flattenMenus(useLoginInfo()?.menuList ?? []);

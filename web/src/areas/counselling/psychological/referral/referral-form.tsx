@@ -36,7 +36,7 @@ import { referralTexts } from './texts.ts';
 
 export interface ReferralFormProps {
   readonly draft: Referral | null;
-  /** Whom somebody came from. */
+  /** The student from whom somebody came. */
   readonly student: StudentRef | null;
 }
 
@@ -48,7 +48,7 @@ interface ReferralValues {
   readonly note: string;
 }
 type ReferralField = 'stdntId' | 'destination' | 'reasonList' | 'urgency' | 'note';
-/** What even a draft needs. */
+/** The fields that even a draft needs. */
 const NEEDED = ['stdntId', 'destination'] as const;
 
 interface Kept {
@@ -62,7 +62,7 @@ export const optionOf = (student: StudentRef): ComboboxOption => ({
   note: joinFacts([student.deptNm, student.studentNo]),
 });
 
-/** Who, what was noticed, and how soon. Kept as a draft before anybody is asked or told. */
+/** Asks about whom it is, what was noticed, and how soon. A draft is kept before anybody is asked or told. */
 export function ReferralForm({ draft, student: given }: ReferralFormProps) {
   const texts = useTexts(referralTexts).form;
   const navigate = useNavigate();
@@ -191,7 +191,7 @@ function useKeptReferral(form: ReferralFormState, draft: Referral | null) {
 
 interface ReferralFieldsProps {
   readonly form: ReferralFormState;
-  /** Whom it is about and where it goes stay as they were kept. */
+  /** The student and the centre stay as they were kept. */
   readonly isKept: boolean;
 }
 

@@ -50,7 +50,7 @@ export function PsychAgreeScreen() {
   }
   const { consentList, open, help } = query.data;
   const isGiven = consentList.every(({ agreedAt }) => agreedAt !== null);
-  // Of an older version too: what was agreed to can always be withdrawn.
+  // An older version too can always be withdrawn by the person who agreed to it.
   const hasSome = consentList.some(({ agreedAt, earlier }) => agreedAt !== null || earlier !== null);
   const purpose = !open ? texts.purpose : isGiven ? texts.given : hasSome ? texts.changed : texts.again;
   const describe = ({ version, effectiveOn }: ConsentState): string =>

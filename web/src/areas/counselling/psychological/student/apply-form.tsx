@@ -42,7 +42,7 @@ export interface ApplyFormProps {
   readonly onSent: () => void;
 }
 
-/** What troubles somebody, how often, and when they can come. Kept on the server alone while it is written. */
+/** Asks what troubles somebody, how often, and when they can come. The server alone keeps it while it is written. */
 export function ApplyForm({ draft, help, onSent }: ApplyFormProps) {
   const texts = useTexts(psychStudentTexts).form;
   const countText = useCountText();

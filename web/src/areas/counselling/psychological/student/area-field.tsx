@@ -15,7 +15,7 @@ export interface AreaFieldProps {
   readonly error: string | undefined;
 }
 
-/** What troubles somebody: as many as they like. */
+/** Asks what troubles somebody: as much as they like. */
 export function AreaField({ id, value, onValueChange, error }: AreaFieldProps) {
   const texts = useTexts(psychStudentTexts).form;
   return (

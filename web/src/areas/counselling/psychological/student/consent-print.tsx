@@ -19,7 +19,7 @@ export interface ConsentPrintProps {
   readonly describe: (consent: ConsentState) => string;
 }
 
-/** What was agreed to as a paper: where, by whom, and when. */
+/** Prints what was agreed to: where, by whom, and when. */
 export function ConsentPrint({ at, onClose, consents, describe }: ConsentPrintProps) {
   const all = useTexts(psychStudentTexts);
   const texts = all.agree;

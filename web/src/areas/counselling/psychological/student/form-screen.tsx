@@ -13,7 +13,7 @@ import { applicationOf, PSYCH_AGREE } from './addresses.ts';
 import { ApplyForm } from './apply-form.tsx';
 import { psychStudentTexts } from './texts.ts';
 
-/** The form; whoever has not agreed is led there first, whoever has applied to what they have. */
+/** Shows the form; a student who has not agreed is led there first, one who has applied to what they have. */
 export function PsychFormScreen() {
   const all = useTexts(psychStudentTexts);
   const texts = all.form;
