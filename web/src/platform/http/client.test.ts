@@ -331,6 +331,14 @@ describe('the session', () => {
   });
 });
 
+describe('a page that is left', () => {
+  test.each([true, undefined])('ends a call, but none that outlives it: %s', async (outlivesPage) => {
+    const { client, fetch } = clientAnswering([() => ok()]);
+    await client.call(byMethod.PUT, {}, { outlivesPage });
+    expect(fetch.mock.calls[0]?.[1].keepalive).toBe(outlivesPage ?? false);
+  });
+});
+
 describe('confirm before sending', () => {
   test('no sends nothing', async () => {
     const { client, confirm, fetch, beginLoading } = clientAnswering([() => ok()]);
