@@ -289,7 +289,7 @@ describe('the session', () => {
 
   test('S401 before the new token has come waits for it', async () => {
     let token = 'token-1';
-    let give = (_: Response): void => undefined;
+    let give: (answered: Response) => void = () => undefined;
     const { client, sent, onNoSession } = clientAnswering(
       [
         () => new Promise<Response>((resolve) => (give = resolve)),
