@@ -67,7 +67,7 @@ for (const language of ['ko', 'en'] as const) {
     // The notification comes a moment after the answer; a reload shows it.
     await expect(async () => {
       await page.reload();
-      await expect(page.getByRole('link', { name: words.oneUnread, exact: true })).toBeVisible({ timeout: 2_000 });
+      await expect(page.getByRole('link', { name: words.oneUnread, exact: true })).toBeVisible({ timeout: 5_000 });
     }).toPass();
     await page.getByRole('link', { name: words.oneUnread, exact: true }).click();
     await expect(page).toHaveURL('/session/notification/list');
@@ -93,8 +93,8 @@ for (const language of ['ko', 'en'] as const) {
     await expect(page.getByText(words.saved).first()).toBeVisible();
     await expect(async () => {
       await page.reload();
-      await expect(page.getByRole('switch', { name: words.digest })).toBeChecked({ timeout: 2_000 });
-      await expect(page.getByRole('combobox', { name: words.from })).toHaveText(words.ten, { timeout: 500 });
+      await expect(page.getByRole('switch', { name: words.digest })).toBeChecked({ timeout: 5_000 });
+      await expect(page.getByRole('combobox', { name: words.from })).toHaveText(words.ten, { timeout: 2_000 });
     }).toPass();
     await page.getByRole('switch', { name: words.quiet }).uncheck();
     await expect(page.getByRole('combobox', { name: words.from })).toBeHidden();

@@ -1150,6 +1150,7 @@ create table member_type (
   constraint member_type_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint member_type_check CHECK (((ends_on IS NULL) OR (begins_on <= ends_on)))
 );
+CREATE INDEX member_type_department ON public.member_type USING btree (department_code, member_id);
 CREATE INDEX member_type_member ON public.member_type USING btree (member_id);
 CREATE INDEX member_type_type ON public.member_type USING btree (type_code, member_id);
 

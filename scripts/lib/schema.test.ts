@@ -52,7 +52,6 @@ const WITHOUT_INDEX: Readonly<Record<string, string>> = {
   'course_master(managing_department_code)': 'a column of the list; departments are closed, never taken away',
   'job_duty(parent_id)': 'a hundred rows, read whole',
   'member_duty(appointed_by)': 'a note on the row',
-  'member_type(department_code)': 'read by person; departments are closed, never taken away',
   'post(board_code)': 'in the indexes of what is out and of what is not; boards are closed, never taken away',
   'post(board_code, category_code)': 'read by what is out; categories are closed, never taken away',
   'post(updated_by)': 'a note on the row',

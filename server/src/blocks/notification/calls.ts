@@ -122,7 +122,7 @@ function isOn(choices: readonly ChoiceRow[], type: NotificationType, channel: st
 
 /** Lists the types that the person can choose about. */
 async function typesFor(types: Types, { actor, platform }: CallContext<Actor>): Promise<NotificationType[]> {
-  const areFor = await Promise.all(types.map((type) => type.isFor?.(actor, platform) ?? true));
+  const areFor = await Promise.all(types.map(async (type) => type.isFor?.(actor, platform) ?? true));
   return types.filter((_, at) => areFor[at]);
 }
 

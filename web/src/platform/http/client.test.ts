@@ -289,7 +289,7 @@ describe('the session', () => {
 
   test('S401 before the new token has come waits for it', async () => {
     let token = 'token-1';
-    let give = (_: Response): void => undefined;
+    let give: (answered: Response) => void = () => undefined;
     const { client, sent, onNoSession } = clientAnswering(
       [
         () => new Promise<Response>((resolve) => (give = resolve)),
@@ -328,6 +328,14 @@ describe('the session', () => {
     const { client, onForbidden } = clientAnswering([() => answer(403, envelope('S403'))]);
     await failureOf(client.call(byMethod.GET, {}));
     expect(onForbidden).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a page that is left', () => {
+  test.each([true, undefined])('ends a call, but none that outlives it: %s', async (outlivesPage) => {
+    const { client, fetch } = clientAnswering([() => ok()]);
+    await client.call(byMethod.PUT, {}, { outlivesPage });
+    expect(fetch.mock.calls[0]?.[1].keepalive).toBe(outlivesPage ?? false);
   });
 });
 

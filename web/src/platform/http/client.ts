@@ -33,6 +33,8 @@ export interface CallOptions extends SendOptions {
   readonly idempotencyKey?: string | undefined;
   /** For a call that takes files. */
   readonly upload?: FilesToSend | undefined;
+  /** Is done although the page is left or read anew meanwhile: for a small write that no button confirms. */
+  readonly outlivesPage?: boolean | undefined;
   /** Its answer brings the token that follows the one it was sent with. */
   readonly replacesToken?: boolean | undefined;
 }
@@ -102,14 +104,14 @@ export function createClient(deps: ClientDeps): Client {
   let replacing: Promise<void> | undefined;
 
   const send = async (prepare: () => Sendable, options: CallOptions, refused?: string): Promise<unknown> => {
-    const { signal, label } = options;
+    const { signal, label, outlivesPage: keepalive } = options;
     let token: string | undefined;
     const readToken = async (): Promise<string | undefined> => {
       token = await deps.readToken();
       return token;
     };
     try {
-      return await deps.transport({ ...prepare(), readToken, signal, label });
+      return await deps.transport({ ...prepare(), readToken, signal, label, keepalive });
     } catch (thrown) {
       signal?.throwIfAborted();
       // The server refuses an old token before it does anything: what was under way while it was replaced is sent anew.

@@ -12,6 +12,8 @@ import { areaKeyOf } from './call-key.ts';
 
 export interface MutationOptions<C extends CallSpec> extends AlertOptions {
   readonly label?: string | undefined;
+  /** Is done although the page is left or read anew meanwhile: for a small write that no button confirms. */
+  readonly outlivesPage?: boolean | undefined;
   /** Its answer brings the token that follows the one it was sent with. */
   readonly replacesToken?: boolean | undefined;
   /** Asked before anything is sent. */

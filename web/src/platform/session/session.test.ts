@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { CallError } from '../http/call-error.ts';
-import { createSession, type Credentials, type LossReason, type Session, TOKEN_KEY } from './session.ts';
+import { createSession, type Credentials, type LossReason, type Session, SHARED_PC_KEY, TOKEN_KEY } from './session.ts';
 import { exclusiveOf, makeToken, openTestBrowser, type TestBrowser } from './test-browser.ts';
 
 const ANSWER_MS = 20;
@@ -110,6 +110,19 @@ describe('the token', () => {
     expect(browser.stored.get(TOKEN_KEY)).toBe(token);
     expect(turnOf(session)).toBe(turn + 1);
     expect(server.login).not.toHaveBeenCalled();
+  });
+
+  test('from elsewhere that follows the one of the same session goes on with it, on a shared PC too', async () => {
+    const { openTab: open, browser } = openPortal();
+    browser.stored.set(TOKEN_KEY, makeToken(360));
+    browser.stored.set(SHARED_PC_KEY, 'yes');
+    const { session } = open();
+    const turn = turnOf(session);
+    const token = makeToken(360, { serial: 2 });
+    session.adoptToken(token);
+    expect(session.readToken()).toBe(token);
+    expect(turnOf(session)).toBe(turn);
+    expect(session.store.read().isSharedPc).toBe(true);
   });
 
   test('is dropped only if it is still the one that was refused', async () => {

@@ -8,7 +8,7 @@ import type { KeyStorage } from './key-storage.ts';
 import { type Claims, decodeClaims, judgeToken } from './token.ts';
 
 export const TOKEN_KEY = 'naru.accessToken';
-const SHARED_PC_KEY = 'naru.sharedPc';
+export const SHARED_PC_KEY = 'naru.sharedPc';
 
 /** Refreshing a token this young gives no longer one: this computer's clock is ahead. */
 const JUST_REFRESHED_MS = 60_000;
@@ -53,7 +53,7 @@ export interface Session {
   readonly prepareToken: () => Promise<string | undefined>;
   /** @throws CallError; shows no alert, because the form shows it in its place */
   readonly login: (credentials: Credentials) => Promise<void>;
-  /** Takes a token from elsewhere as the result of a login. */
+  /** Takes a token from elsewhere: one of the same session as its successor, another one as the result of a login. */
   readonly adoptToken: (token: string) => void;
   /** Ends the session; with a reason unless the person asked for it. */
   readonly logout: (reason?: LossReason) => Promise<void>;
@@ -173,8 +173,9 @@ export function createSession(deps: SessionDeps): Session {
     prepareToken,
     login,
     adoptToken: (token) => {
-      storage.remove(SHARED_PC_KEY);
-      put(token, true);
+      const isNewTurn = !isSameSession(store.read().claims, decodeClaims(token));
+      if (isNewTurn) storage.remove(SHARED_PC_KEY);
+      put(token, isNewTurn);
     },
     logout,
     dropToken: (token, reason) => {

@@ -69,15 +69,34 @@ function isAsked(viewerScope: StatisticsScope, asked: StatisticsAsked): RawBuild
 
 const daysOf = (asked: StatisticsAsked) => ({ from: sql`${asked.from}`, to: sql`${asked.to}` });
 
-/** Builds `who`, the counsellors in scope, and `counted`, each request to them in the period, once. */
-function countedRequests(viewerScope: StatisticsScope, asked: StatisticsAsked): RawBuilder<unknown> {
+/**
+ * Builds the condition that a counsellor may be in scope by any of their departments, which an index finds: today's, which
+ * counts, is looked up for these alone.
+ */
+function mayBeInScope({ scopes, memberId, departmentCodes }: StatisticsScope): RawBuilder<boolean> {
+  if (scopes.has('ALL') || !scopes.has('DEPARTMENT')) return sql`true`;
+  return sql`(c.member_id = ${memberId}::uuid or c.member_id in (
+    select any_of.member_id from member_type any_of where any_of.department_code = any(${departmentCodes}::text[])))`;
+}
+
+/**
+ * Builds `who`, the counsellors in scope, and `counted`, each request to them in the period, once. Without departments
+ * nobody's is looked up where everybody is in scope.
+ */
+function countedRequests(
+  viewerScope: StatisticsScope,
+  asked: StatisticsAsked,
+  { withDepartments = true } = {},
+): RawBuilder<unknown> {
+  const isLookedUp = withDepartments || asked.department !== undefined || !viewerScope.scopes.has('ALL');
+  const department = isLookedUp ? departmentOf('c.member_id', viewerScope.today) : sql`null::text`;
   const kind = asked.kind === undefined ? sql`` : sql`and who.kind = ${asked.kind}`;
   const channel = asked.channel === undefined ? sql`` : sql`and r.channel = ${asked.channel}`;
   const topic = asked.topic === undefined ? sql`` : sql`and r.topics[1] = ${asked.topic}`;
   return sql`who as materialized (
       select who.* from (
-        select c.id, c.kind, c.member_id, ${departmentOf('c.member_id', viewerScope.today)} as department_code from counsellor c
-        where c.kind <> 'LAW') who
+        select c.id, c.kind, c.member_id, ${department} as department_code from counsellor c
+        where c.kind <> 'LAW' and ${mayBeInScope(viewerScope)}) who
       where ${isAsked(viewerScope, asked)} ${kind}),
     counted as materialized (
       select who.kind, who.member_id, who.department_code, r.student_id, r.channel, coalesce(r.topics[1], '') as topic, r.status,
@@ -155,7 +174,7 @@ export async function selectWeeks(
   span: { readonly from: string; readonly to: string },
 ): Promise<WeekRow[]> {
   const { rows } = await sql<WeekRow>`
-    with ${countedRequests(viewerScope, { ...span, ...EVERYTHING })}
+    with ${countedRequests(viewerScope, { ...span, ...EVERYTHING }, { withDepartments: false })}
     select week, count(*)::int as "requestedCount", (count(*) filter (where status = 'WAITING'))::int as "waitingCount",
       (count(*) filter (where is_met))::int as "completedCount"
     from counted group by week`.execute(db);

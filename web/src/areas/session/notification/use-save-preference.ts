@@ -21,7 +21,10 @@ export function useSavePreference(read: PreferenceView): { shown: PreferenceView
   const [wanted, setWanted] = useState<PreferenceView | null>(null);
   const newest = useRef<PreferenceView | null>(null);
   const isSaving = useRef(false);
-  const { mutateAsync } = useCallMutation(notification.changePreference, { alertMessage: undefined });
+  const { mutateAsync } = useCallMutation(notification.changePreference, {
+    alertMessage: undefined,
+    outlivesPage: true,
+  });
 
   const send = async (): Promise<void> => {
     let version = read.version;
