@@ -1,14 +1,12 @@
-import { availability } from '@naru/contract/areas/counselling/counsellor/availability.ts';
 import { counsellor } from '@naru/contract/areas/counselling/counsellor/settings.ts';
 import { invitation } from '@naru/contract/areas/counselling/meeting/invitation.ts';
 import { COUNSELLING_MOST } from '@naru/contract/areas/counselling/words.ts';
 import type { EnumKey } from '@naru/contract/enums.ts';
 import { useState } from 'react';
 
-import { calendarTexts } from '../../../../blocks/calendar/texts.ts';
-import { useWeek } from '../../../../blocks/calendar/use-week.ts';
 import { addDays } from '../../../../blocks/calendar/week.ts';
 import { useCounsellingWords } from '../../../../blocks/counselling/use-counselling-words.ts';
+import { FreeHoursField } from '../../../../blocks/counselling/free-hours-field.tsx';
 import { Form } from '../../../../blocks/form/form.tsx';
 import { formTexts } from '../../../../blocks/form/texts.ts';
 import { useCountText } from '../../../../blocks/form/use-count-text.ts';
@@ -19,11 +17,9 @@ import { useCall } from '../../../../platform/query/use-call.ts';
 import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { OneChip } from '../../../../ui/one-chip.tsx';
-import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import type { ComboboxOption } from '../../../../ui/combobox.tsx';
-import { WeekTurner } from '../../../../ui/week-turner.tsx';
 import { StudentsField } from '../../shared/students-field.tsx';
 import styles from './invite-form.module.css';
 import { adviseeTexts } from './texts.ts';
@@ -70,6 +66,8 @@ export function InviteForm({ studentIds: named, onDone }: InviteFormProps) {
     initial: BLANK,
     check: ({ students }) => (named === undefined && students.length === 0 ? { stdntIdList: texts.missing } : {}),
   });
+  // Students take a day or two to answer an invitation.
+  const [from] = useState(() => addDays(format.dateTime(Date.now(), 'YYYY-MM-DD'), ANSWER_DAYS));
   const { students, slotId, message } = form.values;
   const studentIds = named ?? students.map(({ value }) => value);
   const channel = form.values.channel ?? channelList[0] ?? null;
@@ -123,7 +121,15 @@ export function InviteForm({ studentIds: named, onDone }: InviteFormProps) {
           help={texts.studentsHelp}
         />
       )}
-      <SlotField {...form.pick('slotId')} isGroup={studentIds.length > 1} />
+      <FreeHoursField
+        {...form.pick('slotId')}
+        desk={DESK}
+        from={from}
+        label={texts.slotId}
+        help={studentIds.length > 1 ? texts.group : undefined}
+        none={texts.none}
+        first={{ value: FREE, label: texts.free }}
+      />
       <OneChip
         {...form.pick('channel')}
         label={texts.channel}
@@ -140,57 +146,5 @@ export function InviteForm({ studentIds: named, onDone }: InviteFormProps) {
         countText={countText(COUNSELLING_MOST.message)}
       />
     </Form>
-  );
-}
-
-interface SlotFieldProps {
-  readonly id: string;
-  readonly value: string;
-  readonly onValueChange: (slotId: string) => void;
-  readonly error: string | undefined;
-  readonly isGroup: boolean;
-}
-
-/** A free hour of a week, or none in particular. */
-function SlotField({ isGroup, ...bound }: SlotFieldProps) {
-  const texts = useTexts(adviseeTexts).form;
-  const calendar = useTexts(calendarTexts);
-  const format = useFormat();
-  // Students take a day or two to answer an invitation.
-  const [given, setGiven] = useState(() => addDays(format.dateTime(Date.now(), 'YYYY-MM-DD'), ANSWER_DAYS));
-  const week = useWeek(given, setGiven);
-  const hours = useCall(
-    availability.readWeek,
-    { params: { desk: DESK }, query: { from: week.monday } },
-    { keepsPrevious: true, staleTime: 0 },
-  );
-  const free = (hours.data?.hourList ?? []).filter(
-    ({ isOpen, meetingList, date }) => isOpen && meetingList.length === 0 && date > week.today,
-  );
-  return (
-    <>
-      <WeekTurner
-        onPrevious={week.isThisWeek ? undefined : () => week.turn(-1)}
-        onNext={() => week.turn(1)}
-        labels={{
-          week: format.range(week.monday, addDays(week.monday, 6), { hasWeekday: false }),
-          previousWeek: calendar.previousWeek,
-          nextWeek: calendar.nextWeek,
-        }}
-      />
-      <RadioGroup
-        {...bound}
-        label={texts.slotId}
-        column
-        help={isGroup ? texts.group : hours.isSuccess && free.length === 0 ? texts.none : undefined}
-        options={[
-          { value: FREE, label: texts.free },
-          ...free.map((hour) => ({
-            value: hour.slotId,
-            label: `${format.day(hour.date)} ${format.hour(hour.hour)}`,
-          })),
-        ]}
-      />
-    </>
   );
 }

@@ -6,9 +6,7 @@ import {
 import { useState } from 'react';
 
 import { DayField } from '../../../../blocks/form/day-field.tsx';
-import { Form } from '../../../../blocks/form/form.tsx';
-import { FormDock } from '../../../../blocks/form/form-dock.tsx';
-import { formTexts } from '../../../../blocks/form/texts.ts';
+import { SavedForm } from '../../../../blocks/form/saved-form.tsx';
 import { type PageForm, usePageForm } from '../../../../blocks/form/use-page-form.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
@@ -42,7 +40,6 @@ function toValues({ weekList, validFrom, validTo, exceptionList, version }: Avai
 export function HoursForm({ saved, onReload }: HoursFormProps) {
   const all = useTexts(hoursTexts);
   const texts = all.hours;
-  const { leaveLost } = useTexts(formTexts);
   const { desk } = useDesk();
   const [affected, setAffected] = useState<readonly AffectedMeeting[] | null>(null);
   const preview = useCallMutation(availability.previewAvailability, { alertMessage: null });
@@ -82,33 +79,25 @@ export function HoursForm({ saved, onReload }: HoursFormProps) {
         onError: form.refuse,
       },
     );
-  const reload = async (): Promise<void> => {
+  const read = async (): Promise<HoursValues | undefined> => {
     const now = await onReload();
-    if (now) form.rebase(toValues(now));
+    return now && toValues(now);
   };
   return (
     <>
-      <Form
+      <SavedForm
         className={styles.form}
         form={form}
         onSend={check}
-        guard={{ isOn: form.frame.isUnsaved && !change.isPending, text: leaveLost }}
-        words={{
-          failed: all.failed,
-          conflict: { text: all.conflict, reload: all.reload, onReload: () => void reload() },
-        }}
-        actions={
-          <FormDock>
-            <Button type="submit" variant="primary" busy={preview.isPending || change.isPending} busyLabel={all.saving}>
-              {all.save}
-            </Button>
-          </FormDock>
-        }
+        onReload={read}
+        isChecking={preview.isPending}
+        isSaving={change.isPending}
+        words={all}
       >
         <WeekHoursPart {...form.pick('weekList')} />
         <RangeSection form={form} term={saved.term} />
         <ExceptionPart {...form.pick('exceptionList')} holidays={saved.holidayList} />
-      </Form>
+      </SavedForm>
       {affected && (
         <AffectedDialog meetings={affected} busy={change.isPending} onSave={save} onClose={() => setAffected(null)} />
       )}

@@ -1,12 +1,9 @@
 import { counsellor, type CounsellorSettings } from '@naru/contract/areas/counselling/counsellor/settings.ts';
 
-import { Form } from '../../../../blocks/form/form.tsx';
-import { FormDock } from '../../../../blocks/form/form-dock.tsx';
-import { formTexts } from '../../../../blocks/form/texts.ts';
+import { SavedForm } from '../../../../blocks/form/saved-form.tsx';
 import { type PageForm, usePageForm } from '../../../../blocks/form/use-page-form.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { useDesk } from '../../shared/use-desk.ts';
 import styles from './hours.module.css';
@@ -39,17 +36,12 @@ export type SettingsFormState = PageForm<CounsellorSettings, FieldName>;
 export function SettingsForm({ saved, onReload }: SettingsFormProps) {
   const all = useTexts(hoursTexts);
   const texts = all.settings;
-  const { leaveLost } = useTexts(formTexts);
   const { desk } = useDesk();
   const change = useCallMutation(counsellor.changeSettings, { alertMessage: null });
   const form: SettingsFormState = usePageForm({
     names: Object.fromEntries(FIELDS.map((name) => [name, texts[name]])) as Record<FieldName, string>, // of these fields
     initial: saved,
   });
-  const reload = async (): Promise<void> => {
-    const now = await onReload();
-    if (now) form.rebase(now);
-  };
   const send = ({ kind: _kind, defaults: _defaults, ...body }: CounsellorSettings): void =>
     change.mutate(
       { params: { desk }, body },
@@ -62,26 +54,17 @@ export function SettingsForm({ saved, onReload }: SettingsFormProps) {
       },
     );
   return (
-    <Form
+    <SavedForm
       className={styles.form}
       form={form}
       onSend={send}
-      guard={{ isOn: form.frame.isUnsaved && !change.isPending, text: leaveLost }}
-      words={{
-        failed: all.failed,
-        conflict: { text: all.conflict, reload: all.reload, onReload: () => void reload() },
-      }}
-      actions={
-        <FormDock>
-          <Button type="submit" variant="primary" busy={change.isPending} busyLabel={all.saving}>
-            {all.save}
-          </Button>
-        </FormDock>
-      }
+      onReload={onReload}
+      isSaving={change.isPending}
+      words={all}
     >
       <RulesSection form={form} />
       <WaysSection form={form} />
       <AboutSection form={form} />
-    </Form>
+    </SavedForm>
   );
 }

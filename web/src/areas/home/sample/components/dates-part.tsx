@@ -7,6 +7,8 @@ import { DateField } from '../../../../ui/date-field.tsx';
 import { DateRangeField } from '../../../../ui/date-range-field.tsx';
 import type { DateRange } from '../../../../ui/date-range.ts';
 import { type IsoDate, toLocalDate } from '../../../../ui/date-text.ts';
+import { TimeField } from '../../../../ui/time-field.tsx';
+import { listTimes } from '../../../../ui/time-steps.ts';
 import styles from './components.module.css';
 import { Part } from './part.tsx';
 import { componentTexts } from './texts.ts';
@@ -22,6 +24,7 @@ export function DatesPart() {
   const [isWrong, setIsWrong] = useState(false);
   const [span, setSpan] = useState<DateRange>({ from: '2026-11-09', to: '2026-11-19' });
   const [isSpanWrong, setSpanWrong] = useState(false);
+  const [time, setTime] = useState('14:10');
   const [birthday, setBirthday] = useState<IsoDate | null>('2005-04-12');
   const shared = {
     today: TODAY,
@@ -73,6 +76,15 @@ export function DatesPart() {
         max={TODAY}
         value={birthday}
         onValueChange={setBirthday}
+      />
+      <TimeField
+        label={texts.time}
+        help={texts.timeHelp}
+        times={listTimes({ from: '09:00', to: '18:00' })}
+        formatTime={(at) => format.time(`${TODAY}T${at}:00+09:00`)}
+        labels={{ placeholder: texts.noTime, empty: texts.noTime }}
+        value={time}
+        onValueChange={setTime}
       />
     </Part>
   );
