@@ -5,8 +5,6 @@ import { ROOT } from './lib/root.ts';
 
 /** Beginnings of paths whose comments are still to be rewritten; one without an offence must leave the list. */
 const NOT_YET: readonly string[] = [
-  'contract/src/areas/counselling/advisor/',
-  'server/src/areas/counselling/advisor/',
   'web/src/app/shell/',
   'web/src/areas/counselling/',
   'web/src/areas/home/',
