@@ -75,7 +75,6 @@ export const FIELD_NAMES_EN = {
   hoursList: 'Hours',
   href: 'Link address',
   intro: 'Introduction',
-  isAccepted: 'Decision',
   isAgreed: 'Consent',
   isFollowing: 'Notifications of comments',
   isInDanger: 'Immediate danger',

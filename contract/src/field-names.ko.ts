@@ -76,7 +76,6 @@ export const FIELD_NAMES_KO = {
   hoursList: '운영 시간',
   href: '링크 주소',
   intro: '소개',
-  isAccepted: '수락 여부',
   isAgreed: '동의 여부',
   isFollowing: '새 댓글 알림',
   isInDanger: '지금 위험한지',

@@ -11,7 +11,7 @@ import { createPeople, makeWorker, type PeopleMaker } from './people.ts';
 
 export interface Faculty {
   readonly people: readonly Person[];
-  /** Teachers of each department, the cast first. */
+  /** Teachers of each department, the demo users first. */
   readonly teachers: ReadonlyMap<string, readonly Person[]>;
   readonly supervisors: ReadonlyMap<string, readonly Person[]>;
   readonly assistants: ReadonlyMap<string, readonly Person[]>;
@@ -34,10 +34,10 @@ export function studentsOf(plan: Plan, department: Department): number {
 
 export function makeFaculty(plan: Plan): Faculty {
   const hire = createHiring(plan);
-  const cast = FACULTY_CAST.map((wish) => hire.cast(wish));
-  const people = [...cast];
+  const demoUsers = FACULTY_CAST.map((wish) => hire.demoUser(wish));
+  const people = [...demoUsers];
   for (const [at, department] of DEPARTMENTS.entries()) {
-    const there = cast.filter((person) => person.types[0]?.departmentCode === department.code);
+    const there = demoUsers.filter((person) => person.types[0]?.departmentCode === department.code);
     people.push(...hireDepartment(hire, { plan, department, at, there }));
   }
   people.push(...hireGeneral(hire, plan));
@@ -46,7 +46,7 @@ export function makeFaculty(plan: Plan): Faculty {
 }
 
 interface Hiring {
-  readonly cast: (wish: DemoUser) => Person;
+  readonly demoUser: (wish: DemoUser) => Person;
   readonly one: (departmentCode: string, types: readonly MemberType[]) => Person;
 }
 
@@ -55,9 +55,9 @@ const FIRST_NUMBER = 200_001;
 function createHiring(plan: Plan): Hiring {
   const maker: PeopleMaker = createPeople('faculty');
   let number = FIRST_NUMBER;
-  const castSince = `${Number(plan.today.slice(0, 4)) - CAST_SINCE_YEARS}-03-01`;
+  const demoUsersSince = `${Number(plan.today.slice(0, 4)) - CAST_SINCE_YEARS}-03-01`;
   return {
-    cast: (wish) => maker.makeDemoUsers(wish, { since: castSince }),
+    demoUser: (wish) => maker.makeDemoUsers(wish, { since: demoUsersSince }),
     one: (departmentCode, types) => {
       const isAssistant = types.some((type) => type.endsWith('ASSISTANT'));
       const worker = makeWorker(maker.random, plan.today, isAssistant ? [25, 34] : [36, 64]);

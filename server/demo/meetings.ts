@@ -93,13 +93,13 @@ export function makeMeetings(
   const known = here.find((student) => student.member.username === 'student');
   // Hours with law counsellors come with a case.
   const active = counselling.active.filter((counsellor) => counsellor.kind !== 'LAW');
-  const cast = active.filter((counsellor) => counsellor.isDemoUser);
+  const demoCounsellors = active.filter((counsellor) => counsellor.isDemoUser);
   for (const counsellor of active) {
     const near = byDepartment.get(counsellor.departmentCode ?? '') ?? [];
     const pool = counsellor.kind === 'PROFESSOR' && near.length > 0 ? near : here;
     // Each of the cast has another outcome in the second meeting.
-    const second = PAST[1 + (cast.indexOf(counsellor) % (PAST.length - 1))]?.[0];
-    makePast(making, counsellor, { pool, known, second, isFirst: counsellor === cast[0] });
+    const second = PAST[1 + (demoCounsellors.indexOf(counsellor) % (PAST.length - 1))]?.[0];
+    makePast(making, counsellor, { pool, known, second, isFirst: counsellor === demoCounsellors[0] });
     makeAhead(making, counsellor, { pool, known });
   }
   return making.rows;

@@ -17,7 +17,7 @@ const NEAR_STUDENTS: ReadonlySet<Office> = new Set(['academic', 'students', 'car
 export function makeStaff(plan: Plan): Person[] {
   const maker = createPeople('staff');
   const since = `${Number(plan.today.slice(0, 4)) - CAST_SINCE_YEARS}-03-01`;
-  const cast = OFFICE_CAST.map((wish) => {
+  const demoUsers = OFFICE_CAST.map((wish) => {
     const person = maker.makeDemoUsers(wish, {
       since,
       departments: departmentsOf(wish.departmentCode, wish.looksAfter),
@@ -25,7 +25,7 @@ export function makeStaff(plan: Plan): Person[] {
     return wish.username === 'outsider' ? { ...person, member: { ...person.member, is_external: true } } : person;
   });
   const hire = createHiring(maker, plan);
-  const people = [...cast];
+  const people = [...demoUsers];
   for (const office of readOffices()) {
     const count = Math.max(2, Math.round(plan.students / 700));
     for (let at = 0; at < count; at += 1) {

@@ -92,9 +92,9 @@ export async function slotsOf(portal: TestPortal, of: { id: string; token: strin
 
 export const EVERY_HOUR = ENUMS.dayOfWeek.flatMap((dayOfWeek) => ENUMS.hour.map((hour) => ({ dayOfWeek, hour })));
 
-type Asked = NonNullable<CallInput<typeof request.createRequest>['body']>;
+type RequestInput = NonNullable<CallInput<typeof request.createRequest>['body']>;
 
-export const aRequest = (slotId: string, more: Partial<Asked> = {}): Asked => ({
+export const aRequest = (slotId: string, more: Partial<RequestInput> = {}): RequestInput => ({
   slotId,
   channel: 'FACE_TO_FACE',
   topicList: ['STUDY'],
@@ -118,7 +118,7 @@ export async function anAsker(portal: TestPortal, wish: MemberWish = {}): Promis
 /** Makes a request on the counsellor's first free hour. */
 export async function asked(
   portal: TestPortal,
-  by: { student: MadeStudent; of: MadeCounsellor; at?: number; more?: Partial<Asked> },
+  by: { student: MadeStudent; of: MadeCounsellor; at?: number; more?: Partial<RequestInput> },
 ): Promise<{ requestId: string; slot: Slot }> {
   const slots = await slotsOf(portal, { id: by.of.counsellorId, token: by.student.token });
   const slot = slots[by.at ?? 0];
@@ -148,6 +148,9 @@ export async function isAdvised(
 
 /** Where professors answer, as a parameter. */
 export const DESK = { desk: 'professor' };
+
+/** Returns a list of steps for `toMatchObject`: exactly these actions, in the order of the table. */
+export const steps = (...actions: readonly string[]) => actions.map((action) => ({ action }));
 
 export const as = (who: { readonly token: string }) => ({ token: who.token });
 

@@ -105,7 +105,7 @@ function startWalk(at: { url: string }, { studentToken, counsellorToken, slots }
     for (;;) {
       try {
         const said = await ask(at.url, line, { token, body, headers: { 'idempotency-key': key } });
-        if (said.status === 200) return said.envelope.output as { requestId: string; version: number }; // all three answer so
+        if (said.status === 200) return said.envelope.output as { requestId: string; version: number }; // a request answers so, and of a step only the version is read
         if (said.status !== 503) throw new Error(`refused: ${said.text}`);
       } catch (error) {
         if (!(error instanceof TypeError)) throw error; // fetch's own, for a connection that broke
@@ -128,15 +128,16 @@ function startWalk(at: { url: string }, { studentToken, counsellorToken, slots }
       });
       told.set(asked.requestId, 'WAITING');
       if (isStopped) return;
-      const approve = deskMeeting.approveRequest.path.replace('{desk}', 'professor').replace('{id}', asked.requestId);
-      const agreed = await step(counsellorToken, `POST ${deskMeeting.approveRequest.base}${approve}`, {
+      const approve = deskMeeting.stepMeeting.path.replace('{desk}', 'professor').replace('{id}', asked.requestId);
+      const agreed = await step(counsellorToken, `POST ${deskMeeting.stepMeeting.base}${approve}`, {
+        action: 'APPROVE',
         version: asked.version,
       });
       told.set(asked.requestId, 'APPROVED');
       if (isStopped) return;
-      const cancel = request.cancelMeeting.path.replace('{id}', asked.requestId);
-      const body = { version: agreed.version, reason: '다른 날에 다시 신청할게요.' };
-      await step(studentToken, `POST ${request.cancelMeeting.base}${cancel}`, body);
+      const cancel = request.stepOwnMeeting.path.replace('{id}', asked.requestId);
+      const body = { action: 'CANCEL', version: agreed.version, reason: '다른 날에 다시 신청할게요.' };
+      await step(studentToken, `POST ${request.stepOwnMeeting.base}${cancel}`, body);
       told.set(asked.requestId, 'AVAILABLE');
     }
   };

@@ -60,7 +60,7 @@ async function strike(folder: string): Promise<string> {
     folder,
     `insert into pgboss.job (name, data, retry_limit, expire_seconds, heartbeat_seconds, deletion_seconds, policy)
        select name, '{}', retry_limit, expire_seconds, heartbeat_seconds, deletion_seconds, policy
-       from pgboss.queue where name = 'counselling.clockwork' returning id`,
+       from pgboss.queue where name = 'counselling.minute' returning id`,
   );
   return id;
 }

@@ -8,7 +8,7 @@ import { ALL_CALLS } from './ask.ts';
 const FILLED_BY_THE_BROWSER = `
   action advisedAt advisor allowsRemovals alt assignmentId attrs autoApprove baseVersion bundleId by code
   consentVersion devAt disclaimerVersion dtyId exceptId externalAt facet fileSn filesOnly fromId goTo handoverId
-  hasPaperConsent hidden hiddenAt id isActive isAll isAnonymous isAnswer isConfirmed isDigest isDone isInUse isOn
+  hasPaperConsent hidden hiddenAt id isActive isAll isAnonymous isAnswer isDigest isDone isInUse isOn
   isOnDuty isOpen isOver isPinned isPresent isRequired isSecret isShared lclasCode level majorAt marks metAt mlsfcCode
   mustRead naruAlarmTyCode ntNo optionId page parentId postId prepVersion publish questionId referAt requestId
   resourceCd rootDeptCode route scope sealed searchIn sessionId sharedPc signature size skipsConflicts sort ssoId

@@ -41,17 +41,8 @@ import {
   stepOwnWish,
 } from './advisor/own-calls.ts';
 import { pageWishes, stepWish } from './advisor/wish-calls.ts';
-import {
-  approveRequest,
-  cancelAppointment,
-  completeMeeting,
-  correctOutcome,
-  markAbsent,
-  pageMeetings,
-  readMeeting,
-  sendAppointment,
-  rejectRequest,
-} from './meeting/desk/calls.ts';
+import { pageMeetings, readMeeting, sendAppointment } from './meeting/desk/calls.ts';
+import { stepMeeting } from './meeting/desk/step-calls.ts';
 import { pageAdvisees, readAdvisee } from './advisor/advisees/calls.ts';
 import {
   changeAvailability,
@@ -62,7 +53,6 @@ import {
 } from './counsellor/availability/calls.ts';
 import { handleSlots } from './counsellor/availability/generate.ts';
 import { counsellingJobs } from './scheduled.ts';
-import { askCorrection, askOwnCorrection } from './meeting/correction/ask-calls.ts';
 import { pageCorrections, stepCorrection } from './meeting/correction/decide-calls.ts';
 import { CORRECTION_NOTIFICATIONS } from './meeting/correction/notifications.ts';
 import { changeSettings, readSettings } from './counsellor/settings/calls.ts';
@@ -72,13 +62,7 @@ import { endFeed, makeFeed, readFeed, sendFeed } from './overview/feed/calls.ts'
 import { listSlots, pageCounsellors, readCounsellor } from './counsellor/search/calls.ts';
 import { readSummary, readLink } from './overview/summary/calls.ts';
 import { pageHistory, readOwnMeeting, sendOwnAppointment } from './overview/history/calls.ts';
-import {
-  answerInvitation,
-  findStudents,
-  inviteStudents,
-  moveAppointment,
-  retractInvitation,
-} from './meeting/invitation/calls.ts';
+import { findStudents, inviteStudents } from './meeting/invitation/calls.ts';
 import { COUNSELLING_NOTIFICATIONS } from './meeting/notifications.ts';
 import { psychological } from './psychological/index.ts';
 import { room } from './room/index.ts';
@@ -94,8 +78,8 @@ import { lawCasesWaiting } from './law/home.ts';
 import { counsellingTodos } from './overview/todo/source.ts';
 import { pageMessages, readMessage } from './overview/message/calls.ts';
 import { changePrep, previewPrep, readOwnPrep, readPrep } from './meeting/prep/calls.ts';
-import { confirmMeeting, recordAfterwards } from './meeting/afterwards/calls.ts';
-import { changeRecord, completeGroup, tickFollowUp, tickOwnFollowUp } from './meeting/record/calls.ts';
+import { recordAfterwards } from './meeting/afterwards/calls.ts';
+import { completeGroup, tickFollowUp, tickOwnFollowUp } from './meeting/record/calls.ts';
 import {
   bookHour,
   createCase,
@@ -122,14 +106,8 @@ import {
   stepReferral,
 } from './referral/referrer/calls.ts';
 import { listAgreed, readOwnReferral, stepOwnReferral } from './referral/student-calls.ts';
-import {
-  cancelMeeting,
-  createRequest,
-  readDraft,
-  rescheduleRequest,
-  saveDraft,
-  withdrawRequest,
-} from './meeting/request/calls.ts';
+import { createRequest, readDraft, saveDraft } from './meeting/request/calls.ts';
+import { stepOwnMeeting } from './meeting/request/step-calls.ts';
 import { COUNSELLING_SETTINGS } from './shared/settings.ts';
 import { pageAdminStatistics, pageStatistics, readAdminStatistics, readStatistics } from './statistics/calls.ts';
 import {
@@ -156,26 +134,17 @@ const request = bindCalls('request', requestCalls, {
   readDraft,
   saveDraft,
   createRequest,
-  withdrawRequest,
-  cancelMeeting,
-  rescheduleRequest,
+  stepOwnMeeting,
 });
 
 const deskMeeting = bindCalls('deskMeeting', deskMeetingCalls, {
   pageMeetings,
   readMeeting,
   sendAppointment,
-  approveRequest,
-  rejectRequest,
-  cancelAppointment,
-  completeMeeting,
-  markAbsent,
-  correctOutcome,
+  stepMeeting,
 });
 
 const correction = bindCalls('correction', correctionCalls, {
-  askCorrection,
-  askOwnCorrection,
   pageCorrections,
   stepCorrection,
 });
@@ -183,9 +152,6 @@ const correction = bindCalls('correction', correctionCalls, {
 const invitation = bindCalls('invitation', invitationCalls, {
   findStudents,
   inviteStudents,
-  retractInvitation,
-  moveAppointment,
-  answerInvitation,
 });
 
 const advisees = bindCalls('advisees', adviseeCalls, { pageAdvisees, readAdvisee });
@@ -195,10 +161,8 @@ const message = bindCalls('message', messageCalls, { pageMessages, readMessage }
 const record = bindCalls('record', recordCalls, {
   tickFollowUp,
   tickOwnFollowUp,
-  changeRecord,
   completeGroup,
   recordAfterwards,
-  confirmMeeting,
 });
 
 const prep = bindCalls('prep', prepCalls, { previewPrep, readOwnPrep, changePrep, readPrep });

@@ -36,7 +36,7 @@ const NIGHT_TASKS: readonly ScheduledTask[] = [
 ];
 
 /** Every minute; a run that is missed is nothing to make up for, the next one does all that is due. */
-const counsellingMinute = defineJob('counselling.clockwork', {
+const counsellingMinute = defineJob('counselling.minute', {
   schedule: '* * * * *',
   retries: 0,
   longestSeconds: 55,

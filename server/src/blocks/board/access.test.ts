@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => demo.portal.close());
 
 const READERS = DEMO_PEOPLE.filter((name) => name !== 'outsider' && name !== 'dev');
-/** People of the cast who are staff besides their other roles. */
+/** Demo users who are staff besides their other roles. */
 const OFFICE = ['staff', 'law', 'lawreviewer', 'psychologist', 'psychmanager', 'career', 'admin', 'dev'];
 const WRITERS = [...OFFICE, 'chief', 'chiefsupervisor', 'assistant'];
 const COMMENTERS = DEMO_PEOPLE.filter(

@@ -11,7 +11,7 @@ import { deleteOldDrafts } from './draft/store.ts';
 import { movePosts, purgePosts, setPins } from './post/clock-store.ts';
 
 /** Every minute; a run that is missed is nothing to make up for, the next one does all that is due. */
-const postMinute = defineJob('post.clockwork', { schedule: '* * * * *', retries: 0, longestSeconds: 55 });
+const postMinute = defineJob('post.minute', { schedule: '* * * * *', retries: 0, longestSeconds: 55 });
 
 export function handlePostTasks(platform: Pick<Platform, 'db' | 'now'>): JobHandler {
   return handleJob(postMinute, async () => {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../platform/db/pool.ts';
 import { formStatus } from './core/rules.ts';
-import { selectOptionalOpenSurvey } from './core/table.ts';
+import { selectOptionalOpenSurvey } from './core/store.ts';
 
 export interface AskedAbout {
   readonly contextType: string;

@@ -1,4 +1,6 @@
 /** Steps of machines, as `status_change` stores them. */
+import { sql, type RawBuilder } from 'kysely';
+
 import { newId } from '../../platform/db/id.ts';
 import type { Tx } from '../../platform/db/pool.ts';
 
@@ -12,27 +14,25 @@ export interface StatusChange<Status extends string = string, Side extends strin
   readonly actorId: string | null;
   /** Sealed with the key of what moved. */
   readonly reason?: string | null;
+  /** Instead of a written one, where the portal gives it. */
+  readonly reasonCode?: string | null;
   readonly at: Date;
   readonly origin: string | null;
 }
 
 export async function insertStatusChanges(tx: Tx, entity: string, changes: readonly StatusChange[]): Promise<void> {
-  if (changes.length === 0) return;
-  await tx
-    .insertInto('status_change')
-    .values(
-      changes.map((change) => ({
-        id: newId(),
-        entity,
-        entity_id: change.id,
-        from_status: change.from,
-        to_status: change.to,
-        actor_id: change.actorId,
-        actor_role: change.by,
-        reason: change.reason ?? null,
-        request_id: change.origin,
-        at: change.at,
-      })),
-    )
-    .execute();
+  if (changes.length > 0) await statusChangesInsert(entity, changes).execute(tx);
+}
+
+/** Builds the same insert, for statements that write more with it. */
+export function statusChangesInsert(entity: string, changes: readonly StatusChange[]): RawBuilder<unknown> {
+  const rows = changes.map(
+    ({ id, from, to, by, actorId, reason = null, reasonCode = null, at, origin }) => sql`(
+      ${newId()}::uuid, ${entity}, ${id}::uuid, ${from}, ${to}, ${actorId}::uuid, ${by}, ${reason}, ${reasonCode},
+      ${origin}, ${at}::timestamptz)`,
+  );
+  return sql`
+    insert into status_change (
+      id, entity, entity_id, from_status, to_status, actor_id, actor_role, reason, reason_code, request_id, at)
+    values ${sql.join(rows)}`;
 }

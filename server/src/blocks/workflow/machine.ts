@@ -26,6 +26,10 @@ export interface Transition<
   readonly to: Status;
   /** Any of these sides. */
   readonly by: Side | readonly Side[];
+  /** Stands in the history although the state stays. */
+  readonly isKept?: true;
+  /** The portal's own reason, kept as a code and said in the reader's language. */
+  readonly reasonCode?: string;
 }
 
 export type ActionOf<T extends Transition> = T['action'];

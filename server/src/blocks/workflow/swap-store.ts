@@ -9,6 +9,7 @@ type MovingTable =
   | 'advisor_request'
   | 'counselling_correction'
   | 'counselling_referral'
+  | 'counselling_request'
   | 'duty_appointment'
   | 'law_case'
   | 'member'

@@ -114,13 +114,14 @@ async function writeDown<Row, T extends Transition, Given extends { readonly act
 ): Promise<void> {
   const { entity, audit, standing, writeHistory } = machine;
   const { moved, transition, by, reason } = what;
-  const { from, to, action } = transition;
-  if (from !== to) {
+  const { from, to, action, isKept = false, reasonCode = null } = transition;
+  if (from !== to || isKept) {
     const changes: StatusChange<StatusOf<T>, SideOf<T>>[] = [];
     for (const row of moved) {
       const key = reason === '' ? undefined : await machine.reasonKey?.(taker, row);
       const kept = reason === '' ? null : key ? key.seal('reason', reason) : reason;
-      changes.push({ id: standing(row).id, from, to, by, reason: kept, at: taker.now, ...actorOf(taker) });
+      const change = { id: standing(row).id, from, to, by, reason: kept, reasonCode };
+      changes.push({ ...change, at: taker.now, ...actorOf(taker) });
     }
     await (writeHistory?.(taker.tx, changes) ?? insertStatusChanges(taker.tx, entity, changes));
   }

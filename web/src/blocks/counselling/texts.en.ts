@@ -183,7 +183,6 @@ export const en = {
   reason: {
     label: 'Reason',
     help: 'The other person will see this. A few words are enough.',
-    missing: 'Give a reason.',
   },
   loading: 'Loading',
   close: 'Close',

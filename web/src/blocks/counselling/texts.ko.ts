@@ -167,7 +167,6 @@ export const ko = {
   reason: {
     label: '이유',
     help: '상대방이 볼 수 있어요. 짧아도 괜찮아요.',
-    missing: '이유를 적어 주세요.',
   },
   loading: '불러오고 있어요',
   close: '닫기',

@@ -3,9 +3,11 @@ import type { StepCallSpec, StepView } from '@naru/contract/shared/workflow.ts';
 import type { ReactNode } from 'react';
 
 import { sayFailure } from '../form/server-errors.ts';
+import { AppLink } from '../navigation/app-link.tsx';
 import { fieldErrorsOf } from '../../platform/http/call-error.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { loadOnUse } from '../../ui/load-on-use.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Row } from '../../ui/row.tsx';
@@ -30,6 +32,8 @@ export interface StepActionsProps<Action extends string, C extends StepCallSpec 
   readonly initial?: (action: Action) => Readonly<Record<string, unknown>>;
   /** Calls of other areas whose reads change too. */
   readonly alsoChanges?: readonly CallSpec[] | undefined;
+  /** Addresses of the pages on which some steps are taken. */
+  readonly pages?: Readonly<Partial<Record<Action, string>>> | undefined;
   /** Other ways on, beside the steps. */
   readonly links?: ReactNode;
   readonly onDone?: (action: Action, told: CallOutput<C>) => void;
@@ -40,7 +44,7 @@ export interface StepActionsProps<Action extends string, C extends StepCallSpec 
  * known first. No screen repeats a rule of the machine: which steps there are, and what they need, the server says.
  */
 export function StepActions<Action extends string, C extends StepCallSpec>(props: StepActionsProps<Action, C>) {
-  const { call, record, steps, words, looks, alsoChanges, links, onDone } = props;
+  const { call, record, steps, words, looks, pages, alsoChanges, links, onDone } = props;
   const texts = useTexts(workflowTexts);
   const { open, ask, dialog } = useOpenStep(record.id, steps);
   const { take, isPending, failure } = useTakeStep({ call, record, words, alsoChanges, onDone });
@@ -52,10 +56,18 @@ export function StepActions<Action extends string, C extends StepCallSpec>(props
         {steps.map(({ action, needList }) => {
           const { label, name, text } = words[action];
           const isDirect = text === undefined && needList.length === 0;
+          const variant = action === main ? 'primary' : looks?.[action] === 'danger' ? 'danger-text' : undefined;
+          const page = pages?.[action];
+          if (page !== undefined)
+            return (
+              <ButtonLink key={action} variant={variant} as={(slot) => <AppLink to={page} {...slot} />}>
+                {label}
+              </ButtonLink>
+            );
           return (
             <Button
               key={action}
-              variant={action === main ? 'primary' : looks?.[action] === 'danger' ? 'danger-text' : undefined}
+              variant={variant}
               busy={isDirect && isPending}
               busyLabel={texts.busy}
               aria-label={name}

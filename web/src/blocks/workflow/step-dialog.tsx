@@ -31,7 +31,7 @@ export function StepDialog(props: StepDialogProps) {
   const { step, draft, onClose, call, record, words, looks, own, initial, alsoChanges, onDone } = props;
   const { action, needList } = step;
   const spoken = words[action] ?? { label: action, done: action };
-  const { label, title = label, text, keep, confirm = label, fields = {} } = spoken;
+  const { label, title = label, text, keep, confirm = label, fields = {}, isWide = false } = spoken;
   const texts = useTexts(workflowTexts);
   const say = useTexts(formTexts);
   const wordsOf = (field: string): FieldWords => fields[field] ?? { label: texts.reason };
@@ -58,7 +58,7 @@ export function StepDialog(props: StepDialogProps) {
       isSending={isPending}
       title={title}
       description={text}
-      size={isLong ? 'regular' : 'small'}
+      size={isWide ? 'large' : isLong ? 'regular' : 'small'}
       isDanger={looks?.[action] === 'danger'}
       isWritten={isWritten}
       words={{

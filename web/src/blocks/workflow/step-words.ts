@@ -14,8 +14,11 @@ export interface StepWords {
   readonly text?: ReactNode;
   /** The label of the button that does not take the step, where the usual words would mean something else. */
   readonly keep?: string;
-  /** Said once it has happened. */
-  readonly done: string;
+  /** Said once it has happened; a function where the answer decides what. */
+  // As a method, so that a screen may name the type of its own answer.
+  readonly done: string | { say(told: unknown): string }['say'];
+  /** Its dialog has a field that needs room. */
+  readonly isWide?: boolean;
   readonly fields?: Readonly<Record<string, FieldWords>>;
 }
 

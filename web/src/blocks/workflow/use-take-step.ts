@@ -34,7 +34,8 @@ export function useTakeStep<Action extends string, C extends StepCallSpec>(takin
       {
         onSuccess: (told) => {
           onTaken?.();
-          showToast({ text: words[action].done, tone: 'done' });
+          const { done } = words[action];
+          showToast({ text: typeof done === 'string' ? done : done(told), tone: 'done' });
           onDone?.(action, told as CallOutput<C>); // answered by that call
         },
         ...(onFailed && { onError: onFailed }),

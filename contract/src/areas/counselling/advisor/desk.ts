@@ -1,5 +1,5 @@
 /**
- * Who advises whom, as the department's chief and staff and administrators settle it.
+ * Advisors and their students, as the department's chief and staff and administrators settle it.
  */
 import { z } from 'zod';
 
@@ -44,7 +44,7 @@ const Change = AdvisedStudent.extend({
 export type AdvisorChange = z.output<typeof Change>;
 
 const Problem = z.object({
-  /** Of the file, the head counted. */
+  /** Line of the file, the head counted. */
   line: z.number().int(),
   /** As it stands there. */
   stdntNo: z.string(),
@@ -56,13 +56,13 @@ export type AdvisorProblem = z.output<typeof Problem>;
 const Load = Advisor.extend({ added: z.number().int() });
 export type AdvisorLoad = z.output<typeof Load>;
 
-const Asked = AdvisorRequest.extend({
+const DepartmentRequest = AdvisorRequest.extend({
   student: StudentRef,
   advisorId: Id.nullable(),
   advisorNm: z.string().nullable(),
   stepList: stepsOf(WISH_STEPS),
 });
-export type AskedAdvisor = z.output<typeof Asked>;
+export type AskedAdvisor = z.output<typeof DepartmentRequest>;
 
 const Narrowing = {
   /** This department and those below it. */
@@ -143,7 +143,7 @@ export const advisorDesk = {
     remark: 'Without fromId those who have no advisor. loadList says how many each has and gets.',
     query: z.object({
       ...Narrowing,
-      /** Whose students they are; absent for those without an advisor. */
+      /** The advisor whose students they are; absent for those without an advisor. */
       fromId: Id.optional(),
       advisorId: z.array(Id).min(1).max(ADVISOR_MOST.advisors),
       beginsOn: CalendarDate,
@@ -164,7 +164,7 @@ export const advisorDesk = {
         .array(
           z.object({
             stdntId: Id,
-            /** Who was there for them when it was looked at. */
+            /** The assignment that they had when it was looked at. */
             assignmentId: Id.nullable(),
             nextId: Id,
             nextOn: CalendarDate,
@@ -202,7 +202,7 @@ export const advisorDesk = {
     access: menu('ADM_ADVSR', 'U'),
     summary: 'Wishes for another advisor: those that wait, the oldest first, or those that are over.',
     query: PageQuery.omit({ sort: true }).extend({ isOver: YesNo.default('N') }),
-    output: z.object({ requestPage: pageOf(Asked) }),
+    output: z.object({ requestPage: pageOf(DepartmentRequest) }),
   }),
   stepWish: stepCall({
     base: '/view/cdp',

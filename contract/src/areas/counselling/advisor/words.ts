@@ -1,5 +1,5 @@
 /**
- * What the calls of advisor assignment say alike.
+ * Words that the calls of advisor assignment share.
  */
 import { z } from 'zod';
 
@@ -14,7 +14,7 @@ export type AdvisorReason = (typeof ADVISOR_REASONS)[number];
 export const ADVISOR_END_REASONS = ['RETIREMENT', 'SABBATICAL', 'TRANSFER', 'REQUEST'] as const;
 export type AdvisorEndReason = (typeof ADVISOR_END_REASONS)[number];
 
-/** Of a student's wish for another advisor. */
+/** States of a student's wish for another advisor. */
 export const ADVISOR_REQUEST_STATUSES = ['WAITING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const;
 export type AdvisorRequestStatus = (typeof ADVISOR_REQUEST_STATUSES)[number];
 
@@ -27,16 +27,16 @@ export const ADVISOR_MOST = {
   problems: 200,
 } as const;
 
-/** What a student does with their own wish. */
+/** Actions of a student on their own wish. */
 export const OWN_WISH_STEPS = defineActions({ WITHDRAW: { needs: {} } });
 
-/** What is done with a student's wish by who decides for their department. */
+/** Actions of those who decide for the student's department. */
 export const WISH_STEPS = defineActions({
   ACCEPT: { needs: { advisorId: needs(Id), answer: takesText(ADVISOR_MOST.reason) } },
   DECLINE: { needs: { answer: needsText(ADVISOR_MOST.reason) } },
 });
 
-/** Who may advise, and how many they advise today. */
+/** A person who may advise, and how many they advise today. */
 export const Advisor = z.object({
   memberId: Id,
   name: z.string(),
@@ -65,7 +65,7 @@ export const AdvisorRequest = z.object({
   reason: z.string(),
   wishedId: Id.nullable(),
   wishedNm: z.string().nullable(),
-  /** What was answered; null while it waits, and where there is nothing to say. */
+  /** The answer; null while it waits, and where there is nothing to say. */
   answer: z.string().nullable(),
   askedAt: Instant,
   decidedAt: Instant.nullable(),

@@ -8,6 +8,8 @@ import { call } from '../../../call.ts';
 import { FileRef } from '../../../shared/file.ts';
 import { CalendarDate, Id, Instant } from '../../../shared/id.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
+import { stepsOf } from '../../../shared/workflow.ts';
+import { STUDENT_STEPS } from '../meeting/steps.ts';
 import { LAW_CASE_TYPES, LAW_MOST, LAW_STATUSES, LawCase, LawFacts, LawPause, LawSummary } from './words.ts';
 import { Channel, Slot, Version } from '../words.ts';
 
@@ -107,6 +109,7 @@ export const law = {
     access: menu('CS_HIST', 'RR'),
     summary: 'One of the caller’s own, with what was written, its history and the opinion that was sent.',
     params: z.object({ id: Id }),
-    output: z.object({ lawCase: LawCase.extend({ canBook: z.boolean() }) }),
+    remark: 'hourStepList has the steps with its hour.',
+    output: z.object({ lawCase: LawCase.extend({ canBook: z.boolean(), hourStepList: stepsOf(STUDENT_STEPS) }) }),
   }),
 };

@@ -9,6 +9,7 @@ import { CalendarDate, Id, Instant } from '../../../shared/id.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
 import { LAW_CASE_TYPES, LAW_STATUSES, LAW_STEPS, LawCase, LawPause, LawStudent, LawSummary } from './words.ts';
 import { stepCall, stepsOf } from '../../../shared/workflow.ts';
+import { COUNSELLOR_STEPS } from '../meeting/steps.ts';
 
 /** Lists of the desk: to do, open, one’s own, overdue, and over. */
 export const LAW_VIEWS = ['TODO', 'OPEN', 'MINE', 'OVERDUE', 'OVER'] as const;
@@ -53,6 +54,8 @@ const DeskCase = LawCase.extend({
   /** The latest first. */
   opinionList: z.array(OpinionVersion),
   stepList: stepsOf(LAW_STEPS),
+  /** Steps with the hour that it is about, where that is the caller’s own. */
+  hourStepList: stepsOf(COUNSELLOR_STEPS),
   /** When everything in it is destroyed; null as long as it goes on. */
   destroyOn: CalendarDate.nullable(),
 });

@@ -11,7 +11,7 @@ import { COUNSELLING_MOST, Version } from '../words.ts';
 export const CORRECTION_STATUSES = ['WAITING', 'ACCEPTED', 'DECLINED', 'SETTLED'] as const;
 export type CorrectionStatus = (typeof CORRECTION_STATUSES)[number];
 
-/** What is done with a correction by who decides for the student's department; a word to both where it is accepted. */
+/** Actions of staff who decide for the student's department; an accepted one may have a word to both. */
 export const CORRECTION_STEPS = defineActions({
   ACCEPT: { needs: { answer: takesText(COUNSELLING_MOST.reason) } },
   DECLINE: { needs: { answer: needsText(COUNSELLING_MOST.reason) } },
@@ -23,11 +23,11 @@ export type MeetingOutcome = (typeof OUTCOMES)[number];
 export const OutcomeCorrection = z.object({
   correctionId: Id,
   status: z.enum(CORRECTION_STATUSES),
-  /** What it should be. */
+  /** The outcome that it should be. */
   to: z.enum(OUTCOMES),
   by: z.enum(['STUDENT', 'COUNSELLOR']),
   reason: z.string(),
-  /** What was answered; null while it waits, and where there was nothing to say. */
+  /** The answer; null while it waits, and where there was nothing to say. */
   answer: z.string().nullable(),
   askedAt: Instant,
   decidedAt: Instant.nullable(),

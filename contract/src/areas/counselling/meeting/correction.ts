@@ -6,13 +6,13 @@ import { z } from 'zod';
 import { menu } from '../../../access.ts';
 import { call } from '../../../call.ts';
 import { YesNo } from '../../../shared/flag.ts';
-import { Id, Instant } from '../../../shared/id.ts';
+import { Instant } from '../../../shared/id.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
 import { stepCall, stepsOf } from '../../../shared/workflow.ts';
 import { CORRECTION_STATUSES, CORRECTION_STEPS, OutcomeCorrection } from './correction-words.ts';
-import { CounsellorRef, deskMenu, OfDesk, Reason, Status, StudentRef, Version } from '../words.ts';
+import { CounsellorRef, StudentRef } from '../words.ts';
 
-/** What was asked, and of which meeting: when and between whom, and nothing of what was said. */
+/** A correction with its meeting: when and between whom, and nothing of what was said. */
 const AskedCorrection = OutcomeCorrection.extend({
   beginsAt: Instant,
   student: StudentRef,
@@ -21,31 +21,7 @@ const AskedCorrection = OutcomeCorrection.extend({
 });
 export type AskedCorrection = z.output<typeof AskedCorrection>;
 
-const Asked = z.object({ requestId: Id, status: Status, version: Version });
-
 export const correction = {
-  askCorrection: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/cnslt/{desk}/dtls/{id}/correction',
-    access: deskMenu('U'),
-    summary: 'The counsellor asks the student’s department to turn an outcome into the other one.',
-    remark: 'Once the counsellor’s own seven days are over (Later corrections).',
-    params: OfDesk,
-    body: z.object({ version: Version, reason: Reason }),
-    output: Asked,
-  }),
-  askOwnCorrection: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/cs/hist/correction/{id}',
-    access: menu('CS_HIST', 'RR'),
-    summary: 'The student asks their department to turn an outcome that they disputed into the other one.',
-    remark: 'Only what was disputed in time.',
-    params: z.object({ id: Id }),
-    body: z.object({ version: Version, reason: Reason }),
-    output: Asked,
-  }),
   pageCorrections: call({
     method: 'GET',
     base: '/view/cdp',

@@ -1,33 +1,27 @@
 /**
- * Answering requests and holding meetings, at each counsellor's own desk.
+ * Requests and meetings at each counsellor’s own desk, and the steps that they take there.
  */
 import { z } from 'zod';
 
 import { call } from '../../../call.ts';
 import { CalendarDate, Id } from '../../../shared/id.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
+import { stepCall, stepsOf } from '../../../shared/workflow.ts';
 import { MeetingDetail, MeetingSummary } from './meeting.ts';
-import { PrivateRecord, RecordBody } from './record-body.ts';
-import { deskMenu, DeskName, OfDesk, Reason, Status, StudentRef, Version } from '../words.ts';
+import { PrivateRecord } from './record-body.ts';
+import { COUNSELLOR_STEPS, MEETING_STATUSES, MeetingStanding } from './steps.ts';
+import { deskMenu, DeskName, OfDesk, Status, StudentRef, Version } from '../words.ts';
 
 /** To answer; agreed and ahead, with invitations that wait; held and to be recorded; everything that is over. */
 export const DESK_VIEWS = ['ANSWER', 'UPCOMING', 'RECORD', 'DONE'] as const;
-export const COUNSELLOR_ACTIONS = [
-  'APPROVE',
-  'REJECT',
-  'CANCEL',
-  'RESCHEDULE',
-  'RETRACT',
-  'COMPLETE',
-  'ABSENT',
-  'CORRECT',
-  'CHANGE_RECORD',
-  'ASK_CORRECTION',
-] as const;
+
+/** One's own in a list, with what can be done about it at once. */
+export const DeskMeetingSummary = MeetingSummary.extend({ stepList: stepsOf(COUNSELLOR_STEPS) });
+export type DeskMeetingSummary = z.output<typeof DeskMeetingSummary>;
 
 const DeskMeeting = MeetingDetail.extend({
   slotId: Id,
-  can: z.array(z.enum(COUNSELLOR_ACTIONS)),
+  stepList: stepsOf(COUNSELLOR_STEPS),
   /** Where the student shares a prep sheet: from which day on, and whether it is open now. */
   prep: z.object({ opensOn: CalendarDate, isOpen: z.boolean() }).nullable(),
   /** Others of the same hour. */
@@ -36,8 +30,6 @@ const DeskMeeting = MeetingDetail.extend({
   privateRecord: PrivateRecord.nullable(),
 });
 export type DeskMeeting = z.output<typeof DeskMeeting>;
-
-const Done = z.object({ requestId: Id, status: Status, version: Version });
 
 export const deskMeeting = {
   pageMeetings: call({
@@ -55,7 +47,7 @@ export const deskMeeting = {
       searchText: z.string().max(100).optional(),
     }),
     output: z.object({
-      meetingPage: pageOf(MeetingSummary),
+      meetingPage: pageOf(DeskMeetingSummary),
       /** Counts for every view but DONE; counting stops at 100. */
       counts: z.object({ answer: z.number().int(), upcoming: z.number().int(), record: z.number().int() }),
     }),
@@ -82,71 +74,18 @@ export const deskMeeting = {
     gives: 'file',
     output: z.object({}),
   }),
-  approveRequest: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/cnslt/{desk}/dtls/{id}/approve',
-    access: deskMenu('U'),
-    summary: 'Agrees to a request whose hour is still ahead.',
-    params: OfDesk,
-    body: z.object({ version: Version }),
-    output: Done,
-  }),
-  rejectRequest: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/cnslt/{desk}/dtls/{id}/reject',
-    access: deskMenu('U'),
-    summary: 'Refuses a request, with a reason that the student reads.',
-    params: OfDesk,
-    body: z.object({ version: Version, reason: Reason }),
-    output: Done,
-  }),
-  cancelAppointment: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/cnslt/{desk}/dtls/{id}/cancel',
-    access: deskMenu('U'),
-    summary: 'Cancels an agreed meeting before it begins, with a reason that the student reads.',
-    params: OfDesk,
-    body: z.object({ version: Version, reason: Reason }),
-    output: Done,
-  }),
-  completeMeeting: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/cnslt/{desk}/dtls/{id}/complete',
-    access: deskMenu('U'),
-    summary: 'Records a meeting that has begun, and completes it.',
-    params: OfDesk,
-    body: RecordBody.extend({ version: Version }),
-    output: Done,
-  }),
-  markAbsent: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/cnslt/{desk}/dtls/{id}/absent',
-    access: deskMenu('U'),
-    summary: 'Notes that the student did not come, ten minutes after the begin at the earliest.',
-    params: OfDesk,
-    body: z.object({ version: Version }),
-    output: Done,
-  }),
-  correctOutcome: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/cnslt/{desk}/dtls/{id}/correct',
-    access: deskMenu('U'),
-    summary: 'Turns absent into completed or back within seven days, with a reason.',
-    remark: 'They count from the outcome, or from the student’s dispute.',
-    params: OfDesk,
-    body: z.object({
-      version: Version,
-      to: z.enum(['COMPLETED', 'ABSENT']),
-      reason: Reason,
-      /** Needed for COMPLETED where nothing was recorded yet. */
-      record: RecordBody.nullable(),
+  stepMeeting: {
+    ...stepCall({
+      base: '/view/cdp',
+      path: '/cnslt/{desk}/dtls',
+      access: deskMenu('U'),
+      summary: 'One step of a meeting of the counsellor’s own: an answer, another hour, the outcome and its record.',
+      remark:
+        'RESCHEDULE invites the student to another hour of the counsellor’s own, in one step: what was written and its history move along, to the request that movedTo names. CORRECT_COMPLETED needs the record where there is none yet. ASK_CORRECTION goes to the student’s department, once the counsellor’s own seven days are over (Later corrections).',
+      actions: COUNSELLOR_STEPS,
+      statuses: MEETING_STATUSES,
+      standing: MeetingStanding,
     }),
-    output: Done,
-  }),
+    params: OfDesk,
+  },
 };

@@ -1,24 +1,9 @@
-/**
- * Inviting students, to an hour or to choose one; moving an agreed meeting, which invites the student to the new hour.
- */
+/** Inviting students, to an hour or to choose one. */
 import { z } from 'zod';
 
-import { menu } from '../../../access.ts';
 import { call } from '../../../call.ts';
 import { Id } from '../../../shared/id.ts';
-import {
-  Channel,
-  COUNSELLING_MOST,
-  deskMenu,
-  DeskName,
-  OfDesk,
-  Reason,
-  Status,
-  StudentRef,
-  Version,
-} from '../words.ts';
-
-const Done = z.object({ requestId: Id, status: Status, version: Version });
+import { Channel, COUNSELLING_MOST, deskMenu, DeskName, StudentRef } from '../words.ts';
 
 export const invitation = {
   findStudents: call({
@@ -53,36 +38,5 @@ export const invitation = {
       /** Those who were invited already. */
       skippedCount: z.number().int(),
     }),
-  }),
-  retractInvitation: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/cnslt/{desk}/dtls/{id}/retract',
-    access: deskMenu('U'),
-    summary: 'Takes back an invitation that was not answered yet.',
-    params: OfDesk,
-    body: z.object({ version: Version }),
-    output: Done,
-  }),
-  moveAppointment: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/cnslt/{desk}/dtls/{id}/reschedule',
-    access: deskMenu('U'),
-    summary: 'Moves an agreed meeting to another hour of the counsellor’s own, to which the student is invited.',
-    remark: 'In one step: what was written and its history move along. Gives the new request, an invitation.',
-    params: OfDesk,
-    body: z.object({ version: Version, slotId: Id, reason: Reason }),
-    output: Done,
-  }),
-  answerInvitation: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/cs/prof/reqst/answer/{id}',
-    access: menu('CS_PROF', 'C'),
-    summary: 'Accepts an invitation to an hour, which then is agreed, or declines it.',
-    params: z.object({ id: Id }),
-    body: z.object({ version: Version, isAccepted: z.boolean() }),
-    output: Done,
   }),
 };

@@ -100,7 +100,5 @@ export const MeetingDetail = MeetingSummary.extend({
   referralList: z.array(PassedOn),
   /** Corrections that either side asked of the department, the latest first. */
   correctionList: z.array(OutcomeCorrection),
-  /** Until when the student may cancel by themselves. */
-  cancellableUntil: Instant.nullable(),
 });
 export type MeetingDetail = z.output<typeof MeetingDetail>;

@@ -1,13 +1,12 @@
-/** Records of groups, of meetings without a request, and changed later; follow-ups, which either side ticks off. */
+/** Records of groups and of meetings without a request; follow-ups, which either side ticks off. */
 import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
 import { call } from '../../../call.ts';
 import { CalendarDate, Id } from '../../../shared/id.ts';
 import { RecordBody } from './record-body.ts';
-import { Channel, COUNSELLING_MOST, deskMenu, DeskName, Hour, OfDesk, Reason, Status, Version } from '../words.ts';
+import { Channel, COUNSELLING_MOST, deskMenu, DeskName, Hour, OfDesk, Version } from '../words.ts';
 
-const Done = z.object({ requestId: Id, status: Status, version: Version });
 const Recorded = z.object({ requestIdList: z.array(Id) });
 const Ticked = z.object({ taskId: Id, isDone: z.boolean() });
 
@@ -32,16 +31,6 @@ export const record = {
     params: z.object({ id: Id }),
     body: z.object({ isDone: z.boolean() }),
     output: Ticked,
-  }),
-  changeRecord: call({
-    method: 'PUT',
-    base: '/view/cdp',
-    path: '/cnslt/{desk}/dtls/{id}/record',
-    access: deskMenu('U'),
-    summary: 'Changes the record of a completed meeting; follow-ups that stay keep whether they are done.',
-    params: OfDesk,
-    body: RecordBody.extend({ version: Version }),
-    output: Done,
   }),
   completeGroup: call({
     method: 'POST',
@@ -74,20 +63,5 @@ export const record = {
       stdntIdList: z.array(Id).min(1).max(COUNSELLING_MOST.participants),
     }),
     output: Recorded,
-  }),
-  confirmMeeting: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/cs/hist/confirm/{id}',
-    access: menu('CS_HIST', 'RR'),
-    summary: 'Says within 7 days that a meeting entered afterwards took place, or disputes it, or that one was absent.',
-    params: z.object({ id: Id }),
-    body: z.object({
-      version: Version,
-      isConfirmed: z.boolean(),
-      /** Needed where it is disputed; the counsellor reads it. */
-      reason: Reason,
-    }),
-    output: Done,
   }),
 };

@@ -1,5 +1,5 @@
 /**
- * Asking for counselling, as students and alumni do, and taking it back.
+ * Asking for counselling, as students and alumni do, and the steps of their own requests and meetings.
  */
 import { z } from 'zod';
 
@@ -7,21 +7,11 @@ import { menu } from '../../../access.ts';
 import { call } from '../../../call.ts';
 import { FileRef } from '../../../shared/file.ts';
 import { Id, Instant } from '../../../shared/id.ts';
+import { stepCall, stepsOf } from '../../../shared/workflow.ts';
 import { FORM_STATUSES } from '../../survey.ts';
 import { MeetingDetail, MeetingSummary } from './meeting.ts';
-import { Channel, COUNSELLING_MOST, Reason, Status, TopicCodes, Version } from '../words.ts';
-
-/** Actions that the student may take on a request; filled from the rule that refuses. */
-export const STUDENT_ACTIONS = [
-  'WITHDRAW',
-  'CANCEL',
-  'RESCHEDULE',
-  'ACCEPT',
-  'DECLINE',
-  'CONFIRM',
-  'DISPUTE',
-  'ASK_CORRECTION',
-] as const;
+import { MEETING_STATUSES, MeetingStanding, STUDENT_STEPS } from './steps.ts';
+import { Channel, COUNSELLING_MOST, Status, TopicCodes, Version } from '../words.ts';
 
 /** State of the student's survey about it; null where nothing is asked. */
 const OwnSurvey = z.enum(FORM_STATUSES).nullable();
@@ -31,7 +21,7 @@ export type StudentMeetingSummary = z.output<typeof StudentMeetingSummary>;
 
 export const StudentMeeting = MeetingDetail.extend({
   survey: OwnSurvey,
-  can: z.array(z.enum(STUDENT_ACTIONS)),
+  stepList: stepsOf(STUDENT_STEPS),
 });
 export type StudentMeeting = z.output<typeof StudentMeeting>;
 
@@ -87,36 +77,16 @@ export const request = {
     }),
     output: Done,
   }),
-  withdrawRequest: call({
-    method: 'POST',
+  stepOwnMeeting: stepCall({
     base: '/view/cdp',
-    path: '/cs/prof/reqst/withdraw/{id}',
-    access: menu('CS_PROF', 'C'),
-    summary: 'Takes back what was not answered yet.',
-    params: OfRequest,
-    body: z.object({ version: Version }),
-    output: Done,
-  }),
-  cancelMeeting: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/cs/prof/reqst/cancel/{id}',
-    access: menu('CS_PROF', 'C'),
-    summary: 'Cancels an agreed meeting, until the university’s deadline before it.',
-    remark: 'The deadline is `counselling.cancelHours` before the hour.',
-    params: OfRequest,
-    body: z.object({ version: Version, reason: Reason }),
-    output: Done,
-  }),
-  rescheduleRequest: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/cs/prof/reqst/reschedule/{id}',
-    access: menu('CS_PROF', 'C'),
-    summary: 'Asks for another hour in place of this one, in one step; what was written moves along.',
-    remark: 'The hour is of the same counsellor. Gives the new request, to which the history moves along.',
-    params: OfRequest,
-    body: z.object({ version: Version, slotId: Id }),
-    output: Done,
+    path: '/cs/hist/meeting',
+    access: menu('CS_HIST', 'RR'),
+    summary:
+      'One step of a request or meeting of the student’s own: an answer, another hour, or their word on the outcome.',
+    remark:
+      'CANCEL and RESCHEDULE of an agreed meeting go until `counselling.cancelHours` before it. RESCHEDULE asks for another hour of the same counsellor in place of this one, in one step: what was written and its history move along, to the request that movedTo names. CONFIRM and DISPUTE have seven days. ASK_CORRECTION goes to the student’s department, and is only for what was disputed in time.',
+    actions: STUDENT_STEPS,
+    statuses: MEETING_STATUSES,
+    standing: MeetingStanding,
   }),
 };

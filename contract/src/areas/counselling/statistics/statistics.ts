@@ -140,8 +140,8 @@ const Row = z.object({
 });
 export type StatisticsRow = z.output<typeof Row>;
 
-const PageAsked = PageQuery.extend(Filters.shape).extend({ by: z.enum(STATISTICS_BY).default('department') });
-const ExportAsked = Filters.extend({
+const PageParams = PageQuery.extend(Filters.shape).extend({ by: z.enum(STATISTICS_BY).default('department') });
+const ExportInput = Filters.extend({
   by: z.enum(STATISTICS_BY).default('department'),
   sort: z.array(z.string().max(60)).max(5).optional(),
   reason: ExportReason,
@@ -168,7 +168,7 @@ function callsAt<P extends string>(path: P, menuId: 'CNS_STAT' | 'ADM_STAT', who
       access: menu(menuId, 'R'),
       summary: `The same figures by department or counsellor, ${whose}.`,
       remark: 'Sorted by name, requestedCount, completedCount, assignedCount or metShare.',
-      query: PageAsked,
+      query: PageParams,
       output: z.object({ statisticsPage: pageOf(Row) }),
     }),
     export: call({
@@ -177,7 +177,7 @@ function callsAt<P extends string>(path: P, menuId: 'CNS_STAT' | 'ADM_STAT', who
       path: `${path}/excel`,
       access: menu(menuId, 'E'),
       summary: `The same table as an Excel file, for a reason that is kept, ${whose}.`,
-      body: ExportAsked,
+      body: ExportInput,
       gives: 'file',
       repeatable: false,
       output: ExportStarted,

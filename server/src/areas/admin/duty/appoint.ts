@@ -2,7 +2,7 @@
 import type { Duty } from '@naru/contract/access.ts';
 import type { DutyWish } from '@naru/contract/areas/duty.ts';
 
-import { insertStatusChanges } from '../../../blocks/workflow/history-store.ts';
+import { beginRecord } from '../../../blocks/workflow/begin-record.ts';
 import { takeStep } from '../../../blocks/workflow/take-step.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
@@ -92,8 +92,8 @@ export async function appointPerson(ctx: WriteContext<Actor>, wish: Wish): Promi
 
 async function ask(ctx: WriteContext<Actor>, { id, duty, memberId }: Wish & { readonly id: string }): Promise<void> {
   const { memberId: by } = ctx.actor;
-  const change = { id, from: null, to: 'WAITING', by: 'ASKER', actorId: by, at: ctx.now, origin: ctx.origin.requestId };
-  await insertStatusChanges(ctx.tx, APPOINTMENT, [change]);
+  const audit = { action: 'duties.ask', entity: APPOINTMENT, entityId: id, after: { duty, memberId } };
+  await beginRecord(ctx, { to: 'WAITING', by: 'ASKER', audit });
   await tellSeconds(ctx.tx, { id, duty, exceptIds: [by, memberId], today: koreanDate(ctx.now) });
 }
 

@@ -325,7 +325,7 @@ describe('the end of a duty', () => {
     const first = await askFor(portal, { student: waiting, of: career });
     const { requestId } = await askFor(portal, { student: agreed, of: career, at: 1 });
     const params = { desk: 'career' as const, id: requestId };
-    await portal.get(deskMeeting.approveRequest, { params, body: { version: 1 } }, as(career));
+    await portal.get(deskMeeting.stepMeeting, { params, body: { action: 'APPROVE', version: 1 } }, as(career));
     expect((await read(admin, id)).workList).toMatchObject([{ name: '앞으로의 상담과 신청', count: 2 }]);
     if (by === 'a person') await step(admin, id, { action: 'END', reason: '부서를 옮겼어요.' });
     else {

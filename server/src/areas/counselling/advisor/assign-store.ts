@@ -12,7 +12,7 @@ export interface HeldRow {
   readonly last: LastRow | undefined;
 }
 
-/** The students in scope held in the order of their ids, and only then read: whoever waited sees what the other did. */
+/** Locks the students in scope in the order of their ids, and reads them only then, as an earlier holder left them. */
 export async function lockHeld(tx: Tx, studentIds: readonly string[], scope: AdvisorScope): Promise<HeldRow[]> {
   const { rows: mine } = await sql<{ studentId: string; memberId: string }>`
     select s.id as "studentId", s.member_id as "memberId" from student s join member sm on sm.id = s.member_id

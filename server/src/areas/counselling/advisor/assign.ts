@@ -18,7 +18,7 @@ import { type HeldRow, lockHeld, replaceAssignments, insertSupervisors } from '.
 
 export interface Wanted {
   readonly studentId: string;
-  /** Who was there for them when it was looked at. */
+  /** The assignment that they had when it was looked at. */
   readonly assignmentId: string | null;
   readonly nextId: string;
   readonly nextOn: string;

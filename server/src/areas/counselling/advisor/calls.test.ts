@@ -147,7 +147,11 @@ describe('P13 assigning', () => {
     const { requestId } = await asked(portal, { student, of: old });
     await assign([await aChange(student, next)]);
     const params = { desk: 'professor', id: requestId };
-    const { status } = await portal.get(deskMeeting.approveRequest, { params, body: { version: 1 } }, as(old));
+    const { status } = await portal.get(
+      deskMeeting.stepMeeting,
+      { params, body: { action: 'APPROVE', version: 1 } },
+      as(old),
+    );
     expect(status).toBe('APPROVED');
   });
 });
@@ -480,7 +484,7 @@ describe('P13 what an earlier advisor shared', () => {
   const met = async (by: MadeCounsellor, at = 0) => {
     const { requestId, slot } = await asked(portal, { student, of: by, at });
     const params = { desk: 'professor', id: requestId };
-    await portal.get(deskMeeting.approveRequest, { params, body: { version: 1 } }, as(by));
+    await portal.get(deskMeeting.stepMeeting, { params, body: { action: 'APPROVE', version: 1 } }, as(by));
     portal.clock.now = new Date(slot.beginsAt);
     const body = {
       minutes: 50,
@@ -489,7 +493,8 @@ describe('P13 what an earlier advisor shared', () => {
       privateNote: '나만 볼 글',
       nextOn: null,
     };
-    await portal.get(deskMeeting.completeMeeting, { params, body: { ...body, followUpList: [], version: 2 } }, as(by));
+    const step = { action: 'COMPLETE' as const, version: 2, record: { ...body, followUpList: [] } };
+    await portal.get(deskMeeting.stepMeeting, { params, body: step }, as(by));
     return requestId;
   };
 

@@ -20,14 +20,14 @@ import {
   selectAdvised,
   selectAdvisorHistory,
   selectAdvisors,
-  type AdvisedAsked,
+  type AdvisedParams,
 } from './store.ts';
 import { selectWishes } from './wish-store.ts';
 import { advisorWords } from './words.ts';
 
 const ONE = { number: 0, size: 1, offset: 0 };
 
-const asking = (ctx: CallContext<Actor>, privilege: 'R' | 'C'): AdvisedAsked => ({
+const asking = (ctx: CallContext<Actor>, privilege: 'R' | 'C'): AdvisedParams => ({
   scope: scopeOf(ctx.actor, privilege),
   today: koreanDate(ctx.now),
   locale: ctx.locale,

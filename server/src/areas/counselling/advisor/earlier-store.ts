@@ -1,5 +1,5 @@
 /**
- * What earlier advisors shared with a student, for the advisor of today and only where the student lets them.
+ * Notes that earlier advisors shared with a student, for the advisor of today and only where the student lets them.
  */
 import type { CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -38,21 +38,21 @@ const isOpen = (who: { studentId: string; advisorId: string; today: string }): R
   a.student_id = ${who.studentId}::uuid and a.advisor_id = ${who.advisorId}::uuid and a.kind = 'ADVISOR'
   and a.shares_history and ${inForce('a', sql`${who.today}`)}`;
 
-export interface EarlierAsked {
+export interface EarlierParams {
   readonly studentId: string;
   readonly advisorId: string;
   readonly today: string;
 }
 
 /** Whether the student lets this advisor read; false for who advises them no longer. */
-export async function isShared(db: Db, asked: EarlierAsked): Promise<boolean> {
+export async function isShared(db: Db, asked: EarlierParams): Promise<boolean> {
   const { rows } = await sql`select from advisor_assignment a where ${isOpen(asked)}`.execute(db);
   return rows.length > 0;
 }
 
 export async function selectEarlier(
   db: Db,
-  asked: EarlierAsked,
+  asked: EarlierParams,
   { window, locale }: { window: PageWindow; locale: Locale },
 ): Promise<{ rows: EarlierRow[]; counted: number }> {
   const { rows } = await sql<EarlierRow>`

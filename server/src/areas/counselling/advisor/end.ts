@@ -17,7 +17,7 @@ import { advisorWords } from './words.ts';
 
 export interface Ending {
   readonly studentId: string;
-  /** Who was there for them when it was looked at. */
+  /** The assignment that they had when it was looked at. */
   readonly assignmentId: string;
 }
 

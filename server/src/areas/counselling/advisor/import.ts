@@ -1,5 +1,5 @@
 /**
- * What a file of students and advisors would change, line by line.
+ * Reads a file of students and advisors, and says line by line what it would change.
  */
 import { ADVISOR_MOST, type AdvisorReason } from '@naru/contract/areas/counselling/advisor/words.ts';
 

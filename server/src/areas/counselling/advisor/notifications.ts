@@ -1,5 +1,5 @@
 /**
- * What people hear of advisors. Never why somebody wants another one.
+ * Notices about advisors. Never why somebody wants another one.
  */
 import { notify } from '../../../blocks/notification/notify.ts';
 import type { NotificationTexts, NotificationType } from '../../../blocks/manifest/notification-type.ts';
@@ -135,7 +135,7 @@ export async function tellOfEnd(
   await notify(tx, { type: adviseesChanged, recipients: advisors, dedupeKey: batchId, link: STUDENTS_PATH });
 }
 
-/** Whoever heads the student's department; where nobody does, the one above it, and at last administrators. */
+/** Selects the head of the student's department; where it has none, that of the one above it, and at last administrators. */
 export async function tellChiefs(
   tx: Tx,
   wish: { id: string; version: number; departmentCode: string; today: string },

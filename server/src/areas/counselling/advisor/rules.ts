@@ -23,11 +23,11 @@ export const WISH_TRANSITIONS: readonly WishTransition[] = [
 
 export interface Loaded {
   readonly id: string;
-  /** Whom they advise today. */
+  /** Students whom they advise today. */
   readonly count: number;
 }
 
-/** For each student whoever has the fewest by then, the earlier named of two alike. */
+/** Gives each student the advisor who has the fewest by then, the earlier named of two alike. */
 export function distribute(students: readonly string[], advisors: readonly Loaded[]): Map<string, string> {
   const load = advisors.map(({ id, count }) => ({ id, count }));
   const given = new Map<string, string>();

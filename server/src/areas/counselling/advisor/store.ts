@@ -40,20 +40,20 @@ export interface Narrowed {
   readonly studentNumbers?: readonly string[] | undefined;
 }
 
-export interface AdvisedAsked {
+export interface AdvisedParams {
   readonly scope: AdvisorScope;
   readonly today: string;
   readonly locale: Locale;
 }
 
-/** Of an assignment: somebody is there by it, today or later. */
+/** Builds the condition that an assignment holds, today or later. */
 const isThere = (today: string): RawBuilder<unknown> => sql`held.kind = 'ADVISOR'
     and held.begins_on <= coalesce(held.ends_on, held.begins_on)
     and (held.ends_on is null or held.ends_on >= ${today}::date)`;
 
 /**
- * Whoever is there for a student last: today's advisor, or one who begins later. Of a few students it is looked up one by
- * one; of many the assignments are read once.
+ * Builds the last assignment of a student: today's, or one that begins later. It is looked up one by one for a few
+ * students; for many the assignments are read once.
  */
 function lastOf(today: string, isFew: boolean): RawBuilder<unknown> {
   if (isFew)
@@ -75,7 +75,7 @@ const found = (search: Search): RawBuilder<unknown> => sql`(
   or (${search.isInitials}::boolean and initials_of(sm.name_ko) like ${search.pattern})
   or replace(sm.name_ko, ' ', '') ilike ${search.pattern} or replace(sm.name_en, ' ', '') ilike ${search.pattern})`;
 
-function among({ scope }: AdvisedAsked, { department, grade, entranceYear }: Narrowed): RawBuilder<unknown> {
+function among({ scope }: AdvisedParams, { department, grade, entranceYear }: Narrowed): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [inScope(scope)];
   if (department !== undefined) parts.push(isBelow(sql`s.department_code`, sql`${department}`));
   if (grade !== undefined) parts.push(sql`s.grade = ${grade}`);
@@ -96,7 +96,7 @@ function chosen({ advisorId, isAdvised, search, studentIds, studentNumbers }: Na
 /** Those without one first. */
 export async function selectAdvised(
   db: Db,
-  asked: AdvisedAsked,
+  asked: AdvisedParams,
   { narrowed, window }: { narrowed: Narrowed; window: Pick<PageWindow, 'size' | 'offset'> },
 ): Promise<AdvisedRow[]> {
   const { rows } = await sql<AdvisedRow>`
@@ -113,15 +113,15 @@ export async function selectAdvised(
 }
 
 export interface AdvisedCounts {
-  /** Of the departments, grade and year of entrance that were asked for. */
+  /** Students of the departments, grade and year of entrance that were asked for. */
   readonly all: number;
   readonly unadvised: number;
-  /** Of those, whom the rest of the conditions leaves. */
+  /** Those of them whom the rest of the conditions leaves. */
   readonly shown: number;
 }
 
 /** In one reading, however many conditions there are. */
-export async function countAdvised(db: Db, asked: AdvisedAsked, narrowed: Narrowed): Promise<AdvisedCounts> {
+export async function countAdvised(db: Db, asked: AdvisedParams, narrowed: Narrowed): Promise<AdvisedCounts> {
   const { rows } = await sql<AdvisedCounts>`
     select count(*)::int as "all", (count(*) filter (where last.id is null))::int as unadvised,
       (count(*) filter (where ${chosen(narrowed)}))::int as shown
@@ -137,17 +137,17 @@ export interface AdvisorRow {
   readonly count: number;
 }
 
-export interface AdvisorsAsked extends AdvisedAsked {
+export interface AdvisorsParams extends AdvisedParams {
   readonly department?: string | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly numbers?: readonly string[] | undefined;
   readonly search?: Search | undefined;
-  /** Whose advisors come first. */
+  /** The department whose advisors come first. */
   readonly ownDepartment?: string | undefined;
 }
 
-/** Of the departments in scope and whoever advises there; those named by id or number are of any department. */
-function advising(asked: AdvisorsAsked): RawBuilder<unknown> {
+/** People of the departments in scope, and those who advise there; those named by id or number are of any department. */
+function advising(asked: AdvisorsParams): RawBuilder<unknown> {
   const { scope, today, department, ids, numbers, search } = asked;
   const parts: RawBuilder<unknown>[] = [mayAdvise('m', today)];
   const isOf = (under: (code: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> => sql`m.id = any(array(
@@ -170,7 +170,7 @@ function advising(asked: AdvisorsAsked): RawBuilder<unknown> {
 /** How many students each has is counted for those of the window only. */
 export async function selectAdvisors(
   db: Db,
-  asked: AdvisorsAsked,
+  asked: AdvisorsParams,
   window: Pick<PageWindow, 'size' | 'offset'>,
 ): Promise<AdvisorRow[]> {
   const own = sql`coalesce(main.department_code = ${asked.ownDepartment ?? null}, false)`;
@@ -189,7 +189,7 @@ export async function selectAdvisors(
 }
 
 /** Stops one above the bound. */
-export async function countAdvisors(db: Db, asked: AdvisorsAsked): Promise<number> {
+export async function countAdvisors(db: Db, asked: AdvisorsParams): Promise<number> {
   const { rows } = await sql<{ counted: number }>`
     select count(*)::int as counted from (
       select from member m where ${advising(asked)} limit ${sql.lit(COUNT_BOUND + 1)}) bounded`.execute(db);
@@ -211,7 +211,7 @@ export interface HistoryRow {
 export async function selectAdvisorHistory(
   db: Db,
   studentId: string,
-  asked: Pick<AdvisedAsked, 'today' | 'locale'>,
+  asked: Pick<AdvisedParams, 'today' | 'locale'>,
 ): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
     select held.id, held.advisor_id as "advisorId", ${nameOf('m', asked.locale)} as "advisorName",

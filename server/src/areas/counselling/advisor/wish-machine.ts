@@ -13,7 +13,7 @@ import { WISH_TRANSITIONS, type WishTransition } from './rules.ts';
 import { scopeOf } from './scope-sql.ts';
 import type { WishRow } from './wish-store.ts';
 
-/** What the audit log and the history call a wish. */
+/** Name of a wish in the audit log and the history. */
 export const WISH = 'advisor_request';
 
 type Given = StepGiven<typeof WISH_STEPS> | StepGiven<typeof OWN_WISH_STEPS>;

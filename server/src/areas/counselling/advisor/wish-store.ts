@@ -44,13 +44,13 @@ function mine(viewer: WishViewer): RawBuilder<unknown> {
   return viewer.scope === null ? sql`true` : isBelowAny(sql`s.department_code`, viewer.scope);
 }
 
-interface WishAsked {
+interface WishParams {
   readonly viewer: WishViewer;
   readonly today: string;
   readonly locale: Locale;
 }
 
-const WISHES = ({ today, locale }: WishAsked, where: RawBuilder<unknown>): RawBuilder<WishRow> => sql<WishRow>`
+const WISHES = ({ today, locale }: WishParams, where: RawBuilder<unknown>): RawBuilder<WishRow> => sql<WishRow>`
   select w.id, w.status, s.id as "studentId", s.member_id as "studentMemberId", ${nameOf('sm', locale)} as "studentName",
     ${nameOf('d', locale)} as "studentDepartment", s.student_number as "studentNumber", s.grade,
     s.department_code as "departmentCode", last.id as "assignmentId", last.advisor_id as "advisorId",
@@ -77,20 +77,20 @@ export function countAgedWishes(db: Db, scope: AdvisorScope, now: Date): Promise
 /** The latest one of a student. */
 export async function selectOptionalOwnWish(
   db: Db,
-  asked: WishAsked & { viewer: { studentId: string } },
+  asked: WishParams & { viewer: { studentId: string } },
 ): Promise<WishRow | undefined> {
   const { rows } = await sql<WishRow>`
     ${WISHES(asked, mine(asked.viewer))} order by w.created_at desc limit 1`.execute(db);
   return rows[0];
 }
 
-export async function selectOptionalWish(db: Db, id: string, asked: WishAsked): Promise<WishRow | undefined> {
+export async function selectOptionalWish(db: Db, id: string, asked: WishParams): Promise<WishRow | undefined> {
   const { rows } = await WISHES(asked, sql`w.id = ${id}::uuid and ${mine(asked.viewer)}`).execute(db);
   return rows[0];
 }
 
-/** Held until the transaction ends: its student first, as whoever assigns does it. */
-export async function lockOptionalWish(tx: Tx, id: string, asked: WishAsked): Promise<WishRow | undefined> {
+/** Locks it until the transaction ends: its student first, as assigning does. */
+export async function lockOptionalWish(tx: Tx, id: string, asked: WishParams): Promise<WishRow | undefined> {
   await sql`select from student s where s.id = (
     select w.student_id from advisor_request w where w.id = ${id}::uuid) for update`.execute(tx);
   return heldRow(tx, { table: 'advisor_request', id }, () => selectOptionalWish(tx, id, asked));
@@ -98,7 +98,7 @@ export async function lockOptionalWish(tx: Tx, id: string, asked: WishAsked): Pr
 
 export async function selectWishes(
   db: Db,
-  asked: WishAsked,
+  asked: WishParams,
   { isOver, window }: { isOver: boolean; window: PageWindow },
 ): Promise<{ rows: WishRow[]; counted: number }> {
   const which = isOver ? sql`w.status <> 'WAITING'` : sql`w.status = 'WAITING'`;

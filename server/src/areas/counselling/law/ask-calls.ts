@@ -3,6 +3,7 @@ import { LAW_MOST } from '@naru/contract/areas/counselling/law/words.ts';
 
 import { attachFiles, holdFiles, selectHeldFiles } from '../../../blocks/file/attach.ts';
 import { beginRecord } from '../../../blocks/workflow/begin-record.ts';
+import { readCircumstances } from '../../../blocks/workflow/machine.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
@@ -10,11 +11,13 @@ import type { CallContext, Reader, WriteContext, Writer } from '../../../platfor
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { trimText } from '@naru/contract/shared/required-text.ts';
+import { asStudent } from '../meeting/core/viewer.ts';
 import { DRAFT_DAYS } from '../meeting/request/store.ts';
+import { listOwnSteps } from '../meeting/steps/list.ts';
 import { deleteLawDraft, saveLawDraftRow, selectOptionalLawDraft } from './draft-store.ts';
 import { bookLawHour, listLawHours } from './hours.ts';
 import { presentPause } from './pause-calls.ts';
-import { keyOf, presentCase, presentCaseSummary } from './present.ts';
+import { keyOf, presentCase, presentCaseSummary, readHour } from './present.ts';
 import { digestNames } from './register.ts';
 import { dueAtOf, IS_OVER, isAbout } from './rules.ts';
 import { selectPauses } from './clock-store.ts';
@@ -189,5 +192,7 @@ export const readOwnCase: Reader<typeof law.readOwnCase> = async (ctx, { params 
   const lawCase = await presentCase(ctx, row, { key, opinions, eyes: 'STUDENT' });
   // Former students read their cases and ask for nothing new.
   const mayAsk = ctx.actor.rights.may('CS_LAW', 'C');
-  return { lawCase: { ...lawCase, canBook: mayAsk && !isAnswered(row) && !hasHour(row, ctx.now) } };
+  const hour = await readHour(ctx, row, asStudent(ctx.actor));
+  const hourStepList = hour ? listOwnSteps(hour, await readCircumstances(ctx), ctx.actor) : [];
+  return { lawCase: { ...lawCase, hourStepList, canBook: mayAsk && !isAnswered(row) && !hasHour(row, ctx.now) } };
 };

@@ -285,7 +285,11 @@ describe('L3 the hour', () => {
     expect(await stepsOf(id)).not.toContain('CLOSE');
     expect(await step(id, 'CLOSE')).toMatchObject(waits);
     const params = { desk: 'law', id: (await read(id)).meeting?.requestId ?? '' };
-    await portal.get(deskMeeting.approveRequest, { params, body: { version: 1 } }, { token: lawyer.token });
+    await portal.get(
+      deskMeeting.stepMeeting,
+      { params, body: { action: 'APPROVE', version: 1 } },
+      { token: lawyer.token },
+    );
     expect(await stepsOf(id)).toContain('CLOSE');
     expect((await step(id, 'CLOSE')).code).toBe('0000');
   });
@@ -302,7 +306,11 @@ describe('L3 the hour', () => {
     const { lawCase } = await portal.get(lawDesk.readCase, { params: { id } }, { token: lawyer.token });
     expect(lawCase.meeting).toMatchObject({ status: 'WAITING', isMine: true });
     const params = { desk: 'law', id: lawCase.meeting?.requestId ?? '' };
-    await portal.get(deskMeeting.approveRequest, { params, body: { version: 1 } }, { token: lawyer.token });
+    await portal.get(
+      deskMeeting.stepMeeting,
+      { params, body: { action: 'APPROVE', version: 1 } },
+      { token: lawyer.token },
+    );
     expect(await readOwn(id)).toMatchObject({ next: { step: 'MEET' }, canBook: false });
     const again = await portal.ask(law.bookHour, { params: { id }, body: wish }, { token: student.token });
     expect(again.envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'slotId' }] } });
@@ -315,8 +323,8 @@ describe('L3 the hour', () => {
     expect(seen.caseList).toMatchObject([{ caseId: id, next: { step: 'MEET' } }]);
     const cancel = { id: params.id };
     await portal.get(
-      request.cancelMeeting,
-      { params: cancel, body: { version: 2, reason: '수업이 생겼어요.' } },
+      request.stepOwnMeeting,
+      { params: cancel, body: { action: 'CANCEL', version: 2, reason: '수업이 생겼어요.' } },
       { token: student.token },
     );
     expect(await readOwn(id)).toMatchObject({ next: { step: 'ANSWER' }, canBook: true });
@@ -337,7 +345,11 @@ describe('H4 what the university asks after counselling', () => {
     const { lawCase } = await portal.get(lawDesk.readCase, { params: { id } }, { token: lawyer.token });
     const requestId = lawCase.meeting?.requestId ?? '';
     const params = { desk: 'law', id: requestId };
-    await portal.get(deskMeeting.approveRequest, { params, body: { version: 1 } }, { token: lawyer.token });
+    await portal.get(
+      deskMeeting.stepMeeting,
+      { params, body: { action: 'APPROVE', version: 1 } },
+      { token: lawyer.token },
+    );
     portal.clock.now = new Date(hour?.beginsAt ?? '');
     const [token, desk] = [await signIn(portal, student), await signIn(portal, lawyer)];
     const written = {
@@ -348,7 +360,8 @@ describe('H4 what the university asks after counselling', () => {
       nextOn: null,
       followUpList: [],
     };
-    await portal.get(deskMeeting.completeMeeting, { params, body: { ...written, version: 2 } }, { token: desk });
+    const complete = { action: 'COMPLETE', version: 2, record: written } as const;
+    await portal.get(deskMeeting.stepMeeting, { params, body: complete }, { token: desk });
     const about = { params: { contextType: 'COUNSELLING', contextId: requestId } };
     expect((await portal.ask(survey.readSurveyForm, about, { token })).envelope.code).toBe('404');
     const { todoList } = await portal.get(home.dashboard, {}, { token });

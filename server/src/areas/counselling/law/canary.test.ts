@@ -106,7 +106,7 @@ async function plantAll(token: string): Promise<void> {
   asked.push(caseId, fileId, requestId);
   const params = { desk: 'law', id: requestId };
   const reason = planted('시간거절');
-  await send(deskMeeting.rejectRequest, { params, body: { version: 1, reason } }, lawyer.token);
+  await send(deskMeeting.stepMeeting, { params, body: { action: 'REJECT', version: 1, reason } }, lawyer.token);
   await step('ACCEPT', { reason: planted('결정') });
   await step('ASSIGN', { memberIdList: [lawyer.id] });
   await step('CONSULT', { text: planted('기록') });

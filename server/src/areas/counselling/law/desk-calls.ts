@@ -12,7 +12,8 @@ import { koreanDate } from '../../../platform/time.ts';
 import { noteConfidentialReading } from '../shared/confidential.ts';
 import { presentStudent } from '../shared/student.ts';
 import { lawMachine, openCase } from './machine.ts';
-import { presentCase, presentCaseSummary } from './present.ts';
+import { listDeskSteps } from '../meeting/steps/list.ts';
+import { presentCase, presentCaseSummary, readHour } from './present.ts';
 import { selectConflicts, selectLawCounsellors } from './people-store.ts';
 import { countDesk, selectDeskPage } from './desk-queries.ts';
 import { selectOptionalCase, type CaseRow } from './store.ts';
@@ -59,6 +60,8 @@ export const readCase: Reader<typeof lawDesk.readCase> = async (ctx, { params })
     readCircumstances(ctx),
   ]);
   const { key, opinions } = opened;
+  const viewer = { side: 'COUNSELLOR', memberId: ctx.actor.memberId, kind: 'LAW' } as const;
+  const hour = await readHour(ctx, row, viewer);
   await noteConfidentialReading(ctx, [row.studentMemberId, ...conflicts.map((one) => one.studentMemberId)]);
   const lawCase: LawDeskCase = {
     ...(await presentCase(ctx, row, { key, opinions, eyes: 'COUNSELLOR' })),
@@ -84,6 +87,7 @@ export const readCase: Reader<typeof lawDesk.readCase> = async (ctx, { params })
         }))
       : [],
     stepList: listSteps(lawMachine, LAW_STEPS, { row: opened, sides: ['LAW'], circumstances }),
+    hourStepList: hour ? listDeskSteps(hour, circumstances) : [],
     destroyOn: row.destroyOn,
   };
   return { lawCase };

@@ -15,6 +15,7 @@ import { selectSealedFiles } from '../../../blocks/file/attach.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import type { DataKey } from '../../../platform/sealing/sealing.ts';
+import { selectOptionalMeeting, type MeetingRow, type Viewer } from '../meeting/core/store.ts';
 import { isOverdue, nextStepOf } from './rules.ts';
 import type { OpinionRow } from './opinion-store.ts';
 import { selectCaseChanges, type CaseRow, type MeetingJson } from './store.ts';
@@ -56,6 +57,15 @@ export function presentCaseSummary(ctx: CallContext<Actor>, row: CaseRow, eyes: 
     next: next && { ...next, dueAt: next.dueAt?.toISOString() ?? null },
     version: row.version,
   };
+}
+
+/** The hour of a case with what its steps ask for; undefined where there is none, or none of the viewer's. */
+export async function readHour(
+  ctx: CallContext<Actor>,
+  { meeting }: CaseRow,
+  viewer: Viewer,
+): Promise<MeetingRow | undefined> {
+  return meeting ? selectOptionalMeeting(ctx.db, { id: meeting.requestId, viewer, locale: ctx.locale }) : undefined;
 }
 
 /** The key of a case; undefined once it was destroyed. */

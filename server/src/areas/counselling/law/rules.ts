@@ -9,6 +9,8 @@ import {
   type LawStatus,
 } from '@naru/contract/areas/counselling/law/words.ts';
 
+import type { EnumKey } from '@naru/contract/enums.ts';
+
 import { addDays, beginOf } from '../../../blocks/calendar/hours.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import type { Transition } from '../../../blocks/workflow/machine.ts';
@@ -134,3 +136,16 @@ export function normalizeName(name: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .replace(/(?<=.{2})(?:씨|님)$/u, '');
 }
+
+/** The states of cases as the student's list of all counselling has them. */
+export const COARSE_STATUSES: Readonly<Record<LawStatus, EnumKey<'psychologicalStatus'>>> = {
+  RECEIVED: 'WAITING',
+  ACCEPTED: 'APPROVED',
+  DECLINED: 'CANCELLED',
+  ASSIGNED: 'APPROVED',
+  CONSULTED: 'IN_PROGRESS',
+  OPINION_DRAFT: 'IN_PROGRESS',
+  OPINION_REVIEWED: 'IN_PROGRESS',
+  SENT: 'IN_PROGRESS',
+  CLOSED: 'ENDED',
+};

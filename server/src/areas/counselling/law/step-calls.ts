@@ -2,11 +2,15 @@ import { lawDesk } from '@naru/contract/areas/counselling/law/desk.ts';
 
 import { personIn, type Taker } from '../../../blocks/workflow/machine.ts';
 import { writeStep } from '../../../blocks/workflow/step-call.ts';
-import { takeStep } from '../meeting/steps/move.ts';
+import { takeStep } from '../../../blocks/workflow/take-step.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import { lockOptionalMeeting } from '../meeting/core/store.ts';
+import { meetingMachine } from '../meeting/steps/machine.ts';
 import { lawMachine, openCase, standingOf, type MovedCase } from './machine.ts';
 import type { LawSide } from './rules.ts';
 import { lockOptionalCase, selectOptionalCase } from './store.ts';
 
+const hours = meetingMachine();
 const machine = { ...lawMachine, followers: [completeHour, ...(lawMachine.followers ?? [])] };
 
 export const stepCase = writeStep(lawDesk.stepCase, machine, {
@@ -29,5 +33,7 @@ async function completeHour(taker: Taker, { row: { row }, given }: MovedCase): P
   const isOwn = meeting?.counsellorMemberId === ctx.actor.memberId;
   if (!meeting || !isOwn || meeting.status !== 'APPROVED' || new Date(meeting.beginsAt) > ctx.now) return;
   const viewer = { side: 'COUNSELLOR', memberId: ctx.actor.memberId, kind: 'LAW' } as const;
-  await takeStep(ctx, { id: meeting.requestId, viewer, action: 'COMPLETE', version: meeting.version });
+  const hour = await lockOptionalMeeting(ctx.tx, { id: meeting.requestId, viewer, locale: ctx.locale });
+  if (!hour) return fail('notFound');
+  await takeStep(ctx, hours, hour, { sides: ['COUNSELLOR'], given: { action: 'COMPLETE', record: null } });
 }

@@ -2,25 +2,20 @@ import type { CounsellingKind } from '@naru/contract/areas/counselling/words.ts'
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db, Tx } from '../../../platform/db/pool.ts';
-import type { MeetingRow } from './core/store.ts';
+import { selectMeetings, type MeetingRow } from './core/store.ts';
 
-interface Asked {
+interface AheadParams {
   readonly memberId: string;
   readonly kind: CounsellingKind;
   readonly now: Date;
 }
 
-export type AheadRow = Pick<
-  MeetingRow,
-  'id' | 'slotId' | 'version' | 'kind' | 'counsellorMemberId' | 'studentMemberId' | 'status'
->;
-
 /** Builds the condition that the request `r` of the counsellor `c` has its hour ahead: asked, agreed or offered. */
-const isAhead = ({ memberId, kind, now }: Asked): RawBuilder<boolean> => sql`(c.member_id = ${memberId}::uuid
+const isAhead = ({ memberId, kind, now }: AheadParams): RawBuilder<boolean> => sql`(c.member_id = ${memberId}::uuid
   and c.kind = ${kind} and r.begins_at > ${now} and (r.status = any('{WAITING,APPROVED}')
     or (r.status = 'AVAILABLE' and r.ending is null)))`;
 
-export async function countAhead(db: Db, asked: Asked): Promise<number> {
+export async function countAhead(db: Db, asked: AheadParams): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from counselling_request r join counsellor c on c.id = r.counsellor_id
     where ${isAhead(asked)}`.execute(db);
@@ -28,14 +23,15 @@ export async function countAhead(db: Db, asked: Asked): Promise<number> {
 }
 
 /** Locks the slots and then the requests until the transaction ends, in the order that all code locks in. */
-export async function lockAhead(tx: Tx, asked: Asked): Promise<AheadRow[]> {
+export async function lockAhead(tx: Tx, asked: AheadParams): Promise<MeetingRow[]> {
   await sql`select from counselling_slot slot where slot.id = any(array(
     select r.slot_id from counselling_request r join counsellor c on c.id = r.counsellor_id where ${isAhead(asked)}))
     order by slot.id for update`.execute(tx);
-  const { rows } = await sql<AheadRow>`
-    select r.id, r.slot_id as "slotId", r.version, r.status, c.kind, c.member_id as "counsellorMemberId",
-      s.member_id as "studentMemberId"
-    from counselling_request r join counsellor c on c.id = r.counsellor_id join student s on s.id = r.student_id
+  const { rows } = await sql<{ id: string }>`
+    select r.id from counselling_request r join counsellor c on c.id = r.counsellor_id
     where ${isAhead(asked)} order by r.id for update of r`.execute(tx);
-  return rows;
+  if (rows.length === 0) return [];
+  // Names of people play no part in it.
+  const found = await selectMeetings(tx, { ids: rows.map(({ id }) => id), viewer: { side: 'SYSTEM' }, locale: 'ko' });
+  return found.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }

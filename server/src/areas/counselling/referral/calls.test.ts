@@ -1,7 +1,6 @@
 import { deskMeeting } from '@naru/contract/areas/counselling/meeting/desk.ts';
 import { counsellingSummary } from '@naru/contract/areas/counselling/overview/summary.ts';
 import { history } from '@naru/contract/areas/counselling/overview/history.ts';
-import { invitation } from '@naru/contract/areas/counselling/meeting/invitation.ts';
 import { referral } from '@naru/contract/areas/counselling/referral/referral.ts';
 import { request } from '@naru/contract/areas/counselling/meeting/request.ts';
 import { sql } from 'kysely';
@@ -91,8 +90,8 @@ async function book(): Promise<string> {
 }
 const approve = (requestId: string, version = 1) =>
   portal.get(
-    deskMeeting.approveRequest,
-    { params: { desk: 'career', id: requestId }, body: { version } },
+    deskMeeting.stepMeeting,
+    { params: { desk: 'career', id: requestId }, body: { action: 'APPROVE', version } },
     { token: career.token },
   );
 
@@ -113,8 +112,8 @@ describe('P15 a referral to a career counsellor', () => {
     const before = await asked(portal, { student, of: career });
     expect((await atDesk(before.requestId)).envelope.output).toMatchObject({ meeting: { referralList: [] } });
     expect(await agreed()).toEqual([]);
-    const mineBefore = { params: { id: before.requestId }, body: { version: 1 } };
-    await portal.get(request.withdrawRequest, mineBefore, { token: student.token });
+    const mineBefore = { params: { id: before.requestId }, body: { action: 'WITHDRAW', version: 1 } } as const;
+    await portal.get(request.stepOwnMeeting, mineBefore, { token: student.token });
 
     expect((await reply('ACCEPT')).envelope.code).toBe('0000');
     const waiting = await seen();
@@ -136,8 +135,9 @@ describe('P15 a referral to a career counsellor', () => {
 
     await approve(requestId);
     expect((await seen()).status).toBe('LINKED');
-    const closed = { params: { desk: 'career', id: requestId }, body: { version: 2, reason: '출장이 생겼어요.' } };
-    await portal.get(deskMeeting.cancelAppointment, closed, { token: career.token });
+    const body = { action: 'CANCEL', version: 2, reason: '출장이 생겼어요.' } as const;
+    const closed = { params: { desk: 'career', id: requestId }, body };
+    await portal.get(deskMeeting.stepMeeting, closed, { token: career.token });
     const over = await seen();
     expect(over.historyList.map(({ to }) => to)).toEqual(['DRAFT', 'ASKED', 'RECEIVED', 'LINKED', 'CLOSED']);
     expect(JSON.stringify(over)).not.toContain(requestId);
@@ -162,23 +162,26 @@ describe('P15 a referral to a career counsellor', () => {
     const requestId = await book();
     await approve(requestId);
     const slots = await slotsOf(portal, { id: career.counsellorId, token: student.token });
-    const move = { params: { id: requestId }, body: { version: 2, slotId: slots[3]?.slotId ?? '' } };
-    const moved = await portal.get(request.rescheduleRequest, move, { token: student.token });
-    expect(await readOwn()).toMatchObject({ status: 'LINKED', requestId: moved.requestId });
-    expect((await atDesk(moved.requestId)).envelope.output).toMatchObject({
+    const body = { action: 'RESCHEDULE', version: 2, slotId: slots[3]?.slotId ?? '' } as const;
+    const move = { params: { id: requestId }, body };
+    const moved = (await portal.get(request.stepOwnMeeting, move, { token: student.token })).movedTo?.requestId ?? '';
+    expect(await readOwn()).toMatchObject({ status: 'LINKED', requestId: moved });
+    expect((await atDesk(moved)).envelope.output).toMatchObject({
       meeting: { referralList: [{ referralId: id }] },
     });
-    await approve(moved.requestId);
-    const later = { desk: 'career', id: moved.requestId };
-    const hour = { version: 2, slotId: slots[6]?.slotId ?? '', reason: '회의가 생겼어요.' };
-    const invited = await portal.get(
-      invitation.moveAppointment,
-      { params: later, body: hour },
-      { token: career.token },
-    );
-    expect(await readOwn()).toMatchObject({ status: 'LINKED', requestId: invited.requestId });
-    const decline = { params: { id: invited.requestId }, body: { version: 1, isAccepted: false } };
-    await portal.get(invitation.answerInvitation, decline, { token: student.token });
+    await approve(moved);
+    const later = { desk: 'career', id: moved };
+    const hour = {
+      action: 'RESCHEDULE' as const,
+      version: 2,
+      slotId: slots[6]?.slotId ?? '',
+      reason: '회의가 생겼어요.',
+    };
+    const step = { params: later, body: hour };
+    const invited = (await portal.get(deskMeeting.stepMeeting, step, { token: career.token })).movedTo?.requestId ?? '';
+    expect(await readOwn()).toMatchObject({ status: 'LINKED', requestId: invited });
+    const decline = { params: { id: invited }, body: { action: 'DECLINE', version: 1 } } as const;
+    await portal.get(request.stepOwnMeeting, decline, { token: student.token });
     expect((await seen()).status).toBe('CLOSED');
   });
 

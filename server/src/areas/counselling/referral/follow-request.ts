@@ -32,21 +32,17 @@ export async function sendWithRequest(
   if (request.status === 'APPROVED') await followRequest(ctx, { ...request, to: 'APPROVED', ending: undefined });
 }
 
-/** Linked once the hour is agreed, closed once the counselling was held or came to nothing; moved to another hour it stays as it is. */
+/**
+ * Links them once the hour is agreed, and closes them once the counselling was held or came to nothing; moved to another
+ * hour they stay as they are.
+ */
 export async function followRequest(
-  ctx: WriteContext<Actor>,
+  taker: Taker,
   moved: RequestParams & { to: EnumKey<'counsellingStatus'>; ending: string | undefined },
 ): Promise<void> {
   if (!isReferredKind(moved.kind) || moved.ending === 'RESCHEDULED') return;
-  const rows = await lockSentWith(ctx.tx, hourCentre, moved.id);
-  await followReferrals(ctx, hourReferralMachine, { rows, action: moved.to === 'APPROVED' ? 'LINK' : 'CLOSE' });
-}
-
-/** Closes what went with a request that nobody answered until its hour, or whose counsellor has no duty any more. */
-export async function followExpired(taker: Taker, { id, kind }: RequestParams): Promise<void> {
-  if (!isReferredKind(kind)) return;
-  const rows = await lockSentWith(taker.tx, hourCentre, id);
-  await followReferrals(taker, hourReferralMachine, { rows, action: 'CLOSE' });
+  const rows = await lockSentWith(taker.tx, hourCentre, moved.id);
+  await followReferrals(taker, hourReferralMachine, { rows, action: moved.to === 'APPROVED' ? 'LINK' : 'CLOSE' });
 }
 
 /** Another hour takes the place of the first: what went with that goes with this. */

@@ -68,7 +68,7 @@ export interface JudgedDay {
   readonly obstacle: DayObstacle | null;
 }
 
-export interface RoomAsked {
+export interface RoomParams {
   readonly roomId: string;
   readonly memberId: string;
   readonly periods: readonly RoomPeriod[];
@@ -78,7 +78,7 @@ export interface RoomAsked {
 }
 
 /** Judges each of the days and names its obstacle. */
-export async function judgeDays({ db, now }: Asking, asked: RoomAsked): Promise<JudgedDay[]> {
+export async function judgeDays({ db, now }: Asking, asked: RoomParams): Promise<JudgedDay[]> {
   const last = momentOf(addDays(koreanDate(now), ROOM_MOST.daysAhead + 1), '00:00');
   const obstacles = await selectObstacles(db, {
     roomId: asked.roomId,

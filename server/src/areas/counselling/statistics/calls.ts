@@ -35,7 +35,7 @@ import {
   selectStatisticsPage,
   selectTopicsByMonth,
   STATISTICS_SORTS,
-  type StatisticsAsked,
+  type StatisticsParams,
   type StatisticsPageRow,
   type StatisticsScope,
   type StatisticsSort,
@@ -69,11 +69,11 @@ export const isSuppressed = (viewerScope: StatisticsScope, { topic }: Statistics
   topic !== undefined && seesOthers(viewerScope);
 
 /** @throws Failure `invalid` for days that are none, the wrong way round or more than a year apart */
-export async function readAsked(
+export async function readParams(
   ctx: Context,
   viewerScope: StatisticsScope,
   filters: StatisticsFilters,
-): Promise<StatisticsAsked> {
+): Promise<StatisticsParams> {
   const term = await readTermDays(ctx);
   const [from, to] = [filters.from ?? term.from, filters.to ?? term.to];
   const [first, last] = [beginOfDay(from), beginOfDay(to)];
@@ -105,7 +105,7 @@ async function readTermDays(ctx: Context): Promise<{ from: string; to: string }>
 
 async function read(ctx: Context, filters: StatisticsFilters, menuId: StatisticsMenu) {
   const viewerScope = scopeOf(ctx, menuId, 'R');
-  const asked = await readAsked(ctx, viewerScope, filters);
+  const asked = await readParams(ctx, viewerScope, filters);
   const hasOthers = seesOthers(viewerScope);
   const canExport = ctx.actor.rights.may(menuId, 'E');
   if (isSuppressed(viewerScope, filters)) return { statistics: { ...nothingOf(asked), hasOthers, canExport } };
@@ -138,7 +138,7 @@ async function read(ctx: Context, filters: StatisticsFilters, menuId: Statistics
 }
 
 /** Returns the answer to a suppressed question: its period, and no counts. */
-const nothingOf = ({ from, to }: StatisticsAsked) => ({
+const nothingOf = ({ from, to }: StatisticsParams) => ({
   from,
   to,
   isSuppressed: true,
@@ -155,7 +155,7 @@ const nothingOf = ({ from, to }: StatisticsAsked) => ({
 });
 
 /** Shows others' figures only over the whole scope: subtracting one department would leave a small group. */
-function tellUnmet(unmet: readonly UnmetRow[], asked: StatisticsAsked, hasOthers: boolean): readonly UnmetRow[] {
+function tellUnmet(unmet: readonly UnmetRow[], asked: StatisticsParams, hasOthers: boolean): readonly UnmetRow[] {
   if (!hasOthers) return unmet;
   if (!isWhole(asked)) return [];
   return [...Map.groupBy(unmet, ({ group }) => group).values()].flatMap(withholdSmall);
@@ -166,24 +166,24 @@ function withoutStudents({ studentCount: _studentCount, ...row }: UnmetRow) {
 }
 
 /** Returns whether coverage can be shown: it counts whether somebody was met, whatever the kind, channel and topic. */
-const knowsCoverage = ({ kind, channel, topic }: StatisticsAsked): boolean =>
+const knowsCoverage = ({ kind, channel, topic }: StatisticsParams): boolean =>
   kind === undefined && channel === undefined && topic === undefined;
 
 /** Returns whether the period is the only filter. */
-const isWhole = (asked: StatisticsAsked): boolean =>
+const isWhole = (asked: StatisticsParams): boolean =>
   knowsCoverage(asked) && asked.department === undefined && asked.counsellor === undefined;
 
 /** Reads others' topics only by whole months that are over, and with no filter but the period. */
 async function readTopicsOfOthers(
   ctx: Context,
   viewerScope: StatisticsScope,
-  asked: StatisticsAsked,
+  asked: StatisticsParams,
 ): Promise<CountedGroup[]> {
   const months = isWhole(asked) ? monthsOver(asked, viewerScope.today) : undefined;
   return months ? addMonths(await selectTopicsByMonth(ctx.db, viewerScope, { ...asked, ...months })) : [];
 }
 
-async function readSatisfaction(ctx: Context, viewerScope: StatisticsScope, asked: StatisticsAsked) {
+async function readSatisfaction(ctx: Context, viewerScope: StatisticsScope, asked: StatisticsParams) {
   const values = await selectAskedMembers(ctx.db, viewerScope, asked);
   const about = { contextType: counsellingSurveys.type, facet: 'counsellor', values };
   return (await readOptionalScaleMean(ctx.db, about)) ?? null;
@@ -200,20 +200,20 @@ export function readStatisticsSort(ctx: Context, sort: readonly string[] | undef
   return readSort(sort, STATISTICS_SORTS, DEFAULT_SORT) ?? failChoice('sort', ctx.locale);
 }
 
-type PageAsked = z.output<typeof statisticsCalls.pageStatistics.query>;
+type PageParams = z.output<typeof statisticsCalls.pageStatistics.query>;
 
-async function page(ctx: Context, query: PageAsked, menuId: StatisticsMenu) {
+async function page(ctx: Context, query: PageParams, menuId: StatisticsMenu) {
   const viewerScope = scopeOf(ctx, menuId, 'R');
   const window = windowOf(query);
   const sort = readStatisticsSort(ctx, query.sort);
-  const asked = { ...(await readAsked(ctx, viewerScope, query)), by: query.by, sort, window, locale: ctx.locale };
+  const asked = { ...(await readParams(ctx, viewerScope, query)), by: query.by, sort, window, locale: ctx.locale };
   if (isSuppressed(viewerScope, query)) return { statisticsPage: toPage([], 0, window) };
   const { rows, counted } = await selectStatisticsPage(ctx.db, viewerScope, asked);
   return { statisticsPage: toPage(rows.map(toRow(asked)), counted, window) };
 }
 
 export const toRow =
-  (asked: StatisticsAsked) =>
+  (asked: StatisticsParams) =>
   ({
     key,
     name,

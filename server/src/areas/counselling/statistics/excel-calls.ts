@@ -7,21 +7,21 @@ import type { SheetColumn } from '../../../platform/excel/workbook.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import { words } from '../shared/words.ts';
-import { isSuppressed, readAsked, readStatisticsSort, scopeOf, toRow, type StatisticsMenu } from './calls.ts';
+import { isSuppressed, readParams, readStatisticsSort, scopeOf, toRow, type StatisticsMenu } from './calls.ts';
 import { selectStatisticsPage } from './store.ts';
 import { sheetWords } from './words.ts';
 import { REQUEST_COUNTS } from './rules.ts';
 
-type Asked = Omit<z.output<typeof statistics.exportStatistics.body>, 'reason'>;
+type ExportParams = Omit<z.output<typeof statistics.exportStatistics.body>, 'reason'>;
 
 /** Makes the export of the table on the screen, for people with E. It names counsellors and counts; no student. */
 const sourceAt = (menuId: StatisticsMenu, name: string) =>
-  defineSource<Asked, StatisticsRow>({
+  defineSource<ExportParams, StatisticsRow>({
     name,
     open: async (ctx, given) => {
       const viewerScope = scopeOf(ctx, menuId, 'E');
       if (isSuppressed(viewerScope, given)) failField('topic', words[ctx.locale].topicOfOthers);
-      const asked = { ...(await readAsked(ctx, viewerScope, given)), by: given.by, locale: ctx.locale };
+      const asked = { ...(await readParams(ctx, viewerScope, given)), by: given.by, locale: ctx.locale };
       const sort = readStatisticsSort(ctx, given.sort);
       const scopes = [...viewerScope.scopes].sort().join(' ');
       return {
@@ -42,11 +42,11 @@ const sourceAt = (menuId: StatisticsMenu, name: string) =>
 export const statisticsList = sourceAt('CNS_STAT', 'counselling.statistics');
 export const adminStatisticsList = sourceAt('ADM_STAT', 'counselling.adminStatistics');
 
-export const exportStatistics = exportsList<typeof statistics.exportStatistics, Asked>(
+export const exportStatistics = exportsList<typeof statistics.exportStatistics, ExportParams>(
   statisticsList,
   ({ body: { reason, ...asked } }) => ({ asked, reason }),
 );
-export const exportAdminStatistics = exportsList<typeof statistics.exportAdminStatistics, Asked>(
+export const exportAdminStatistics = exportsList<typeof statistics.exportAdminStatistics, ExportParams>(
   adminStatisticsList,
   ({ body: { reason, ...asked } }) => ({ asked, reason }),
 );

@@ -21,14 +21,14 @@ export interface StatisticsScope {
   readonly today: string;
 }
 
-export interface StatisticsAsked {
+export interface StatisticsParams {
   readonly from: string;
   readonly to: string;
   readonly department: string | undefined;
   readonly counsellor: string | undefined;
   readonly kind: string | undefined;
   readonly channel: string | undefined;
-  /** Only with one's own figures: `readAsked` refuses it where others are in scope. */
+  /** Only with one's own figures: `readParams` refuses it where others are in scope. */
   readonly topic: string | undefined;
 }
 
@@ -53,7 +53,7 @@ const departmentOf = (member: string, today: string): RawBuilder<unknown> => sql
 /**
  * Builds the condition that a person's figures are within the caller's scope and filters; `who` has their department.
  */
-function isAsked(viewerScope: StatisticsScope, asked: StatisticsAsked): RawBuilder<boolean> {
+function isAsked(viewerScope: StatisticsScope, asked: StatisticsParams): RawBuilder<boolean> {
   const reach: RawBuilder<unknown>[] = [];
   if (viewerScope.scopes.has('ALL')) reach.push(sql`true`);
   if (viewerScope.scopes.has('OWN')) reach.push(sql`who.member_id = ${viewerScope.memberId}::uuid`);
@@ -67,7 +67,7 @@ function isAsked(viewerScope: StatisticsScope, asked: StatisticsAsked): RawBuild
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-const daysOf = (asked: StatisticsAsked) => ({ from: sql`${asked.from}`, to: sql`${asked.to}` });
+const daysOf = (asked: StatisticsParams) => ({ from: sql`${asked.from}`, to: sql`${asked.to}` });
 
 /**
  * Builds the condition that a counsellor may be in scope by any of their departments, which an index finds: today's, which
@@ -85,7 +85,7 @@ function mayBeInScope({ scopes, memberId, departmentCodes }: StatisticsScope): R
  */
 function countedRequests(
   viewerScope: StatisticsScope,
-  asked: StatisticsAsked,
+  asked: StatisticsParams,
   { withDepartments = true } = {},
 ): RawBuilder<unknown> {
   const isLookedUp = withDepartments || asked.department !== undefined || !viewerScope.scopes.has('ALL');
@@ -136,7 +136,7 @@ type GroupRow = CountedGroup & { readonly dimension: Dimension | 'total' };
 export async function selectFigures(
   db: Db,
   viewerScope: StatisticsScope,
-  asked: StatisticsAsked,
+  asked: StatisticsParams,
 ): Promise<GroupedFigures> {
   const each = DIMENSIONS.map(
     (name) => sql`union all
@@ -185,7 +185,7 @@ export async function selectWeeks(
 export async function selectTopicsByMonth(
   db: Db,
   viewerScope: StatisticsScope,
-  asked: StatisticsAsked,
+  asked: StatisticsParams,
 ): Promise<MonthGroup[]> {
   const { rows } = await sql<MonthGroup>`
     with ${countedRequests(viewerScope, asked)}
@@ -204,7 +204,7 @@ function withoutDimension(row: GroupRow): CountedGroup {
 }
 
 /** Students assigned today to somebody whose figures are asked for, and whether these met them in the period. */
-function assignedStudents(viewerScope: StatisticsScope, asked: StatisticsAsked): RawBuilder<unknown> {
+function assignedStudents(viewerScope: StatisticsScope, asked: StatisticsParams): RawBuilder<unknown> {
   return sql`advisors as materialized (
       select who.* from (
         select given.member_id, ${departmentOf('given.member_id', viewerScope.today)} as department_code
@@ -246,7 +246,7 @@ export interface UnmetRow {
 export async function selectCoverage(
   db: Db,
   viewerScope: StatisticsScope,
-  asked: StatisticsAsked,
+  asked: StatisticsParams,
 ): Promise<{ coverage: CoverageRow; unmet: UnmetRow[] }> {
   const { rows } = await sql<CoverageRow & { unmet: UnmetRow[] | null }>`
     with ${assignedStudents(viewerScope, asked)},
@@ -296,7 +296,7 @@ const SORTS: Readonly<Record<StatisticsSort, RawBuilder<unknown>>> = {
 export async function selectStatisticsPage(
   db: Db,
   viewerScope: StatisticsScope,
-  asked: StatisticsAsked & {
+  asked: StatisticsParams & {
     by: StatisticsBy;
     sort: readonly SortTerm<StatisticsSort>[];
     window: PageWindow;
@@ -350,7 +350,7 @@ const COUNT_NAMES = [
 export async function selectAskedMembers(
   db: Db,
   viewerScope: StatisticsScope,
-  asked: StatisticsAsked,
+  asked: StatisticsParams,
 ): Promise<string[]> {
   const kind = asked.kind === undefined ? sql`` : sql`and who.kind = ${asked.kind}`;
   const { rows } = await sql<{ id: string }>`

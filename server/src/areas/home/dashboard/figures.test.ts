@@ -36,7 +36,11 @@ describe('appointments', () => {
   it('M4 are the agreed hours of the person, on either side, and nobody else’s', async () => {
     const { requestId, slot } = await asked(portal, { student, of: one });
     expect((await read(student)).appointmentList).toEqual([]);
-    await portal.get(deskMeeting.approveRequest, { params: { ...DESK, id: requestId }, body: { version: 1 } }, as(one));
+    await portal.get(
+      deskMeeting.stepMeeting,
+      { params: { ...DESK, id: requestId }, body: { action: 'APPROVE', version: 1 } },
+      as(one),
+    );
     const [mine] = (await read(student)).appointmentList;
     expect(mine).toMatchObject({ beginsAt: slot.beginsAt, path: `/cs/hist/detail/${requestId}` });
     const [theirs] = (await read(one)).appointmentList;

@@ -17,7 +17,7 @@ import {
   type Reach,
   type Standing,
 } from './rules.ts';
-import { findBoard, listBoards, type BoardRow } from './table.ts';
+import { findBoard, listBoards, type BoardRow } from './store.ts';
 
 export interface OpenBoard extends BoardRow {
   readonly rights: BoardRights;

@@ -18,10 +18,10 @@ const START = new Date('2026-11-20T01:00:00.000Z');
 const DAY_MS = 24 * 60 * 60_000;
 const after = (days: number): string => new Date(START.getTime() + days * DAY_MS).toISOString();
 
-const cast: Record<string, MadeMember> = {};
+const members: Record<string, MadeMember> = {};
 
 /** Signs in anew, because sessions live 15 days. */
-const again = (name: string): Promise<string> => signIn(portal, cast[name] as MadeMember); // made below
+const again = (name: string): Promise<string> => signIn(portal, members[name] as MadeMember); // made below
 
 beforeAll(async () => {
   portal = await openTestPortal();
@@ -30,8 +30,8 @@ beforeAll(async () => {
   await aDepartment(db, { code: '21000', parentCode: '10000' });
   await aDepartment(db, { code: '21100', parentCode: '21000' });
   await aDepartment(db, { code: '22000', parentCode: '10000' });
-  cast['staff'] = await aMember(db, { types: ['STAFF'], nameKo: '조민경', departmentCode: '22000' });
-  cast['student'] = await aStudent(db, { departmentCode: '21100', grade: 2 });
+  members['staff'] = await aMember(db, { types: ['STAFF'], nameKo: '조민경', departmentCode: '22000' });
+  members['student'] = await aStudent(db, { departmentCode: '21100', grade: 2 });
   staff = await again('staff');
   student = await again('student');
   senior = await signIn(portal, await aStudent(db, { departmentCode: '22000', grade: 4 }));
@@ -553,7 +553,7 @@ describe('comments', () => {
       .orderBy('outbox.id')
       .execute();
     expect(told.map(({ payload }) => payload)).toEqual(
-      [cast['staff'], cast['student']].map((person) => ({
+      [members['staff'], members['student']].map((person) => ({
         type: 'POST_COMMENTED',
         recipients: [person?.id],
         link: `/cmmnty/board/notice/detail/${id}`,

@@ -14,7 +14,7 @@ import { withRights, type OpenBoard } from '../core/open.ts';
 import { picturesOf } from '../core/rich-text.ts';
 import { canChange, statusAt } from '../core/rules.ts';
 import { scopeOf, scopeValues } from '../core/scope-sql.ts';
-import { selectOptionalBoardOf } from '../core/table.ts';
+import { selectOptionalBoardOf } from '../core/store.ts';
 import { words } from '../core/words.ts';
 import { selectOptionalHead, selectOptionalOpenPost, type PostHead } from './store.ts';
 

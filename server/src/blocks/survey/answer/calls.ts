@@ -15,7 +15,7 @@ import {
   selectOptionalOpenSurvey,
   type SurveyRow,
   type VersionRow,
-} from '../core/table.ts';
+} from '../core/store.ts';
 import { words } from '../core/words.ts';
 import { hasTarget, insertResponse, insertTarget, updateDataKey, type TargetKey } from './store.ts';
 

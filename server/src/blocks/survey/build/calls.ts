@@ -13,7 +13,7 @@ import { readCircumstances, type Circumstances } from '../../workflow/machine.ts
 import { saveChange } from '../../workflow/save-change.ts';
 import { listSteps, writeStep } from '../../workflow/step-call.ts';
 import { expectVersion } from '../../workflow/take-step.ts';
-import { lockOptionalSurvey, selectOptionalNewestVersion, type SurveyRow, type VersionRow } from '../core/table.ts';
+import { lockOptionalSurvey, selectOptionalNewestVersion, type SurveyRow, type VersionRow } from '../core/store.ts';
 import { words } from '../core/words.ts';
 import { isSame, refuseFields, refuseTraces, surveyMachine, type Contexts } from './machine.ts';
 import {

@@ -11,7 +11,7 @@ import type { SurveyContext } from '../../manifest/survey-source.ts';
 import { personIn, type Machine, type Step } from '../../workflow/machine.ts';
 import { swapStatus } from '../../workflow/swap-store.ts';
 import { checkChoices, checkQuestions, SURVEY_TRANSITIONS, type SurveyTransition } from '../core/rules.ts';
-import { selectOptionalNewestVersion, type SurveyRow, type VersionRow } from '../core/table.ts';
+import { selectOptionalNewestVersion, type SurveyRow, type VersionRow } from '../core/store.ts';
 import { words } from '../core/words.ts';
 import { countTheRest, deleteSurveys, insertVersion, selectOptionalOther, type SurveyValues } from './store.ts';
 

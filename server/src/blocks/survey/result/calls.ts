@@ -2,7 +2,7 @@ import type { survey as calls } from '@naru/contract/areas/survey.ts';
 
 import { fail } from '../../../platform/http/failure.ts';
 import type { Reader } from '../../../platform/http/serve.ts';
-import { selectOptionalOpenSurvey } from '../core/table.ts';
+import { selectOptionalOpenSurvey } from '../core/store.ts';
 import { readFigures } from './read.ts';
 import { type Contexts, findSurvey } from './find.ts';
 

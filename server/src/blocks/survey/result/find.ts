@@ -2,7 +2,7 @@ import type { Person } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { keptFrom, type SurveyContext } from '../../manifest/survey-source.ts';
-import { selectOptionalSurvey, type SurveyRow } from '../core/table.ts';
+import { selectOptionalSurvey, type SurveyRow } from '../core/store.ts';
 
 export type Contexts = readonly SurveyContext[];
 

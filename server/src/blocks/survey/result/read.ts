@@ -6,7 +6,7 @@ import type { CallContext } from '../../../platform/http/serve.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { TEXTS } from '../answer/calls.ts';
 import type { SurveyContext } from '../../manifest/survey-source.ts';
-import { selectVersions, type SurveyRow, type VersionRow } from '../core/table.ts';
+import { selectVersions, type SurveyRow, type VersionRow } from '../core/store.ts';
 import { summarise, type CountedAnswers } from './rules.ts';
 import {
   selectAnswered,

@@ -24,11 +24,11 @@ export const en = {
     'password.forgot': 'Prepare a password reset email',
     'notification.digest': 'Send the daily emails',
     'notification.sweep': 'Clear old notifications',
-    'counselling.clockwork': 'Keep counselling on schedule',
+    'counselling.minute': 'Keep counselling on schedule',
     'counselling.night': 'Clear old counselling data',
     'counselling.slots': 'Open counselling hours',
     'file.seal': 'Seal attachments',
-    'post.clockwork': 'Publish scheduled posts',
+    'post.minute': 'Publish scheduled posts',
     'roster.import': 'Import a roster',
   },
   mailKinds: {

@@ -21,11 +21,11 @@ export const ko = {
     'password.forgot': '비밀번호 재설정 메일 준비하기',
     'notification.digest': '하루 한 번 알림 모아 보내기',
     'notification.sweep': '오래된 알림 정리',
-    'counselling.clockwork': '상담 시각 맞추기',
+    'counselling.minute': '상담 시각 맞추기',
     'counselling.night': '상담 자료 정리',
     'counselling.slots': '상담 시간 열기',
     'file.seal': '첨부 파일 잠그기',
-    'post.clockwork': '게시 시각 맞추기',
+    'post.minute': '게시 시각 맞추기',
     'roster.import': '명부 가져오기',
   },
   mailKinds: {

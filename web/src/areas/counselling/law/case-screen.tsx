@@ -2,28 +2,24 @@ import { law } from '@naru/contract/areas/counselling/law/asking.ts';
 import { history } from '@naru/contract/areas/counselling/overview/history.ts';
 import { request } from '@naru/contract/areas/counselling/meeting/request.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
+import type { StepView } from '@naru/contract/shared/workflow.ts';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 
 import { CalendarButton } from '../../../blocks/counselling/calendar-button.tsx';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { ReadFailure } from '../../../blocks/navigation/read-failure.tsx';
 import { useDiscreet } from '../../../blocks/counselling/use-discreet.ts';
+import { StepActions } from '../../../blocks/workflow/step-actions.tsx';
 import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
-import { withTexts } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { loadOnUse } from '../../../ui/load-on-use.tsx';
 import { useCall } from '../../../platform/query/use-call.ts';
-import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StateChip } from '../../../ui/state-chip.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
 import { HISTORY_LIST } from '../shared/addresses.ts';
 import { lawFormOf } from './addresses.ts';
 import { LawFactsPart } from './law-facts.tsx';
@@ -32,10 +28,6 @@ import styles from './law.module.css';
 import { OpinionPart } from './opinion-part.tsx';
 import { lawTexts } from './texts.ts';
 import { STATE_KINDS, useLawWords } from './use-law-words.ts';
-
-const ReasonDialog = loadOnUse(
-  async () => (await withTexts(import('../../../blocks/counselling/reason-dialog.tsx'))).ReasonDialog,
-);
 
 type OwnCase = CallOutput<typeof law.readOwnCase>['lawCase'];
 
@@ -115,77 +107,64 @@ function NextPart({ lawCase }: { readonly lawCase: OwnCase }) {
   );
 }
 
+type HourAction = 'WITHDRAW' | 'CANCEL';
+const isOfHour = (step: StepView): step is StepView<HourAction> =>
+  step.action === 'WITHDRAW' || step.action === 'CANCEL';
+
 /** The hour that was asked for, and the way to another one. */
 function HourPart({ lawCase }: { readonly lawCase: OwnCase }) {
   const all = useTexts(lawTexts);
   const texts = all.detail;
   const format = useFormat();
-  const [isAsking, setAsking] = useState(false);
-  const withdraw = useCallMutation(request.withdrawRequest, { alertMessage: null });
-  const cancel = useCallMutation(request.cancelMeeting, { alertMessage: null });
   const { meeting, canBook } = lawCase;
-  const isAhead = meeting !== null && (format.daysUntil(meeting.beginsAt) ?? -1) >= 0;
-  const isOpen = isAhead && (meeting.status === 'WAITING' || meeting.status === 'APPROVED');
-  const isAgreed = meeting?.status === 'APPROVED';
   if (meeting === null && !canBook) return null;
-  const run = (reason: string): void => {
-    if (!meeting) return;
-    const after = {
-      onSuccess: () => {
-        setAsking(false);
-        showToast({ text: texts.cancelled, tone: 'done' as const });
-      },
-    };
-    const params = { id: meeting.requestId };
-    const { version } = meeting;
-    if (isAgreed) cancel.mutate({ params, body: { version, reason } }, after);
-    else withdraw.mutate({ params, body: { version } }, after);
-  };
+  const isAgreed = meeting?.status === 'APPROVED' && (format.daysUntil(meeting.beginsAt) ?? -1) >= 0;
   const when = meeting ? format.moment(meeting.beginsAt) : '';
+  const given = { text: texts.cancelText, keep: texts.keep, done: texts.cancelled };
+  const links = (
+    <>
+      {meeting && isAgreed && (
+        <CalendarButton of={{ spec: history.sendOwnAppointment, input: { params: { id: meeting.requestId } } }} />
+      )}
+      {canBook && (
+        <ButtonLink as={(slot) => <AppLink to={lawFormOf(lawCase.caseId)} {...slot} />}>{texts.chooseHour}</ButtonLink>
+      )}
+    </>
+  );
   return (
     <Section title={all.hour.title} size="small">
       <div className={styles.stack}>
         {meeting === null ? (
-          <p className={styles.meta}>{all.hour.none}</p>
+          <>
+            <p className={styles.meta}>{all.hour.none}</p>
+            <div className={styles.actions}>{links}</div>
+          </>
         ) : (
-          <div>
-            <p className={styles.strong}>{format.range(meeting.beginsAt, meeting.endsAt)}</p>
-            <p className={styles.meta}>
-              {joinFacts([all.hour.statuses[meeting.status], all.hour.with(meeting.counsellorNm), meeting.place ?? ''])}
-            </p>
-          </div>
+          <>
+            <div>
+              <p className={styles.strong}>{format.range(meeting.beginsAt, meeting.endsAt)}</p>
+              <p className={styles.meta}>
+                {joinFacts([
+                  all.hour.statuses[meeting.status],
+                  all.hour.with(meeting.counsellorNm),
+                  meeting.place ?? '',
+                ])}
+              </p>
+            </div>
+            <StepActions
+              call={request.stepOwnMeeting}
+              record={{ id: meeting.requestId, version: meeting.version }}
+              steps={lawCase.hourStepList.filter(isOfHour)}
+              words={{
+                WITHDRAW: { ...given, label: texts.withdraw, title: texts.withdrawTitle(when) },
+                CANCEL: { ...given, label: texts.cancel, title: texts.cancelTitle(when) },
+              }}
+              looks={{ WITHDRAW: 'danger', CANCEL: 'danger' }}
+              links={links}
+            />
+          </>
         )}
-        <div className={styles.actions}>
-          {isOpen && isAgreed && (
-            <CalendarButton of={{ spec: history.sendOwnAppointment, input: { params: { id: meeting.requestId } } }} />
-          )}
-          {isOpen && (
-            <Button variant="danger-text" onClick={() => setAsking(true)}>
-              {isAgreed ? texts.cancel : texts.withdraw}
-            </Button>
-          )}
-          {canBook && (
-            <ButtonLink as={(slot) => <AppLink to={lawFormOf(lawCase.caseId)} {...slot} />}>
-              {texts.chooseHour}
-            </ButtonLink>
-          )}
-        </div>
       </div>
-      {isAsking && (
-        <ReasonDialog
-          title={isAgreed ? texts.cancelTitle(when) : texts.withdrawTitle(when)}
-          text={texts.cancelText}
-          keepLabel={texts.keep}
-          confirmLabel={isAgreed ? texts.cancel : texts.withdraw}
-          busyLabel={texts.busy}
-          danger
-          asksReason={isAgreed}
-          busy={cancel.isPending || withdraw.isPending}
-          failure={cancel.error ?? withdraw.error}
-          onConfirm={run}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </Section>
   );
 }

@@ -1,23 +1,19 @@
 import { deskMeeting } from '@naru/contract/areas/counselling/meeting/desk.ts';
 import type { LawDeskCase } from '@naru/contract/areas/counselling/law/desk.ts';
-import { useState } from 'react';
+import type { StepView } from '@naru/contract/shared/workflow.ts';
 
 import { CalendarButton } from '../../../blocks/counselling/calendar-button.tsx';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { StudentHeader } from '../../../blocks/student/student-header.tsx';
+import { StepActions } from '../../../blocks/workflow/step-actions.tsx';
 import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
-import { withTexts } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { loadOnUse } from '../../../ui/load-on-use.tsx';
-import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
-import { Button } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { StateChip } from '../../../ui/state-chip.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
 import { DeskActions } from './desk-actions.tsx';
 import { LawFactsPart } from './law-facts.tsx';
 import { LawHistory } from './law-history.tsx';
@@ -25,10 +21,6 @@ import styles from './law.module.css';
 import { lawDeskTexts } from './desk-texts.ts';
 import { lawTexts } from './texts.ts';
 import { STATE_KINDS, useLawWords } from './use-law-words.ts';
-
-const ReasonDialog = loadOnUse(
-  async () => (await withTexts(import('../../../blocks/counselling/reason-dialog.tsx'))).ReasonDialog,
-);
 
 export interface DeskCasePartsProps {
   readonly lawCase: LawDeskCase;
@@ -127,33 +119,24 @@ export function DeskCaseParts({ lawCase }: DeskCasePartsProps) {
   );
 }
 
-/** The hour that the student asked for; whose it is answers. */
+type HourAction = 'APPROVE' | 'REJECT' | 'CANCEL';
+/** Steps that are taken here; what came of the hour is written into the case. */
+const isOfHour = (step: StepView): step is StepView<HourAction> =>
+  step.action === 'APPROVE' || step.action === 'REJECT' || step.action === 'CANCEL';
+
+/** The hour that the student asked for, with its steps where it is the caller's own. */
 function HourPart({ lawCase }: { readonly lawCase: LawDeskCase }) {
   const all = useTexts(lawTexts);
   const texts = useTexts(lawDeskTexts);
   const format = useFormat();
-  const [asked, setAsked] = useState<'REJECT' | 'CANCEL' | null>(null);
-  const approve = useCallMutation(deskMeeting.approveRequest, {});
-  const calls = {
-    REJECT: useCallMutation(deskMeeting.rejectRequest, { alertMessage: null }),
-    CANCEL: useCallMutation(deskMeeting.cancelAppointment, { alertMessage: null }),
-  };
   const { meeting } = lawCase;
   if (meeting === null) return null;
-  const params = { desk: 'law', id: meeting.requestId };
-  const { version } = meeting;
+  const { requestId: id, version } = meeting;
+  const params = { desk: 'law' };
   const isAhead = (format.daysUntil(meeting.beginsAt) ?? -1) >= 0;
+  const isAgreed = meeting.isMine && meeting.status === 'APPROVED' && isAhead;
   const when = format.moment(meeting.beginsAt);
-  const run = (action: 'REJECT' | 'CANCEL', reason: string): void => {
-    const after = {
-      onSuccess: () => {
-        setAsked(null);
-        showToast({ text: texts.hourGiven, tone: 'done' as const });
-      },
-    };
-    if (action === 'REJECT') calls.REJECT.mutate({ params, body: { version, reason } }, after);
-    else calls.CANCEL.mutate({ params, body: { version, reason } }, after);
-  };
+  const refused = { text: texts.hourText, keep: texts.keep, done: texts.hourGiven };
   return (
     <Section title={all.hour.title} size="small">
       <div className={styles.stack}>
@@ -164,51 +147,24 @@ function HourPart({ lawCase }: { readonly lawCase: LawDeskCase }) {
           </p>
         </div>
         {meeting.status === 'WAITING' && isAhead && <p className={styles.meta}>{texts.hourFirst}</p>}
-        {meeting.isMine && isAhead && (
-          <div className={styles.actions}>
-            {meeting.status === 'WAITING' && (
-              <>
-                <Button
-                  busy={approve.isPending}
-                  onClick={() =>
-                    approve.mutate(
-                      { params, body: { version } },
-                      { onSuccess: () => showToast({ text: texts.hourApproved, tone: 'done' }) },
-                    )
-                  }
-                >
-                  {texts.approveHour}
-                </Button>
-                <Button variant="danger-text" onClick={() => setAsked('REJECT')}>
-                  {texts.rejectHour}
-                </Button>
-              </>
-            )}
-            {meeting.status === 'APPROVED' && (
-              <>
-                <CalendarButton of={{ spec: deskMeeting.sendAppointment, input: { params } }} />
-                <Button variant="danger-text" onClick={() => setAsked('CANCEL')}>
-                  {texts.cancelHour}
-                </Button>
-              </>
-            )}
-          </div>
-        )}
-      </div>
-      {asked !== null && (
-        <ReasonDialog
-          title={asked === 'REJECT' ? texts.rejectTitle(when) : texts.cancelTitle(when)}
-          text={texts.hourText}
-          keepLabel={texts.keep}
-          confirmLabel={asked === 'REJECT' ? texts.rejectHour : texts.cancelHour}
-          busyLabel={texts.busy}
-          danger
-          busy={calls[asked].isPending}
-          failure={calls[asked].error}
-          onConfirm={(reason) => run(asked, reason)}
-          onClose={() => setAsked(null)}
+        <StepActions
+          call={deskMeeting.stepMeeting}
+          record={{ id, version, params }}
+          steps={lawCase.hourStepList.filter(isOfHour)}
+          words={{
+            APPROVE: { label: texts.approveHour, done: texts.hourApproved },
+            REJECT: { ...refused, label: texts.rejectHour, title: texts.rejectTitle(when) },
+            CANCEL: { ...refused, label: texts.cancelHour, title: texts.cancelTitle(when) },
+          }}
+          // The steps of the case are the main ones.
+          looks={{ APPROVE: 'plain', REJECT: 'danger', CANCEL: 'danger' }}
+          links={
+            isAgreed ? (
+              <CalendarButton of={{ spec: deskMeeting.sendAppointment, input: { params: { ...params, id } } }} />
+            ) : undefined
+          }
         />
-      )}
+      </div>
     </Section>
   );
 }

@@ -120,7 +120,6 @@ export const en = {
   },
   openCount: (name: string, count: string) => `${name} (${count} open)`,
   keep: 'Go back',
-  busy: 'Saving',
   hourFirst: 'Answer this time request first. After that you can write notes or close the case.',
   approveHour: 'Confirm time',
   rejectHour: 'Decline time',

@@ -117,7 +117,6 @@ export const ko = {
   },
   openCount: (name: string, count: string) => `${name} (${count}건 맡음)`,
   keep: '그만두기',
-  busy: '저장하고 있어요',
   hourFirst: '이 시간에 먼저 답해 주세요. 답한 뒤에 상담 내용을 남기거나 종결할 수 있어요.',
   approveHour: '시간 확정하기',
   rejectHour: '시간 거절하기',

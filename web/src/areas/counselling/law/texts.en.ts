@@ -139,7 +139,6 @@ export const en = {
     withdraw: 'Withdraw this time',
     cancel: 'Cancel session',
     keep: 'Go back',
-    busy: 'Saving',
     withdrawTitle: (when: string) => `Withdraw your request for ${when}?`,
     cancelTitle: (when: string) => `Cancel the session on ${when}?`,
     cancelText: 'This only cancels the session. Your case stays open.',

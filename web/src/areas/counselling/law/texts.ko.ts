@@ -138,7 +138,6 @@ export const ko = {
     withdraw: '시간 신청 취소하기',
     cancel: '만남 취소하기',
     keep: '그대로 두기',
-    busy: '바꾸고 있어요',
     withdrawTitle: (when: string) => `${when} 신청을 취소할까요?`,
     cancelTitle: (when: string) => `${when} 만남을 취소할까요?`,
     cancelText: '시간만 돌려주고 상담 신청은 그대로 이어져요.',

@@ -1,3 +1,4 @@
+import { request } from '@naru/contract/areas/counselling/meeting/request.ts';
 import { deskMeeting } from '@naru/contract/areas/counselling/meeting/desk.ts';
 import { advisees } from '@naru/contract/areas/counselling/advisor/advisees.ts';
 import { home } from '@naru/contract/areas/home.ts';
@@ -37,10 +38,11 @@ beforeEach(async () => {
   for (const student of [met, unmet]) await isAdvised(portal, { student, by: one });
   const { requestId, slot } = await asked(portal, { student: met, of: one });
   const params = { desk: 'professor', id: requestId };
-  await portal.get(deskMeeting.approveRequest, { params, body: { version: 1 } }, as(one));
+  await portal.get(deskMeeting.stepMeeting, { params, body: { action: 'APPROVE', version: 1 } }, as(one));
   portal.clock.now = new Date(slot.beginsAt);
   const body = { minutes: 50, topicList: ['STUDY'], sharedNote: '함께 본 글', privateNote: '나만 볼 글', nextOn: null };
-  await portal.get(deskMeeting.completeMeeting, { params, body: { ...body, followUpList: [], version: 2 } }, as(one));
+  const step = { action: 'COMPLETE' as const, version: 2, record: { ...body, followUpList: [] } };
+  await portal.get(deskMeeting.stepMeeting, { params, body: step }, as(one));
 });
 afterAll(() => portal.close());
 
@@ -126,8 +128,8 @@ describe('P10 assigned students', () => {
       as(one),
     );
     expect((await page()).metCount).toBe(1);
-    const said = { params: { id: requestIdList[0] ?? '' }, body: { version: 1, isConfirmed: true, reason: '' } };
-    await portal.get(record.confirmMeeting, said, as(unmet));
+    const said = { params: { id: requestIdList[0] ?? '' }, body: { action: 'CONFIRM', version: 1 } } as const;
+    await portal.get(request.stepOwnMeeting, said, as(unmet));
     expect((await page()).metCount).toBe(2);
   });
 

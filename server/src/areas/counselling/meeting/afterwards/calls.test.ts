@@ -1,3 +1,4 @@
+import { request } from '@naru/contract/areas/counselling/meeting/request.ts';
 import { deskMeeting } from '@naru/contract/areas/counselling/meeting/desk.ts';
 import { counsellingSummary } from '@naru/contract/areas/counselling/overview/summary.ts';
 import { history } from '@naru/contract/areas/counselling/overview/history.ts';
@@ -18,6 +19,8 @@ import {
   slotsOf,
   type MadeCounsellor,
   type MadeStudent,
+  steps,
+  workAt,
 } from '../../../../../test/counselling.ts';
 import { signIn } from '../../../../../test/builders.ts';
 import { type TestPortal } from '../../../../../test/portal.ts';
@@ -68,10 +71,12 @@ const own = async (who: MadeStudent = student) => {
   const id = historyPage.content[0]?.meeting?.requestId ?? '';
   return (await portal.get(history.readOwnMeeting, { params: { id } }, as(who))).meeting;
 };
-const say = (id: string, body: object, who: MadeStudent = student) =>
+const confirm = (id: string, who: MadeStudent = student) =>
+  portal.ask(request.stepOwnMeeting, { params: { id }, body: { action: 'CONFIRM', version: 1 } }, as(who));
+const dispute = (id: string, given: { version?: number; reason?: string } = {}, who: MadeStudent = student) =>
   portal.ask(
-    record.confirmMeeting,
-    { params: { id }, body: { version: 1, isConfirmed: true, reason: '', ...body } },
+    request.stepOwnMeeting,
+    { params: { id }, body: { action: 'DISPUTE', version: 1, reason: '', ...given } },
     as(who),
   );
 
@@ -84,7 +89,7 @@ describe('P7 a meeting that nobody had asked for', () => {
       source: 'POST_HOC',
       confirmation: 'WAITING',
       next: { step: 'CONFIRM', who: 'STUDENT', dueAt: new Date(FRIDAY.getTime() + 7 * DAY_MS).toISOString() },
-      can: ['CONFIRM', 'DISPUTE'],
+      stepList: steps('CONFIRM', 'DISPUTE'),
     });
     expect(mine.record?.followUpList.map(({ text }) => text)).toEqual(['모두의 할 일', '한 사람의 할 일']);
     const theirs = await own(other);
@@ -93,7 +98,7 @@ describe('P7 a meeting that nobody had asked for', () => {
     const summary = await portal.get(counsellingSummary.readSummary, {}, as(student));
     expect(summary.toConfirmList).toHaveLength(1);
     expect(mine.survey).toBeNull();
-    expect((await say(mine.requestId, {})).envelope.output).toMatchObject({ status: 'COMPLETED', version: 2 });
+    expect((await confirm(mine.requestId)).envelope.output).toMatchObject({ status: 'COMPLETED', version: 2 });
     const told = await portal.platform.db.selectFrom('outbox').select('outbox.payload').execute();
     expect(told.filter(({ payload }) => JSON.stringify(payload).includes(`/cs/${mine.requestId}/surv`))).toHaveLength(
       1,
@@ -102,21 +107,19 @@ describe('P7 a meeting that nobody had asked for', () => {
       survey: 'OPEN',
       confirmation: 'CONFIRMED',
       next: { step: 'FOLLOW_UP' },
-      can: [],
+      stepList: steps(),
     });
-    expect((await say(mine.requestId, { version: 2, isConfirmed: false, reason: '아니에요' })).envelope.code).toBe(
-      '9101',
-    );
+    expect((await dispute(mine.requestId, { version: 2, reason: '아니에요' })).envelope.code).toBe('9101');
   });
 
   it('is disputed with a reason that the counsellor reads, or counts as unconfirmed after seven days', async () => {
     await enter();
     const mine = await own();
-    expect((await say(mine.requestId, { isConfirmed: false })).envelope).toMatchObject({
+    expect((await dispute(mine.requestId)).envelope).toMatchObject({
       output: { errors: [{ field: 'reason' }] },
     });
-    expect((await say(mine.requestId, {}, other)).status).toBe(404);
-    await say(mine.requestId, { isConfirmed: false, reason: '만나지 않았어요.' });
+    expect((await confirm(mine.requestId, other)).status).toBe(404);
+    await dispute(mine.requestId, { reason: '만나지 않았어요.' });
     const params = { ...DESK, id: mine.requestId };
     const desk = await portal.get(deskMeeting.readMeeting, { params }, as(one));
     expect(desk.meeting).toMatchObject({ confirmation: 'DISPUTED' });
@@ -124,9 +127,9 @@ describe('P7 a meeting that nobody had asked for', () => {
     expect(desk.meeting.historyList.at(-1)).toMatchObject({ by: 'STUDENT', reason: '만나지 않았어요.' });
     portal.clock.now = new Date(FRIDAY.getTime() + 7 * DAY_MS + 1);
     const theirs = await own(other);
-    expect((await say(theirs.requestId, {}, other)).envelope.code).toBe('E1402');
-    await closeConfirmations(portal.platform.db, portal.clock.now);
-    expect(await own(other)).toMatchObject({ confirmation: 'UNCONFIRMED', can: [] });
+    expect((await confirm(theirs.requestId, other)).envelope.code).toBe('E1402');
+    await closeConfirmations(await workAt(portal, portal.clock.now));
+    expect(await own(other)).toMatchObject({ confirmation: 'UNCONFIRMED', stepList: steps() });
     expect(await own()).toMatchObject({ confirmation: 'DISPUTED' });
   });
 
@@ -165,7 +168,7 @@ describe('the record of a group', () => {
     await portal.get(invitation.inviteStudents, { params: DESK, body }, as(one));
     for (const who of [student, other]) {
       const params = { id: (await own(who)).requestId };
-      await portal.get(invitation.answerInvitation, { params, body: { version: 1, isAccepted: true } }, as(who));
+      await portal.get(request.stepOwnMeeting, { params, body: { action: 'ACCEPT', version: 1 } }, as(who));
     }
     portal.clock.now = new Date(new Date(slot?.beginsAt ?? '').getTime() + 3_600_000);
     return { slotId, ids: [(await own()).requestId, (await own(other)).requestId] };
@@ -195,23 +198,22 @@ describe('the record of a group', () => {
     expect((await complete(attendeeList)).envelope.code).toBe('9101');
     expect(await own()).toMatchObject({ status: 'COMPLETED', record: { sharedNote: '함께 시간표를 봤어요.' } });
     const absent = await own(other);
-    expect(absent).toMatchObject({ status: 'ABSENT', record: null, can: ['DISPUTE'] });
-    const dispute = { version: 3, isConfirmed: false, reason: '갔어요.' };
+    expect(absent).toMatchObject({ status: 'ABSENT', record: null, stepList: steps('DISPUTE') });
     // On the last day; the counsellor has a week from then.
     portal.clock.now = new Date(Date.parse(absent.beginsAt) + 7 * DAY_MS);
-    expect((await say(absent.requestId, dispute, other)).envelope.code).toBe('0000');
+    expect((await dispute(absent.requestId, { version: 3, reason: '갔어요.' }, other)).envelope.code).toBe('0000');
     portal.clock.now = new Date(portal.clock.now.getTime() + 6 * DAY_MS);
     one = { ...one, token: await signIn(portal, one) };
     other = { ...other, token: await signIn(portal, other) };
     const params = { ...DESK, id: absent.requestId };
     const { stdntId: _stdntId, ...task } = aRecord().followUpList[1] ?? { text: '', who: 'BOTH' as const, dueOn: null };
     const body = {
+      action: 'CORRECT_COMPLETED' as const,
       version: 4,
-      to: 'COMPLETED' as const,
       reason: '맞아요',
       record: { ...aRecord(), followUpList: [task] },
     };
-    await portal.get(deskMeeting.correctOutcome, { params, body }, as(one));
+    await portal.get(deskMeeting.stepMeeting, { params, body }, as(one));
     expect(await own(other)).toMatchObject({ status: 'COMPLETED', confirmation: 'NONE' });
   });
 });
@@ -220,22 +222,26 @@ describe('P8 a record that is changed later', () => {
   it('keeps what was ticked off of follow-ups that stay', async () => {
     const { requestId, slot } = await asked(portal, { student, of: one });
     const params = { ...DESK, id: requestId };
-    await portal.get(deskMeeting.approveRequest, { params, body: { version: 1 } }, as(one));
+    await portal.get(deskMeeting.stepMeeting, { params, body: { action: 'APPROVE', version: 1 } }, as(one));
     portal.clock.now = new Date(slot.beginsAt);
-    await portal.get(deskMeeting.completeMeeting, { params, body: { ...aRecord(), version: 2 } }, as(one));
+    const complete = { action: 'COMPLETE', version: 2, record: aRecord() } as const;
+    await portal.get(deskMeeting.stepMeeting, { params, body: complete }, as(one));
     const [task] = (await own()).record?.followUpList ?? [];
     const id = task?.taskId ?? '';
     await portal.get(record.tickOwnFollowUp, { params: { id }, body: { isDone: true } }, as(student));
     const { meeting } = await portal.get(deskMeeting.readMeeting, { params }, as(one));
-    expect(meeting.can).toContain('CHANGE_RECORD');
+    expect(meeting.stepList.map(({ action }) => action)).toContain('CHANGE_RECORD');
     const followUpList = [
       { text: '새 할 일', who: 'STUDENT' as const, dueOn: null },
       { text: '모두의 할 일', who: 'STUDENT' as const, dueOn: null },
     ];
     const change = (version: number) =>
       portal.ask(
-        record.changeRecord,
-        { params, body: { ...aRecord(), sharedNote: '고친 글', followUpList, version } },
+        deskMeeting.stepMeeting,
+        {
+          params,
+          body: { action: 'CHANGE_RECORD', version, record: { ...aRecord(), sharedNote: '고친 글', followUpList } },
+        },
         as(one),
       );
     expect((await change(2)).envelope.code).toBe('9101');

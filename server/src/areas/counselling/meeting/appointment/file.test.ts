@@ -67,7 +67,11 @@ function read(text: string) {
 }
 
 const approve = (by: MadeCounsellor, id: string) =>
-  portal.get(deskMeeting.approveRequest, { params: { desk: by.desk, id }, body: { version: 1 } }, { token: by.token });
+  portal.get(
+    deskMeeting.stepMeeting,
+    { params: { desk: by.desk, id }, body: { action: 'APPROVE', version: 1 } },
+    { token: by.token },
+  );
 
 describe('P12 a meeting as a file', () => {
   it('is for the student and the counsellor of what is agreed, and names nobody', async () => {

@@ -92,14 +92,14 @@ function readText(text: string) {
 const calls = () => ({
   approve: (id: string, version: number) =>
     portal.get(
-      deskMeeting.approveRequest,
-      { params: { desk: 'professor', id }, body: { version } },
+      deskMeeting.stepMeeting,
+      { params: { desk: 'professor', id }, body: { action: 'APPROVE', version } },
       { token: professor.token },
     ),
   cancel: (id: string, version: number) =>
     portal.get(
-      deskMeeting.cancelAppointment,
-      { params: { desk: 'professor', id }, body: { version, reason: '출장이 생겼어요.' } },
+      deskMeeting.stepMeeting,
+      { params: { desk: 'professor', id }, body: { action: 'CANCEL', version, reason: '출장이 생겼어요.' } },
       { token: professor.token },
     ),
 });
@@ -136,20 +136,21 @@ describe('P12 the calendar file', () => {
     const first = readCalendar(await untilMailed('student', 1));
     const fileFirst = await readOwnFile(requestId);
     const [, , other] = await slotsOf(portal, { id: professor.counsellorId, token: student.token });
-    const body = { version: 2, slotId: other?.slotId ?? '' };
-    const moved = await portal.get(
-      request.rescheduleRequest,
+    const body = { action: 'RESCHEDULE', version: 2, slotId: other?.slotId ?? '' } as const;
+    const { movedTo } = await portal.get(
+      request.stepOwnMeeting,
       { params: { id: requestId }, body },
       { token: student.token },
     );
-    const fileWaiting = await readOwnFile(moved.requestId);
+    const movedId = movedTo?.requestId ?? '';
+    const fileWaiting = await readOwnFile(movedId);
     const tentative = readCalendar(await untilMailed('student', 2));
     expect(tentative).toMatchObject({ uid: first?.uid, method: 'REQUEST', status: 'TENTATIVE' });
-    await calls().approve(moved.requestId, 1);
+    await calls().approve(movedId, 1);
     const again = readCalendar(await untilMailed('student', 3));
-    const fileAgain = await readOwnFile(moved.requestId);
+    const fileAgain = await readOwnFile(movedId);
     expect(again).toMatchObject({ uid: first?.uid, status: 'CONFIRMED', begins: new Date(other?.beginsAt ?? '') });
-    await calls().cancel(moved.requestId, 2);
+    await calls().cancel(movedId, 2);
     const end = readCalendar(await untilMailed('student', 4));
     expect(end).toMatchObject({ uid: first?.uid, method: 'CANCEL', status: 'CANCELLED' });
     const numbers = [first, tentative, again, end].map((one) => one?.sequence ?? -1);
@@ -159,9 +160,7 @@ describe('P12 the calendar file', () => {
       [first, again].map((one) => [one?.uid, one?.sequence]),
     );
     // Nothing to be opened while it waits, once it has moved away, or once it is cancelled.
-    expect([fileWaiting, await readOwnFile(requestId), await readOwnFile(moved.requestId)]).toEqual(
-      Array(3).fill(undefined),
-    );
+    expect([fileWaiting, await readOwnFile(requestId), await readOwnFile(movedId)]).toEqual(Array(3).fill(undefined));
     expect(readCalendar(mailsTo('professor').at(-1) as Received)).toMatchObject({ uid: first?.uid });
   });
 

@@ -1,134 +1,202 @@
+import type { ActionTable } from '@naru/contract/shared/workflow.ts';
+import { COUNSELLOR_STEPS, STUDENT_STEPS } from '@naru/contract/areas/counselling/meeting/steps.ts';
 import { ENUMS } from '@naru/contract/enums.ts';
 import { describe, expect, it } from 'vitest';
 
+import { testMachine } from '../../../../../test/machine-matrix.ts';
+import { machineOf } from '../../../../blocks/workflow/machine.ts';
 import {
-  CLOSINGS,
-  judge,
+  confirmationAfter,
+  judgeAsk,
+  judgeStep,
   judgeWord,
+  MEETING_TRANSITIONS,
   nextStepOf,
-  TRANSITIONS,
+  otherOutcome,
+  untilOf,
   type Action,
   type Confirmation,
-  type Moment,
+  type JudgedMeeting,
   type Side,
 } from './rules.ts';
 
-/** Written by hand after the table of the specification: from, to, side. Every other combination is forbidden. */
-const EXPECTED = [
-  'AVAILABLE WAITING STUDENT',
-  'AVAILABLE APPROVED STUDENT',
-  'WAITING APPROVED COUNSELLOR',
-  'WAITING REJECTED COUNSELLOR',
-  'WAITING REJECTED SYSTEM',
-  'WAITING AVAILABLE STUDENT',
-  'APPROVED AVAILABLE STUDENT',
-  'APPROVED AVAILABLE COUNSELLOR',
-  'APPROVED AVAILABLE SYSTEM',
-  'APPROVED COMPLETED COUNSELLOR',
-  'APPROVED ABSENT COUNSELLOR',
-  'ABSENT COMPLETED COUNSELLOR',
-  'COMPLETED ABSENT COUNSELLOR',
-  'ABSENT COMPLETED STAFF',
-  'COMPLETED ABSENT STAFF',
-];
-const SIDES: readonly Side[] = ['STUDENT', 'COUNSELLOR', 'STAFF', 'SYSTEM'];
 const STATUSES = ENUMS.counsellingStatus;
+const find = machineOf(MEETING_TRANSITIONS);
+const CANCEL_HOURS = 12;
 
+const beginsAt = new Date('2026-11-23T05:00:00Z');
+const outcomeAt = new Date('2026-11-23T06:00:00Z');
+
+const aMeeting = (more: Partial<JudgedMeeting> = {}): JudgedMeeting => ({
+  status: 'APPROVED',
+  kind: 'PROFESSOR',
+  beginsAt,
+  ending: null,
+  confirmation: 'NONE',
+  outcomeAt: null,
+  correctedAt: null,
+  disputedAt: null,
+  corrections: [],
+  ...more,
+});
+
+function verdictOf(action: Action, by: Side, meeting: JudgedMeeting, now: string): string {
+  const transition = find({ action, from: meeting.status, by });
+  return transition ? judgeStep(meeting, transition, { now: new Date(now), cancelHours: CANCEL_HOURS }) : 'NONE';
+}
+
+/** Written by hand after the specification (How counselling moves). */
 describe('P5 the machine of requests', () => {
-  const all = STATUSES.flatMap((from) => STATUSES.flatMap((to) => SIDES.map((by) => [from, to, by] as const)));
-
-  it.each(all)('from %s to %s by %s is there exactly where the table has it', (from, to, by) => {
-    const isThere = TRANSITIONS.some((one) => one.from === from && one.to === to && one.by === by);
-    expect(isThere).toBe(EXPECTED.includes(`${from} ${to} ${by}`));
+  testMachine({
+    transitions: MEETING_TRANSITIONS,
+    statuses: STATUSES,
+    sides: ['STUDENT', 'COUNSELLOR', 'STAFF', 'SYSTEM'],
+    table: `
+    ASK               AVAILABLE WAITING   STUDENT
+    ASK_AGREED        AVAILABLE APPROVED  STUDENT
+    INVITE            -         AVAILABLE COUNSELLOR
+    ACCEPT            AVAILABLE APPROVED  STUDENT
+    DECLINE           AVAILABLE AVAILABLE STUDENT
+    RETRACT           AVAILABLE AVAILABLE COUNSELLOR
+    EXPIRE            AVAILABLE AVAILABLE SYSTEM
+    END_DUTY          AVAILABLE AVAILABLE SYSTEM
+    APPROVE           WAITING   APPROVED  COUNSELLOR
+    REJECT            WAITING   REJECTED  COUNSELLOR
+    EXPIRE            WAITING   REJECTED  SYSTEM
+    END_DUTY          WAITING   REJECTED  SYSTEM
+    WITHDRAW          WAITING   AVAILABLE STUDENT
+    RESCHEDULE        WAITING   AVAILABLE STUDENT
+    CANCEL            APPROVED  AVAILABLE STUDENT COUNSELLOR
+    RESCHEDULE        APPROVED  AVAILABLE STUDENT COUNSELLOR
+    END_DUTY          APPROVED  AVAILABLE SYSTEM
+    COMPLETE          APPROVED  COMPLETED COUNSELLOR
+    ABSENT            APPROVED  ABSENT    COUNSELLOR
+    ENTER             -         COMPLETED COUNSELLOR
+    CHANGE_RECORD     COMPLETED COMPLETED COUNSELLOR
+    CORRECT_COMPLETED ABSENT    COMPLETED COUNSELLOR STAFF
+    CORRECT_ABSENT    COMPLETED ABSENT    COUNSELLOR STAFF
+    CONFIRM           COMPLETED COMPLETED STUDENT
+    DISPUTE           COMPLETED COMPLETED STUDENT
+    DISPUTE           ABSENT    ABSENT    STUDENT
+    UNCONFIRM         COMPLETED COMPLETED SYSTEM
+    ASK_CORRECTION    COMPLETED COMPLETED STUDENT COUNSELLOR
+    ASK_CORRECTION    ABSENT    ABSENT    STUDENT COUNSELLOR`,
   });
 
-  const beginsAt = new Date('2026-11-23T05:00:00Z');
-  const at = (time: string, outcomeAt: string | null = null): Moment => ({
-    now: new Date(time),
-    beginsAt,
-    cancelHours: 12,
-    outcomeAt: outcomeAt === null ? null : new Date(outcomeAt),
-    disputedAt: null,
-    isOver: false,
-  });
-
-  it('leaves an hour available whose invitation nobody accepts', () => {
-    expect(CLOSINGS.map(({ action, from, to, by }) => `${action} ${from} ${to} ${by}`)).toEqual([
-      'DECLINE AVAILABLE AVAILABLE STUDENT',
-      'RETRACT AVAILABLE AVAILABLE COUNSELLOR',
-      'EXPIRE AVAILABLE AVAILABLE SYSTEM',
-      'END_DUTY AVAILABLE AVAILABLE SYSTEM',
+  it('says how a request is over, wherever an hour is given back or refused', () => {
+    const over = MEETING_TRANSITIONS.filter(({ ending }) => ending !== undefined);
+    expect(over.map(({ action, from, by, ending }) => `${action} ${from} ${by} ${ending}`)).toEqual([
+      'DECLINE AVAILABLE STUDENT DECLINED',
+      'RETRACT AVAILABLE COUNSELLOR CANCELLED_BY_COUNSELLOR',
+      'EXPIRE AVAILABLE SYSTEM EXPIRED',
+      'END_DUTY AVAILABLE SYSTEM CANCELLED_BY_COUNSELLOR',
+      'REJECT WAITING COUNSELLOR DECLINED',
+      'EXPIRE WAITING SYSTEM EXPIRED',
+      'WITHDRAW WAITING STUDENT WITHDRAWN',
+      'RESCHEDULE WAITING STUDENT RESCHEDULED',
+      'CANCEL APPROVED STUDENT CANCELLED_BY_STUDENT',
+      'RESCHEDULE APPROVED STUDENT RESCHEDULED',
+      'CANCEL APPROVED COUNSELLOR CANCELLED_BY_COUNSELLOR',
+      'RESCHEDULE APPROVED COUNSELLOR RESCHEDULED',
+      'END_DUTY APPROVED SYSTEM CANCELLED_BY_COUNSELLOR',
     ]);
-  });
-
-  it('is corrected within a week of the outcome, or of the dispute', () => {
-    const correct = { action: 'CORRECT', from: 'ABSENT', by: 'COUNSELLOR' } as const;
-    const late = at('2026-12-05T05:00:00Z', '2026-11-23T05:10:00Z');
-    expect(judge(correct, late)).toBe('LATE');
-    expect(judge(correct, { ...late, disputedAt: new Date('2026-11-30T05:00:00Z') })).toBe('OK');
-    expect(judge(correct, { ...late, disputedAt: new Date('2026-11-28T04:00:00Z') })).toBe('LATE');
   });
 
   it('moves nothing that is over', () => {
-    const moment = { ...at('2026-11-22T05:00:00Z'), isOver: true };
-    expect(judge({ action: 'ACCEPT', from: 'AVAILABLE', by: 'STUDENT' }, moment)).toBe('STATE');
+    const over = aMeeting({ status: 'AVAILABLE', ending: 'WITHDRAWN' });
+    expect(verdictOf('ACCEPT', 'STUDENT', over, '2026-11-22T05:00:00Z')).toBe('STATE');
   });
 
-  it.each<[Parameters<typeof judgeWord>[0]['status'], Confirmation, boolean, string, string]>([
-    ['COMPLETED', 'WAITING', true, '2026-11-30T06:00:00Z', 'OK'],
-    ['COMPLETED', 'WAITING', false, '2026-11-30T06:00:01Z', 'LATE'],
-    ['COMPLETED', 'NONE', false, '2026-11-24T06:00:00Z', 'STATE'],
-    ['COMPLETED', 'CONFIRMED', false, '2026-11-24T06:00:00Z', 'STATE'],
-    ['ABSENT', 'NONE', false, '2026-11-30T06:00:00Z', 'OK'],
-    ['ABSENT', 'NONE', true, '2026-11-24T06:00:00Z', 'STATE'],
-    ['ABSENT', 'DISPUTED', false, '2026-11-24T06:00:00Z', 'STATE'],
-  ])('P7 of %s and %s the student may say %s at %s: %s', (status, confirmation, isConfirmed, now, verdict) => {
-    const outcomeAt = new Date('2026-11-23T06:00:00Z');
-    expect(judgeWord({ status, confirmation, outcomeAt, correctedAt: null }, isConfirmed, new Date(now))).toBe(verdict);
+  it('is corrected within a week of the outcome, or of the dispute', () => {
+    const absent = aMeeting({ status: 'ABSENT', outcomeAt: new Date('2026-11-23T05:10:00Z') });
+    const judged = (disputedAt: string | null) =>
+      verdictOf(
+        'CORRECT_COMPLETED',
+        'COUNSELLOR',
+        { ...absent, disputedAt: disputedAt === null ? null : new Date(disputedAt) },
+        '2026-12-05T05:00:00Z',
+      );
+    expect(judged(null)).toBe('LATE');
+    expect(judged('2026-11-30T05:00:00Z')).toBe('OK');
+    expect(judged('2026-11-28T04:00:00Z')).toBe('LATE');
   });
 
-  it('P7 gives the student as long to dispute an absence that comes of a correction', () => {
-    const outcomeAt = new Date('2026-11-23T06:00:00Z');
-    const correctedAt = new Date('2026-12-10T06:00:00Z');
-    const judged = (status: 'ABSENT' | 'COMPLETED', now: string) =>
-      judgeWord({ status, confirmation: 'NONE', outcomeAt, correctedAt }, false, new Date(now));
-    expect(judged('ABSENT', '2026-12-17T06:00:00Z')).toBe('OK');
-    expect(judged('ABSENT', '2026-12-17T06:00:01Z')).toBe('LATE');
-    expect(judged('COMPLETED', '2026-12-11T06:00:00Z')).toBe('STATE');
+  it('leaves the hour of a legal case with its case', () => {
+    const before = '2026-11-22T00:00:00Z';
+    const [law, other] = [aMeeting({ kind: 'LAW' }), aMeeting()];
+    for (const side of ['STUDENT', 'COUNSELLOR'] as const) {
+      expect(verdictOf('RESCHEDULE', side, law, before)).toBe('STATE');
+      expect(verdictOf('RESCHEDULE', side, other, before)).toBe('OK');
+      expect(verdictOf('CANCEL', side, law, before)).toBe('OK');
+    }
   });
 
   it('asks for a reason whenever somebody takes away what the other counted on', () => {
-    const needing = TRANSITIONS.filter((one) => one.needsReason).map(({ action, by }) => `${action} ${by}`);
-    expect([...new Set(needing)].sort()).toEqual([
+    const needing = (side: string, table: ActionTable) =>
+      Object.entries(table).flatMap(([action, { needs }]) => ('reason' in needs ? [`${action} ${side}`] : []));
+    expect([...needing('COUNSELLOR', COUNSELLOR_STEPS), ...needing('STUDENT', STUDENT_STEPS)].sort()).toEqual([
+      'ASK_CORRECTION COUNSELLOR',
+      'ASK_CORRECTION STUDENT',
       'CANCEL COUNSELLOR',
       'CANCEL STUDENT',
-      'CORRECT COUNSELLOR',
-      'CORRECT STAFF',
+      'CORRECT_ABSENT COUNSELLOR',
+      'CORRECT_COMPLETED COUNSELLOR',
+      'DISPUTE STUDENT',
       'REJECT COUNSELLOR',
+      'RESCHEDULE COUNSELLOR',
     ]);
   });
 
-  it.each<[Action, (typeof STATUSES)[number], Side, Moment, string]>([
-    ['APPROVE', 'WAITING', 'COUNSELLOR', at('2026-11-23T04:59:59Z'), 'OK'],
-    ['APPROVE', 'WAITING', 'COUNSELLOR', at('2026-11-23T05:00:00Z'), 'LATE'],
-    ['APPROVE', 'APPROVED', 'COUNSELLOR', at('2026-11-22T05:00:00Z'), 'STATE'],
-    ['CANCEL', 'APPROVED', 'STUDENT', at('2026-11-22T17:00:00Z'), 'OK'],
-    ['CANCEL', 'APPROVED', 'STUDENT', at('2026-11-22T17:00:01Z'), 'LATE'],
-    ['CANCEL', 'APPROVED', 'COUNSELLOR', at('2026-11-23T04:00:00Z'), 'OK'],
-    ['COMPLETE', 'APPROVED', 'COUNSELLOR', at('2026-11-23T04:59:59Z'), 'EARLY'],
-    ['COMPLETE', 'APPROVED', 'COUNSELLOR', at('2026-11-23T05:00:00Z'), 'OK'],
-    ['ABSENT', 'APPROVED', 'COUNSELLOR', at('2026-11-23T05:09:59Z'), 'EARLY'],
-    ['ABSENT', 'APPROVED', 'COUNSELLOR', at('2026-11-23T05:10:00Z'), 'OK'],
-    ['CORRECT', 'ABSENT', 'COUNSELLOR', at('2026-11-30T06:00:00Z', '2026-11-23T06:00:00Z'), 'OK'],
-    ['CORRECT', 'ABSENT', 'COUNSELLOR', at('2026-11-30T06:00:01Z', '2026-11-23T06:00:00Z'), 'LATE'],
-    ['CORRECT', 'ABSENT', 'STAFF', at('2026-11-30T06:00:00Z', '2026-11-23T06:00:00Z'), 'EARLY'],
-    ['CORRECT', 'ABSENT', 'STAFF', at('2026-11-30T06:00:01Z', '2026-11-23T06:00:00Z'), 'OK'],
-    ['CORRECT', 'COMPLETED', 'STAFF', at('2026-11-30T06:00:01Z', '2026-11-23T06:00:00Z'), 'OK'],
-    ['CORRECT', 'APPROVED', 'STAFF', at('2026-12-05T06:00:00Z'), 'STATE'],
-    ['EXPIRE', 'WAITING', 'SYSTEM', at('2026-11-23T05:00:00Z'), 'OK'],
-    ['EXPIRE', 'WAITING', 'STUDENT', at('2026-11-23T05:00:00Z'), 'STATE'],
-  ])('%s from %s by %s at %j is %s', (action, from, by, moment, verdict) => {
-    expect(judge({ action, from, by }, moment)).toBe(verdict);
+  it.each<[Action, Side, Partial<JudgedMeeting>, string, string]>([
+    ['APPROVE', 'COUNSELLOR', { status: 'WAITING' }, '2026-11-23T04:59:59Z', 'OK'],
+    ['APPROVE', 'COUNSELLOR', { status: 'WAITING' }, '2026-11-23T05:00:00Z', 'LATE'],
+    ['CANCEL', 'STUDENT', {}, '2026-11-22T17:00:00Z', 'OK'],
+    ['CANCEL', 'STUDENT', {}, '2026-11-22T17:00:01Z', 'LATE'],
+    ['RESCHEDULE', 'STUDENT', {}, '2026-11-22T17:00:00Z', 'OK'],
+    ['RESCHEDULE', 'STUDENT', {}, '2026-11-22T17:00:01Z', 'LATE'],
+    ['RESCHEDULE', 'STUDENT', { status: 'WAITING' }, '2026-11-23T04:59:59Z', 'OK'],
+    ['CANCEL', 'COUNSELLOR', {}, '2026-11-23T04:00:00Z', 'OK'],
+    ['COMPLETE', 'COUNSELLOR', {}, '2026-11-23T04:59:59Z', 'EARLY'],
+    ['COMPLETE', 'COUNSELLOR', {}, '2026-11-23T05:00:00Z', 'OK'],
+    ['ABSENT', 'COUNSELLOR', {}, '2026-11-23T05:09:59Z', 'EARLY'],
+    ['ABSENT', 'COUNSELLOR', {}, '2026-11-23T05:10:00Z', 'OK'],
+    ['CORRECT_COMPLETED', 'COUNSELLOR', { status: 'ABSENT', outcomeAt }, '2026-11-30T06:00:00Z', 'OK'],
+    ['CORRECT_COMPLETED', 'COUNSELLOR', { status: 'ABSENT', outcomeAt }, '2026-11-30T06:00:01Z', 'LATE'],
+    ['CORRECT_COMPLETED', 'STAFF', { status: 'ABSENT', outcomeAt }, '2026-11-30T06:00:00Z', 'EARLY'],
+    ['CORRECT_COMPLETED', 'STAFF', { status: 'ABSENT', outcomeAt }, '2026-11-30T06:00:01Z', 'OK'],
+    ['CORRECT_ABSENT', 'STAFF', { status: 'COMPLETED', outcomeAt }, '2026-11-30T06:00:01Z', 'OK'],
+    ['CHANGE_RECORD', 'COUNSELLOR', { status: 'COMPLETED', outcomeAt }, '2027-11-30T06:00:01Z', 'OK'],
+    ['EXPIRE', 'SYSTEM', { status: 'WAITING' }, '2026-11-23T05:00:00Z', 'OK'],
+    ['EXPIRE', 'SYSTEM', { status: 'WAITING' }, '2026-11-23T04:59:59Z', 'EARLY'],
+    [
+      'UNCONFIRM',
+      'SYSTEM',
+      { status: 'COMPLETED', outcomeAt, confirmation: 'WAITING' },
+      '2026-11-30T06:00:00Z',
+      'EARLY',
+    ],
+    ['UNCONFIRM', 'SYSTEM', { status: 'COMPLETED', outcomeAt, confirmation: 'WAITING' }, '2026-11-30T06:00:01Z', 'OK'],
+    [
+      'UNCONFIRM',
+      'SYSTEM',
+      { status: 'COMPLETED', outcomeAt, confirmation: 'DISPUTED' },
+      '2026-12-30T06:00:00Z',
+      'STATE',
+    ],
+  ])('%s by %s of %j at %s is %s', (action, by, more, now, verdict) => {
+    expect(verdictOf(action, by, aMeeting(more), now)).toBe(verdict);
+  });
+
+  it.each<[Action, Side, Partial<JudgedMeeting>, string | null]>([
+    ['APPROVE', 'COUNSELLOR', { status: 'WAITING' }, '2026-11-23T05:00:00.000Z'],
+    ['CANCEL', 'STUDENT', {}, '2026-11-22T17:00:00.000Z'],
+    ['COMPLETE', 'COUNSELLOR', {}, null],
+    ['DISPUTE', 'STUDENT', { status: 'ABSENT', outcomeAt }, '2026-11-30T06:00:00.000Z'],
+    ['CORRECT_COMPLETED', 'COUNSELLOR', { status: 'ABSENT', outcomeAt }, '2026-11-30T06:00:00.000Z'],
+  ])('%s by %s of %j can be taken until %s', (action, by, more, until) => {
+    const meeting = aMeeting(more);
+    const transition = find({ action, from: meeting.status, by });
+    expect(transition && (untilOf(meeting, transition, CANCEL_HOURS)?.toISOString() ?? null)).toBe(until);
   });
 
   it('always knows the next step, until nothing is left to do', () => {
@@ -150,5 +218,74 @@ describe('P5 the machine of requests', () => {
       null,
       null,
     ]);
+  });
+});
+
+describe('P7 the student’s word', () => {
+  it.each<[Parameters<typeof judgeWord>[0]['status'], Confirmation, boolean, string, string]>([
+    ['COMPLETED', 'WAITING', true, '2026-11-30T06:00:00Z', 'OK'],
+    ['COMPLETED', 'WAITING', false, '2026-11-30T06:00:01Z', 'LATE'],
+    ['COMPLETED', 'NONE', false, '2026-11-24T06:00:00Z', 'STATE'],
+    ['COMPLETED', 'CONFIRMED', false, '2026-11-24T06:00:00Z', 'STATE'],
+    ['ABSENT', 'NONE', false, '2026-11-30T06:00:00Z', 'OK'],
+    ['ABSENT', 'NONE', true, '2026-11-24T06:00:00Z', 'STATE'],
+    ['ABSENT', 'DISPUTED', false, '2026-11-24T06:00:00Z', 'STATE'],
+  ])('of %s and %s the student may say %s at %s: %s', (status, confirmation, isConfirmed, now, verdict) => {
+    expect(judgeWord({ status, confirmation, outcomeAt, correctedAt: null }, isConfirmed, new Date(now))).toBe(verdict);
+  });
+
+  it('gives the student as long to dispute an absence that comes of a correction', () => {
+    const correctedAt = new Date('2026-12-10T06:00:00Z');
+    const judged = (status: 'ABSENT' | 'COMPLETED', now: string) =>
+      judgeWord({ status, confirmation: 'NONE', outcomeAt, correctedAt }, false, new Date(now));
+    expect(judged('ABSENT', '2026-12-17T06:00:00Z')).toBe('OK');
+    expect(judged('ABSENT', '2026-12-17T06:00:01Z')).toBe('LATE');
+    expect(judged('COMPLETED', '2026-12-11T06:00:00Z')).toBe('STATE');
+  });
+
+  it('is asked for anew where the counsellor corrects what was entered afterwards', () => {
+    const after = (['COMPLETED', 'ABSENT'] as const).flatMap((to) =>
+      (['COUNSELLOR', 'STAFF'] as const).map((by) => confirmationAfter('POST_HOC', to, by)),
+    );
+    expect(after).toEqual(['WAITING', 'CONFIRMED', 'NONE', 'NONE']);
+    expect(confirmationAfter('STUDENT', 'COMPLETED', 'COUNSELLOR')).toBe('NONE');
+  });
+});
+
+describe('P5 asking for a correction', () => {
+  const late = new Date('2026-11-30T06:00:01Z');
+  const ask = (more: Partial<JudgedMeeting>, by: Side = 'COUNSELLOR', now = late) =>
+    judgeAsk(aMeeting({ status: 'ABSENT', outcomeAt, ...more }), by, now);
+
+  it('turns an outcome into the other one, and nothing else', () => {
+    const turned = STATUSES.map((status) => [status, otherOutcome(status)]);
+    expect(turned.filter(([, other]) => other !== undefined)).toEqual([
+      ['COMPLETED', 'ABSENT'],
+      ['ABSENT', 'COMPLETED'],
+    ]);
+  });
+
+  it('is for what the counsellor cannot correct any more', () => {
+    expect(ask({})).toBe('OK');
+    expect(ask({ status: 'COMPLETED' })).toBe('OK');
+    expect(ask({}, 'COUNSELLOR', new Date('2026-11-30T06:00:00Z'))).toBe('EARLY');
+    expect(ask({ disputedAt: new Date('2026-11-29T06:00:00Z') })).toBe('EARLY');
+  });
+
+  it('is for the student who disputed it in time', () => {
+    expect(ask({}, 'STUDENT')).toBe('STATE');
+    expect(ask({ confirmation: 'DISPUTED' }, 'STUDENT')).toBe('OK');
+  });
+
+  it('is for nothing without an outcome, and never for legal counselling', () => {
+    expect(ask({ status: 'APPROVED' })).toBe('STATE');
+    expect(ask({ kind: 'LAW' })).toBe('STATE');
+  });
+
+  it('waits for one answer at a time, and takes no for an answer', () => {
+    expect(ask({ corrections: [{ status: 'WAITING', to: 'COMPLETED' }] })).toBe('STATE');
+    expect(ask({ corrections: [{ status: 'DECLINED', to: 'COMPLETED' }] })).toBe('STATE');
+    expect(ask({ corrections: [{ status: 'DECLINED', to: 'ABSENT' }] })).toBe('OK');
+    expect(ask({ corrections: [{ status: 'ACCEPTED', to: 'COMPLETED' }] })).toBe('OK');
   });
 });

@@ -1,74 +1,144 @@
 /**
  * The machine of requests (docs/specification.md §7): who moves one from where to where, and when. Pure.
  */
-import type { CONFIRMATIONS } from '@naru/contract/areas/counselling/meeting/meeting.ts';
+import type { CorrectionStatus, MeetingOutcome } from '@naru/contract/areas/counselling/meeting/correction-words.ts';
+import type { CONFIRMATIONS, ENDINGS, GivenReason, SOURCES } from '@naru/contract/areas/counselling/meeting/meeting.ts';
+import type { COUNSELLOR_STEPS, STUDENT_STEPS } from '@naru/contract/areas/counselling/meeting/steps.ts';
+import type { CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
 import type { EnumKey } from '@naru/contract/enums.ts';
+import type { ActionOf } from '@naru/contract/shared/workflow.ts';
 
-import { machineOf, type Transition } from '../../../../blocks/workflow/machine.ts';
-import type { MeetingRow } from './store.ts';
+import type { Transition } from '../../../../blocks/workflow/machine.ts';
 
 export type RequestStatus = EnumKey<'counsellingStatus'>;
+/** STAFF: of the student's department, for later corrections. SYSTEM: the clock, or a duty that ends. */
 export type Side = 'STUDENT' | 'COUNSELLOR' | 'STAFF' | 'SYSTEM';
+export type Ending = (typeof ENDINGS)[number];
+export type Confirmation = (typeof CONFIRMATIONS)[number];
 export type Action =
+  | ActionOf<typeof COUNSELLOR_STEPS>
+  | ActionOf<typeof STUDENT_STEPS>
+  /** Beginnings: of a request, agreed at once or not; of an invitation; of a meeting that nobody had asked for. */
   | 'ASK'
   | 'ASK_AGREED'
-  | 'APPROVE'
-  | 'REJECT'
+  | 'INVITE'
+  | 'ENTER'
   | 'EXPIRE'
-  | 'WITHDRAW'
-  | 'CANCEL'
-  | 'COMPLETE'
-  | 'ABSENT'
-  | 'CORRECT'
-  | 'ACCEPT'
-  | 'DECLINE'
-  | 'RETRACT'
-  | 'END_DUTY';
+  | 'END_DUTY'
+  | 'UNCONFIRM';
 
-/** When, against the begin of the hour; `DEADLINE` is the university's, before it. */
+/** When, against the begin of the hour; `DEADLINE` is the university's, before it. WORD: the student's, on the outcome. */
 type When =
   | 'BEFORE_BEGIN'
   | 'BEFORE_DEADLINE'
   | 'FROM_BEGIN'
   | 'AFTER_GRACE'
   | 'WITHIN_CORRECTION'
-  | 'AFTER_CORRECTION';
+  | 'AFTER_CORRECTION'
+  | 'WITHIN_WORD'
+  | 'AFTER_WORD'
+  | 'EVER';
 
-export interface MeetingTransition extends Transition<Action, RequestStatus, Side, RequestStatus> {
+export interface MeetingTransition extends Transition<Action, RequestStatus, Side> {
   readonly by: Side;
   readonly when: When;
-  readonly needsReason: boolean;
+  /** The request is over with it, and says how. */
+  readonly ending?: Ending;
+  readonly reasonCode?: GivenReason;
 }
 
-const plain = { needsReason: false } as const;
-const reasoned = { needsReason: true } as const;
+const cancelled = { ending: 'CANCELLED_BY_COUNSELLOR' } as const;
+const moved = { ending: 'RESCHEDULED' } as const;
+/** Moved by the student, who need not say why. */
+const movedByStudent = { ...moved, reasonCode: 'MOVED' } as const;
+const expired = { ending: 'EXPIRED' } as const;
+const dutyEnded = { reasonCode: 'DUTY_ENDED' } as const;
+const kept = { isKept: true } as const;
 
-export const TRANSITIONS: readonly MeetingTransition[] = [
-  { action: 'ASK', from: 'AVAILABLE', to: 'WAITING', by: 'STUDENT', when: 'BEFORE_BEGIN', ...plain },
-  { action: 'ASK_AGREED', from: 'AVAILABLE', to: 'APPROVED', by: 'STUDENT', when: 'BEFORE_BEGIN', ...plain },
-  { action: 'ACCEPT', from: 'AVAILABLE', to: 'APPROVED', by: 'STUDENT', when: 'BEFORE_BEGIN', ...plain },
-  { action: 'APPROVE', from: 'WAITING', to: 'APPROVED', by: 'COUNSELLOR', when: 'BEFORE_BEGIN', ...plain },
-  { action: 'REJECT', from: 'WAITING', to: 'REJECTED', by: 'COUNSELLOR', when: 'BEFORE_BEGIN', ...reasoned },
-  { action: 'EXPIRE', from: 'WAITING', to: 'REJECTED', by: 'SYSTEM', when: 'FROM_BEGIN', ...plain },
-  { action: 'END_DUTY', from: 'WAITING', to: 'REJECTED', by: 'SYSTEM', when: 'BEFORE_BEGIN', ...plain },
-  { action: 'END_DUTY', from: 'APPROVED', to: 'AVAILABLE', by: 'SYSTEM', when: 'BEFORE_BEGIN', ...plain },
-  { action: 'WITHDRAW', from: 'WAITING', to: 'AVAILABLE', by: 'STUDENT', when: 'BEFORE_BEGIN', ...plain },
-  { action: 'CANCEL', from: 'APPROVED', to: 'AVAILABLE', by: 'STUDENT', when: 'BEFORE_DEADLINE', ...reasoned },
-  { action: 'CANCEL', from: 'APPROVED', to: 'AVAILABLE', by: 'COUNSELLOR', when: 'BEFORE_BEGIN', ...reasoned },
-  { action: 'COMPLETE', from: 'APPROVED', to: 'COMPLETED', by: 'COUNSELLOR', when: 'FROM_BEGIN', ...plain },
-  { action: 'ABSENT', from: 'APPROVED', to: 'ABSENT', by: 'COUNSELLOR', when: 'AFTER_GRACE', ...plain },
-  { action: 'CORRECT', from: 'ABSENT', to: 'COMPLETED', by: 'COUNSELLOR', when: 'WITHIN_CORRECTION', ...reasoned },
-  { action: 'CORRECT', from: 'COMPLETED', to: 'ABSENT', by: 'COUNSELLOR', when: 'WITHIN_CORRECTION', ...reasoned },
-  { action: 'CORRECT', from: 'ABSENT', to: 'COMPLETED', by: 'STAFF', when: 'AFTER_CORRECTION', ...reasoned },
-  { action: 'CORRECT', from: 'COMPLETED', to: 'ABSENT', by: 'STAFF', when: 'AFTER_CORRECTION', ...reasoned },
-];
-
-/** How an invitation ends that nobody accepts: the hour is available as it was, and the request is over. */
-export const CLOSINGS: readonly MeetingTransition[] = [
-  { action: 'DECLINE', from: 'AVAILABLE', to: 'AVAILABLE', by: 'STUDENT', when: 'BEFORE_BEGIN', ...plain },
-  { action: 'RETRACT', from: 'AVAILABLE', to: 'AVAILABLE', by: 'COUNSELLOR', when: 'BEFORE_BEGIN', ...plain },
-  { action: 'EXPIRE', from: 'AVAILABLE', to: 'AVAILABLE', by: 'SYSTEM', when: 'FROM_BEGIN', ...plain },
-  { action: 'END_DUTY', from: 'AVAILABLE', to: 'AVAILABLE', by: 'SYSTEM', when: 'BEFORE_BEGIN', ...plain },
+/** An invitation that nobody accepts ends within AVAILABLE, as the hour was; a word on an outcome leaves the outcome. */
+export const MEETING_TRANSITIONS: readonly MeetingTransition[] = [
+  { action: 'ASK', from: 'AVAILABLE', to: 'WAITING', by: 'STUDENT', when: 'BEFORE_BEGIN' },
+  { action: 'ASK_AGREED', from: 'AVAILABLE', to: 'APPROVED', by: 'STUDENT', when: 'BEFORE_BEGIN' },
+  { action: 'INVITE', from: null, to: 'AVAILABLE', by: 'COUNSELLOR', when: 'BEFORE_BEGIN' },
+  { action: 'ACCEPT', from: 'AVAILABLE', to: 'APPROVED', by: 'STUDENT', when: 'BEFORE_BEGIN' },
+  {
+    action: 'DECLINE',
+    from: 'AVAILABLE',
+    to: 'AVAILABLE',
+    by: 'STUDENT',
+    when: 'BEFORE_BEGIN',
+    ...kept,
+    ending: 'DECLINED',
+  },
+  {
+    action: 'RETRACT',
+    from: 'AVAILABLE',
+    to: 'AVAILABLE',
+    by: 'COUNSELLOR',
+    when: 'BEFORE_BEGIN',
+    ...kept,
+    ...cancelled,
+  },
+  { action: 'EXPIRE', from: 'AVAILABLE', to: 'AVAILABLE', by: 'SYSTEM', when: 'FROM_BEGIN', ...kept, ...expired },
+  {
+    action: 'END_DUTY',
+    from: 'AVAILABLE',
+    to: 'AVAILABLE',
+    by: 'SYSTEM',
+    when: 'BEFORE_BEGIN',
+    ...kept,
+    ...cancelled,
+    ...dutyEnded,
+  },
+  { action: 'APPROVE', from: 'WAITING', to: 'APPROVED', by: 'COUNSELLOR', when: 'BEFORE_BEGIN' },
+  { action: 'REJECT', from: 'WAITING', to: 'REJECTED', by: 'COUNSELLOR', when: 'BEFORE_BEGIN', ending: 'DECLINED' },
+  { action: 'EXPIRE', from: 'WAITING', to: 'REJECTED', by: 'SYSTEM', when: 'FROM_BEGIN', ...expired },
+  { action: 'END_DUTY', from: 'WAITING', to: 'REJECTED', by: 'SYSTEM', when: 'BEFORE_BEGIN', ...dutyEnded },
+  { action: 'WITHDRAW', from: 'WAITING', to: 'AVAILABLE', by: 'STUDENT', when: 'BEFORE_BEGIN', ending: 'WITHDRAWN' },
+  { action: 'RESCHEDULE', from: 'WAITING', to: 'AVAILABLE', by: 'STUDENT', when: 'BEFORE_BEGIN', ...movedByStudent },
+  {
+    action: 'CANCEL',
+    from: 'APPROVED',
+    to: 'AVAILABLE',
+    by: 'STUDENT',
+    when: 'BEFORE_DEADLINE',
+    ending: 'CANCELLED_BY_STUDENT',
+  },
+  {
+    action: 'RESCHEDULE',
+    from: 'APPROVED',
+    to: 'AVAILABLE',
+    by: 'STUDENT',
+    when: 'BEFORE_DEADLINE',
+    ...movedByStudent,
+  },
+  { action: 'CANCEL', from: 'APPROVED', to: 'AVAILABLE', by: 'COUNSELLOR', when: 'BEFORE_BEGIN', ...cancelled },
+  { action: 'RESCHEDULE', from: 'APPROVED', to: 'AVAILABLE', by: 'COUNSELLOR', when: 'BEFORE_BEGIN', ...moved },
+  {
+    action: 'END_DUTY',
+    from: 'APPROVED',
+    to: 'AVAILABLE',
+    by: 'SYSTEM',
+    when: 'BEFORE_BEGIN',
+    ...cancelled,
+    ...dutyEnded,
+  },
+  { action: 'COMPLETE', from: 'APPROVED', to: 'COMPLETED', by: 'COUNSELLOR', when: 'FROM_BEGIN' },
+  { action: 'ABSENT', from: 'APPROVED', to: 'ABSENT', by: 'COUNSELLOR', when: 'AFTER_GRACE' },
+  { action: 'ENTER', from: null, to: 'COMPLETED', by: 'COUNSELLOR', when: 'FROM_BEGIN' },
+  { action: 'CHANGE_RECORD', from: 'COMPLETED', to: 'COMPLETED', by: 'COUNSELLOR', when: 'EVER' },
+  { action: 'CORRECT_COMPLETED', from: 'ABSENT', to: 'COMPLETED', by: 'COUNSELLOR', when: 'WITHIN_CORRECTION' },
+  { action: 'CORRECT_ABSENT', from: 'COMPLETED', to: 'ABSENT', by: 'COUNSELLOR', when: 'WITHIN_CORRECTION' },
+  { action: 'CORRECT_COMPLETED', from: 'ABSENT', to: 'COMPLETED', by: 'STAFF', when: 'AFTER_CORRECTION' },
+  { action: 'CORRECT_ABSENT', from: 'COMPLETED', to: 'ABSENT', by: 'STAFF', when: 'AFTER_CORRECTION' },
+  { action: 'CONFIRM', from: 'COMPLETED', to: 'COMPLETED', by: 'STUDENT', when: 'WITHIN_WORD', ...kept },
+  { action: 'DISPUTE', from: 'COMPLETED', to: 'COMPLETED', by: 'STUDENT', when: 'WITHIN_WORD', ...kept },
+  { action: 'DISPUTE', from: 'ABSENT', to: 'ABSENT', by: 'STUDENT', when: 'WITHIN_WORD', ...kept },
+  { action: 'UNCONFIRM', from: 'COMPLETED', to: 'COMPLETED', by: 'SYSTEM', when: 'AFTER_WORD' },
+  { action: 'ASK_CORRECTION', from: 'COMPLETED', to: 'COMPLETED', by: 'STUDENT', when: 'AFTER_CORRECTION' },
+  { action: 'ASK_CORRECTION', from: 'ABSENT', to: 'ABSENT', by: 'STUDENT', when: 'AFTER_CORRECTION' },
+  { action: 'ASK_CORRECTION', from: 'COMPLETED', to: 'COMPLETED', by: 'COUNSELLOR', when: 'AFTER_CORRECTION' },
+  { action: 'ASK_CORRECTION', from: 'ABSENT', to: 'ABSENT', by: 'COUNSELLOR', when: 'AFTER_CORRECTION' },
 ];
 
 /** Requests in these have a seat. */
@@ -86,37 +156,45 @@ export const RECORD_DAYS = 1;
 /** A meeting that nobody had asked for can be entered for so long. */
 export const AFTERWARDS_DAYS = 14;
 
+/** Facts about a meeting by which a step is judged. */
+export interface JudgedMeeting extends Outcome {
+  readonly kind: CounsellingKind;
+  readonly beginsAt: Date;
+  /** Given back, declined, refused: nothing moves it any more. */
+  readonly ending: Ending | null;
+  /** When the student disputed the outcome; null where they did not. */
+  readonly disputedAt: Date | null;
+  readonly corrections: readonly { readonly status: CorrectionStatus; readonly to: MeetingOutcome }[];
+}
+
 export interface Moment {
   readonly now: Date;
-  readonly beginsAt: Date;
   readonly cancelHours: number;
-  /** When it was completed or marked absent; null before. */
-  readonly outcomeAt: Date | null;
-  /** When the student disputed that; null where they did not. */
-  readonly disputedAt: Date | null;
-  /** Given back, declined, refused: nothing moves it any more. */
-  readonly isOver: boolean;
 }
 
 export type Verdict = 'OK' | 'STATE' | 'EARLY' | 'LATE';
 
-/** The transition that an action is, from there, by that side. */
-export const findTransition = machineOf([...TRANSITIONS, ...CLOSINGS]);
-
-/** Judges whether an action may happen now. `STATE`: not from this state. */
-export function judge(asked: { action: Action; from: RequestStatus; by: Side }, moment: Moment): Verdict {
-  const transition = moment.isOver ? undefined : findTransition(asked);
-  return transition ? judgeTime(transition.when, moment) : 'STATE';
+/** Judges whether the transition may happen now. `STATE`: not as the meeting stands. */
+export function judgeStep(meeting: JudgedMeeting, transition: MeetingTransition, moment: Moment): Verdict {
+  const { action, by } = transition;
+  if (meeting.ending !== null) return 'STATE';
+  // The hour of a case stays with it: another one is asked for there.
+  if (action === 'RESCHEDULE' && meeting.kind === 'LAW') return 'STATE';
+  if (action === 'CONFIRM' || action === 'DISPUTE') return judgeWord(meeting, action === 'CONFIRM', moment.now);
+  if (action === 'ASK_CORRECTION') return judgeAsk(meeting, by, moment.now);
+  return judgeTime(meeting, transition.when, moment);
 }
 
-function judgeTime(when: When, { now, beginsAt, cancelHours, outcomeAt, disputedAt }: Moment): Verdict {
+function judgeTime(meeting: JudgedMeeting, when: When, { now, cancelHours }: Moment): Verdict {
+  const { beginsAt, outcomeAt, disputedAt } = meeting;
   const begin = beginsAt.getTime();
   const at = now.getTime();
+  const until = wordUntil(meeting);
   switch (when) {
     case 'BEFORE_BEGIN':
       return at < begin ? 'OK' : 'LATE';
     case 'BEFORE_DEADLINE':
-      return at <= begin - cancelHours * HOUR_MS ? 'OK' : 'LATE';
+      return now <= cancellableUntil(beginsAt, cancelHours) ? 'OK' : 'LATE';
     case 'FROM_BEGIN':
       return at >= begin ? 'OK' : 'EARLY';
     case 'AFTER_GRACE':
@@ -126,16 +204,33 @@ function judgeTime(when: When, { now, beginsAt, cancelHours, outcomeAt, disputed
       return isWithinCorrection(disputedAt ?? outcomeAt, now) ? 'OK' : 'LATE';
     case 'AFTER_CORRECTION':
       return isWithinCorrection(outcomeAt, now) ? 'EARLY' : 'OK';
+    case 'WITHIN_WORD':
+      return until !== null && now <= until ? 'OK' : 'LATE';
+    case 'AFTER_WORD':
+      if (meeting.confirmation !== 'WAITING' || until === null) return 'STATE';
+      return now > until ? 'OK' : 'EARLY';
+    case 'EVER':
+      return 'OK';
   }
 }
 
+const correctionEnd = (since: Date): Date => new Date(since.getTime() + CORRECTION_DAYS * DAY_MS);
+
 function isWithinCorrection(since: Date | null, now: Date): boolean {
-  return since !== null && now.getTime() <= since.getTime() + CORRECTION_DAYS * DAY_MS;
+  return since !== null && now <= correctionEnd(since);
 }
 
-export type Confirmation = (typeof CONFIRMATIONS)[number];
+/** Returns until when the transition can be taken; null where that does not end. */
+export function untilOf(meeting: JudgedMeeting, { when }: MeetingTransition, cancelHours: number): Date | null {
+  const { beginsAt, outcomeAt, disputedAt } = meeting;
+  if (when === 'BEFORE_BEGIN') return beginsAt;
+  if (when === 'BEFORE_DEADLINE') return cancellableUntil(beginsAt, cancelHours);
+  if (when === 'WITHIN_WORD') return wordUntil(meeting);
+  const since = disputedAt ?? outcomeAt;
+  return when === 'WITHIN_CORRECTION' && since !== null ? correctionEnd(since) : null;
+}
 
-interface Outcome {
+export interface Outcome {
   readonly status: RequestStatus;
   readonly confirmation: Confirmation;
   readonly outcomeAt: Date | null;
@@ -156,6 +251,35 @@ export function judgeWord(outcome: Outcome, isConfirmed: boolean, now: Date): Ve
   const until = wordUntil(outcome);
   if (until === null || (isConfirmed && outcome.confirmation !== 'WAITING')) return 'STATE';
   return now <= until ? 'OK' : 'LATE';
+}
+
+/** Returns the outcome that this one can be turned into; undefined where there is none yet. */
+export function otherOutcome(status: RequestStatus): MeetingOutcome | undefined {
+  if (status === 'COMPLETED') return 'ABSENT';
+  return status === 'ABSENT' ? 'COMPLETED' : undefined;
+}
+
+/**
+ * Judges whether one side may ask the department now. Legal counselling is nothing that a department may know of; a
+ * student has disputed the outcome in time; a correction that was declined once is not asked again.
+ */
+export function judgeAsk(meeting: JudgedMeeting, by: Side, now: Date): Exclude<Verdict, 'LATE'> {
+  const { kind, confirmation, corrections, outcomeAt, disputedAt } = meeting;
+  const to = otherOutcome(meeting.status);
+  if (to === undefined || kind === 'LAW') return 'STATE';
+  if (by === 'STUDENT' && confirmation !== 'DISPUTED') return 'STATE';
+  if (corrections.some((one) => one.status === 'WAITING' || (one.status === 'DECLINED' && one.to === to)))
+    return 'STATE';
+  return isWithinCorrection(disputedAt ?? outcomeAt, now) ? 'EARLY' : 'OK';
+}
+
+/**
+ * Returns what is asked of the student on a corrected outcome. Of a meeting entered afterwards that took place, the
+ * student is asked again if the counsellor says so; if the department says so, it counts as confirmed.
+ */
+export function confirmationAfter(source: (typeof SOURCES)[number], to: RequestStatus, by: Side): Confirmation {
+  if (source !== 'POST_HOC' || to === 'ABSENT') return 'NONE';
+  return by === 'STAFF' ? 'CONFIRMED' : 'WAITING';
 }
 
 export interface NextStep {
@@ -192,13 +316,6 @@ export function nextStepOf(
 }
 
 /** Returns until when the student may cancel an agreed meeting by themselves. */
-export function cancellableUntil(beginsAt: Date, cancelHours: number): Date {
+function cancellableUntil(beginsAt: Date, cancelHours: number): Date {
   return new Date(beginsAt.getTime() - cancelHours * HOUR_MS);
 }
-
-/** Returns the facts about a meeting that judging needs beside the times. */
-export const stateOf = (row: Pick<MeetingRow, 'ending' | 'outcomeAt' | 'disputedAt'>) => ({
-  outcomeAt: row.outcomeAt,
-  disputedAt: row.disputedAt,
-  isOver: row.ending !== null,
-});

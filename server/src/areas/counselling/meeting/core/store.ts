@@ -1,13 +1,13 @@
 /**
  * Requests as both sides read them. Whose rows they are is in each condition: another one's is not found.
  */
+import type { CorrectionStatus, MeetingOutcome } from '@naru/contract/areas/counselling/meeting/correction-words.ts';
 import type { CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
 import type { CONFIRMATIONS, ENDINGS, GivenReason, SOURCES } from '@naru/contract/areas/counselling/meeting/meeting.ts';
 import type { EnumKey } from '@naru/contract/enums.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../../platform/db/name.ts';
-import { newId } from '../../../../platform/db/id.ts';
 import type { Db, Tx } from '../../../../platform/db/pool.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { countBounded } from '../../../../platform/list/page-queries.ts';
@@ -52,6 +52,8 @@ export interface MeetingRow {
   readonly disputedAt: Date | null;
   /** When the outcome was last turned into the other one. */
   readonly correctedAt: Date | null;
+  /** Corrections that somebody asked of the department, in no order. */
+  readonly corrections: readonly { readonly status: CorrectionStatus; readonly to: MeetingOutcome }[];
   /** Or needs none: that of legal counselling is its case. */
   readonly hasRecord: boolean;
   readonly place: string | null;
@@ -61,16 +63,21 @@ export interface MeetingRow {
   readonly tasksDueOn: string | null;
 }
 
-/** The reader of rows: a student their own, a counsellor those of their desk, staff those whose outcome they decide. */
+/**
+ * The reader of rows: a student their own, a counsellor those of their desk, staff those whose outcome they decide, the
+ * portal all.
+ */
 export type Viewer =
   | { readonly side: 'STUDENT'; readonly studentId: string | null }
   | { readonly side: 'COUNSELLOR'; readonly memberId: string; readonly kind: CounsellingKind }
-  | { readonly side: 'STAFF'; readonly scope: CorrectionScope };
+  | { readonly side: 'STAFF'; readonly scope: CorrectionScope }
+  | { readonly side: 'SYSTEM' };
 
 /** Builds the condition that the request `r` of the counsellor `c` belongs to the viewer. */
 export function mine(viewer: Viewer): RawBuilder<boolean> {
   if (viewer.side === 'STUDENT') return sql`r.student_id = ${viewer.studentId}::uuid`;
   if (viewer.side === 'COUNSELLOR') return sql`c.member_id = ${viewer.memberId}::uuid and c.kind = ${viewer.kind}`;
+  if (viewer.side === 'SYSTEM') return sql`true`;
   // Nothing but what somebody asked them to correct.
   return sql`${inCorrectionScope(viewer.scope)} and exists (
     select from counselling_correction k where k.request_id = r.id)`;
@@ -97,6 +104,8 @@ const COLUMNS = (locale: Locale): RawBuilder<unknown> => sql`
     select max(h.at) from status_change h
     where h.entity = ${REQUEST} and h.entity_id = r.id and h.actor_role = 'STUDENT') end as "disputedAt",
   r.corrected_at as "correctedAt",
+  (select coalesce(jsonb_agg(jsonb_build_object('status', k.status, 'to', k.outcome)), '[]')
+    from counselling_correction k where k.request_id = r.id) as corrections,
   c.kind = 'LAW' or exists (select from counselling_record recorded where recorded.request_id = r.id) as "hasRecord",
   coalesce(slot.place, c.place) as place, c.video_link as "videoLink", slot.taken,
   (select count(*)::int from counselling_follow_up f where f.request_id = r.id and f.done_at is null) as "openTasks",
@@ -114,6 +123,17 @@ export async function selectOptionalMeeting(
 ): Promise<MeetingRow | undefined> {
   const { rows } = await sql<MeetingRow>`
     select ${COLUMNS(asked.locale)} from ${FROM} where r.id = ${asked.id}::uuid and ${mine(asked.viewer)}`.execute(db);
+  return rows[0];
+}
+
+/** Selects the request that took the place of this one; undefined for none. */
+export async function selectOptionalSuccessor(
+  db: Db,
+  id: string,
+): Promise<{ requestId: string; status: RequestStatus } | undefined> {
+  const { rows } = await sql<{ requestId: string; status: RequestStatus }>`
+    select next.id as "requestId", next.status from counselling_request next
+    where next.rescheduled_from = ${id}::uuid`.execute(db);
   return rows[0];
 }
 
@@ -171,60 +191,6 @@ export async function selectMeetingPage(
   const counted = await countBounded(db, { from: base, where: where });
   return { rows, counted };
 }
-
-export interface Moved {
-  readonly id: string;
-  readonly from: RequestStatus;
-  readonly to: RequestStatus;
-  readonly version: number;
-  readonly ending?: string;
-  readonly outcomeAt?: Date;
-  readonly answeredAt?: Date;
-  readonly correctedAt?: Date;
-}
-
-/** Moves a request by compare-and-swap on status and version; false where somebody was faster. */
-export async function moveRequest(tx: Tx, moved: Moved): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('counselling_request')
-    .set({
-      status: moved.to,
-      version: moved.version + 1,
-      ending: moved.ending ?? null,
-      ...(moved.outcomeAt && { outcome_at: moved.outcomeAt }),
-      ...(moved.answeredAt && { answered_at: moved.answeredAt }),
-      ...(moved.correctedAt && { corrected_at: moved.correctedAt }),
-    })
-    .where('counselling_request.id', '=', moved.id)
-    .where('counselling_request.status', '=', moved.from)
-    .where('counselling_request.version', '=', moved.version)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-export interface StatusChange {
-  readonly requestId: string;
-  /** Null: it begins. */
-  readonly from: RequestStatus | null;
-  readonly to: RequestStatus;
-  readonly by: Side;
-  readonly actorId: string | null;
-  /** Sealed with the key of the request. */
-  readonly reason: string | null;
-  readonly reasonCode?: GivenReason | undefined;
-  readonly at: Date;
-  readonly origin: string | null;
-}
-
-export async function insertStatusChange(tx: Tx, change: StatusChange): Promise<void> {
-  await statusChangeInsert(change).execute(tx);
-}
-
-/** Builds the same insert, for statements that write more with it. */
-export const statusChangeInsert = (change: StatusChange): RawBuilder<unknown> => sql`
-  insert into status_change (id, entity, entity_id, from_status, to_status, actor_id, actor_role, reason, reason_code, request_id, at)
-  values (${newId()}::uuid, ${REQUEST}, ${change.requestId}::uuid, ${change.from}, ${change.to}, ${change.actorId}::uuid,
-    ${change.by}, ${change.reason}, ${change.reasonCode ?? null}, ${change.origin}, ${change.at}::timestamptz)`;
 
 export interface ChangeRow {
   readonly requestId: string;

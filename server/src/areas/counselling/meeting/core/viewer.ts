@@ -1,9 +1,9 @@
-/** The two sides of a meeting as its readers, and the state with which their writes are answered. */
+/** The two sides of a meeting as its readers, and the state with which a request is answered. */
 import type { Actor } from '../../../../platform/access/actor.ts';
 import type { CallContext } from '../../../../platform/http/serve.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import { openDesk } from '../../shared/desk.ts';
-import { type MeetingRow, type Viewer, selectOptionalState } from './store.ts';
+import { type Viewer, selectOptionalState } from './store.ts';
 
 export const asCounsellor = (
   ctx: CallContext<Actor>,
@@ -13,15 +13,6 @@ export const asCounsellor = (
   const own = openDesk(ctx, desk, privilege);
   return { side: 'COUNSELLOR', memberId: own.memberId, kind: own.kind };
 };
-
-export const idsOfDesk = (params: { readonly desk: string }, row: Pick<MeetingRow, 'id'>) => ({
-  requestId: row.id,
-  desk: params.desk,
-});
-
-/** Returns the state with which every write at a desk is answered. */
-export const deskState = (ctx: CallContext<Actor>, ids: Readonly<Record<string, string>>) =>
-  answerState(ctx, asCounsellor(ctx, ids['desk'] ?? '', 'R'), ids['requestId'] ?? '');
 
 export const asStudent = (actor: Actor): Viewer & { side: 'STUDENT' } => ({
   side: 'STUDENT',

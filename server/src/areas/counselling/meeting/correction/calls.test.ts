@@ -1,3 +1,4 @@
+import { request } from '@naru/contract/areas/counselling/meeting/request.ts';
 import { deskMeeting } from '@naru/contract/areas/counselling/meeting/desk.ts';
 import { correction } from '@naru/contract/areas/counselling/meeting/correction.ts';
 import { history } from '@naru/contract/areas/counselling/overview/history.ts';
@@ -16,6 +17,7 @@ import {
   FRIDAY,
   type MadeCounsellor,
   type MadeStudent,
+  steps,
 } from '../../../../../test/counselling.ts';
 import { untilDelivered } from '../../../../../test/notifications.ts';
 import { openTestPortal, type TestPortal } from '../../../../../test/portal.ts';
@@ -66,9 +68,9 @@ beforeEach(async () => {
   const made = await asked(portal, { student, of: professor });
   requestId = made.requestId;
   const params = desk();
-  await portal.get(deskMeeting.approveRequest, { params, body: { version: 1 } }, as(professor));
+  await portal.get(deskMeeting.stepMeeting, { params, body: { action: 'APPROVE', version: 1 } }, as(professor));
   portal.clock.now = new Date(Date.parse(made.slot.beginsAt) + 15 * 60_000);
-  await portal.get(deskMeeting.markAbsent, { params, body: { version: 2 } }, as(professor));
+  await portal.get(deskMeeting.stepMeeting, { params, body: { action: 'ABSENT', version: 2 } }, as(professor));
 });
 afterAll(() => portal.close());
 
@@ -76,9 +78,17 @@ const later = (days: number): void => {
   portal.clock.now = new Date(portal.clock.now.getTime() + days * DAY_MS);
 };
 const ask = (reason = WHY, version = 3) =>
-  portal.ask(correction.askCorrection, { params: desk(), body: { version, reason } }, as(professor));
+  portal.ask(
+    deskMeeting.stepMeeting,
+    { params: desk(), body: { action: 'ASK_CORRECTION', version, reason } },
+    as(professor),
+  );
 const askAsStudent = (reason = WHY, version = 4) =>
-  portal.ask(correction.askOwnCorrection, { params: { id: requestId }, body: { version, reason } }, as(student));
+  portal.ask(
+    request.stepOwnMeeting,
+    { params: { id: requestId }, body: { action: 'ASK_CORRECTION', version, reason } },
+    as(student),
+  );
 const list = async (who: { token: string }, isOver: 'Y' | 'N' = 'N') =>
   (await portal.get(correction.pageCorrections, { query: { isOver } }, as(who))).correctionPage.content;
 const ownOf = async (who: { token: string }) =>
@@ -100,13 +110,16 @@ const atDesk = async () => (await portal.get(deskMeeting.readMeeting, { params: 
 const waiting = async (): Promise<string> => (await ownOf(staff))[0]?.correctionId ?? '';
 
 async function dispute(version = 3): Promise<void> {
-  const body = { version, isConfirmed: false, reason: '그 자리에 있었어요.' };
-  await portal.get(record.confirmMeeting, { params: { id: requestId }, body }, as(student));
+  const body = { action: 'DISPUTE', version, reason: '그 자리에 있었어요.' } as const;
+  await portal.get(request.stepOwnMeeting, { params: { id: requestId }, body }, as(student));
 }
 
 async function correct(version: number, to: 'COMPLETED' | 'ABSENT'): Promise<void> {
-  const body = { version, to, reason: WHY, record: to === 'COMPLETED' ? RECORD : null };
-  await portal.get(deskMeeting.correctOutcome, { params: desk(), body }, as(professor));
+  const body =
+    to === 'COMPLETED'
+      ? ({ action: 'CORRECT_COMPLETED', version, reason: WHY, record: RECORD } as const)
+      : ({ action: 'CORRECT_ABSENT', version, reason: WHY } as const);
+  await portal.get(deskMeeting.stepMeeting, { params: desk(), body }, as(professor));
 }
 
 /** The counsellor has asked, and a dispute gives them another week; what they asked. */
@@ -117,21 +130,21 @@ async function disputedWhileAsked(): Promise<string> {
   later(2);
   await ask(WHY, 5);
   const id = await waiting();
-  await dispute(5);
+  await dispute(6);
   return id;
 }
 
 describe('P5 a correction that is asked for later', () => {
   it('is offered once the counsellor cannot make it any more', async () => {
-    expect((await atDesk()).can).toEqual(['CORRECT']);
+    expect((await atDesk()).stepList).toMatchObject(steps('CORRECT_COMPLETED'));
     expect((await ask()).envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'reason' }] } });
     later(8);
-    expect((await atDesk()).can).toEqual(['ASK_CORRECTION']);
+    expect((await atDesk()).stepList).toMatchObject(steps('ASK_CORRECTION'));
     expect((await ask(' \u200B')).envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'reason' }] } });
     expect((await ask(WHY, 2)).envelope.code).toBe('9101');
-    expect((await ask()).envelope.output).toMatchObject({ status: 'ABSENT', version: 3 });
-    expect((await ask()).envelope.code).toBe('9101');
-    expect((await atDesk()).can).toEqual([]);
+    expect((await ask()).envelope.output).toMatchObject({ status: 'ABSENT', version: 4 });
+    expect((await ask(WHY, 4)).envelope.code).toBe('9101');
+    expect((await atDesk()).stepList).toMatchObject(steps());
     expect((await seen()).correctionList).toMatchObject([
       { status: 'WAITING', to: 'COMPLETED', by: 'COUNSELLOR', reason: WHY, answer: null },
     ]);
@@ -179,7 +192,7 @@ describe('P5 a correction that is asked for later', () => {
     const meeting = await seen();
     expect(meeting).toMatchObject({
       status: 'COMPLETED',
-      version: 4,
+      version: 5,
       confirmation: 'NONE',
       next: { step: 'RECORD', who: 'COUNSELLOR' },
       correctionList: [{ status: 'ACCEPTED', answer: '출석부를 확인했어요.' }],
@@ -190,7 +203,7 @@ describe('P5 a correction that is asked for later', () => {
       by: 'STAFF',
       reason: '출석부를 확인했어요.',
     });
-    expect((await atDesk()).can).toEqual(['CHANGE_RECORD', 'ASK_CORRECTION']);
+    expect((await atDesk()).stepList).toMatchObject(steps('CHANGE_RECORD', 'ASK_CORRECTION'));
     const todos = (await portal.get(home.dashboard, {}, as(professor))).todoList;
     expect(todos[0]).toMatchObject({ id: 'counselling-record', path: expect.stringContaining(requestId) });
     const done = (await list(staff, 'Y')).find(({ student: of }) => of.stdntId === student.studentId);
@@ -202,7 +215,7 @@ describe('P5 a correction that is asked for later', () => {
     await dispute();
     expect((await askAsStudent()).envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'reason' }] } });
     later(8);
-    expect((await seen()).can).toEqual(['ASK_CORRECTION']);
+    expect((await seen()).stepList).toMatchObject(steps('ASK_CORRECTION'));
     expect((await askAsStudent()).envelope.code).toBe('0000');
     expect(await ownOf(staff)).toMatchObject([{ by: 'STUDENT', to: 'COMPLETED' }]);
   });
@@ -213,7 +226,7 @@ describe('P5 a correction that is asked for later', () => {
     await askAsStudent();
     const answered = await decide(staff, { id: await waiting(), action: 'DECLINE', answer: '확인할 수 없었어요.' });
     expect(answered.envelope.output).toMatchObject({ status: 'DECLINED' });
-    expect(await seen()).toMatchObject({ status: 'ABSENT', confirmation: 'DISPUTED', can: [] });
+    expect(await seen()).toMatchObject({ status: 'ABSENT', confirmation: 'DISPUTED', stepList: steps() });
     expect((await askAsStudent()).envelope.code).toBe('9101');
     await untilDelivered(portal);
     const told = async (who: { token: string }) =>
@@ -231,24 +244,26 @@ describe('P5 a correction that is asked for later', () => {
     await ask();
     await decide(staff, { id: await waiting() });
     later(1);
-    await ask('그날은 오지 않았어요.', 4);
+    await ask('그날은 오지 않았어요.', 5);
     await decide(staff, { id: await waiting() });
-    expect(await seen()).toMatchObject({ status: 'ABSENT', version: 5, can: ['DISPUTE'] });
+    expect(await seen()).toMatchObject({ status: 'ABSENT', version: 7, stepList: steps('DISPUTE') });
     later(8);
     student = { ...student, token: await signIn(portal, student) };
-    expect((await seen()).can).toEqual([]);
+    expect((await seen()).stepList).toMatchObject(steps());
   });
 
   it('needs no answer any more where the counsellor corrected it', async () => {
     const id = await disputedWhileAsked();
-    await correct(6, 'COMPLETED');
+    await correct(7, 'COMPLETED');
     expect(await ownOf(staff)).toEqual([]);
     expect((await seen()).correctionList).toMatchObject([{ status: 'SETTLED', answer: null }]);
     const { rows } = await sql<{ by: string; to: string }>`
-      select h.actor_role as "by", h.to_status as "to" from status_change h where h.entity_id = ${id}::uuid`.execute(
-      portal.platform.db,
-    );
-    expect(rows).toEqual([{ by: 'COUNSELLOR', to: 'SETTLED' }]);
+      select h.actor_role as "by", h.to_status as "to" from status_change h where h.entity_id = ${id}::uuid
+      order by h.id`.execute(portal.platform.db);
+    expect(rows).toEqual([
+      { by: 'COUNSELLOR', to: 'WAITING' },
+      { by: 'COUNSELLOR', to: 'SETTLED' },
+    ]);
     expect((await decide(staff, { id })).envelope.code).toBe('9101');
   });
 
@@ -260,7 +275,7 @@ describe('P5 a correction that is asked for later', () => {
 
   it('waits to be recorded once, in the list, its count and the things to do', async () => {
     later(8);
-    for (const version of [3, 4, 5]) {
+    for (const version of [3, 5, 7]) {
       await ask(WHY, version);
       await decide(staff, { id: await waiting() });
     }
@@ -270,7 +285,8 @@ describe('P5 a correction that is asked for later', () => {
     expect(counts.record).toBe(1);
     const todos = (await portal.get(home.dashboard, {}, as(professor))).todoList;
     expect(todos[0]).toMatchObject({ id: 'counselling-record', title: '상담 기록하기' });
-    await portal.get(record.changeRecord, { params: desk(), body: { ...RECORD, version: 6 } }, as(professor));
+    const change = { action: 'CHANGE_RECORD', version: 9, record: RECORD } as const;
+    await portal.get(deskMeeting.stepMeeting, { params: desk(), body: change }, as(professor));
     expect((await portal.get(deskMeeting.pageMeetings, views, as(professor))).counts.record).toBe(0);
     expect((await seen()).next).toBeNull();
   });
@@ -362,9 +378,9 @@ describe('P7 a meeting that was entered afterwards', () => {
 
   it('turned to absent can be disputed, turned back waits for the student’s word again', async () => {
     await correct(1, 'ABSENT');
-    expect(await seen()).toMatchObject({ confirmation: 'NONE', can: ['DISPUTE'] });
+    expect(await seen()).toMatchObject({ confirmation: 'NONE', stepList: steps('DISPUTE') });
     await correct(2, 'COMPLETED');
-    expect(await seen()).toMatchObject({ confirmation: 'WAITING', can: ['CONFIRM', 'DISPUTE'] });
+    expect(await seen()).toMatchObject({ confirmation: 'WAITING', stepList: steps('CONFIRM', 'DISPUTE') });
   });
 
   it('corrected by the department as the student asked is settled', async () => {
@@ -372,7 +388,7 @@ describe('P7 a meeting that was entered afterwards', () => {
     later(8);
     await askAsStudent(WHY, 2);
     await decide(staff, { id: await waiting() });
-    expect(await seen()).toMatchObject({ status: 'ABSENT', confirmation: 'NONE', can: ['DISPUTE'] });
+    expect(await seen()).toMatchObject({ status: 'ABSENT', confirmation: 'NONE', stepList: steps('DISPUTE') });
   });
 
   it('turned back by the department counts, and is asked about', async () => {
@@ -389,13 +405,12 @@ describe('P7 a meeting that was entered afterwards', () => {
     await askAsStudent(WHY, 2);
     await decide(staff, { id: await waiting(), action: 'DECLINE', answer: '확인할 수 없었어요.' });
     expect(await confirmationOf()).toBe('DISPUTED');
-    expect((await seen()).can).toEqual([]);
+    expect((await seen()).stepList).toMatchObject(steps());
   });
 });
 
 it('P5 a correction by the counsellor is told to the student, too', async () => {
-  const body = { version: 3, to: 'COMPLETED' as const, reason: WHY, record: RECORD };
-  await portal.get(deskMeeting.correctOutcome, { params: desk(), body }, as(professor));
+  await correct(3, 'COMPLETED');
   await untilDelivered(portal);
   const { notificationPage } = await portal.get(notification.pageNotifications, {}, as(student));
   expect(notificationPage.content.map(({ title }) => title)).toContain('상담 결과가 정정됐어요');

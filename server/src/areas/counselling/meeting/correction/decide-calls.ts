@@ -3,20 +3,19 @@ import { CORRECTION_STEPS } from '@naru/contract/areas/counselling/meeting/corre
 
 import { personIn, readCircumstances, type Taker } from '../../../../blocks/workflow/machine.ts';
 import { listSteps, writeStep } from '../../../../blocks/workflow/step-call.ts';
+import { takeStep } from '../../../../blocks/workflow/take-step.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext } from '../../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../../platform/list/paging.ts';
 import type { DataKey } from '../../../../platform/sealing/sealing.ts';
-import { settleDispute, selectAskedCorrections, selectOptionalCorrection, type AskedCorrectionRow } from './store.ts';
-import { takeStep } from '../steps/move.ts';
+import { selectAskedCorrections, selectOptionalCorrection, type AskedCorrectionRow } from './store.ts';
 import { presentStudent } from '../../shared/student.ts';
 import { lockOptionalMeeting, type MeetingRow } from '../core/store.ts';
-import { counsellingAbsent } from '../notice/holding.ts';
 import { tellCounsellor, tellStudent } from '../notice/tell.ts';
-import { askForAnswers } from '../survey/ask.ts';
+import { meetingMachine } from '../steps/machine.ts';
 import { correctionMachine, type MovedCorrection } from './machine.ts';
-import { counsellingCorrected, correctionDeclined } from './notifications.ts';
+import { correctionDeclined } from './notifications.ts';
 import { presentCorrection } from './present.ts';
 import { CORRECTION_MENU, correctionScope, type CorrectionScope } from '../core/correction-scope-sql.ts';
 
@@ -53,6 +52,7 @@ const viewerOf = (ctx: CallContext<Actor>) => ({ side: 'STAFF', scope: scopeOf(c
 const lockMeeting = (ctx: WriteContext<Actor>, id: string): Promise<MeetingRow | undefined> =>
   lockOptionalMeeting(ctx.tx, { id, viewer: viewerOf(ctx), locale: ctx.locale });
 
+const meetings = meetingMachine();
 const machine = { ...correctionMachine, followers: [follow] };
 
 export const stepCorrection = writeStep(correction.stepCorrection, machine, {
@@ -70,7 +70,7 @@ export const stepCorrection = writeStep(correction.stepCorrection, machine, {
   },
 });
 
-/** The outcome itself, and who hears of it: both of a new one, that it stays as it is who asked. */
+/** Moves the meeting, whose own step tells both; that the outcome stays is told to the side that asked. */
 async function follow(taker: Taker, { row, given }: MovedCorrection): Promise<void> {
   const ctx = personIn(taker);
   const meeting = (await lockMeeting(ctx, row.requestId)) ?? fail('notFound');
@@ -78,19 +78,10 @@ async function follow(taker: Taker, { row, given }: MovedCorrection): Promise<vo
     return (row.by === 'STUDENT' ? tellStudent : tellCounsellor)(ctx.tx, correctionDeclined, meeting);
   if (given.action !== 'ACCEPT') return;
   const key = await ctx.platform.sealing.readKey(ctx.tx, row.dataKeyId);
-  await turn(ctx, meeting, { to: row.to, reason: given.answer || key.open('correction', row.reason) });
-  const about = { ...meeting, version: meeting.version + 1 };
-  await tellStudent(ctx.tx, row.to === 'ABSENT' ? counsellingAbsent : counsellingCorrected, about);
-  await tellCounsellor(ctx.tx, counsellingCorrected, about);
-}
-
-/** Who came after all is asked how it was, once it is recorded. */
-async function turn(
-  ctx: WriteContext<Actor>,
-  { id, version, hasRecord }: MeetingRow,
-  { to, reason }: { to: MovedCorrection['row']['to']; reason: string },
-): Promise<void> {
-  const meeting = await takeStep(ctx, { id, viewer: viewerOf(ctx), action: 'CORRECT', version, reason, to });
-  if (to === 'COMPLETED' && hasRecord) await askForAnswers(ctx.tx, meeting);
-  await settleDispute(ctx.tx, { id, to, by: 'STAFF' });
+  const reason = given.answer || key.open('correction', row.reason);
+  const corrected =
+    row.to === 'COMPLETED'
+      ? ({ action: 'CORRECT_COMPLETED', reason, record: null } as const)
+      : ({ action: 'CORRECT_ABSENT', reason } as const);
+  await takeStep(ctx, meetings, meeting, { sides: STAFF, given: corrected });
 }

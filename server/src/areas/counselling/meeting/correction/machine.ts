@@ -4,11 +4,8 @@ import type { StepGiven } from '@naru/contract/shared/workflow.ts';
 
 import { personIn, type Machine, type Moved } from '../../../../blocks/workflow/machine.ts';
 import { swapStatus } from '../../../../blocks/workflow/swap-store.ts';
-import { takeStep } from '../../../../blocks/workflow/take-step.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
-import type { WriteContext } from '../../../../platform/http/serve.ts';
 import { CORRECTION_TRANSITIONS, type CorrectionTransition } from './rules.ts';
-import { CORRECTION, selectCorrections, type CorrectionRow } from './store.ts';
+import { CORRECTION, type CorrectionRow } from './store.ts';
 
 /** Its texts are sealed with the key of its meeting. */
 export interface MovingCorrection extends Pick<
@@ -21,7 +18,7 @@ export interface MovingCorrection extends Pick<
 type Given = StepGiven<typeof CORRECTION_STEPS> | { readonly action: 'SETTLE' };
 export type MovedCorrection = Moved<MovingCorrection, CorrectionTransition, Given>;
 
-/** The meeting is moved by its own machine: whoever puts the calls together lets that follow. */
+/** Machine of a correction. The meeting is moved by its own machine: the calls add that as a follower. */
 export const correctionMachine: Machine<MovingCorrection, CorrectionTransition, Given> = {
   entity: CORRECTION,
   audit: (action) => `counselling.${action.toLowerCase()}Correction`,
@@ -36,14 +33,3 @@ export const correctionMachine: Machine<MovingCorrection, CorrectionTransition, 
   },
   swap: (tx, rows, change) => swapStatus(tx, 'counselling_correction', { rows, ...change }),
 };
-
-/** Nothing is left to decide once the counsellor has corrected it. The meeting is held. */
-export async function settleCorrection(
-  ctx: WriteContext<Actor>,
-  meeting: { readonly id: string; readonly dataKeyId: string },
-): Promise<void> {
-  const waiting = (await selectCorrections(ctx.tx, meeting.id)).find(({ status }) => status === 'WAITING');
-  if (!waiting) return;
-  const row = { ...waiting, dataKeyId: meeting.dataKeyId };
-  await takeStep(ctx, correctionMachine, row, { sides: ['COUNSELLOR'], given: { action: 'SETTLE' } });
-}

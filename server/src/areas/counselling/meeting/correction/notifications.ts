@@ -1,4 +1,4 @@
-/** What is told of corrections: never what somebody wrote, nor with whom it was. */
+/** Notices of corrections: never what somebody wrote, nor with whom it was. */
 import { notify } from '../../../../blocks/notification/notify.ts';
 import type { NotificationType } from '../../../../blocks/manifest/notification-type.ts';
 import { selectNearest } from '../../../../blocks/reference/department/nearest-store.ts';
@@ -6,7 +6,8 @@ import type { Actor } from '../../../../platform/access/actor.ts';
 import type { WriteContext } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
 import type { MeetingRow } from '../core/store.ts';
-import { ON_RECORD, aType, isCounsellor, isStudent } from '../notice/kind.ts';
+import { counsellingCorrected } from '../notice/holding.ts';
+import { ON_RECORD, aType, isParty } from '../notice/kind.ts';
 import { CORRECTIONS_PATH } from '../../shared/paths.ts';
 import { CORRECTION_MENU } from '../core/correction-scope-sql.ts';
 
@@ -25,28 +26,6 @@ export const correctionAsked = aType(
       title: 'You have a request to correct a counselling outcome',
       body: 'Read the reason and answer.',
       action: 'View request',
-    },
-  },
-  ON_RECORD,
-);
-
-const isParty = (actor: Actor): boolean => isStudent(actor) || isCounsellor(actor);
-
-export const counsellingCorrected = aType(
-  'COUNSELLING_CORRECTED',
-  isParty,
-  {
-    ko: {
-      name: '상담 결과 정정',
-      title: '상담 결과가 정정됐어요',
-      body: '바뀐 내용을 확인해 주세요.',
-      action: '상담 보기',
-    },
-    en: {
-      name: 'Corrected counselling outcomes',
-      title: 'The outcome of your counselling was corrected',
-      body: 'Check what has changed.',
-      action: 'View session',
     },
   },
   ON_RECORD,

@@ -11,10 +11,10 @@ import { nameOf } from '../../../../platform/db/name.ts';
 import type { Db, Tx } from '../../../../platform/db/pool.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../../platform/list/paging.ts';
-import type { Asker } from './rules.ts';
+import type { CorrectionSide } from './rules.ts';
 import { type CorrectionScope, inCorrectionScope } from '../core/correction-scope-sql.ts';
 
-/** What the audit log and the history call a correction. */
+/** Name of a correction in the audit log and the history. */
 export const CORRECTION = 'counselling_correction';
 
 export interface CorrectionRow {
@@ -22,7 +22,7 @@ export interface CorrectionRow {
   readonly requestId: string;
   readonly status: CorrectionStatus;
   readonly to: MeetingOutcome;
-  readonly by: Asker;
+  readonly by: CorrectionSide;
   readonly reason: string;
   readonly answer: string | null;
   readonly askedAt: Date;
@@ -57,7 +57,7 @@ export interface AskedCorrectionRow extends CorrectionRow {
 const ASKED = sql`counselling_correction k join counselling_request r on r.id = k.request_id
   join counsellor c on c.id = r.counsellor_id`;
 
-/** What somebody decides, or has seen decided, in their scope. */
+/** Selects what somebody decides, or has seen decided, in their scope. */
 export async function selectAskedCorrections(
   db: Db,
   asked: { scope: CorrectionScope; isOver: boolean; window: PageWindow; locale: Locale },
@@ -116,7 +116,7 @@ export async function selectOptionalCorrection(
 export interface NewCorrection {
   readonly requestId: string;
   readonly to: MeetingOutcome;
-  readonly by: Asker;
+  readonly by: CorrectionSide;
   /** Sealed. */
   readonly reason: string;
   readonly at: Date;
@@ -129,17 +129,4 @@ export async function insertCorrection(tx: Tx, made: NewCorrection): Promise<str
     values (${newId()}::uuid, ${made.requestId}::uuid, 'WAITING', ${made.to}, ${made.by}, ${made.reason}, ${made.at})
     on conflict (request_id) where status = 'WAITING' do nothing returning id`.execute(tx);
   return rows[0]?.id;
-}
-
-/**
- * Resets the student's word on the earlier outcome. For a meeting entered afterwards that took place, the student is
- * asked again if the counsellor says so; if the department says so, it counts as confirmed.
- */
-export async function settleDispute(
-  tx: Tx,
-  { id, to, by }: { id: string; to: MeetingOutcome; by: 'COUNSELLOR' | 'STAFF' },
-): Promise<void> {
-  const ofEntered = to === 'ABSENT' ? 'NONE' : by === 'STAFF' ? 'CONFIRMED' : 'WAITING';
-  await sql`update counselling_request set confirmation = case source when 'POST_HOC' then ${ofEntered} else 'NONE' end
-    where id = ${id}::uuid`.execute(tx);
 }

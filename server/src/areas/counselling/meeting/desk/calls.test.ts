@@ -11,6 +11,7 @@ import {
   eachOnFriday,
   type MadeCounsellor,
   type MadeStudent,
+  steps,
 } from '../../../../../test/counselling.ts';
 import { type TestPortal } from '../../../../../test/portal.ts';
 
@@ -31,18 +32,18 @@ eachOnFriday(async (made) => {
 
 const params = () => ({ desk: 'professor', id: requestId });
 const as = (token: string = one.token) => ({ token });
-const approve = (version = 1) => portal.ask(deskMeeting.approveRequest, { params: params(), body: { version } }, as());
-const aRecord = (version: number) => ({
+const approve = (version = 1) =>
+  portal.ask(deskMeeting.stepMeeting, { params: params(), body: { action: 'APPROVE', version } }, as());
+const aRecord = () => ({
   minutes: 50,
   topicList: ['STUDY'],
   sharedNote: '다음 주까지 연구실을 찾아보기로 했어요.',
   privateNote: PRIVATE,
   nextOn: '2026-12-01',
   followUpList: [{ text: '연구실 세 곳 찾기', who: 'STUDENT' as const, dueOn: '2026-11-30' }],
-  version,
 });
-const complete = (version = 2) =>
-  portal.ask(deskMeeting.completeMeeting, { params: params(), body: aRecord(version) }, as());
+const complete = (version = 2, noted = aRecord()) =>
+  portal.ask(deskMeeting.stepMeeting, { params: params(), body: { action: 'COMPLETE', version, record: noted } }, as());
 const readDesk = async () => (await portal.get(deskMeeting.readMeeting, { params: params() }, as())).meeting;
 const readOwn = async () =>
   (await portal.get(history.readOwnMeeting, { params: { id: requestId } }, as(student.token))).meeting;
@@ -51,13 +52,18 @@ const views = async () => (await portal.get(deskMeeting.pageMeetings, { params: 
 describe('P5 answering', () => {
   it('agrees with one tap, and both know the next step', async () => {
     expect(await views()).toEqual({ answer: 1, upcoming: 0, record: 0 });
-    expect((await approve()).envelope.output).toEqual({ requestId, status: 'APPROVED', version: 2 });
+    expect((await approve()).envelope.output).toEqual({
+      id: requestId,
+      status: 'APPROVED',
+      version: 2,
+      movedTo: null,
+    });
     expect(await readOwn()).toMatchObject({
       status: 'APPROVED',
       next: { step: 'MEET' },
-      can: ['CANCEL', 'RESCHEDULE'],
+      stepList: steps('RESCHEDULE', 'CANCEL'),
     });
-    expect((await readDesk()).can).toEqual(['RESCHEDULE', 'CANCEL']);
+    expect((await readDesk()).stepList).toMatchObject(steps('RESCHEDULE', 'CANCEL'));
     expect(await views()).toEqual({ answer: 0, upcoming: 1, record: 0 });
   });
 
@@ -70,8 +76,8 @@ describe('P5 answering', () => {
 
   it('and refusing at once leaves one of the two', async () => {
     const reject = portal.ask(
-      deskMeeting.rejectRequest,
-      { params: params(), body: { version: 1, reason: '출장' } },
+      deskMeeting.stepMeeting,
+      { params: params(), body: { action: 'REJECT', version: 1, reason: '출장' } },
       as(),
     );
     const answers = await Promise.all([approve(), reject]);
@@ -80,7 +86,7 @@ describe('P5 answering', () => {
 
   it('with no needs a reason that the student reads, and gives the hour back', async () => {
     const reject = (reason: string) =>
-      portal.ask(deskMeeting.rejectRequest, { params: params(), body: { version: 1, reason } }, as());
+      portal.ask(deskMeeting.stepMeeting, { params: params(), body: { action: 'REJECT', version: 1, reason } }, as());
     for (const blank of ['', ' \u200B'])
       expect((await reject(blank)).envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'reason' }] } });
     expect((await reject('학회에 가요.')).envelope.code).toBe('0000');
@@ -100,7 +106,11 @@ describe('P5 answering', () => {
   it('can be taken back by the counsellor before the hour, with a reason', async () => {
     await approve();
     const cancel = () =>
-      portal.ask(deskMeeting.cancelAppointment, { params: params(), body: { version: 2, reason: '급한 회의' } }, as());
+      portal.ask(
+        deskMeeting.stepMeeting,
+        { params: params(), body: { action: 'CANCEL', version: 2, reason: '급한 회의' } },
+        as(),
+      );
     portal.clock.now = begin;
     expect((await cancel()).envelope.code).toBe('E1402');
     portal.clock.now = new Date(begin.getTime() - 1);
@@ -124,7 +134,12 @@ describe('P8 what came of it', () => {
     expect((await complete()).envelope.code).toBe('E1401');
     portal.clock.now = begin;
     expect(await views()).toEqual({ answer: 0, upcoming: 0, record: 1 });
-    expect((await complete()).envelope.output).toEqual({ requestId, status: 'COMPLETED', version: 3 });
+    expect((await complete()).envelope.output).toEqual({
+      id: requestId,
+      status: 'COMPLETED',
+      version: 3,
+      movedTo: null,
+    });
     const own = await readOwn();
     expect(own).toMatchObject({
       status: 'COMPLETED',
@@ -200,32 +215,36 @@ describe('P8 what came of it', () => {
   ])('is refused at %s', async (field, more) => {
     await approve();
     portal.clock.now = begin;
-    const body = { ...aRecord(2), ...more } as ReturnType<typeof aRecord>;
-    const { envelope } = await portal.ask(deskMeeting.completeMeeting, { params: params(), body }, as());
-    expect(envelope).toMatchObject({ code: '9100', output: { errors: [{ field }] } });
+    const { envelope } = await complete(2, { ...aRecord(), ...more } as ReturnType<typeof aRecord>); // wrong ones on purpose
+    expect(envelope).toMatchObject({ code: '9100', output: { errors: [{ field: `record.${field}` }] } });
   });
 
   it('may be that nobody came, and can be corrected for seven days', async () => {
     await approve();
-    const absent = () => portal.ask(deskMeeting.markAbsent, { params: params(), body: { version: 2 } }, as());
+    const absent = () =>
+      portal.ask(deskMeeting.stepMeeting, { params: params(), body: { action: 'ABSENT', version: 2 } }, as());
     portal.clock.now = new Date(begin.getTime() + 9 * 60_000);
     expect((await absent()).envelope.code).toBe('E1401');
     portal.clock.now = new Date(begin.getTime() + 10 * 60_000);
     expect((await absent()).envelope.output).toMatchObject({ status: 'ABSENT', version: 3 });
     const correct = (more: object) => {
-      const body = { version: 3, to: 'COMPLETED' as const, reason: '늦게 왔어요', record: null, ...more };
-      return portal.ask(deskMeeting.correctOutcome, { params: params(), body }, as());
+      const body = { action: 'CORRECT_COMPLETED', version: 3, reason: '늦게 왔어요', record: null, ...more } as const;
+      return portal.ask(deskMeeting.stepMeeting, { params: params(), body }, as());
     };
     expect((await correct({})).envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'record' }] } });
-    expect((await correct({ to: 'ABSENT' })).envelope.code).toBe('9101');
-    const { version: _version, ...body } = aRecord(3);
-    expect((await correct({ record: body, reason: '' })).envelope.output).toMatchObject({
+    const correctBack = (version: number) =>
+      portal.ask(
+        deskMeeting.stepMeeting,
+        { params: params(), body: { action: 'CORRECT_ABSENT', version, reason: 'x' } },
+        as(),
+      );
+    expect((await correctBack(3)).envelope.code).toBe('9101');
+    expect((await correct({ record: aRecord(), reason: '' })).envelope.output).toMatchObject({
       errors: [{ field: 'reason' }],
     });
-    expect((await correct({ record: body })).envelope.output).toMatchObject({ status: 'COMPLETED', version: 4 });
+    expect((await correct({ record: aRecord() })).envelope.output).toMatchObject({ status: 'COMPLETED', version: 4 });
     portal.clock.now = new Date(portal.clock.now.getTime() + 8 * 86_400_000);
-    const back = { params: params(), body: { version: 4, to: 'ABSENT' as const, reason: 'x', record: null } };
-    expect((await portal.ask(deskMeeting.correctOutcome, back, as())).envelope.code).toBe('E1402');
+    expect((await correctBack(4)).envelope.code).toBe('E1402');
   });
 });
 
@@ -252,8 +271,8 @@ describe('the lists', () => {
   it('of a student have open ones first', async () => {
     const second = await asked(portal, { student, of: one });
     await portal.ask(
-      deskMeeting.rejectRequest,
-      { params: { desk: 'professor', id: second.requestId }, body: { version: 1, reason: 'x' } },
+      deskMeeting.stepMeeting,
+      { params: { desk: 'professor', id: second.requestId }, body: { action: 'REJECT', version: 1, reason: 'x' } },
       as(),
     );
     const { historyPage } = await portal.get(history.pageHistory, {}, as(student.token));

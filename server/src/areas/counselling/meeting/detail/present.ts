@@ -11,9 +11,7 @@ import { presentCorrection } from '../correction/present.ts';
 import { selectCorrections } from '../correction/store.ts';
 import { readPassedOn } from '../../referral/follow-request.ts';
 import { selectFollowUps, selectOptionalRecord } from '../record/store.ts';
-import { cancellableUntil } from '../core/rules.ts';
 import { selectChanges, type MeetingRow } from '../core/store.ts';
-import { CANCEL_HOURS } from '../../shared/settings.ts';
 import { presentSummary } from '../core/present.ts';
 
 export async function presentDetail(ctx: CallContext<Actor>, row: MeetingRow): Promise<MeetingDetail> {
@@ -22,7 +20,6 @@ export async function presentDetail(ctx: CallContext<Actor>, row: MeetingRow): P
   const keys = await platform.sealing.readKeys(db, [row.dataKeyId, ...changes.map((one) => one.dataKeyId)]);
   const key = keys.get(row.dataKeyId);
   if (!key) throw new Error('The key of a request is gone.');
-  const hours = (await platform.settings.read()).of(CANCEL_HOURS);
   const historyList = changes.map((change) => ({
     from: change.from,
     to: change.to,
@@ -46,7 +43,6 @@ export async function presentDetail(ctx: CallContext<Actor>, row: MeetingRow): P
     record: await readRecord(ctx, row, key),
     referralList: await readPassedOn(ctx, row),
     correctionList: (await selectCorrections(db, row.id)).map((one) => presentCorrection(one, key)),
-    cancellableUntil: row.status === 'APPROVED' ? cancellableUntil(row.beginsAt, hours).toISOString() : null,
   };
 }
 

@@ -22,6 +22,7 @@ import {
   type MadeCounsellor,
   type MadeStudent,
   workAt,
+  steps,
 } from '../../../../../test/counselling.ts';
 import { aDepartment, anAdvisor, aStudent } from '../../../../../test/builders.ts';
 import { type TestPortal } from '../../../../../test/portal.ts';
@@ -67,7 +68,11 @@ const read = async (id: string, who: MadeStudent = student) =>
   (await portal.get(history.readOwnMeeting, { params: { id } }, as(who))).meeting;
 const first = async (who: MadeStudent = student) => (await own(who))[0]?.requestId ?? '';
 const reply = async (isAccepted: boolean, who: MadeStudent = student, version = 1) =>
-  portal.ask(invitation.answerInvitation, { params: { id: await first(who) }, body: { version, isAccepted } }, as(who));
+  portal.ask(
+    request.stepOwnMeeting,
+    { params: { id: await first(who) }, body: { action: isAccepted ? 'ACCEPT' : 'DECLINE', version } },
+    as(who),
+  );
 const seats = async (id: string) =>
   (
     await sql<{ taken: number; held: number; capacity: number }>`
@@ -84,7 +89,7 @@ describe('an invitation to an hour', () => {
       status: 'AVAILABLE',
       source: 'INVITATION',
       next: { step: 'ANSWER_INVITATION', who: 'STUDENT' },
-      can: ['ACCEPT', 'DECLINE'],
+      stepList: steps('ACCEPT', 'DECLINE'),
       historyList: [{ from: null, to: 'AVAILABLE', by: 'COUNSELLOR', reason: '장학금 이야기를 해요.' }],
     });
     const summary = await portal.get(counsellingSummary.readSummary, {}, as(student));
@@ -107,8 +112,8 @@ describe('an invitation to an hour', () => {
     await invite([student]);
     const params = { ...DESK, id: await first() };
     const desk = await portal.get(deskMeeting.readMeeting, { params }, as(one));
-    expect(desk.meeting.can).toEqual(['RETRACT']);
-    await portal.get(invitation.retractInvitation, { params, body: { version: 1 } }, as(one));
+    expect(desk.meeting.stepList).toMatchObject(steps('RETRACT'));
+    await portal.get(deskMeeting.stepMeeting, { params, body: { action: 'RETRACT', version: 1 } }, as(one));
     await invite([student]);
     portal.clock.now = begin;
     expect((await reply(true)).envelope.code).toBe('E1402');
@@ -124,10 +129,10 @@ describe('an invitation to an hour', () => {
     const [theirs] = await slotsOf(portal, { id: other.counsellorId, token: student.token });
     await portal.get(request.createRequest, { body: aRequest(theirs?.slotId ?? '') }, as(student));
     const id = (await own()).find(({ source }) => source === 'INVITATION')?.requestId ?? '';
-    const accept = { params: { id }, body: { version: 1, isAccepted: true } };
-    const { envelope } = await portal.ask(invitation.answerInvitation, accept, as(student));
-    expect(envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'isAccepted' }] } });
-    expect((await read(id)).can).toEqual(['ACCEPT', 'DECLINE']);
+    const accept = { params: { id }, body: { action: 'ACCEPT', version: 1 } } as const;
+    const { envelope } = await portal.ask(request.stepOwnMeeting, accept, as(student));
+    expect(envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'action' }] } });
+    expect((await read(id)).stepList).toMatchObject(steps('ACCEPT', 'DECLINE'));
   });
 
   it('is for students of one’s own: another’s is not found, and unassigning counts at once', async () => {
@@ -243,21 +248,25 @@ describe('moving an agreed meeting', () => {
   it('invites the student to the new hour, keeps what was written, and its history', async () => {
     const { requestId } = await asked(portal, { student, of: one });
     const params = { ...DESK, id: requestId };
-    await portal.get(deskMeeting.approveRequest, { params, body: { version: 1 } }, as(one));
+    await portal.get(deskMeeting.stepMeeting, { params, body: { action: 'APPROVE', version: 1 } }, as(one));
     const later = (await free())[1]?.slotId ?? '';
     const move = (more: object) =>
       portal.ask(
-        invitation.moveAppointment,
-        { params, body: { version: 2, slotId: later, reason: '학회에 가요.', ...more } },
+        deskMeeting.stepMeeting,
+        { params, body: { action: 'RESCHEDULE', version: 2, slotId: later, reason: '학회에 가요.', ...more } },
         as(one),
       );
     expect((await move({ slotId })).envelope).toMatchObject({ output: { errors: [{ field: 'slotId' }] } });
     expect((await move({ reason: ' ' })).envelope).toMatchObject({ output: { errors: [{ field: 'reason' }] } });
     const moved = await move({});
-    expect(moved.envelope.output).toMatchObject({ status: 'AVAILABLE', version: 1 });
+    expect(moved.envelope.output).toMatchObject({
+      status: 'AVAILABLE',
+      version: 3,
+      movedTo: { requestId: await first(), status: 'AVAILABLE' },
+    });
     expect((await move({})).envelope.code).toBe('9101');
     const invited = await read(await first());
-    expect(invited).toMatchObject({ content: '대학원에 가고 싶어요.', can: ['ACCEPT', 'DECLINE'] });
+    expect(invited).toMatchObject({ content: '대학원에 가고 싶어요.', stepList: steps('ACCEPT', 'DECLINE') });
     expect(invited.historyList.map(({ to, reason }) => [to, reason])).toEqual([
       ['WAITING', null],
       ['APPROVED', null],

@@ -1,6 +1,6 @@
 /** Notices about requests, invitations, agreements and cancellations. */
 import { encloseOnly } from '../appointment/enclose.ts';
-import { isCounsellor, isStudent, aType, CARRIES_IT, TEXTED } from './kind.ts';
+import { isCounsellor, isParty, isStudent, aType, CARRIES_IT, TEXTED } from './kind.ts';
 
 export const counsellingRequested = aType(
   'COUNSELLING_REQUESTED',
@@ -85,7 +85,7 @@ export const counsellingCancelled = aType(
 /** For the actor's own calendar: the other side is notified anyway. */
 export const counsellingCalendar = aType(
   'COUNSELLING_CALENDAR',
-  (actor) => isStudent(actor) || isCounsellor(actor),
+  isParty,
   {
     ko: {
       name: '내가 바꾼 상담의 캘린더 파일',

@@ -1,6 +1,6 @@
 /** Notices around a meeting, and after it. */
 import { untilItBegins, untilItIsRecorded } from '../appointment/enclose.ts';
-import { ON_RECORD, isCounsellor, isStudent, aType, TEXTED } from './kind.ts';
+import { ON_RECORD, isCounsellor, isParty, isStudent, aType, TEXTED } from './kind.ts';
 
 export const counsellingInADay = aType(
   'COUNSELLING_IN_A_DAY',
@@ -158,6 +158,27 @@ export const counsellingDisputed = aType(
       title: 'A student says a session wasn’t recorded correctly',
       body: 'Check the reason and correct the notes.',
       action: 'View reason',
+    },
+  },
+  ON_RECORD,
+);
+
+/** To both: the counsellor's own correction is told to the student, the department's to both. */
+export const counsellingCorrected = aType(
+  'COUNSELLING_CORRECTED',
+  isParty,
+  {
+    ko: {
+      name: '상담 결과 정정',
+      title: '상담 결과가 정정됐어요',
+      body: '바뀐 내용을 확인해 주세요.',
+      action: '상담 보기',
+    },
+    en: {
+      name: 'Corrected counselling outcomes',
+      title: 'The outcome of your counselling was corrected',
+      body: 'Check what has changed.',
+      action: 'View session',
     },
   },
   ON_RECORD,

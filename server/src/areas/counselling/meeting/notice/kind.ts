@@ -12,6 +12,8 @@ export const isCounsellor = (actor: Actor): boolean =>
 
 export const isStudent = (actor: Actor): boolean => actor.studentId !== null;
 
+export const isParty = (actor: Actor): boolean => isStudent(actor) || isCounsellor(actor);
+
 type Said = Omit<NotificationTexts, 'title'> & { readonly title: string };
 
 export function aType(

@@ -42,7 +42,7 @@ const detail = async (id: string) =>
 async function aMeeting(prepVersion: number | null = 1, of: MadeCounsellor = professor): Promise<string> {
   const { requestId } = await asked(portal, { student, of, more: { prepVersion } });
   const params = { desk: of.desk, id: requestId };
-  await portal.get(deskMeeting.approveRequest, { params, body: { version: 1 } }, as(of));
+  await portal.get(deskMeeting.stepMeeting, { params, body: { action: 'APPROVE', version: 1 } }, as(of));
   return requestId;
 }
 
@@ -131,7 +131,7 @@ it('is agreed to until the meeting begins, and taken back afterwards too', async
   portal.clock.now = FRIDAY;
   const { requestId } = await asked(portal, { student: shared, of: professor, more: { prepVersion: 1 } });
   const params = { desk: 'professor', id: requestId };
-  await portal.get(deskMeeting.approveRequest, { params, body: { version: 1 } }, as(professor));
+  await portal.get(deskMeeting.stepMeeting, { params, body: { action: 'APPROVE', version: 1 } }, as(professor));
   portal.clock.now = new Date('2026-11-24T01:00:00Z');
   expect(await readCode(requestId)).toBe('0000');
   expect((await change(requestId, false)).envelope.code).toBe('0000');
@@ -143,7 +143,6 @@ it('ends with the record, and shows what came of it before the next one', async 
   portal.clock.now = new Date('2026-11-23T02:00:00Z');
   const sharedNote = `${'함께 정한 것 '.repeat(60)}끝`;
   const record = {
-    version: 2,
     minutes: 50,
     topicList: ['STUDY'],
     sharedNote,
@@ -152,7 +151,8 @@ it('ends with the record, and shows what came of it before the next one', async 
     followUpList: [{ text: '연구실 찾아보기', who: 'STUDENT' as const, dueOn: null }],
   };
   const params = { desk: 'professor', id: first };
-  await portal.get(deskMeeting.completeMeeting, { params, body: record }, as(professor));
+  const complete = { action: 'COMPLETE', version: 2, record } as const;
+  await portal.get(deskMeeting.stepMeeting, { params, body: complete }, as(professor));
   expect(await readCode(first)).toBe('404');
   const [slot] = await slotsOf(portal, { id: professor.counsellorId, token: student.token, from: '2026-11-30' });
   const { sheet } = await portal.get(prep.previewPrep, { params: { id: professor.counsellorId } }, as(student));
@@ -172,9 +172,9 @@ it('ends with the record, and shows what came of it before the next one', async 
 it('goes along to another hour', async () => {
   const { requestId } = await asked(portal, { student, of: professor, more: { prepVersion: 1 } });
   const slots = await slotsOf(portal, { id: professor.counsellorId, token: student.token });
-  const body = { version: 1, slotId: slots[1]?.slotId ?? '' };
-  const moved = await portal.get(request.rescheduleRequest, { params: { id: requestId }, body }, as(student));
-  expect((await own(moved.requestId)).agreed).toMatchObject({ version: 1 });
+  const body = { action: 'RESCHEDULE', version: 1, slotId: slots[1]?.slotId ?? '' } as const;
+  const moved = await portal.get(request.stepOwnMeeting, { params: { id: requestId }, body }, as(student));
+  expect((await own(moved.movedTo?.requestId ?? '')).agreed).toMatchObject({ version: 1 });
   expect((await own(requestId)).agreed).toBeNull();
 });
 

@@ -1,21 +1,21 @@
 import type { record } from '@naru/contract/areas/counselling/meeting/record.ts';
+import type { RecordBody } from '@naru/contract/areas/counselling/meeting/record-body.ts';
 
-import { writeAudit } from '../../../../blocks/audit/store.ts';
+import { expectVersion, takeStep } from '../../../../blocks/workflow/take-step.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import { isId } from '../../../../platform/db/id.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
-import type { CallContext, Writer } from '../../../../platform/http/serve.ts';
-import { asCounsellor, deskState, idsOfDesk } from '../core/viewer.ts';
+import type { CallContext, WriteContext, Writer } from '../../../../platform/http/serve.ts';
 import { openDesk } from '../../shared/desk.ts';
-import { takeStep } from '../steps/move.ts';
-import { GRACE_MINUTES } from '../core/rules.ts';
-import { lockOptionalMeeting, moveRequest } from '../core/store.ts';
-import { counsellingAbsent, counsellingRecorded } from '../notice/holding.ts';
-import { tellStudent } from '../notice/tell.ts';
-import { askForAnswers } from '../survey/ask.ts';
 import { words } from '../../shared/words.ts';
+import { GRACE_MINUTES } from '../core/rules.ts';
+import { lockOptionalMeeting, type MeetingRow } from '../core/store.ts';
+import { asCounsellor } from '../core/viewer.ts';
+import { meetingMachine } from '../steps/machine.ts';
 import { tickFollowUp as tick } from './store.ts';
-import { checkRecord, writeRecord } from './write.ts';
+import { checkRecord, records } from './write.ts';
+
+const machine = meetingMachine(records);
 
 const answer = async (_ctx: unknown, ids: Readonly<Record<string, string>>) => ({
   taskId: ids['taskId'] ?? '',
@@ -42,45 +42,40 @@ export const tickOwnFollowUp: Writer<typeof record.tickOwnFollowUp> = {
   answer,
 };
 
-export const changeRecord: Writer<typeof record.changeRecord> = {
-  apply: async (ctx, { params, body }) => {
-    await checkRecord(ctx, body);
-    const asked = { id: params.id, viewer: asCounsellor(ctx, params.desk, 'U'), locale: ctx.locale };
-    const row = isId(params.id) ? await lockOptionalMeeting(ctx.tx, asked) : undefined;
-    if (!row) return fail('notFound');
-    const { id, status, version } = row;
-    const step = { id, from: status, to: status, version: body.version };
-    if (status !== 'COMPLETED' || !(await moveRequest(ctx.tx, step)))
-      fail('conflict', { current: { requestId: id, status, version } });
-    await writeRecord(ctx, row, body);
-    if (!row.hasRecord) await askForAnswers(ctx.tx, row);
-    const entry = { action: 'counselling.changeRecord', entity: 'counselling_request', entityId: id };
-    await writeAudit(ctx.tx, ctx, { ...entry, after: { status } });
-    await tellStudent(ctx.tx, counsellingRecorded, { ...row, version: version + 1 });
-    return idsOfDesk(params, row);
-  },
-  answer: deskState,
-};
-
+/** The records of one hour: a step of each meeting, in the order in which all code locks. */
 export const completeGroup: Writer<typeof record.completeGroup> = {
   apply: async (ctx, { params, body }) => {
-    await checkRecord(ctx, body);
+    const { attendeeList, ...noted } = body;
+    await checkRecord(ctx, noted);
     const viewer = asCounsellor(ctx, params.desk, 'U');
-    const attendees = body.attendeeList.toSorted((one, other) => (one.requestId < other.requestId ? -1 : 1));
-    const say = words[ctx.locale];
-    if (!attendees.some(({ isPresent }) => isPresent)) failField('attendeeList', say.nobodyCame);
-    // In an hour that has begun, only marking a student absent can be too early.
-    const early = { field: 'attendeeList', message: say.absentLater(GRACE_MINUTES) };
-    for (const { requestId, version, isPresent } of attendees) {
-      const action = isPresent ? 'COMPLETE' : 'ABSENT';
-      const row = await takeStep(ctx, { id: requestId, viewer, action, version, ...(!isPresent && { early }) });
-      if (row.slotId !== params.id) fail('notFound');
-      if (isPresent) await writeRecord(ctx, row, body);
-      if (isPresent) await askForAnswers(ctx.tx, row);
-      const type = isPresent ? counsellingRecorded : counsellingAbsent;
-      await tellStudent(ctx.tx, type, { ...row, version: version + 1 });
+    if (!attendeeList.some(({ isPresent }) => isPresent)) failField('attendeeList', words[ctx.locale].nobodyCame);
+    const requestIds = attendeeList.map(({ requestId }) => requestId).toSorted();
+    for (const id of requestIds) {
+      const row = isId(id) ? await lockOptionalMeeting(ctx.tx, { id, viewer, locale: ctx.locale }) : undefined;
+      const attendee = attendeeList.find(({ requestId }) => requestId === id);
+      if (!row || !attendee || row.slotId !== params.id) return fail('notFound');
+      await settle(ctx, row, { ...attendee, noted });
     }
-    return { desk: params.desk, requestIds: attendees.map(({ requestId }) => requestId).join(' ') };
+    return { desk: params.desk, requestIds: requestIds.join(' ') };
   },
   answer: async (_ctx: CallContext<Actor>, ids) => ({ requestIdList: (ids['requestIds'] ?? '').split(' ') }),
 };
+
+interface Attendee {
+  readonly version: number;
+  readonly isPresent: boolean;
+  readonly noted: RecordBody;
+}
+
+async function settle(ctx: WriteContext<Actor>, row: MeetingRow, attendee: Attendee): Promise<void> {
+  const { version, isPresent, noted } = attendee;
+  expectVersion(machine.standing(row), version);
+  // In an hour that has begun, only marking a student absent can be too early.
+  const absentFrom = row.beginsAt.getTime() + GRACE_MINUTES * 60_000;
+  if (!isPresent && row.beginsAt <= ctx.now && ctx.now.getTime() < absentFrom)
+    failField('attendeeList', words[ctx.locale].absentLater(GRACE_MINUTES));
+  const given = isPresent
+    ? ({ action: 'COMPLETE', version, record: noted } as const)
+    : ({ action: 'ABSENT', version } as const);
+  await takeStep(ctx, machine, row, { sides: ['COUNSELLOR'], given });
+}

@@ -139,16 +139,3 @@ export async function tickFollowUp(
     where f.id = ${task.id}::uuid and r.id = f.request_id and ${mine} returning f.id`.execute(tx);
   return rows.length > 0;
 }
-
-/** Updates the confirmation. The caller has locked the row and compared its version. */
-export async function updateConfirmation(
-  tx: Tx,
-  said: { id: string; version: number; confirmation: 'CONFIRMED' | 'DISPUTED' },
-): Promise<void> {
-  await tx
-    .updateTable('counselling_request')
-    .set({ confirmation: said.confirmation, version: said.version + 1 })
-    .where('counselling_request.id', '=', said.id)
-    .where('counselling_request.version', '=', said.version)
-    .execute();
-}

@@ -3,6 +3,7 @@
  */
 import type { RecordBody } from '@naru/contract/areas/counselling/meeting/record-body.ts';
 
+import { personIn } from '../../../../blocks/workflow/machine.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import { failField } from '../../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../../platform/http/serve.ts';
@@ -10,6 +11,8 @@ import { trimText } from '@naru/contract/shared/required-text.ts';
 import { selectTopics } from '../../counsellor/store.ts';
 import type { MeetingRow } from '../core/store.ts';
 import { words } from '../../shared/words.ts';
+import { recordIn } from '../steps/given.ts';
+import type { Brought } from '../steps/machine.ts';
 import { replaceFollowUps, savePrivateNote, saveRecord, selectFollowUps, selectOptionalPrivateNote } from './store.ts';
 
 /** @throws Failure `invalid` at the field that does not hold; `prefix` is where the record lies in the body */
@@ -22,6 +25,22 @@ export async function checkRecord(ctx: WriteContext<Actor>, body: RecordBody, pr
     if (trimText(task.text) === '') failField(`${prefix}followUpList.${at}.text`, say.task);
   });
 }
+
+/** The record as a part of the steps that bring one; an outcome that was recorded before keeps its record. */
+export const records: Brought = {
+  check: async (taker, { row, given, transition }) => {
+    const record = recordIn(given);
+    const ctx = record || given.action === 'CORRECT_COMPLETED' ? personIn(taker) : undefined;
+    if (!ctx) return;
+    if (record) return checkRecord(ctx, record, 'record.');
+    if (transition.by === 'COUNSELLOR' && !row.hasRecord) failField('record', words[ctx.locale].record);
+  },
+  follow: async (taker, { row, given }) => {
+    const record = recordIn(given);
+    const isKept = given.action === 'CORRECT_COMPLETED' && row.hasRecord;
+    if (record && !isKept) await writeRecord(personIn(taker), row, record);
+  },
+};
 
 type Recorded = Pick<MeetingRow, 'id' | 'dataKeyId' | 'studentId'>;
 

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 
 import { COUNSELLING_MOST } from '@naru/contract/areas/counselling/words.ts';
 
-import { auditInsert } from '../../../../blocks/audit/store.ts';
 import { orderInsert } from '../../../../blocks/notification/notify.ts';
+import { beginningInserts } from '../../../../blocks/workflow/begin-record.ts';
 import { writeTogether } from '../../../../platform/db/together.ts';
 import { endOf } from '../../../../blocks/calendar/hours.ts';
 import { takeTimes } from '../../../../blocks/calendar/store.ts';
@@ -19,14 +19,14 @@ import { SLOT_TIME, REQUEST_TIME } from '../../shared/times.ts';
 import { finderOf } from '../../counsellor/search/finder.ts';
 import type { Finder } from '../../counsellor/search/store.ts';
 import { REQUEST_FILES } from '../core/files.ts';
-import { statusChangeInsert } from '../core/store.ts';
+import { lockForBooking } from '../core/seat-store.ts';
+import { REQUEST } from '../core/store.ts';
 import { counsellingAgreed, counsellingRequested } from '../notice/asking.ts';
 import { orderForCounsellor, orderForStudent, sendCalendar } from '../notice/tell.ts';
 import { endWaiting, takeOffer } from '../waiting/store.ts';
 import { words } from '../../shared/words.ts';
 import {
   insertRequest,
-  lockForBooking,
   selectOptionalAskedSlot,
   selectSeats,
   updateFile,
@@ -53,7 +53,7 @@ export interface Booked {
   readonly slot: AskedSlot;
 }
 
-type Asked = Pick<Wish, 'slotId' | 'rescheduledFrom'> & { readonly kinds?: Finder['kinds'] };
+type HourParams = Pick<Wish, 'slotId' | 'rescheduledFrom'> & { readonly kinds?: Finder['kinds'] };
 
 /** By database: those who wait for the same hour, or come in the same moment, are judged by one read. */
 const seatsOf = new WeakMap<Kysely<DB>, ReturnType<typeof batchReads<Seats>>>();
@@ -70,7 +70,7 @@ export async function judgeSeats(ctx: CallContext<Actor>, slotId: string): Promi
   failField('slotId', seats.beginsAt <= ctx.now ? say.past : say.taken);
 }
 
-async function readSlot(ctx: WriteContext<Actor>, wish: Asked): Promise<AskedSlot> {
+async function readSlot(ctx: WriteContext<Actor>, wish: HourParams): Promise<AskedSlot> {
   const own = await finderOf(ctx);
   const finder = { ...own, kinds: wish.kinds ?? own.kinds };
   const slot = isId(wish.slotId) ? await selectOptionalAskedSlot(ctx.tx, finder, wish.slotId) : undefined;
@@ -80,7 +80,10 @@ async function readSlot(ctx: WriteContext<Actor>, wish: Asked): Promise<AskedSlo
 }
 
 /** Finds the hour and locks it, with everything that can race for it. @throws Failure `invalid` at `slotId` */
-export async function holdSlot(ctx: WriteContext<Actor>, wish: Asked): Promise<{ slot: AskedSlot; studentId: string }> {
+export async function holdSlot(
+  ctx: WriteContext<Actor>,
+  wish: HourParams,
+): Promise<{ slot: AskedSlot; studentId: string }> {
   const { studentId } = ctx.actor;
   if (studentId === null) return failField('slotId', words[ctx.locale].notForYou);
   const slotIds = [wish.slotId, ...(wish.rescheduledFrom ? [wish.rescheduledFrom.slotId] : [])];
@@ -165,24 +168,12 @@ export async function tellOfBooking(ctx: WriteContext<Actor>, booked: Booked, is
     studentMemberId: ctx.actor.memberId,
     version: 1,
   };
-  const entry = { action: 'counselling.ask', entity: 'counselling_request', entityId: id, after: { status } };
   const isAgreed = status === 'APPROVED';
   const orders = [orderForCounsellor(isAgreed ? counsellingAgreed : counsellingRequested, about)];
   if (isAgreed) orders.push(orderForStudent(counsellingAgreed, about));
-  await writeTogether(ctx.tx, [
-    statusChangeInsert({
-      requestId: id,
-      from: 'AVAILABLE',
-      to: status,
-      by: 'STUDENT',
-      actorId: ctx.actor.memberId,
-      reason: null,
-      at: ctx.now,
-      origin: ctx.origin.requestId,
-    }),
-    auditInsert(ctx, entry),
-    orderInsert(orders),
-  ]);
+  const audit = { action: 'counselling.ask', entity: REQUEST, entityId: id, after: { status } };
+  const begun = beginningInserts(ctx, { from: 'AVAILABLE', to: status, by: 'STUDENT', audit });
+  await writeTogether(ctx.tx, [...begun, orderInsert(orders)]);
   if (!isAgreed && isMoved) await sendCalendar(ctx.tx, about, 'STUDENT');
 }
 

@@ -1,3 +1,4 @@
+import type { MeetingStanding } from '@naru/contract/areas/counselling/meeting/steps.ts';
 import { readFileSync } from 'node:fs';
 
 import { deskMeeting } from '@naru/contract/areas/counselling/meeting/desk.ts';
@@ -21,6 +22,7 @@ import {
   type MadeCounsellor,
   type MadeStudent,
   workAt,
+  steps,
 } from '../../../../../test/counselling.ts';
 import { type TestPortal } from '../../../../../test/portal.ts';
 import { expireRequests } from '../tasks.ts';
@@ -52,7 +54,7 @@ describe('P3 asking for an hour', () => {
       beginsAt: slot.beginsAt,
       next: { step: 'ANSWER', who: 'COUNSELLOR', dueAt: slot.beginsAt },
       historyList: [{ from: 'AVAILABLE', to: 'WAITING', by: 'STUDENT', reason: null }],
-      can: ['WITHDRAW', 'RESCHEDULE'],
+      stepList: steps('RESCHEDULE', 'WITHDRAW'),
     });
     const { meeting } = await portal.get(
       deskMeeting.readMeeting,
@@ -61,7 +63,7 @@ describe('P3 asking for an hour', () => {
     );
     expect(meeting).toMatchObject({
       content: '대학원에 가고 싶어요.',
-      can: ['APPROVE', 'REJECT'],
+      stepList: steps('APPROVE', 'REJECT'),
       privateRecord: null,
     });
     const told = await portal.platform.db.selectFrom('outbox').select('outbox.payload').execute();
@@ -155,8 +157,8 @@ describe('P4 one seat', () => {
     expect((await send(student, 'first')).envelope).toEqual(made.envelope);
     const { requestId, version } = made.envelope.output as { requestId: string; version: number }; // as createRequest answers
     await portal.get(
-      request.withdrawRequest,
-      { params: { id: requestId }, body: { version } },
+      request.stepOwnMeeting,
+      { params: { id: requestId }, body: { action: 'WITHDRAW', version } },
       { token: student.token },
     );
     const other = await anAsker(portal);
@@ -293,8 +295,8 @@ describe('what cannot be asked for', () => {
     expect((await portal.ask(history.readOwnMeeting, mine, { token: stranger.token })).status).toBe(404);
     const desk = { params: { desk: 'professor', id: requestId } };
     expect((await portal.ask(deskMeeting.readMeeting, desk, { token: otherOne.token })).status).toBe(404);
-    const approve = { ...desk, body: { version: 1 } };
-    expect((await portal.ask(deskMeeting.approveRequest, approve, { token: otherOne.token })).status).toBe(404);
+    const approve = { ...desk, body: { action: 'APPROVE', version: 1 } } as const;
+    expect((await portal.ask(deskMeeting.stepMeeting, approve, { token: otherOne.token })).status).toBe(404);
     const staff = await signIn(
       portal,
       await aMember(portal.platform.db, { types: ['STAFF'], roles: ['ADMINISTRATOR'] }),
@@ -306,23 +308,23 @@ describe('what cannot be asked for', () => {
 describe('taking back', () => {
   it('gives the hour to others again, and stays in the history', async () => {
     const { requestId, slot } = await asked(portal, { student, of: one });
-    const input = { params: { id: requestId }, body: { version: 1 } };
-    const done = await portal.get(request.withdrawRequest, input, { token: student.token });
-    expect(done).toEqual({ requestId, status: 'AVAILABLE', version: 2 });
-    expect(await read(requestId)).toMatchObject({ ending: 'WITHDRAWN', next: null, can: [] });
+    const input = { params: { id: requestId }, body: { action: 'WITHDRAW', version: 1 } } as const;
+    const done = await portal.get(request.stepOwnMeeting, input, { token: student.token });
+    expect(done).toEqual({ id: requestId, status: 'AVAILABLE', version: 2, movedTo: null });
+    expect(await read(requestId)).toMatchObject({ ending: 'WITHDRAWN', next: null, stepList: steps() });
     expect([await busyOf(one.id), await busyOf(student.id)]).toEqual([0, 0]);
     expect(await first()).toBe(slot.slotId);
-    expect((await portal.ask(request.withdrawRequest, input, { token: student.token })).envelope.code).toBe('9101');
+    expect((await portal.ask(request.stepOwnMeeting, input, { token: student.token })).envelope.code).toBe('9101');
   });
 
   it('of what was agreed needs a reason, and goes until the deadline', async () => {
     const { requestId } = await asked(portal, { student, of: one });
-    const desk = { params: { desk: 'professor', id: requestId }, body: { version: 1 } };
-    await portal.get(deskMeeting.approveRequest, desk, { token: one.token });
+    const desk = { params: { desk: 'professor', id: requestId }, body: { action: 'APPROVE', version: 1 } } as const;
+    await portal.get(deskMeeting.stepMeeting, desk, { token: one.token });
     const cancel = (reason: string) =>
       portal.ask(
-        request.cancelMeeting,
-        { params: { id: requestId }, body: { version: 2, reason } },
+        request.stepOwnMeeting,
+        { params: { id: requestId }, body: { action: 'CANCEL', version: 2, reason } },
         { token: student.token },
       );
     expect((await cancel(' ')).envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'reason' }] } });
@@ -345,8 +347,8 @@ describe('taking back', () => {
     const [next] = await slotsOf(portal, { id: one.counsellorId, token: student.token });
     const move = (slotId: string) =>
       portal.ask(
-        request.rescheduleRequest,
-        { params: { id: requestId }, body: { version: 1, slotId } },
+        request.stepOwnMeeting,
+        { params: { id: requestId }, body: { action: 'RESCHEDULE', version: 1, slotId } },
         { token: student.token },
       );
     const taken = await asked(portal, { student: rival, of: one });
@@ -355,8 +357,8 @@ describe('taking back', () => {
     expect((await read(requestId)).status).toBe('WAITING');
     const [free] = await slotsOf(portal, { id: one.counsellorId, token: student.token });
     const { envelope } = await move(free?.slotId ?? '');
-    const moved = envelope.output as { requestId: string };
-    expect(await read(moved.requestId)).toMatchObject({
+    const { movedTo } = envelope.output as MeetingStanding; // as the step answers
+    expect(await read(movedTo?.requestId ?? '')).toMatchObject({
       status: 'WAITING',
       content: '대학원에 가고 싶어요.',
       rescheduledFromId: requestId,

@@ -10,18 +10,13 @@ import { selectTopics } from '../../counsellor/store.ts';
 import { finderOf } from '../../counsellor/search/finder.ts';
 import { selectOptionalProfile } from '../../counsellor/search/store.ts';
 import { endInvitation, deleteDraft, saveDraftRow, selectOptionalDraft, type DraftKey, DRAFT_DAYS } from './store.ts';
-import { takeStep } from '../steps/move.ts';
-import { selectOptionalMeeting } from '../core/store.ts';
-import { counsellingCancelled } from '../notice/asking.ts';
-import { tellCounsellor } from '../notice/tell.ts';
-import { carryReferrals, sendWithRequest } from '../../referral/follow-request.ts';
+import { sendWithRequest } from '../../referral/follow-request.ts';
 import { words } from '../../shared/words.ts';
 import { agreeToPrep } from '../prep/consent.ts';
 import { hasPrep } from '../prep/rules.ts';
-import { carryPrepConsent } from '../prep/store.ts';
 import { book, holdSlot, judgeSeats, tellOfBooking, type Booked, type Wish } from './book.ts';
 import { asStudent, answerState } from '../core/viewer.ts';
-import { readWritten } from './written.ts';
+
 const DAY_MS = 86_400_000;
 
 const answer = (ctx: CallContext<Actor>, ids: Readonly<Record<string, string>>) =>
@@ -106,47 +101,3 @@ async function checkWritten(ctx: WriteContext<Actor>, topics: readonly string[],
   if (topics.some((topic) => !known.includes(topic))) failField('topicList', say.topic);
   if (trimText(content) === '') failField('content', say.content);
 }
-
-export const withdrawRequest: Writer<typeof request.withdrawRequest> = {
-  apply: async (ctx, { params, body }) => {
-    const step = { id: params.id, viewer: asStudent(ctx.actor), action: 'WITHDRAW', ending: 'WITHDRAWN' } as const;
-    const row = await takeStep(ctx, { ...step, version: body.version });
-    await tellCounsellor(ctx.tx, counsellingCancelled, { ...row, version: row.version + 1 });
-    return { requestId: row.id };
-  },
-  answer,
-};
-
-export const cancelMeeting: Writer<typeof request.cancelMeeting> = {
-  apply: async (ctx, { params, body }) => {
-    const step = { id: params.id, viewer: asStudent(ctx.actor), action: 'CANCEL' } as const;
-    const row = await takeStep(ctx, { ...step, ...body, ending: 'CANCELLED_BY_STUDENT' });
-    await tellCounsellor(ctx.tx, counsellingCancelled, { ...row, version: row.version + 1 });
-    return { requestId: row.id };
-  },
-  answer,
-};
-
-/** In one transaction: where the new hour is not to be had, the old one stays. */
-export const rescheduleRequest: Writer<typeof request.rescheduleRequest> = {
-  apply: async (ctx, { params, body }) => {
-    const say = words[ctx.locale];
-    const viewer = asStudent(ctx.actor);
-    const asked = { id: params.id, viewer, locale: ctx.locale };
-    const old = isId(params.id) ? await selectOptionalMeeting(ctx.tx, asked) : undefined;
-    if (!old) return fail('notFound');
-    if (old.slotId === body.slotId) failField('slotId', say.sameSlot);
-    const rescheduledFrom = { id: old.id, slotId: old.slotId };
-    const held = await holdSlot(ctx, { slotId: body.slotId, rescheduledFrom });
-    if (held.slot.counsellorId !== old.counsellorId) failField('slotId', say.otherCounsellor);
-    const action = old.status === 'WAITING' ? 'WITHDRAW' : 'CANCEL';
-    const moved = { ending: 'RESCHEDULED', reasonCode: 'MOVED', version: body.version } as const;
-    await takeStep(ctx, { id: old.id, viewer, action, ...moved });
-    const booked = await book(ctx, { ...(await readWritten(ctx, old)), slotId: body.slotId, rescheduledFrom }, held);
-    await carryPrepConsent(ctx.tx, { from: old.id, to: booked.id, at: ctx.now });
-    await carryReferrals(ctx.tx, { id: booked.id, kind: old.kind, from: old.id });
-    await tellOfBooking(ctx, booked, true);
-    return { requestId: booked.id };
-  },
-  answer,
-};

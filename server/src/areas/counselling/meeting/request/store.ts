@@ -85,24 +85,6 @@ export async function selectSeats(db: Db, slotIds: readonly string[]): Promise<R
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/**
- * Locks counsellors with a daily limit, then slots by id, then the student, so that nothing deadlocks. Each step counts
- * the one before, which is therefore done first.
- */
-export async function lockForBooking(tx: Tx, asked: { slotIds: readonly string[]; studentId: string }): Promise<void> {
-  const ids = [...asked.slotIds];
-  await sql`
-    with daily as materialized (
-      select from counsellor c where c.daily_most is not null and c.id in (
-        select slot.counsellor_id from counselling_slot slot where slot.id = any(${ids}::uuid[]))
-      order by c.id for no key update),
-    hour as materialized (
-      select from counselling_slot slot where slot.id = any(${ids}::uuid[]) and (select count(*) from daily) >= 0
-      order by slot.id for update)
-    select from student s where s.id = ${asked.studentId}::uuid and (select count(*) from hour) >= 0
-    for no key update`.execute(tx);
-}
-
 export interface NewRequest {
   readonly id: string;
   readonly slotId: string;

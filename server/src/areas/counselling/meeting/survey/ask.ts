@@ -1,4 +1,4 @@
-import { selectOptionalOpenSurvey } from '../../../../blocks/survey/core/table.ts';
+import { selectOptionalOpenSurvey } from '../../../../blocks/survey/core/store.ts';
 import { notify } from '../../../../blocks/notification/notify.ts';
 import type { Tx } from '../../../../platform/db/pool.ts';
 import type { MeetingRow } from '../core/store.ts';

@@ -48,7 +48,11 @@ describe('H4 after counselling', () => {
   it('the student is asked once it took place, and nobody before or beside them', async () => {
     expect((await read(student.token)).envelope.code).toBe('404');
     const desk = { desk: 'professor', id: contextId };
-    await portal.get(deskMeeting.approveRequest, { params: desk, body: { version: 1 } }, { token: professor.token });
+    await portal.get(
+      deskMeeting.stepMeeting,
+      { params: desk, body: { action: 'APPROVE', version: 1 } },
+      { token: professor.token },
+    );
     portal.clock.now = begin;
     const body = {
       minutes: 50,
@@ -57,9 +61,9 @@ describe('H4 after counselling', () => {
       privateNote: '',
       nextOn: null,
       followUpList: [],
-      version: 2,
     };
-    await portal.get(deskMeeting.completeMeeting, { params: desk, body }, { token: professor.token });
+    const complete = { action: 'COMPLETE', version: 2, record: body } as const;
+    await portal.get(deskMeeting.stepMeeting, { params: desk, body: complete }, { token: professor.token });
     expect((await read(student.token)).envelope.output).toMatchObject({
       form: { status: 'OPEN', isAnonymous: true, about: '11월 23일 상담 · 한교수' },
     });

@@ -3,7 +3,6 @@
  * month; results by counsellor.
  */
 import type { FormStatus } from '@naru/contract/areas/survey.ts';
-import { sql } from 'kysely';
 
 import type { SurveyContext, SurveySource } from '../../../../blocks/manifest/survey-source.ts';
 import { findStandings } from '../../../../blocks/survey/standing-store.ts';
@@ -13,6 +12,7 @@ import type { CallContext } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
 import { selectOptionalMeeting, type MeetingRow } from '../core/store.ts';
 import { asStudent } from '../core/viewer.ts';
+import { selectNames } from './name-store.ts';
 
 /** The name of a meeting in surveys. */
 export const CONTEXT_TYPE = 'COUNSELLING';
@@ -64,12 +64,7 @@ const source: SurveySource = {
     {
       facet: 'counsellor',
       name: { ko: '상담자', en: 'Counsellor' },
-      nameValues: async (ctx, values) => {
-        const { rows } = await sql<{ id: string; name: string }>`
-          select m.id, case when ${ctx.locale === 'en'} then coalesce(m.name_en, m.name_ko) else m.name_ko end as name
-          from member m where m.id = any(${values}::uuid[])`.execute(ctx.db);
-        return new Map(rows.map(({ id, name }) => [id, name]));
-      },
+      nameValues: ({ db, locale }, values) => selectNames(db, values, locale),
     },
   ],
   ownFacet: (actor: Actor) =>

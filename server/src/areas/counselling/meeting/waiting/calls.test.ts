@@ -44,8 +44,8 @@ const list = async (student: MadeStudent) =>
   (await portal.get(waiting.listWaiting, {}, { token: student.token })).waitingList;
 const giveBack = () =>
   portal.get(
-    request.withdrawRequest,
-    { params: { id: held.requestId }, body: { version: 1 } },
+    request.stepOwnMeeting,
+    { params: { id: held.requestId }, body: { action: 'WITHDRAW', version: 1 } },
     { token: holder.token },
   );
 const ask = (student: MadeStudent) =>
@@ -188,8 +188,8 @@ describe('P11 waiting', () => {
     await Promise.all([
       giveBack(),
       portal.get(
-        request.withdrawRequest,
-        { params: { id: holders[1]?.requestId ?? '' }, body: { version: 1 } },
+        request.stepOwnMeeting,
+        { params: { id: holders[1]?.requestId ?? '' }, body: { action: 'WITHDRAW', version: 1 } },
         { token: other.token },
       ),
     ]);

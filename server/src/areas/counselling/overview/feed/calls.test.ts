@@ -51,7 +51,11 @@ describe('P12 the calendar address', () => {
     const addresses = [(await make(student.token)).address, (await make(professor.token)).address];
     expect(eventsOf((await open(addresses[0] ?? '')).text)).toEqual([]);
     const params = { desk: 'professor', id: requestId };
-    await portal.get(deskMeeting.approveRequest, { params, body: { version: 1 } }, { token: professor.token });
+    await portal.get(
+      deskMeeting.stepMeeting,
+      { params, body: { action: 'APPROVE', version: 1 } },
+      { token: professor.token },
+    );
     for (const address of addresses) {
       const { status, text } = await open(address);
       expect(status).toBe(200);

@@ -1,14 +1,12 @@
 import type { history, HistoryEntry } from '@naru/contract/areas/counselling/overview/history.ts';
-import type { STUDENT_ACTIONS } from '@naru/contract/areas/counselling/meeting/request.ts';
 
+import { readCircumstances } from '../../../../blocks/workflow/machine.ts';
 import { isId } from '../../../../platform/db/id.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { FileSender, Reader } from '../../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../../platform/list/paging.ts';
-import { judgeAsk, type Correctable } from '../../meeting/correction/rules.ts';
 import { sendMeeting } from '../../meeting/appointment/file.ts';
 import { presentDetail } from '../../meeting/detail/present.ts';
-import { stateOf, judge, judgeWord, type Action, type Moment } from '../../meeting/core/rules.ts';
 import {
   selectMeetings,
   selectOptionalMeeting,
@@ -19,7 +17,7 @@ import { asStudent } from '../../meeting/core/viewer.ts';
 import { findOwnStandings } from '../../meeting/survey/source.ts';
 import { CASE_SOURCES } from './sources.ts';
 import { selectHistoryKeys } from './store.ts';
-import { CANCEL_HOURS } from '../../shared/settings.ts';
+import { listOwnSteps } from '../../meeting/steps/list.ts';
 import { presentSummary } from '../../meeting/core/present.ts';
 
 export const pageHistory: Reader<typeof history.pageHistory> = async (ctx, { query }) => {
@@ -47,19 +45,6 @@ export const pageHistory: Reader<typeof history.pageHistory> = async (ctx, { que
   return { historyPage: toPage(content, counted, window) };
 };
 
-type Actions = (typeof STUDENT_ACTIONS)[number][];
-
-function actionsOf(row: MeetingRow, moment: Moment, corrections: Correctable['corrections']): Actions {
-  const from = row.status;
-  const may = (action: Action): boolean => judge({ action, from, by: 'STUDENT' }, moment) === 'OK';
-  if (may('ACCEPT')) return ['ACCEPT', 'DECLINE'];
-  if (may('WITHDRAW')) return ['WITHDRAW', 'RESCHEDULE'];
-  if (may('CANCEL')) return ['CANCEL', 'RESCHEDULE'];
-  const says = [true, false].map((isConfirmed) => judgeWord(row, isConfirmed, moment.now) === 'OK');
-  const asks = judgeAsk({ ...row, corrections }, 'STUDENT', moment) === 'OK' ? (['ASK_CORRECTION'] as const) : [];
-  return [...(says[0] ? (['CONFIRM'] as const) : []), ...(says[1] ? (['DISPUTE'] as const) : []), ...asks];
-}
-
 export const sendOwnAppointment: FileSender<typeof history.sendOwnAppointment> = async (ctx, { params }) => {
   const asked = { id: params.id, viewer: asStudent(ctx.actor) };
   const row = isId(params.id) ? await selectOptionalState(ctx.db, asked) : undefined;
@@ -70,10 +55,8 @@ export const readOwnMeeting: Reader<typeof history.readOwnMeeting> = async (ctx,
   const asked = { id: params.id, viewer: asStudent(ctx.actor), locale: ctx.locale };
   const row = isId(params.id) ? await selectOptionalMeeting(ctx.db, asked) : undefined;
   if (!row) return fail('notFound');
-  const cancelHours = (await ctx.platform.settings.read()).of(CANCEL_HOURS);
-  const moment = { now: ctx.now, beginsAt: row.beginsAt, cancelHours, ...stateOf(row) };
+  const circumstances = await readCircumstances(ctx);
   const [detail, surveys] = await Promise.all([presentDetail(ctx, row), findOwnStandings(ctx, [row])]);
-  return {
-    meeting: { ...detail, can: actionsOf(row, moment, detail.correctionList), survey: surveys.get(row.id) ?? null },
-  };
+  const stepList = listOwnSteps(row, circumstances, ctx.actor);
+  return { meeting: { ...detail, stepList, survey: surveys.get(row.id) ?? null } };
 };

@@ -18,7 +18,7 @@ const CASE_STATUSES: Readonly<Record<EnumKey<'counsellingStatus'>, readonly Enum
   ABSENT: [],
 };
 
-export interface HistoryAsked {
+export interface HistoryParams {
   readonly studentId: string;
   readonly kind: CounsellingKind | CaseKind | undefined;
   readonly status: EnumKey<'counsellingStatus'> | undefined;
@@ -36,7 +36,7 @@ export interface HistoryKey {
 const IS_OPEN = sql`(r.status = any('{WAITING,APPROVED}') or (r.status = 'AVAILABLE' and r.ending is null)
   or r.confirmation = 'WAITING')`;
 
-function meetingKeys({ studentId, kind, status }: HistoryAsked): RawBuilder<unknown> {
+function meetingKeys({ studentId, kind, status }: HistoryParams): RawBuilder<unknown> {
   const parts = [sql`r.student_id = ${studentId}::uuid`, sql`c.kind = any(${[...ASKED_KINDS]}::text[])`];
   if (kind !== undefined) parts.push(sql`c.kind = ${kind}`);
   if (status !== undefined) parts.push(sql`r.status = ${status}`);
@@ -44,7 +44,7 @@ function meetingKeys({ studentId, kind, status }: HistoryAsked): RawBuilder<unkn
     from counselling_request r join counsellor c on c.id = r.counsellor_id where ${sql.join(parts, sql` and `)}`;
 }
 
-function caseKeys(source: CaseSource, { studentId, status, now }: HistoryAsked): RawBuilder<unknown> {
+function caseKeys(source: CaseSource, { studentId, status, now }: HistoryParams): RawBuilder<unknown> {
   const among = status === undefined ? sql`true` : sql`own.status = any(${[...CASE_STATUSES[status]]}::text[])`;
   return sql`select ${source.kind}::text as source, own.id, own.is_open, own.at
     from (${source.selectKeys(studentId, now)}) own where ${among}`;
@@ -54,7 +54,7 @@ function caseKeys(source: CaseSource, { studentId, status, now }: HistoryAsked):
 export async function selectHistoryKeys(
   db: Db,
   sources: readonly CaseSource[],
-  asked: HistoryAsked,
+  asked: HistoryParams,
 ): Promise<{ keys: HistoryKey[]; counted: number }> {
   const wanted = sources.filter(({ kind }) => asked.kind === undefined || kind === asked.kind);
   const isCaseKind = CASE_KINDS.some((kind) => kind === asked.kind);

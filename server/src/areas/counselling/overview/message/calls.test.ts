@@ -24,8 +24,8 @@ describe('P9 messages of counselling', () => {
     const { requestId } = await asked(portal, { student, of: one });
     await asked(portal, { student: await anAsker(portal), of: one });
     await portal.get(
-      request.withdrawRequest,
-      { params: { id: requestId }, body: { version: 1 } },
+      request.stepOwnMeeting,
+      { params: { id: requestId }, body: { action: 'WITHDRAW', version: 1 } },
       { token: student.token },
     );
     await untilDelivered(portal);

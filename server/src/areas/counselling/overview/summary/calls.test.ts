@@ -48,8 +48,8 @@ it('P5 P10 shows each side the first of what is theirs to do, the earliest first
 
   for (const { id } of [second, first].flatMap((each) => each ?? []))
     await portal.get(
-      deskMeeting.approveRequest,
-      { params: { ...DESK, id }, body: { version: 1 } },
+      deskMeeting.stepMeeting,
+      { params: { ...DESK, id }, body: { action: 'APPROVE', version: 1 } },
       { token: one.token },
     );
   expect(await summary(one.token)).toMatchObject({ next: { requestId: ids[0] }, toRecordList: [] });

@@ -1,3 +1,4 @@
+import { request } from '@naru/contract/areas/counselling/meeting/request.ts';
 import { deskMeeting } from '@naru/contract/areas/counselling/meeting/desk.ts';
 import { invitation } from '@naru/contract/areas/counselling/meeting/invitation.ts';
 import { record } from '@naru/contract/areas/counselling/meeting/record.ts';
@@ -78,7 +79,11 @@ describe('what somebody has to do about counselling', () => {
       { title: '상담 신청 2건에 답하기', dueOn: slot.date, path: '/cnslt/professor/dtls/list' },
     ]);
     for (const id of [requestId, second.requestId])
-      await portal.get(deskMeeting.approveRequest, { params: { ...DESK, id }, body: { version: 1 } }, as(one));
+      await portal.get(
+        deskMeeting.stepMeeting,
+        { params: { ...DESK, id }, body: { action: 'APPROVE', version: 1 } },
+        as(one),
+      );
     expect(await todos(one)).toEqual([]);
     portal.clock.now = new Date(`${slot.date}T${slot.hour}:01:00+09:00`);
     const token = await signIn(portal, one);
@@ -111,8 +116,8 @@ describe('what somebody has to do about counselling', () => {
       { title: '책 읽기', dueOn: null, tick: { kind: 'follow-up' } },
     ]);
     expect(await todos(one)).toMatchObject([{ title: '책 읽기', reason: expect.stringContaining('상담') }]);
-    const word = { params: { id }, body: { version: 1, isConfirmed: true, reason: '' } };
-    await portal.get(record.confirmMeeting, word, as(student));
+    const word = { params: { id }, body: { action: 'CONFIRM', version: 1 } } as const;
+    await portal.get(request.stepOwnMeeting, word, as(student));
     const left = await todos(student);
     expect(left.map(({ title }) => title)).toEqual(['시간표 짜기', '상담 만족도 알려 주기', '책 읽기']);
     expect(left[1]).toMatchObject({ dueOn: '2026-12-20', path: `/cs/${id}/surv` });

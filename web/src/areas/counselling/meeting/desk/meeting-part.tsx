@@ -1,5 +1,4 @@
-import { deskMeeting } from '@naru/contract/areas/counselling/meeting/desk.ts';
-import type { MeetingSummary } from '@naru/contract/areas/counselling/meeting/meeting.ts';
+import { deskMeeting, type DeskMeetingSummary } from '@naru/contract/areas/counselling/meeting/desk.ts';
 
 import { MeetingRow } from '../../../../blocks/counselling/meeting-row.tsx';
 import { useCounsellingWords } from '../../../../blocks/counselling/use-counselling-words.ts';
@@ -115,7 +114,7 @@ export function MeetingPart({ view, list, onOpen }: MeetingPartProps) {
 
 interface RowActionProps {
   readonly view: (typeof VIEWS)[number];
-  readonly meeting: MeetingSummary;
+  readonly meeting: DeskMeetingSummary;
 }
 
 /** The main action of a row, one press away. */
@@ -123,7 +122,7 @@ function RowAction({ view, meeting }: RowActionProps) {
   const texts = useTexts(meetingTexts).list;
   const desk = useDesk();
   const approve = useApprove(meeting);
-  if (view === 'answer' && meeting.next?.step === 'ANSWER') {
+  if (meeting.stepList.some(({ action }) => action === 'APPROVE')) {
     return (
       <Button size="small" busy={approve.isPending} onClick={approve.run}>
         {texts.approve}

@@ -132,7 +132,7 @@ export const en = {
         title: (name: string) => `Mark ${name} as absent?`,
         text: 'The student will be notified. You can both correct this within 7 days.',
       },
-      CORRECT: {
+      CORRECT_ABSENT: {
         title: (name: string) => `Change ${name} to absent?`,
         text: 'The student will be notified, with your reason. Your notes are kept.',
       },
@@ -142,7 +142,6 @@ export const en = {
       },
     },
     keep: 'Go back',
-    busy: 'Saving',
     done: {
       APPROVE: 'Approved. The student has been notified.',
       REJECT: 'Declined. The student can see your reason.',
@@ -150,7 +149,7 @@ export const en = {
       RETRACT: 'Invitation withdrawn. The student has been notified.',
       RESCHEDULE: 'New time suggested. We’ll let you know when the student answers.',
       ABSENT: 'Marked as absent.',
-      CORRECT: 'Corrected. The student has been notified.',
+      CORRECT_ABSENT: 'Corrected. The student has been notified.',
       ASK_CORRECTION: 'Correction requested. We’ll let you know when there’s an answer.',
     },
     move: {
@@ -158,7 +157,6 @@ export const en = {
       text: 'The session moves once the student accepts.',
       slot: 'Suggested time',
       none: 'No open hours this week. Try another week, or open some hours first.',
-      missing: 'Choose a time.',
       submit: 'Suggest this time',
     },
   },

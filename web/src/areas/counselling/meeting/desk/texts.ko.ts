@@ -121,7 +121,7 @@ export const ko = {
         title: (name: string) => `${name} 학생이 오지 않았나요?`,
         text: '학생에게 알려 드려요. 7일 안에는 서로 고칠 수 있어요.',
       },
-      CORRECT: {
+      CORRECT_ABSENT: {
         title: (name: string) => `${name} 학생을 불참으로 바꿀까요?`,
         text: '이유와 함께 학생에게 알려 드려요. 남긴 기록은 그대로 있어요.',
       },
@@ -131,7 +131,6 @@ export const ko = {
       },
     },
     keep: '그대로 두기',
-    busy: '바꾸고 있어요',
     done: {
       APPROVE: '승인했어요. 학생에게 알렸어요.',
       REJECT: '거절했어요. 이유를 학생에게 전했어요.',
@@ -139,7 +138,7 @@ export const ko = {
       RETRACT: '초대를 취소했어요. 학생에게 알렸어요.',
       RESCHEDULE: '새 시간을 제안했어요. 학생이 답하면 알려 드릴게요.',
       ABSENT: '불참으로 표시했어요.',
-      CORRECT: '정정했어요. 학생에게 알렸어요.',
+      CORRECT_ABSENT: '정정했어요. 학생에게 알렸어요.',
       ASK_CORRECTION: '정정을 요청했어요. 답이 오면 알려 드릴게요.',
     },
     move: {
@@ -147,7 +146,6 @@ export const ko = {
       text: '학생이 수락하면 상담 시간이 바뀌어요.',
       slot: '제안할 시간',
       none: '이 주에는 열린 시간이 없어요. 다른 주를 보거나 시간을 먼저 열어 주세요.',
-      missing: '제안할 시간을 골라 주세요.',
       submit: '이 시간 제안하기',
     },
   },

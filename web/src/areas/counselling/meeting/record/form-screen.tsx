@@ -36,13 +36,13 @@ export function RecordFormScreen() {
   const query = useCall(
     deskMeeting.readMeeting,
     { params: { desk: desk.desk, id } },
-    { label: texts.titles.complete, enabled: !isNew, staleTime: 0 },
+    { label: texts.titles.COMPLETE, enabled: !isNew, staleTime: 0 },
   );
   const meeting = query.data?.meeting;
   const mode = isNew ? 'afterwards' : meeting && modeOf(meeting);
   // A meeting that took place after all is recorded for the first time.
-  const said = mode === 'change' && meeting?.record === null ? 'complete' : mode;
-  const title = texts.titles[said ?? 'complete'];
+  const said = mode === 'CHANGE_RECORD' && meeting?.record === null ? 'COMPLETE' : mode;
+  const title = texts.titles[said ?? 'COMPLETE'];
   useScreenTitle(title, titles[desk.desk]);
   const toList = <ButtonLink as={(slot) => <AppLink to={desk.list} {...slot} />}>{texts.toList}</ButtonLink>;
   // A loaded meeting stays on screen when reading it again fails, unless it is gone.

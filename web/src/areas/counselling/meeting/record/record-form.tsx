@@ -63,7 +63,7 @@ export function RecordForm({ mode, meeting }: RecordFormProps) {
           error={missed.error}
         />
       )}
-      {mode === 'correct' && (
+      {mode === 'CORRECT_COMPLETED' && (
         <TextArea
           {...form.text('reason')}
           label={texts.reason}

@@ -5,8 +5,9 @@ import type { EnumKey } from '@naru/contract/enums.ts';
 
 import type { ComboboxOption } from '../../../../ui/combobox.tsx';
 
-/** Names the call that saves the form. */
-export type RecordMode = 'complete' | 'group' | 'change' | 'correct' | 'afterwards';
+/** Names the step that saves the form, or the call where no step of one meeting does. */
+export type RecordMode = 'COMPLETE' | 'CHANGE_RECORD' | 'CORRECT_COMPLETED' | 'group' | 'afterwards';
+const RECORDING = ['COMPLETE', 'CHANGE_RECORD', 'CORRECT_COMPLETED'] as const;
 
 export interface TaskValues {
   /** Identifies the line within the form only. */
@@ -95,8 +96,6 @@ export function listGroup({ requestId, version, student, participantList }: Desk
 
 /** Chooses the mode for the meeting as it is now; undefined if nothing can be recorded. */
 export function modeOf(meeting: DeskMeeting): RecordMode | undefined {
-  const { can, status } = meeting;
-  if (can.includes('COMPLETE')) return listGroup(meeting).length > 1 ? 'group' : 'complete';
-  if (can.includes('CHANGE_RECORD')) return 'change';
-  return can.includes('CORRECT') && status === 'ABSENT' ? 'correct' : undefined;
+  const mode = RECORDING.find((one) => meeting.stepList.some(({ action }) => action === one));
+  return mode === 'COMPLETE' && listGroup(meeting).length > 1 ? 'group' : mode;
 }

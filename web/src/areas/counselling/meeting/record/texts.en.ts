@@ -4,17 +4,17 @@ import type { ko } from './texts.ko.ts';
 export const en = {
   loading: 'Loading',
   titles: {
-    complete: 'Session notes',
+    COMPLETE: 'Session notes',
     group: 'Group session notes',
-    change: 'Edit session notes',
-    correct: 'Change to attended',
+    CHANGE_RECORD: 'Edit session notes',
+    CORRECT_COMPLETED: 'Change to attended',
     afterwards: 'Record a session',
   },
   purposes: {
-    complete: 'Saving completes the session and sends the shared notes to the student.',
+    COMPLETE: 'Saving completes the session and sends the shared notes to the student.',
     group: 'Everyone who came sees the shared notes and their own follow-ups.',
-    change: 'The student sees your changes right away.',
-    correct: 'For a session marked as absent that took place after all. The student will see your reason.',
+    CHANGE_RECORD: 'The student sees your changes right away.',
+    CORRECT_COMPLETED: 'For a session marked as absent that took place after all. The student will see your reason.',
     afterwards: 'For a session that wasn’t booked. The student confirms it within 7 days.',
   },
   goneTitle: 'We couldn’t find this session',

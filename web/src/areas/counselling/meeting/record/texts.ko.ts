@@ -1,17 +1,17 @@
 export const ko = {
   loading: '불러오고 있어요',
   titles: {
-    complete: '상담 기록',
+    COMPLETE: '상담 기록',
     group: '집단상담 기록',
-    change: '상담 기록 고치기',
-    correct: '상담한 것으로 바꾸기',
+    CHANGE_RECORD: '상담 기록 고치기',
+    CORRECT_COMPLETED: '상담한 것으로 바꾸기',
     afterwards: '만난 기록 남기기',
   },
   purposes: {
-    complete: '기록을 저장하면 상담이 끝나고, 학생에게 함께 보는 기록이 전해져요.',
+    COMPLETE: '기록을 저장하면 상담이 끝나고, 학생에게 함께 보는 기록이 전해져요.',
     group: '함께 보는 기록은 온 학생 모두에게, 할 일은 각자에게 전해져요.',
-    change: '고친 기록은 학생에게도 바로 보여요.',
-    correct: '불참으로 표시한 상담을 상담한 것으로 바꿔요. 적은 이유를 학생이 볼 수 있어요.',
+    CHANGE_RECORD: '고친 기록은 학생에게도 바로 보여요.',
+    CORRECT_COMPLETED: '불참으로 표시한 상담을 상담한 것으로 바꿔요. 적은 이유를 학생이 볼 수 있어요.',
     afterwards: '신청 없이 만난 상담을 남겨요. 학생이 7일 안에 맞는지 확인해요.',
   },
   goneTitle: '기록할 상담을 찾을 수 없어요',

@@ -29,6 +29,6 @@ export function useRecordForm(mode: RecordMode, meeting: DeskMeeting | undefined
   return usePageForm<RecordValues, RecordField>({
     names: Object.fromEntries(FIELDS.map((name) => [name, texts[name]])) as Record<RecordField, string>, // of these fields
     initial: toValues(meeting),
-    within: mode === 'correct' ? 'record' : undefined,
+    within: mode === 'group' || mode === 'afterwards' ? undefined : 'record',
   });
 }

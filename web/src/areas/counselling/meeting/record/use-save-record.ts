@@ -20,9 +20,7 @@ export function useSaveRecord({ form, mode, meeting }: Saving) {
   const texts = useTexts(recordTexts);
   const { desk, list, detail } = useDesk();
   const silent = { alertMessage: null };
-  const complete = useCallMutation(deskMeeting.completeMeeting, silent);
-  const change = useCallMutation(record.changeRecord, silent);
-  const correct = useCallMutation(deskMeeting.correctOutcome, silent);
+  const step = useCallMutation(deskMeeting.stepMeeting, silent);
   const group = useCallMutation(record.completeGroup, silent);
   const enter = useCallMutation(record.recordAfterwards, silent);
   const after = (to: string, said: string) => ({
@@ -53,30 +51,30 @@ export function useSaveRecord({ form, mode, meeting }: Saving) {
     if (!meeting) return saveAfterwards(values);
     const body = toBody(values);
     const { requestId, version } = meeting;
-    const params = { desk, id: requestId };
-    const to = detail(requestId);
-    if (mode === 'complete') complete.mutate({ params, body: { ...body, version } }, after(to, texts.saved));
     if (mode === 'group') {
       const attendeeList = listGroup(meeting).map((one) => ({
         requestId: one.requestId,
         version: one.version,
         isPresent: !values.absent.includes(one.requestId),
       }));
-      group.mutate(
+      return group.mutate(
         { params: { desk, id: meeting.slotId }, body: { ...body, attendeeList } },
         after(list, texts.savedGroup),
       );
     }
-    if (mode === 'change') {
-      const said = meeting.record === null ? texts.saved : texts.savedChange;
-      change.mutate({ params, body: { ...body, version } }, after(to, said));
-    }
-    if (mode === 'correct') {
-      const reason = values.reason.trim();
-      correct.mutate({ params, body: { version, to: 'COMPLETED', reason, record: body } }, after(to, texts.saved));
-    }
-    return undefined;
+    const said = mode === 'CHANGE_RECORD' && meeting.record !== null ? texts.savedChange : texts.saved;
+    const given = { version, record: body };
+    return step.mutate(
+      {
+        params: { desk, id: requestId },
+        body:
+          mode === 'CORRECT_COMPLETED'
+            ? { ...given, action: mode, reason: values.reason.trim() }
+            : { ...given, action: mode === 'CHANGE_RECORD' ? mode : 'COMPLETE' },
+      },
+      after(detail(requestId), said),
+    );
   };
-  const isBusy = [complete, change, correct, group, enter].some(({ isPending }) => isPending);
+  const isBusy = [step, group, enter].some(({ isPending }) => isPending);
   return { save, isBusy };
 }

@@ -76,7 +76,6 @@ export const en = {
       },
     },
     keep: 'Go back',
-    busy: 'Saving',
     done: {
       WITHDRAW: 'Request withdrawn.',
       CANCEL: 'Session cancelled. Your counsellor has been notified.',
@@ -92,7 +91,7 @@ export const en = {
       title: 'Choose a new time',
       text: 'The current time becomes available to others. What you wrote is kept.',
       submit: 'Change to this time',
-      none: 'Choose a time first.',
+      slot: 'New time',
     },
   },
 } as const satisfies Shape<typeof ko>;

@@ -12,10 +12,10 @@ const ActionDialog = loadOnUse(async () => (await withTexts(import('./action-dia
 const WhenDialog = loadOnUse(async () => (await withTexts(import('./when-dialog.tsx'))).WhenDialog);
 
 type Action = (typeof CENTRE_ACTIONS)[number];
-type Asked = Exclude<Action, 'RECORD'>;
+type DialogAction = Exclude<Action, 'RECORD'>;
 
 /** Sessions are recorded where they stand. */
-const ORDER: readonly Asked[] = [
+const ORDER: readonly DialogAction[] = [
   'APPROVE',
   'BOOK',
   'REOPEN',
@@ -26,15 +26,15 @@ const ORDER: readonly Asked[] = [
   'REASSIGN',
   'CANCEL',
 ];
-const LEADING: ReadonlySet<Asked> = new Set(['APPROVE', 'BOOK', 'REOPEN']);
+const LEADING: ReadonlySet<DialogAction> = new Set(['APPROVE', 'BOOK', 'REOPEN']);
 /** The question to the centre once consent was withdrawn. */
-const LEADING_WITHDRAWN: ReadonlySet<Asked> = new Set(['END', 'CANCEL']);
-const DANGEROUS: ReadonlySet<Asked> = new Set(['CANCEL']);
+const LEADING_WITHDRAWN: ReadonlySet<DialogAction> = new Set(['END', 'CANCEL']);
+const DANGEROUS: ReadonlySet<DialogAction> = new Set(['CANCEL']);
 
 /** Offers what can be done with a case now, as the server says it. */
 export function CaseActions({ psychCase }: { readonly psychCase: PsychCase }) {
   const texts = useTexts(psychDeskTexts).detail;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<DialogAction | null>(null);
   const actions = ORDER.filter((action) => psychCase.can.includes(action));
   if (actions.length === 0) return null;
   const close = (): void => setAsked(null);

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+
+import { nameOf } from '../../../../platform/db/name.ts';
+import type { Db } from '../../../../platform/db/pool.ts';
+import type { Locale } from '../../../../platform/http/messages.ts';
+
+/** Selects the names of people, by their ids. */
+export async function selectNames(
+  db: Db,
+  ids: readonly string[],
+  locale: Locale,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select m.id, ${nameOf('m', locale)} as name from member m where m.id = any(${[...ids]}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

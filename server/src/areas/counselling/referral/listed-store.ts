@@ -1,0 +1,50 @@
+/** Referrals that wait for the student's word, or had it, among all their counselling. */
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Db } from '../../../platform/db/pool.ts';
+import type { ReferralCentre } from './centre.ts';
+
+export interface ListedReferralRow {
+  readonly id: string;
+  readonly status: 'ASKED' | 'ACCEPTED' | 'DECLINED' | 'EXPIRED';
+  readonly askedAt: Date;
+  readonly untilAt: Date | null;
+}
+
+/** Referrals of a centre, or some of them. */
+export interface ListedAmong {
+  readonly centre: Pick<ReferralCentre, 'table'>;
+  /** Condition on `r`. */
+  readonly among: RawBuilder<unknown>;
+}
+
+/** States in the student’s list: later ones stand with their request or application, and the centre tells of an emergency itself. */
+const LISTED = sql`r.status = any('{ASKED,ACCEPTED,DECLINED,EXPIRED}')`;
+const WAITS = sql`r.status = any('{ASKED,ACCEPTED}')`;
+
+async function selectRows(
+  db: Db,
+  { centre, among }: ListedAmong,
+  where: RawBuilder<unknown>,
+): Promise<ListedReferralRow[]> {
+  const { rows } = await sql<ListedReferralRow>`
+    select r.id, r.status, r.asked_at as "askedAt", r.until_at as "untilAt" from ${sql.table(centre.table)} r
+    where ${where} and ${among} order by r.until_at, r.id`.execute(db);
+  return rows;
+}
+
+/** Builds the statement of a student's referrals as `CaseSource` wants it. */
+export const listedKeys = ({ centre, among }: ListedAmong, studentId: string): RawBuilder<unknown> => sql`
+  select r.id, case when ${WAITS} then 'WAITING' else 'CANCELLED' end as status, ${WAITS} as is_open, r.asked_at as at
+  from ${sql.table(centre.table)} r where r.student_id = ${studentId}::uuid and ${LISTED} and ${among}`;
+
+/** Selects those of the student's own that these name. */
+export const selectListed = (
+  db: Db,
+  listed: ListedAmong,
+  { studentId, ids }: { studentId: string | null; ids: readonly string[] },
+): Promise<ListedReferralRow[]> =>
+  selectRows(db, listed, sql`r.student_id = ${studentId}::uuid and r.id = any(${[...ids]}::uuid[]) and ${LISTED}`);
+
+export const selectWaiting = (db: Db, listed: ListedAmong, studentId: string): Promise<ListedReferralRow[]> =>
+  selectRows(db, listed, sql`r.student_id = ${studentId}::uuid and ${WAITS}`);
