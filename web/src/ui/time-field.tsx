@@ -10,7 +10,7 @@ export interface TimeFieldProps extends Omit<SelectProps<string>, 'options'> {
   readonly first?: { readonly value: string; readonly label: string } | undefined;
 }
 
-/** A time of day: a list that opens at the chosen one, and takes typed digits on a desktop. */
+/** A time of day, from a list that opens at the chosen one. */
 export function TimeField({ times, formatTime, first, ...props }: TimeFieldProps) {
   const chosen = props.value === first?.value ? null : props.value;
   const options = withChosen(times, chosen).map((time) => ({ value: time, label: formatTime(time) }));
