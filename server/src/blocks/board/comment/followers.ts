@@ -5,7 +5,7 @@ import { emitEvent } from '../../event/emit.ts';
 import { defineEvent, followEvent, type Follower } from '../../manifest/event.ts';
 import { notify } from '../../notification/notify.ts';
 import { postFollowed } from '../core/notifications.ts';
-import { findBoard } from '../core/table.ts';
+import { findBoard } from '../core/store.ts';
 import { keepReaders } from '../discussion/readers.ts';
 import { selectFollowers, selectOptionalToldComment } from '../discussion/store.ts';
 

@@ -1,7 +1,7 @@
 /** Notifications of boards: answers to questions, and comments under posts and comments. Never the words themselves. */
 import type { Describe, NotificationType } from '../../manifest/notification-type.ts';
 import { opensAll } from './open.ts';
-import { listBoards } from './table.ts';
+import { listBoards } from './store.ts';
 import { selectTitles } from './title-store.ts';
 
 /** For people who read any board of discussion. */

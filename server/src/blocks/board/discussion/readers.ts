@@ -1,7 +1,7 @@
 /** People who may open the posts of a board today. */
 import type { Platform } from '../../../platform/http/serve.ts';
 import { opensAll } from '../core/open.ts';
-import type { BoardRow } from '../core/table.ts';
+import type { BoardRow } from '../core/store.ts';
 
 /** Keeps of these people those who open all posts of the board, in their order. */
 export async function keepReaders(
