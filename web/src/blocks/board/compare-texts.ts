@@ -1,4 +1,4 @@
-/** What differs between two texts, word by word. Pure. */
+/** Compares two texts word by word. Pure. */
 
 export interface TextPiece {
   readonly text: string;

@@ -120,7 +120,7 @@ interface AgreeFormProps {
   /** The case that is still open, of a person who agrees anew. */
   readonly openId: string | undefined;
   readonly describe: (consent: ConsentState) => string;
-  /** What else can be done with the consents. */
+  /** The further steps with the consents. */
   readonly actions: ReactNode;
 }
 
@@ -167,7 +167,7 @@ function AgreeForm({ consents, openId, describe, actions }: AgreeFormProps) {
               {texts.goOn}
             </ButtonLink>
           )}
-          {/* Who has withdrawn their consent gives it anew to a case that is still open. */}
+          {/* A student who has withdrawn their consent gives it anew to a case that is still open. */}
           {open.length > 0 && (
             <Button type="submit" variant="primary" busy={agree.isPending} busyLabel={texts.busy}>
               {texts.submit}
