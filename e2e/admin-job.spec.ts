@@ -33,7 +33,7 @@ async function openFailed(page: Page): Promise<void> {
   const failed = page.getByRole('link', { name: '이메일 보내기' });
   await expect(async () => {
     await page.goto(`${LIST}?state=FAILED`);
-    await expect(failed).toBeVisible({ timeout: 1_000 });
+    await expect(failed).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await failed.click();
   await expect(page.getByRole('dialog', { name: '이메일 보내기' })).toContainText('550');
