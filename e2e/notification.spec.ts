@@ -20,7 +20,7 @@ const WORDS = {
     digest: '하루에 한 번 모아 받기',
     quiet: '방해 금지 시간',
     from: '시작',
-    ten: '오후 10시',
+    ten: '오후 10:00',
     saved: '저장했어요.',
   },
   en: {
