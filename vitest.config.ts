@@ -58,8 +58,9 @@ export default defineConfig({
           globalSetup: [...SERVER_SETUP, 'server/test/faults/setup.ts'],
           // Where tests of a file run beside each other: each has portals of its own and mostly waits for them.
           maxConcurrency: 2,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // A limit here only ends what hangs: a slow machine starts a portal in a minute (until() in portal-process.ts).
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
         },
       },
       // Reads what the server tests have recorded.

@@ -7,7 +7,7 @@ import { chmodSync, chownSync, lstatSync, readdirSync, readFileSync, writeFileSy
 import os from 'node:os';
 import path from 'node:path';
 
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { locateCluster } from '../../src/platform/embedded/cluster.ts';
 import { chooseIdentity } from '../../src/platform/embedded/identity.ts';
@@ -28,7 +28,6 @@ import {
   type Process,
 } from './portal-process.ts';
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 }); // on a busy machine; each takes a few seconds
 afterAll(cleanUp);
 
 const ME = os.userInfo();

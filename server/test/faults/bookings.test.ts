@@ -21,7 +21,7 @@ import {
   type PortalProcess,
 } from './portal-process.ts';
 
-vi.setConfig({ testTimeout: 150_000, hookTimeout: 90_000, maxConcurrency: 3 }); // on a busy machine; each takes a few seconds
+vi.setConfig({ maxConcurrency: 3 });
 afterAll(cleanUp);
 
 /** Pairs of student and counsellor that book over and over. */
@@ -190,18 +190,14 @@ async function expectWhole(folder: string, since: Date, told: Told): Promise<voi
 
 /** Expects that each person was notified of each step once, when everything is delivered. */
 async function expectToldOnce(folder: string, since: Date, told: Told): Promise<void> {
-  await until(
-    'everything is delivered',
-    async () => {
-      const [left] = await run<{ n: number }>(
-        folder,
-        'select count(*)::int as n from outbox where done_at is null and event = $1',
-        ['notification'],
-      );
-      return left?.n === 0;
-    },
-    60_000,
-  );
+  await until('everything is delivered', async () => {
+    const [left] = await run<{ n: number }>(
+      folder,
+      'select count(*)::int as n from outbox where done_at is null and event = $1',
+      ['notification'],
+    );
+    return left?.n === 0;
+  });
   const rows = await run<{ id: string; type: string; times: number }>(
     folder,
     `select n.entity_id as id, n.type, count(*)::int as times from notification n
@@ -254,14 +250,14 @@ describe.concurrent('kill -9 while hours are asked for, agreed and cancelled', (
     const countRepeats = (): number => walks.reduce((sum, walk) => sum + walk.repeats(), 0);
     for (let round = 1; round <= 2; round += 1) {
       const before = countTold();
-      await until('all of them walk', () => countRepeats() >= 0 && countTold() >= before + 8, 60_000);
+      await until('all of them walk', () => countRepeats() >= 0 && countTold() >= before + 8);
       const repeats = countRepeats();
       portal = await hurt(folder, portal);
       at.url = portal.url;
-      await until('somebody was not told', () => countRepeats() > repeats, 30_000);
+      await until('somebody was not told', () => countRepeats() > repeats);
     }
     const told = countTold();
-    await until('it goes on', () => countTold() > told + 4, 60_000);
+    await until('it goes on', () => countTold() > told + 4);
     await Promise.all(walks.map((walk) => walk.stop()));
     const all: Told = new Map(walks.flatMap((walk) => [...walk.told]));
     await expectWhole(folder, since, all);

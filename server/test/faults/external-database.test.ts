@@ -7,9 +7,21 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { cloneDatabase } from '../portal.ts';
-import { ask, cleanUp, newFolder, portalEnv, run, signIn, startPortal, until, usedFolder } from './portal-process.ts';
+import {
+  ask,
+  cleanUp,
+  newFolder,
+  portalEnv,
+  run,
+  signIn,
+  startPortal,
+  SIGNALLED_MS,
+  until,
+  usedFolder,
+} from './portal-process.ts';
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 }); // on a busy machine; each takes a few seconds
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 }); // as among the fault tests, where this runs among others
+
 afterAll(cleanUp);
 
 const START = ['scripts/start.mjs'];
@@ -90,11 +102,11 @@ describe('two portals on one database', () => {
     const version = menuList.find((menu) => menu.menuId === 'CMM_NOTICE')?.version;
     const hide = { token: administrator, body: { version, hiddenAt: 'Y' } };
     expect((await ask(one.url, 'PATCH /view/cdp/admin/menu/CMM_NOTICE', hide)).status).toBe(200);
-    await until('the right is gone', async () => (await status('GET /view/cdp/menu/CMM_NOTICE')) === 404, 1_000);
+    await until('the right is gone', async () => (await status('GET /view/cdp/menu/CMM_NOTICE')) === 404, SIGNALLED_MS);
 
     expect(await status('GET /api/auth/loginInfo')).toBe(200);
     await ask(one.url, 'POST /api/auth/logout', { token });
-    await until('the session has ended', async () => (await status('GET /api/auth/loginInfo')) === 401, 1_000);
+    await until('the session has ended', async () => (await status('GET /api/auth/loginInfo')) === 401, SIGNALLED_MS);
     expect(await one.kill('SIGTERM')).toEqual({ code: 0, signal: null });
     expect((await ask(other.url, 'GET /api/auth/loginInfo', { token: administrator })).status).toBe(200);
     await other.kill('SIGTERM');

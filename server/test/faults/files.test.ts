@@ -6,11 +6,10 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Envelope } from '@naru/contract/envelope.ts';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 import { cleanUp, connect, signIn, startPortal, until, usedFolder, type PortalProcess } from './portal-process.ts';
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 }); // on a busy machine; each takes a few seconds
 afterAll(cleanUp);
 
 interface Upload {

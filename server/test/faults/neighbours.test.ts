@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'nod
 import net from 'node:net';
 import path from 'node:path';
 
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { locateCluster } from '../../src/platform/embedded/cluster.ts';
 import {
@@ -24,7 +24,6 @@ import {
   usedFolder,
 } from './portal-process.ts';
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 }); // on a busy machine; each takes a few seconds
 afterAll(cleanUp);
 
 const START = ['scripts/start.mjs'];

@@ -18,6 +18,12 @@ import { isAlive, readPostmaster } from '../../src/platform/embedded/postmaster.
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const POLL_MS = 20;
 
+/** Ends a wait for what never comes. No measure of speed: a machine may be many times slower than the usual one. */
+const HANGS_MS = 300_000;
+
+/** A change by another process is signalled; without the signal it would be noticed after half a minute. */
+export const SIGNALLED_MS = 15_000;
+
 export const DEMO_PASSWORD = 'naru-demo-1!';
 
 export interface Exit {
@@ -126,14 +132,10 @@ export async function startPortal(folder: string, env: Record<string, string> = 
 export async function untilReady(own: Process): Promise<PortalProcess> {
   let ended = false;
   void own.exited.finally(() => (ended = true));
-  const url = await until(
-    'the portal is ready',
-    () => {
-      if (ended) throw new Error(`The portal ended instead of starting: ${own.out()}${own.err()}`);
-      return own.out().match(/Naru is ready at (\S+)/)?.[1];
-    },
-    30_000,
-  );
+  const url = await until('the portal is ready', () => {
+    if (ended) throw new Error(`The portal ended instead of starting: ${own.out()}${own.err()}`);
+    return own.out().match(/Naru is ready at (\S+)/)?.[1];
+  });
   const kill = (signal: NodeJS.Signals): Promise<Exit> => {
     own.child.kill(signal);
     return own.exited;
@@ -156,7 +158,7 @@ export async function run(
 export async function until<T>(
   what: string,
   look: () => T | undefined | false | Promise<T | undefined | false>,
-  ms = 45_000,
+  ms = HANGS_MS,
 ): Promise<T> {
   const deadline = Date.now() + ms;
   for (;;) {

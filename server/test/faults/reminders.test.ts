@@ -10,9 +10,7 @@ import { openSmsServer, reportSecret, SMS_SETTINGS, type SmsServer } from '../sm
 import { cleanUp, connect, postmaster, startPortal, until, usedFolder, type PortalProcess } from './portal-process.ts';
 
 // A killed process is noticed within a minute; the tests wait for that beside each other.
-vi.setConfig({ testTimeout: 420_000, hookTimeout: 90_000, maxConcurrency: 4 });
-const RECOVERED_MS = 200_000;
-const STRUCK_MS = 120_000;
+vi.setConfig({ maxConcurrency: 4 });
 
 interface Outside {
   readonly mails: MailServer;
@@ -122,10 +120,10 @@ async function expectToldOnce(folder: string): Promise<void> {
     return people === due && waiting === 0;
   };
   // While the database is away nothing can be asked of it.
-  await until('all are told', () => isTold().catch(() => false), RECOVERED_MS);
+  await until('all are told', () => isTold().catch(() => false));
   const struck = `select state from pgboss.job where id = '${await strike(folder)}'`;
   const readState = async (): Promise<string | undefined> => (await run<{ state: string }>(folder, struck))[0]?.state;
-  await until('the clock has struck', async () => (await readState()) === 'completed', STRUCK_MS);
+  await until('the clock has struck', async () => (await readState()) === 'completed');
   const { due, notifications, waiting } = await readTold(folder);
   expect({ notifications, waiting }).toEqual({ notifications: due, waiting: 0 });
   expect(due).toBeGreaterThan(2);
@@ -171,7 +169,7 @@ describe.concurrent('kill -9 in the middle of reminding', () => {
     const first = await byMail(folder);
     mails.isMute = true;
     await bringNear(folder);
-    await until('a reminder is taken without an answer', () => mails.received.length > 0, STRUCK_MS);
+    await until('a reminder is taken without an answer', () => mails.received.length > 0);
     hurt(folder);
     await first.kill('SIGKILL');
     const unanswered = mailIds(outside);
@@ -191,7 +189,7 @@ describe.concurrent('kill -9 in the middle of reminding', () => {
     await bringNear(folder);
     const waits = `select count(*)::int as n from pg_stat_activity
       where application_name = 'naru' and wait_event_type = 'Lock' and query like '%counselling_reminder%'`;
-    await until('reminders are taken', async () => (await run<{ n: number }>(folder, waits))[0]?.n === 1, STRUCK_MS);
+    await until('reminders are taken', async () => (await run<{ n: number }>(folder, waits))[0]?.n === 1);
     await first.kill('SIGKILL');
     await holder.query('rollback');
     await holder.end();
@@ -211,7 +209,7 @@ describe.concurrent('kill -9 in the middle of reminding', () => {
     let open = (): void => undefined;
     provider.gate = new Promise((resolve) => (open = resolve));
     await bringNear(folder);
-    await until('a message is taken without an answer', () => provider.received.length > 0, STRUCK_MS);
+    await until('a message is taken without an answer', () => provider.received.length > 0);
     await first.kill('SIGKILL');
     const unanswered = smsIds(outside);
     provider.gate = undefined;

@@ -6,7 +6,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Longer than any call should take; one that is still in progress then is cut off, and rolls back. */
-const LONGEST_DRAIN_MS = 10_000;
+export const LONGEST_DRAIN_MS = 10_000;
 
 export interface Drain {
   /** Closes every connection as soon as it has no request; call it beside the server's own close. */
