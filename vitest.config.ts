@@ -35,7 +35,7 @@ export default defineConfig({
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
           setupFiles: ['web/test/timeouts.ts'],
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -47,8 +47,8 @@ export default defineConfig({
           setupFiles: ['server/test/record.ts'],
           // The portal's modules are loaded once a worker, not once a file; each file has a database of its own.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -71,8 +71,8 @@ export default defineConfig({
           include: DECIDED_BY_THE_DATABASE,
           globalSetup: [...SERVER_SETUP, 'server/test/faults/setup.ts'],
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
     ],
