@@ -11,7 +11,11 @@ export function askWith(url: string, token: string): Ask {
     const search = new URLSearchParams(input.query ?? {});
     const response = await fetch(`${url}${spec.base}${path}?${search}`, {
       method: spec.method,
-      headers: { authorization: `Bearer ${token}` },
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(input.body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     });
     const { output } = (await response.json()) as { output: CallOutput<C> }; // the contract's answer
     if (!response.ok) throw new Error(`${spec.method} ${path} answered ${response.status}`);

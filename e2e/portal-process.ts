@@ -4,7 +4,11 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 
+import type { EndedProgramme } from '@naru/server/test/ended-programme.ts';
+
 import { ROOT } from '../scripts/lib/root.ts';
+
+import type { RunningClass } from './running-class.ts';
 
 /** An email that the portal has sent. */
 export interface SentMail {
@@ -14,9 +18,11 @@ export interface SentMail {
 }
 
 export type Wish =
-  | { readonly kind: 'open' | 'close' | 'mails' | 'strike' }
+  | { readonly kind: 'open' | 'close' | 'mails' | 'strike' | 'class' }
   | { readonly kind: 'refuse'; readonly isRefusing: boolean }
   | { readonly kind: 'publish'; readonly codes: readonly string[] }
+  | { readonly kind: 'programme'; readonly manager: string; readonly people: readonly string[] }
+  | { readonly kind: 'seats'; readonly name: string; readonly free: number }
   /** A moment in epoch milliseconds. */
   | { readonly kind: 'clock'; readonly at: number };
 
@@ -31,6 +37,8 @@ export interface Answer {
   readonly id: number;
   readonly url?: string;
   readonly mails?: readonly SentMail[];
+  readonly ended?: EndedProgramme;
+  readonly runningClass?: RunningClass;
   /** The reason of a failure. */
   readonly failure?: string;
 }
@@ -43,10 +51,19 @@ export interface Portal {
   readonly refuseMails: (isRefusing: boolean) => Promise<void>;
   /** Publishes a next version of consent documents by their codes: `tou` are the terms of use. */
   readonly publishNext: (codes: readonly string[]) => Promise<void>;
+  /** Leaves the programme of this name that comes next so many free seats. */
+  readonly leaveSeats: (name: string, free: number) => Promise<void>;
   /** Moves its clock to that instant, from which it goes on; browsers keep theirs. */
   readonly setClock: (at: Date) => Promise<void>;
+  /** Puts a programme there that is over, with these people by their user names. */
+  readonly endProgramme: (people: {
+    readonly manager: string;
+    readonly people: readonly string[];
+  }) => Promise<EndedProgramme>;
   /** Starts counselling's tasks of each minute at once, so that nobody waits for the minute. */
   readonly strike: () => Promise<void>;
+  /** Makes a class that takes place now, with `student` in it. */
+  readonly beginClass: () => Promise<RunningClass>;
 }
 
 export interface PortalProcess {
@@ -96,8 +113,19 @@ export function startPortalProcess(): PortalProcess {
         readMails: async () => (await ask({ kind: 'mails' }, url)).mails ?? [],
         refuseMails: (isRefusing) => tell({ kind: 'refuse', isRefusing }),
         publishNext: (codes) => tell({ kind: 'publish', codes }),
+        leaveSeats: (name, free) => tell({ kind: 'seats', name, free }),
         setClock: (at) => tell({ kind: 'clock', at: at.getTime() }),
         strike: () => tell({ kind: 'strike' }),
+        endProgramme: async (wish) => {
+          const { ended: programme } = await ask({ kind: 'programme', ...wish }, url);
+          if (!programme) throw new Error('The portal put no programme there.');
+          return programme;
+        },
+        beginClass: async () => {
+          const { runningClass } = await ask({ kind: 'class' }, url);
+          if (!runningClass) throw new Error('The portal made no class.');
+          return runningClass;
+        },
       });
       await tell({ kind: 'close' });
     },

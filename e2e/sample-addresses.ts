@@ -1,6 +1,8 @@
 /**
  * The person and address with which each route of the table is checked. Refusals are tested with the calls.
  */
+import { catalogue } from '@naru/contract/areas/learning/catalogue.ts';
+import type { ProgrammeSlug } from '@naru/contract/areas/learning/words.ts';
 import { deskMeeting } from '@naru/contract/areas/counselling/meeting/desk.ts';
 import { advisees } from '@naru/contract/areas/counselling/advisor/advisees.ts';
 import { history } from '@naru/contract/areas/counselling/overview/history.ts';
@@ -9,6 +11,7 @@ import { message } from '@naru/contract/areas/counselling/overview/message.ts';
 import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
 import { referral } from '@naru/contract/areas/counselling/referral/referral.ts';
 import { roomReservation } from '@naru/contract/areas/counselling/room/reservation.ts';
+import { programmeDesk } from '@naru/contract/areas/learning/desk.ts';
 import { POST_COUNT } from '@naru/server/demo/posts.ts';
 import { BOARD_TEXTS } from '@naru/server/demo/board-texts.ts';
 import { createIds } from '@naru/server/demo/random.ts';
@@ -27,6 +30,16 @@ function latestOf(code: string): string {
   const written = BOARD_TEXTS.toSorted((a, b) => b.daysAgo - a.daysAgo);
   const ids = Array.from({ length: written.length }, createIds('board_post'));
   return ids[written.findLastIndex(({ board }) => board === code)] ?? '';
+}
+
+/** Lists the screens of a type of programmes: the list, and the one that closes next. Names and texts stay in their language. */
+function samplesOfProgrammes(base: string, type: ProgrammeSlug, person: string): Readonly<Record<string, Sample>> {
+  const first = async (ask: Ask) =>
+    (await ask(catalogue.pageProgrammes, { params: { type }, query: {} })).programmePage.content[0]?.programmeId;
+  return {
+    [`${base}/list`]: { person, showsBoth: true },
+    [`${base}/detail/{id}`]: { person, params: { id: first }, showsBoth: true, missesToo: true },
+  };
 }
 
 /** Lists the screens of a board: the list, its latest post, and an empty form. */
@@ -48,7 +61,7 @@ const STUDENT = createIds('student')();
 const COUNSELLOR = createIds('counsellor')();
 /** The id of nobody, in place of a record that does not exist. */
 const NO_RECORD = '00000000-0000-7000-8000-000000000000';
-const NOT_FOUND = /GET \/view\/cdp\/(cnslt|cs|survey)\/.* answered 404/;
+const NOT_FOUND = /GET \/view\/cdp\/(cnslt|cs|survey|lrn)\/.* answered 404/;
 const RECORD = { stdntId: STUDENT, tab: '', sectionId: '' };
 
 /** The survey that every portal begins with. */
@@ -56,6 +69,26 @@ const SURVEY = '01990000-0000-7000-8000-000000000001';
 
 /** Finds the key of a record that the person may see, in a list that leads there; undefined if there is none. */
 type Find = (ask: Ask) => Promise<string | undefined>;
+
+/** Finds a session of a programme that has any. */
+const findSession: Find = async (ask) => {
+  const { programmePage } = await ask(programmeDesk.pageDeskProgrammes, { query: { stage: 'RUNNING' } });
+  const [first] = programmePage.content;
+  if (!first) return undefined;
+  const { programme } = await ask(programmeDesk.readDeskProgramme, { params: { id: first.programmeId } });
+  return programme.content.sessionList[0]?.sessionId ?? undefined;
+};
+
+/** Finds the person's own place in a programme that is over: completed, or with its survey open. */
+const ownPlace =
+  (isCompleted: boolean): Find =>
+  async (ask) => {
+    const { entryPage } = await ask(catalogue.pageOwnProgrammes, { query: { isOver: true } });
+    return entryPage.content.find(
+      ({ status, completion }) =>
+        status === 'CONFIRM' && completion && (completion.completedAt !== null) === isCompleted,
+    )?.traineeId;
+  };
 
 interface Sample {
   /** User name; undefined for nobody signed in. A student by default. */
@@ -124,11 +157,17 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   '/admin/stat': { person: 'admin' },
   '/cnslt/stat/staff/list': { person: 'supervisor' },
   '/anals/stdntinfo/list/{tutor?}': { person: 'supervisor', params: { tutor: 'tutor' } },
+  '/attend/{sessionId}': { params: { sessionId: NO_RECORD } },
+  '/lrn/programme/attendance/{sessionId}': { person: 'staff', params: { sessionId: findSession }, showsBoth: true },
   '/popup/stdntInfo/{stdntId}/{tab?}/{sectionId?}': { address: `/popup/stdntInfo/${STUDENT}`, params: RECORD },
   '/popup/stdntInfoApi/{stdntId}/{tab?}/{sectionId?}': {
     address: `/popup/stdntInfoApi/${STUDENT}/course`,
     params: RECORD,
   },
+  ...samplesOfProgrammes('/lrn/baeum', 'baeum', 'student'),
+  ...samplesOfProgrammes('/lrn/chaeum', 'chaeum', 'student'),
+  ...samplesOfProgrammes('/lrn/ieum', 'ieum', 'student'),
+  ...samplesOfProgrammes('/profsr/workshp', 'workshp', 'fulltime'),
   // Names of people stay in their language.
   '/cs/prof/reqst/list': { showsBoth: true },
   '/cs/prof/reqst/profile/{id}': { params: { id: COUNSELLOR }, showsBoth: true },
@@ -241,6 +280,32 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     missesToo: true,
   },
   '/cnslt/link': { person: 'fulltime' },
+  // Names of programmes and people stay in their language.
+  '/lrn/programme/list': { person: 'staff', showsBoth: true },
+  '/lrn/programme/form/{id?}': { person: 'staff', address: '/lrn/programme/form', params: { id: '' }, showsBoth: true },
+  '/lrn/programme/detail/{id}': {
+    person: 'staff',
+    params: {
+      id: async (ask) =>
+        (await ask(programmeDesk.pageDeskProgrammes, { query: {} })).programmePage.content[0]?.programmeId,
+    },
+    showsBoth: true,
+  },
+  '/lrn/approval/list': { person: 'education', showsBoth: true },
+  '/lrn/message/{programmeId}': { params: { programmeId: NO_RECORD } },
+  '/lrn/certificate/list': { showsBoth: true },
+  '/lrn/certificate/completion/{id}': { params: { id: ownPlace(true) }, showsBoth: true, missesToo: true },
+  '/lrn/certificate/survey/{id}': { params: { id: ownPlace(false) }, showsBoth: true, missesToo: true },
+  '/lrn/programme/completion/{id}': {
+    person: 'staff',
+    params: {
+      id: async (ask) =>
+        (await ask(programmeDesk.pageDeskProgrammes, { query: { stage: 'OVER' } })).programmePage.content[0]
+          ?.programmeId,
+    },
+    showsBoth: true,
+  },
+  '/certificate/{number}': { params: { number: 'NR-1999-000001' } },
   '/sample/page': { person: 'dev' },
   '/sample/components': { person: 'dev' },
   '/sample/form': { person: 'dev' },

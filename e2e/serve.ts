@@ -10,10 +10,12 @@ import { counsellingJobs } from '@naru/server/src/areas/counselling/scheduled.ts
 import { openPortal } from '@naru/server/src/main.ts';
 import { readConfig } from '@naru/server/src/platform/config.ts';
 import { openLog } from '@naru/server/src/platform/log.ts';
+import { anEndedProgramme } from '@naru/server/test/ended-programme.ts';
 import { openMailServer } from '@naru/server/test/mail-server.ts';
 
 import { KEYS, readSetup, SECRET, TEMPLATE } from './shared-setup.ts';
 import type { Answer, Asked, SentMail, Wish } from './portal-process.ts';
+import { insertRunningClass } from './running-class.ts';
 
 /** Clones of one template queue here: PostgreSQL refuses two at once. */
 const CLONE_LOCK = 99;
@@ -22,7 +24,7 @@ const POOL = 4;
 interface Served {
   readonly url: string;
   /** Fulfils a test's wish on an open portal. */
-  readonly fulfil: (wish: Wish) => Promise<readonly SentMail[] | undefined>;
+  readonly fulfil: (wish: Wish) => Promise<Pick<Answer, 'mails' | 'ended' | 'runningClass'>>;
   readonly close: () => Promise<void>;
 }
 
@@ -77,12 +79,21 @@ async function serve(): Promise<Served> {
     url: `http://127.0.0.1:${port}`,
     fulfil: async (wish) => {
       if (wish.kind === 'publish') await publishNext(portal.platform.db, wish.codes);
+      if (wish.kind === 'seats') await leaveSeats(portal.platform.db, wish);
       if (wish.kind === 'clock') aheadMs = wish.at - Date.now();
       if (wish.kind === 'strike') await strike(portal.platform);
       if (wish.kind === 'refuse')
         mailServer.refusal = wish.isRefusing ? { code: 550, text: 'no such user' } : undefined;
-      if (wish.kind !== 'mails') return undefined;
-      return mailServer.received.map(({ recipients, subject = '', text = '' }) => ({ recipients, subject, text }));
+      if (wish.kind === 'programme') return { ended: await anEndedProgramme(portal.platform.db, wish) };
+      if (wish.kind === 'class')
+        return { runningClass: await insertRunningClass(portal.platform.db, portal.platform.now()) };
+      if (wish.kind !== 'mails') return {};
+      const toMail = ({ recipients, subject = '', text = '' }: (typeof mailServer.received)[number]): SentMail => ({
+        recipients,
+        subject,
+        text,
+      });
+      return { mails: mailServer.received.map(toMail) };
     },
     close: async () => {
       // Work that is just starting would meet a dropped database.
@@ -100,6 +111,16 @@ type Platform = Awaited<ReturnType<typeof openPortal>>['platform'];
 async function strike(platform: Platform): Promise<void> {
   for (const { job } of counsellingJobs(platform).filter((one) => one.job.schedule === '* * * * *'))
     await platform.db.transaction().execute((tx) => platform.jobs.enqueue(tx, job, {}));
+}
+
+/** Makes a programme as small as a test needs it: everybody who has a place keeps it. */
+async function leaveSeats(db: Platform['db'], { name, free }: Extract<Wish, { kind: 'seats' }>): Promise<void> {
+  await db
+    .updateTable('programme')
+    .set((own) => ({ capacity: own('taken', '+', own('held', '+', free)) }))
+    .where('programme.name_ko', '=', name)
+    .where('programme.applies_until', '>', new Date())
+    .execute();
 }
 
 /** Publishes a next version of the consent documents with the same words, in force at once. */
@@ -141,8 +162,7 @@ async function answer({ of, wish }: Asked): Promise<Omit<Answer, 'id'>> {
     await one.close();
     return {};
   }
-  const mails = await one.fulfil(wish);
-  return mails ? { mails } : {};
+  return one.fulfil(wish);
 }
 
 process.on('message', (message) => {

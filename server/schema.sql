@@ -141,6 +141,29 @@ create table assessment (
 );
 CREATE INDEX assessment_course ON public.assessment USING btree (course_id, due_on, id);
 
+create table attendance (
+  session_id uuid not null,
+  trainee_id uuid not null,
+  status text not null,
+  method text not null,
+  waits boolean default false not null,
+  note text default ''::text not null,
+  at timestamp with time zone not null,
+  by_id uuid,
+  version integer default 1 not null,
+  ticket_id uuid,
+  constraint attendance_ticket UNIQUE (ticket_id),
+  constraint attendance_pkey PRIMARY KEY (session_id, trainee_id),
+  constraint attendance_by_id_fkey FOREIGN KEY (by_id) REFERENCES member(id),
+  constraint attendance_session_id_fkey FOREIGN KEY (session_id) REFERENCES programme_session(id),
+  constraint attendance_trainee_id_fkey FOREIGN KEY (trainee_id) REFERENCES trainee(id),
+  constraint attendance_method_check CHECK ((method = ANY (ARRAY['LINK'::text, 'TYPED'::text, 'HAND'::text, 'SHEET'::text, 'CLOSING'::text]))),
+  constraint attendance_status_check CHECK ((status = ANY (ARRAY['PRESENT'::text, 'LATE'::text, 'ABSENT'::text, 'EXCUSED'::text])))
+);
+CREATE INDEX attendance_by ON public.attendance USING btree (by_id);
+CREATE INDEX attendance_trainee ON public.attendance USING btree (trainee_id);
+CREATE INDEX attendance_waiting ON public.attendance USING btree (session_id) WHERE waits;
+
 create table audit_log (
   id uuid not null,
   at timestamp with time zone default now() not null,
@@ -211,6 +234,31 @@ create table calendar_feed (
   constraint calendar_feed_token_hash_key UNIQUE (token_hash),
   constraint calendar_feed_pkey PRIMARY KEY (member_id),
   constraint calendar_feed_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table certificate (
+  number text not null,
+  kind text not null,
+  member_id uuid not null,
+  trainee_id uuid,
+  check_code text not null,
+  contents jsonb not null,
+  shows_name boolean default false not null,
+  issued_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  constraint certificate_pkey PRIMARY KEY (number),
+  constraint certificate_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint certificate_trainee_id_fkey FOREIGN KEY (trainee_id) REFERENCES trainee(id),
+  constraint certificate_check CHECK (((kind = 'COMPLETION'::text) = (trainee_id IS NOT NULL))),
+  constraint certificate_kind_check CHECK ((kind = ANY (ARRAY['COMPLETION'::text, 'TRANSCRIPT'::text, 'STATEMENT'::text])))
+);
+CREATE INDEX certificate_member ON public.certificate USING btree (member_id, issued_at DESC);
+CREATE UNIQUE INDEX certificate_trainee ON public.certificate USING btree (trainee_id) WHERE (withdrawn_at IS NULL);
+
+create table certificate_number (
+  year integer not null,
+  last integer not null,
+  constraint certificate_number_pkey PRIMARY KEY (year)
 );
 
 create table code (
@@ -1185,6 +1233,22 @@ create table menu_favourite (
   constraint menu_favourite_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
+create table no_show_appeal (
+  trainee_id uuid not null,
+  status text not null,
+  content text not null,
+  asked_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  reason text,
+  version integer default 1 not null,
+  constraint no_show_appeal_pkey PRIMARY KEY (trainee_id),
+  constraint no_show_appeal_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id),
+  constraint no_show_appeal_trainee_id_fkey FOREIGN KEY (trainee_id) REFERENCES trainee(id),
+  constraint no_show_appeal_status_check CHECK ((status = ANY (ARRAY['ASKED'::text, 'ACCEPTED'::text, 'REFUSED'::text])))
+);
+CREATE INDEX no_show_appeal_decided_by ON public.no_show_appeal USING btree (decided_by);
+
 create table notification (
   id uuid not null,
   event_id uuid not null,
@@ -1440,6 +1504,216 @@ create table privacy_seal (
 );
 CREATE INDEX privacy_seal_key ON public.privacy_seal USING btree (data_key_id);
 
+create table programme (
+  id uuid not null,
+  type_code text not null,
+  year integer not null,
+  semester_code text not null,
+  name_ko text not null,
+  name_en text,
+  introduction text default ''::text not null,
+  department_code text not null,
+  manager_id uuid not null,
+  contact text default ''::text not null,
+  series_id uuid not null,
+  allows_repeat boolean default true not null,
+  audience_types text[] not null,
+  audience_departments text[] default '{}'::text[] not null,
+  audience_grades integer[] default '{}'::integer[] not null,
+  selection text not null,
+  applies_from timestamp with time zone not null,
+  applies_until timestamp with time zone not null,
+  cancels_until timestamp with time zone not null,
+  begins_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  hours numeric(5,1) not null,
+  points integer,
+  place text default ''::text not null,
+  is_online boolean default false not null,
+  question text default ''::text not null,
+  capacity integer not null,
+  queue_capacity integer not null,
+  taken integer default 0 not null,
+  held integer default 0 not null,
+  queued integer default 0 not null,
+  last_place integer default 0 not null,
+  least_attendance integer default 80 not null,
+  needs_survey boolean default false not null,
+  needs_assignment boolean default false not null,
+  assignment_until timestamp with time zone,
+  least_people integer,
+  decides_on date,
+  budget integer default 0 not null,
+  closing_report text default ''::text not null,
+  draw_seed text,
+  drawn_at timestamp with time zone,
+  published_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  cancel_reason text,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  updated_at timestamp with time zone not null,
+  version integer default 1 not null,
+  cancel_code text,
+  decided_at timestamp with time zone,
+  constraint programme_pkey PRIMARY KEY (id),
+  constraint programme_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id),
+  constraint programme_department_code_fkey FOREIGN KEY (department_code) REFERENCES department(code),
+  constraint programme_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES member(id),
+  constraint programme_year_semester_code_fkey FOREIGN KEY (year, semester_code) REFERENCES term(year, semester_code),
+  constraint programme_budget_check CHECK (((budget >= 0) AND (budget <= 2000000000))),
+  constraint programme_cancel_code_check CHECK ((cancel_code = 'LEAST_PEOPLE'::text)),
+  constraint programme_capacity_check CHECK (((capacity >= 1) AND (capacity <= 20000))),
+  constraint programme_check CHECK ((applies_from < applies_until)),
+  constraint programme_check1 CHECK ((applies_until <= ends_at)),
+  constraint programme_check2 CHECK ((begins_at < ends_at)),
+  constraint programme_check3 CHECK (((least_people IS NULL) = (decides_on IS NULL))),
+  constraint programme_check4 CHECK ((needs_assignment OR (assignment_until IS NULL))),
+  constraint programme_check5 CHECK (((draw_seed IS NULL) = (drawn_at IS NULL))),
+  constraint programme_check6 CHECK (((taken >= 0) AND (held >= 0) AND (queued >= 0))),
+  constraint programme_hours_check CHECK ((hours > (0)::numeric)),
+  constraint programme_least_attendance_check CHECK (((least_attendance >= 0) AND (least_attendance <= 100))),
+  constraint programme_least_people_check CHECK (((least_people >= 1) AND (least_people <= 20000))),
+  constraint programme_points_check CHECK (((points >= 0) AND (points <= 10000))),
+  constraint programme_queue_capacity_check CHECK (((queue_capacity >= 0) AND (queue_capacity <= 20000))),
+  constraint programme_seats CHECK (((taken + held) <= capacity)),
+  constraint programme_selection_check CHECK ((selection = ANY (ARRAY['FIRST_COME'::text, 'SELECTION'::text, 'LOTTERY'::text]))),
+  constraint programme_type_code_check CHECK ((type_code = ANY (ARRAY['BAEUM'::text, 'CHAEUM'::text, 'IEUM'::text, 'WORKSHOP'::text])))
+);
+CREATE INDEX programme_created_by ON public.programme USING btree (created_by);
+CREATE INDEX programme_decision ON public.programme USING btree (decides_on) WHERE ((decides_on IS NOT NULL) AND (decided_at IS NULL) AND (cancelled_at IS NULL) AND (published_at IS NOT NULL));
+CREATE INDEX programme_department ON public.programme USING btree (department_code, year DESC, id);
+CREATE INDEX programme_ended ON public.programme USING btree (ends_at) WHERE ((published_at IS NOT NULL) AND (cancelled_at IS NULL));
+CREATE INDEX programme_list ON public.programme USING btree (type_code, applies_until DESC, id) WHERE (published_at IS NOT NULL);
+CREATE INDEX programme_manager ON public.programme USING btree (manager_id, year DESC, id);
+CREATE INDEX programme_month ON public.programme USING gist (tstzrange(begins_at, ends_at)) WHERE (published_at IS NOT NULL);
+CREATE INDEX programme_open ON public.programme USING btree (ends_at) WHERE ((published_at IS NOT NULL) AND (closed_at IS NULL) AND (cancelled_at IS NULL));
+CREATE INDEX programme_series ON public.programme USING btree (series_id);
+CREATE INDEX programme_term ON public.programme USING btree (year, semester_code);
+
+create table programme_approval (
+  id uuid not null,
+  programme_id uuid not null,
+  kind text not null,
+  status text not null,
+  asked_by uuid,
+  asked_at timestamp with time zone not null,
+  note text default ''::text not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint programme_approval_programme_id_kind_key UNIQUE (programme_id, kind),
+  constraint programme_approval_pkey PRIMARY KEY (id),
+  constraint programme_approval_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES member(id),
+  constraint programme_approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id),
+  constraint programme_approval_programme_id_fkey FOREIGN KEY (programme_id) REFERENCES programme(id),
+  constraint programme_approval_check CHECK ((decided_by <> asked_by)),
+  constraint programme_approval_check1 CHECK (((status = 'WAITING'::text) OR (decided_at IS NOT NULL))),
+  constraint programme_approval_kind_check CHECK ((kind = ANY (ARRAY['OPEN'::text, 'CLOSE'::text]))),
+  constraint programme_approval_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'APPROVED'::text, 'REFUSED'::text])))
+);
+CREATE INDEX programme_approval_asked_by ON public.programme_approval USING btree (asked_by);
+CREATE INDEX programme_approval_decided_by ON public.programme_approval USING btree (decided_by);
+CREATE INDEX programme_approval_waiting ON public.programme_approval USING btree (asked_at, id) WHERE (status = 'WAITING'::text);
+
+create table programme_author (
+  programme_id uuid not null,
+  member_id uuid not null,
+  constraint programme_author_pkey PRIMARY KEY (programme_id, member_id),
+  constraint programme_author_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint programme_author_programme_id_fkey FOREIGN KEY (programme_id) REFERENCES programme(id) ON DELETE CASCADE
+);
+CREATE INDEX programme_author_member ON public.programme_author USING btree (member_id);
+
+create table programme_bookmark (
+  member_id uuid not null,
+  programme_id uuid not null,
+  at timestamp with time zone not null,
+  constraint programme_bookmark_pkey PRIMARY KEY (member_id, programme_id),
+  constraint programme_bookmark_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint programme_bookmark_programme_id_fkey FOREIGN KEY (programme_id) REFERENCES programme(id)
+);
+CREATE INDEX programme_bookmark_programme ON public.programme_bookmark USING btree (programme_id);
+
+create table programme_competency (
+  programme_id uuid not null,
+  competency_code text not null,
+  ratio integer not null,
+  constraint programme_competency_pkey PRIMARY KEY (programme_id, competency_code),
+  constraint programme_competency_programme_id_fkey FOREIGN KEY (programme_id) REFERENCES programme(id) ON DELETE CASCADE,
+  constraint programme_competency_ratio_check CHECK (((ratio >= 1) AND (ratio <= 100)))
+);
+CREATE INDEX programme_competency_code ON public.programme_competency USING btree (competency_code);
+
+create table programme_expense (
+  id uuid not null,
+  programme_id uuid not null,
+  item text not null,
+  amount integer not null,
+  spent_on date not null,
+  version integer default 1 not null,
+  constraint programme_expense_pkey PRIMARY KEY (id),
+  constraint programme_expense_programme_id_fkey FOREIGN KEY (programme_id) REFERENCES programme(id),
+  constraint programme_expense_amount_check CHECK (((amount >= 1) AND (amount <= 2000000000)))
+);
+CREATE INDEX programme_expense_programme ON public.programme_expense USING btree (programme_id, spent_on);
+
+create table programme_helper (
+  programme_id uuid not null,
+  member_id uuid not null,
+  constraint programme_helper_pkey PRIMARY KEY (programme_id, member_id),
+  constraint programme_helper_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint programme_helper_programme_id_fkey FOREIGN KEY (programme_id) REFERENCES programme(id)
+);
+CREATE INDEX programme_helper_member ON public.programme_helper USING btree (member_id);
+
+create table programme_message (
+  id uuid not null,
+  programme_id uuid not null,
+  status text not null,
+  title text not null,
+  content text not null,
+  sent_by uuid,
+  sent_at timestamp with time zone not null,
+  constraint programme_message_pkey PRIMARY KEY (id),
+  constraint programme_message_programme_id_fkey FOREIGN KEY (programme_id) REFERENCES programme(id),
+  constraint programme_message_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES member(id),
+  constraint programme_message_status_check CHECK ((status = ANY (ARRAY['CONFIRM'::text, 'APPLY'::text, 'TEMP'::text])))
+);
+CREATE INDEX programme_message_programme ON public.programme_message USING btree (programme_id, sent_at DESC);
+CREATE INDEX programme_message_sent_by ON public.programme_message USING btree (sent_by);
+
+create table programme_message_recipient (
+  message_id uuid not null,
+  member_id uuid not null,
+  constraint programme_message_recipient_pkey PRIMARY KEY (message_id, member_id),
+  constraint programme_message_recipient_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint programme_message_recipient_message_id_fkey FOREIGN KEY (message_id) REFERENCES programme_message(id)
+);
+CREATE INDEX programme_message_recipient_member ON public.programme_message_recipient USING btree (member_id);
+
+create table programme_session (
+  id uuid not null,
+  programme_id uuid not null,
+  number integer not null,
+  title text default ''::text not null,
+  begins_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  place text default ''::text not null,
+  online_url text default ''::text not null,
+  teacher_name text default ''::text not null,
+  closed_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint programme_session_no_overlap EXCLUDE USING gist (programme_id WITH =, tstzrange(begins_at, ends_at) WITH &&) DEFERRABLE INITIALLY DEFERRED,
+  constraint programme_session_number UNIQUE (programme_id, number) DEFERRABLE INITIALLY DEFERRED,
+  constraint programme_session_pkey PRIMARY KEY (id),
+  constraint programme_session_programme_id_fkey FOREIGN KEY (programme_id) REFERENCES programme(id),
+  constraint programme_session_check CHECK ((begins_at < ends_at)),
+  constraint programme_session_number_check CHECK ((number > 0))
+);
+CREATE INDEX programme_session_time ON public.programme_session USING btree (begins_at);
+
 create table rate_window (
   key text not null,
   window_start timestamp with time zone not null,
@@ -1604,6 +1878,32 @@ create table session (
   constraint session_method_check CHECK ((method = ANY (ARRAY['PASSWORD'::text, 'SSO'::text, 'HANDOFF'::text])))
 );
 CREATE INDEX session_member ON public.session USING btree (member_id, id DESC);
+
+create table session_link (
+  id uuid not null,
+  session_id uuid not null,
+  token_hash text not null,
+  made_at timestamp with time zone not null,
+  made_by uuid not null,
+  ended_at timestamp with time zone,
+  constraint session_link_token_hash_key UNIQUE (token_hash),
+  constraint session_link_pkey PRIMARY KEY (id),
+  constraint session_link_made_by_fkey FOREIGN KEY (made_by) REFERENCES member(id),
+  constraint session_link_session_id_fkey FOREIGN KEY (session_id) REFERENCES programme_session(id)
+);
+CREATE INDEX session_link_made_by ON public.session_link USING btree (made_by);
+CREATE INDEX session_link_session ON public.session_link USING btree (session_id);
+
+create table session_reminder (
+  session_id uuid not null,
+  trainee_id uuid not null,
+  claimed_at timestamp with time zone not null,
+  constraint session_reminder_pkey PRIMARY KEY (session_id, trainee_id),
+  constraint session_reminder_session_id_fkey FOREIGN KEY (session_id) REFERENCES programme_session(id) ON DELETE CASCADE,
+  constraint session_reminder_trainee_id_fkey FOREIGN KEY (trainee_id) REFERENCES trainee(id) ON DELETE CASCADE
+);
+CREATE INDEX session_reminder_age ON public.session_reminder USING btree (claimed_at);
+CREATE INDEX session_reminder_trainee ON public.session_reminder USING btree (trainee_id);
 
 create table setting (
   key text not null,
@@ -1900,6 +2200,70 @@ create table term_event (
   constraint term_event_kind_check CHECK ((kind = ANY (ARRAY['REGISTRATION'::text, 'MIDTERM'::text, 'FINAL'::text, 'HOLIDAY'::text, 'DEADLINE'::text, 'OTHER'::text])))
 );
 CREATE INDEX term_event_term ON public.term_event USING btree (year, semester_code, begins_on);
+
+create table trainee (
+  id uuid not null,
+  programme_id uuid not null,
+  member_id uuid not null,
+  status text not null,
+  place integer,
+  offered_until timestamp with time zone,
+  answer text default ''::text not null,
+  applied_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  reason text,
+  reason_code text,
+  completed_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  is_no_show boolean default false not null,
+  leaves_freely boolean default false not null,
+  version integer default 1 not null,
+  completion_method text,
+  completed_by uuid,
+  withdrawn_by uuid,
+  withdrawn_reason text,
+  constraint trainee_programme_id_member_id_key UNIQUE (programme_id, member_id),
+  constraint trainee_pkey PRIMARY KEY (id),
+  constraint trainee_completed_by_fkey FOREIGN KEY (completed_by) REFERENCES member(id),
+  constraint trainee_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint trainee_programme_id_fkey FOREIGN KEY (programme_id) REFERENCES programme(id),
+  constraint trainee_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES member(id),
+  constraint trainee_check CHECK (((offered_until IS NULL) OR ((status = ANY (ARRAY['TEMP'::text, 'APPLY'::text])) AND (place IS NOT NULL)))),
+  constraint trainee_check1 CHECK (((status <> 'TEMP'::text) OR (place IS NOT NULL))),
+  constraint trainee_check2 CHECK (((completed_at IS NULL) OR (status = 'CONFIRM'::text))),
+  constraint trainee_completion_method_check CHECK ((completion_method = ANY (ARRAY['RULE'::text, 'HAND'::text, 'SHEET'::text]))),
+  constraint trainee_reason_code_check CHECK ((reason_code = ANY (ARRAY['OFFER_LAPSED'::text, 'BEGUN'::text, 'NOT_HELD'::text, 'NOT_DRAWN'::text]))),
+  constraint trainee_status_check CHECK ((status = ANY (ARRAY['TEMP'::text, 'APPLY'::text, 'CONFIRM'::text, 'REJECT'::text, 'CANCEL'::text]))),
+  constraint trainee_withdrawn CHECK (((withdrawn_by IS NULL) OR (withdrawn_at IS NOT NULL)))
+);
+CREATE INDEX trainee_applied ON public.trainee USING btree (applied_at);
+CREATE INDEX trainee_certified ON public.trainee USING btree (member_id, completed_at DESC) WHERE (completed_at IS NOT NULL);
+CREATE INDEX trainee_chosen ON public.trainee USING btree (programme_id) WHERE (status = 'APPLY'::text);
+CREATE INDEX trainee_completed ON public.trainee USING btree (programme_id) WHERE (completed_at IS NOT NULL);
+CREATE INDEX trainee_completed_by ON public.trainee USING btree (completed_by);
+CREATE INDEX trainee_list ON public.trainee USING btree (programme_id, status, applied_at, id);
+CREATE INDEX trainee_member ON public.trainee USING btree (member_id, applied_at DESC);
+CREATE INDEX trainee_offer ON public.trainee USING btree (offered_until) WHERE (offered_until IS NOT NULL);
+CREATE INDEX trainee_queue ON public.trainee USING btree (programme_id, place) WHERE ((status = ANY (ARRAY['TEMP'::text, 'APPLY'::text])) AND (offered_until IS NULL));
+CREATE INDEX trainee_withdrawn_by ON public.trainee USING btree (withdrawn_by);
+
+create table trainee_assignment (
+  trainee_id uuid not null,
+  content text default ''::text not null,
+  file_id uuid,
+  handed_in_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  accepted_by uuid,
+  returned_reason text,
+  version integer default 1 not null,
+  returned_at timestamp with time zone,
+  constraint trainee_assignment_pkey PRIMARY KEY (trainee_id),
+  constraint trainee_assignment_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES member(id),
+  constraint trainee_assignment_trainee_id_fkey FOREIGN KEY (trainee_id) REFERENCES trainee(id),
+  constraint trainee_assignment_returned CHECK (((returned_at IS NULL) = (returned_reason IS NULL))),
+  constraint trainee_assignment_settled CHECK (((accepted_at IS NULL) OR (returned_at IS NULL)))
+);
+CREATE INDEX trainee_assignment_accepted_by ON public.trainee_assignment USING btree (accepted_by);
 
 create table psych.application (
   id uuid not null,

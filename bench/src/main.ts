@@ -18,6 +18,7 @@ import {
 import { measureCounselling } from './counselling.ts';
 import { median } from './load.ts';
 import { formatFigures, isMet, type Figure } from './report.ts';
+import { measureApplying } from './programmes.ts';
 import { fillPosts, measureDeepPage } from './posts.ts';
 import { measureRoster } from './roster.ts';
 import { DATA_DIR, fillData, startBare, startPortal } from './servers.ts';
@@ -41,6 +42,7 @@ const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
   storm: measureStorm,
   counselling: measureCounselling,
   booking: measureBooking,
+  applying: measureApplying,
   roster: measureRoster,
   uploads: measureUploads,
   browser: ({ portal }) => measureBrowser(portal.url),

@@ -231,6 +231,16 @@ export const OFFICE_CAST: readonly (DemoUser & { readonly looksAfter?: string })
     duties: ['CAREER_COUNSELLOR'],
   },
   {
+    username: 'education',
+    name: { ko: '남윤호', en: 'Yunho Nam' },
+    sex: 'M',
+    kind: ['교육센터 승인 담당', 'Education centre'],
+    detail: ['교수학습센터 · 개설·종료 승인', 'Teaching and Learning Centre, approves programmes'],
+    types: ['STAFF'],
+    departmentCode: officeCode('teaching'),
+    roles: ['EDUCATION_CENTRE'],
+  },
+  {
     username: 'outsider',
     name: { ko: '유재민', en: 'Jaemin Yoo' },
     sex: 'M',

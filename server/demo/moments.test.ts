@@ -28,12 +28,22 @@ const AHEAD = new Set([
   'public.law_pause.begins_on',
   'public.law_pause.ends_on',
   'public.post.deadline_at',
+  'public.programme.applies_from',
+  'public.programme.applies_until',
+  'public.programme.assignment_until',
+  'public.programme.begins_at',
+  'public.programme.cancels_until',
+  'public.programme.decides_on',
+  'public.programme.ends_at',
+  'public.programme_session.begins_at',
+  'public.programme_session.ends_at',
   'public.student.graduation_expected_on',
   'public.term.begins_on',
   'public.term.ends_on',
   'public.term.week1_on',
   'public.term_event.begins_on',
   'public.term_event.ends_on',
+  'public.trainee.offered_until',
 ]);
 /** Tables that migrations fill when they run. */
 const FILLED_BY_MIGRATIONS = ['migration', 'survey', 'survey_version'];

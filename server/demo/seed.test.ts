@@ -34,6 +34,7 @@ const EXPECTED: readonly [username: string, types: readonly MemberType[], beside
   ['psychologist', ['STAFF'], 'PSYCHOLOGICAL_COUNSELLOR'],
   ['psychmanager', ['STAFF'], 'PSYCHOLOGICAL_MANAGER'],
   ['career', ['STAFF'], 'CAREER_COUNSELLOR'],
+  ['education', ['STAFF'], 'EDUCATION_CENTRE'],
   ['outsider', [], 'external'],
   ['admin', ['STAFF'], 'ADMINISTRATOR'],
   ['dev', ['STAFF'], 'DEVELOPER'],

@@ -27,6 +27,7 @@ import { makePrepConsents } from './prep-consents.ts';
 import { makePsychological } from './psychological.ts';
 import { makeReferralChanges } from './referral-changes.ts';
 import { PSYCH_SENT_DAYS } from './referrals.ts';
+import { makeProgrammes, type ProgrammePart } from './programmes/make.ts';
 import { makeRecords } from './records.ts';
 import { makeRooms } from './rooms.ts';
 import { makeStaff } from './staff.ts';
@@ -81,6 +82,7 @@ export function* makeUniversity(
     student: studentOf.get(row.student_id)?.id ?? '',
     isDemoUser: studentOf.get(row.student_id)?.is_demo === true,
   });
+  const busy: Insertable<DB['busy']>[] = [...(meetings?.busy ?? [])];
   yield { table: 'counsellor', rows: counselling.counsellors };
   yield { table: 'counsellor_hour', rows: counselling.hours };
   yield { table: 'counselling_slot', rows: counselling.slots };
@@ -89,7 +91,9 @@ export function* makeUniversity(
     const told = new Map(counselling.active.map((counsellor) => [counsellor.id, counsellor]));
     yield { table: 'notification', rows: makeRequestNotices(meetings, (id) => told.get(id)) };
     yield { table: 'counselling_prep_consent', rows: makePrepConsents(meetings, (id) => told.get(id)?.kind) };
-    yield* makePsychRows(plan, { students, staff, faculty: faculty.people, meetings, keys: secrets.keys ?? '' });
+    busy.push(
+      ...(yield* makePsychRows(plan, { students, staff, faculty: faculty.people, meetings, keys: secrets.keys ?? '' })),
+    );
     const careers = new Set(counselling.active.filter(({ kind }) => kind === 'CAREER').map(({ id }) => id));
     const suggested = makeCentreReferrals(
       plan,
@@ -115,6 +119,8 @@ export function* makeUniversity(
     yield { table: 'survey_response', rows: answers.responses };
   }
   if (secrets.keys) yield* makeLawRows(makeLawCases(plan, { students, staff }, createKeyMaker(secrets.keys)));
+  for (const part of makeProgrammes(plan, { terms, students, faculty: faculty.people, staff, busy }))
+    yield* makeProgrammeRows(part);
   yield { table: 'post', rows: posts.posts };
   yield { table: 'post_count', rows: posts.counts };
   yield { table: 'post_comment', rows: posts.comments };
@@ -154,7 +160,7 @@ function* makePsychRows(
     meetings: MeetingRows;
     keys: string;
   },
-): Generator<Batch> {
+): Generator<Batch, Insertable<DB['busy']>[]> {
   const taken = new Set(own.meetings.busy.map((busy) => `${busy.person_id} ${beginOfPeriod(busy.period)}`));
   const rows = makePsychological(plan, { ...own, sealing: createKeyMaker(own.keys), taken });
   yield { table: 'data_key', rows: rows.keys };
@@ -183,6 +189,29 @@ function* makePsychRows(
   yield { table: 'room_reservation', rows: rooms.reservations };
   yield { table: 'status_change', rows: rooms.changes };
   yield { table: 'busy', rows: rooms.busy };
+  return [...rows.busy, ...rooms.busy];
+}
+
+function* makeProgrammeRows({ programmes, trainees, bookmarks, surveys, papers }: ProgrammePart): Generator<Batch> {
+  yield { table: 'programme', rows: programmes.programmes };
+  yield { table: 'programme_author', rows: programmes.authors };
+  yield { table: 'programme_competency', rows: programmes.competencies };
+  yield { table: 'programme_session', rows: programmes.sessions };
+  yield { table: 'programme_helper', rows: programmes.helpers };
+  yield { table: 'programme_expense', rows: programmes.expenses };
+  yield { table: 'programme_approval', rows: programmes.approvals };
+  yield { table: 'status_change', rows: programmes.changes };
+  yield { table: 'trainee', rows: trainees.trainees };
+  yield { table: 'status_change', rows: trainees.changes };
+  yield { table: 'attendance', rows: trainees.attendance };
+  yield { table: 'trainee_assignment', rows: trainees.assignments };
+  yield { table: 'no_show_appeal', rows: trainees.appeals };
+  yield { table: 'busy', rows: trainees.busy };
+  yield { table: 'programme_bookmark', rows: bookmarks };
+  yield { table: 'survey_target', rows: surveys.targets };
+  yield { table: 'survey_response', rows: surveys.responses };
+  yield { table: 'certificate', rows: papers.certificates };
+  yield { table: 'certificate_number', rows: papers.numbers };
 }
 
 function* makeLawRows(law: LawRows): Generator<Batch> {

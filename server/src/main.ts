@@ -7,6 +7,7 @@ import { adminArea } from './areas/admin/index.ts';
 import { analytics } from './areas/analytics/index.ts';
 import { counselling } from './areas/counselling/index.ts';
 import { home } from './areas/home/index.ts';
+import { learning } from './areas/learning/index.ts';
 import { sessionArea } from './areas/session/index.ts';
 import { understanding } from './areas/understanding/index.ts';
 import { assemble, type PortalOptions } from './assemble.ts';
@@ -46,6 +47,7 @@ export const MANIFESTS: readonly Manifest[] = [
   home,
   analytics,
   understanding,
+  ...learning,
   adminArea,
   survey,
   ...counselling,

@@ -11,7 +11,7 @@ export const CHANNELS = ['IN_APP', 'EMAIL', 'SMS'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** Subjects of notifications: the sections of the settings, in their order. */
-export const NOTIFICATION_GROUPS = ['COUNSELLING', 'RECORD', 'ADVISOR', 'BOARD', 'ACCOUNT'] as const;
+export const NOTIFICATION_GROUPS = ['COUNSELLING', 'LEARNING', 'RECORD', 'ADVISOR', 'BOARD', 'ACCOUNT'] as const;
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
 /** The count stops here: "99+". */

@@ -7,7 +7,7 @@ import { signedIn } from '../access.ts';
 import { call } from '../call.ts';
 import { Instant } from '../shared/id.ts';
 
-export const FOUND_KINDS = ['POST', 'COURSE', 'STUDENT', 'MEMBER'] as const;
+export const FOUND_KINDS = ['POST', 'PROGRAMME', 'COURSE', 'STUDENT', 'MEMBER'] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
 const Found = z.object({
@@ -38,7 +38,8 @@ export const search = {
     base: '/view/cdp',
     path: '/search',
     access: signedIn,
-    summary: 'The first posts, courses, students and people that the caller’s own lists would show for some words.',
+    summary:
+      'The first posts, programmes, courses, students and people that the caller’s own lists would show for some words.',
     remark:
       'searchText has two characters or more. Four of each list that has some, with listPath where there are more.',
     query: z.object({

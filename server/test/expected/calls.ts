@@ -8,6 +8,10 @@ import { ADMINISTRATION_CALLS } from './administration.ts';
 import { COMMUNITY_CALLS } from './community.ts';
 import { CONFIDENTIAL_CALLS } from './confidential.ts';
 import { COUNSELLING_CALLS } from './counselling.ts';
+import { ATTENDANCE_CALLS } from './learning/attendance.ts';
+import { CATALOGUE_CALLS } from './learning/catalogue.ts';
+import { COMPLETION_CALLS } from './learning/completion.ts';
+import { DESK_CALLS } from './learning/desk.ts';
 import {
   CURRENT_STUDENTS,
   OPENS_STUDENTS,
@@ -105,6 +109,10 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'listExports.downloadExport': { whom: 'members', code: '404' },
   'listExports.cancelExport': { whom: 'members', code: '404' },
   'listExports.retryExport': { whom: 'members', code: '404' },
+  ...CATALOGUE_CALLS,
+  ...DESK_CALLS,
+  ...ATTENDANCE_CALLS,
+  ...COMPLETION_CALLS,
   ...COUNSELLING_CALLS,
   ...CONFIDENTIAL_CALLS,
   ...COMMUNITY_CALLS,

@@ -5,7 +5,17 @@ export type Whom = 'everybody' | 'signedIn' | 'members' | 'administrators' | rea
 
 /** The demo people who list students, who open their records, and who take lists away (§6, Privileges: ANL_STDNT). */
 export const CURRENT_STUDENTS = ['student', 'freshman', 'graduate', 'peer'];
-export const OFFICE = ['staff', 'law', 'lawreviewer', 'psychologist', 'psychmanager', 'career', 'admin', 'dev'];
+export const OFFICE = [
+  'staff',
+  'law',
+  'lawreviewer',
+  'psychologist',
+  'psychmanager',
+  'career',
+  'education',
+  'admin',
+  'dev',
+];
 export const OPENS_STUDENTS = [
   'supervisor',
   'fulltime',

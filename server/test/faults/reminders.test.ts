@@ -65,12 +65,14 @@ async function strike(folder: string): Promise<string> {
 
 /**
  * Moves approved meetings to half an hour from now, without quiet hours, at whatever hour this runs. What waits for an
- * answer is moved away: its expiry would be told by emails that are sent at least once, unlike reminders.
+ * answer is moved away, and programmes are taken away: both are told by emails that are sent at least once, unlike
+ * reminders.
  */
 async function bringNear(folder: string): Promise<void> {
   await run(
     folder,
-    `update counselling_request set begins_at = '${fromNow(30 * MINUTE_MS)}' where status = 'APPROVED';
+    `truncate programme cascade;
+     update counselling_request set begins_at = '${fromNow(30 * MINUTE_MS)}' where status = 'APPROVED';
      update counselling_request set begins_at = begins_at + interval '30 days' where status = 'WAITING';
      update status_change set at = '${fromNow(-3 * DAY_MS)}' where to_status = 'APPROVED';
      insert into notification_preference (member_id, is_quiet, quiet_from, quiet_to, is_digest)

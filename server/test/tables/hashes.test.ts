@@ -12,6 +12,7 @@ import { CALL_GROUPS } from '../../src/main.ts';
 const SERVER = path.resolve(import.meta.dirname, '../..');
 
 const PLAIN_HASHES: Readonly<Record<string, string>> = {
+  'src/areas/learning/core/rules.ts': 'of a seed that everybody is told, so that anybody can draw again',
   'src/blocks/audit/privacy-seal.ts': 'of rows that stand beside it, and only what a key makes of it is kept',
   'src/blocks/calendar/feed-store.ts': 'of 32 random bytes: nobody tries them all',
   'src/blocks/settings/logo.ts': 'of a picture that everybody sees',
@@ -30,6 +31,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   'law_case.client_digests': 'keyed',
   'law_case.opponent_digest': 'keyed',
   'member.password_hash': 'Argon2',
+  'session_link.token_hash': 'of 32 random bytes',
   'sign_in_throttle.account_hash': 'keyed',
   'sign_in_throttle.key_hash': 'keyed',
   'sign_up.password_hash': 'Argon2',

@@ -116,6 +116,10 @@ const MENU_OF: Readonly<Record<string, string | null>> = {
   '/cs/psch/detail/{id}/surv': 'CS_HIST',
   '/cs/psch/referral/{id}': 'CS_HIST',
   '/cs/{cnsltStdntId}/surv': 'CS_HIST',
+  '/lrn/certificate/list': null,
+  '/lrn/certificate/completion/{id}': null,
+  '/lrn/certificate/survey/{id}': null,
+  '/lrn/message/{programmeId}': null,
   '/cnslt/professor/stdnt/list/{tutor?}': 'CNS_STUD_U',
   '/cnslt/professor/stdnt/form/{id?}': 'CNS_STUD_U',
 };
@@ -208,6 +212,9 @@ describe('M2 a screen of a menu', () => {
 /** Written by hand after docs/specification.md §2: who is not signed in sees these, and nothing else. */
 const OPEN_TO_ALL = [
   '/*',
+  '/attend/link',
+  '/attend/{sessionId}',
+  '/certificate/{number}',
   '/error/{code?}',
   '/hyfive',
   '/hyfive/login',

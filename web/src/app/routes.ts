@@ -27,7 +27,25 @@ export const LATER_AREAS: readonly LaterArea[] = [
     beginning: '/cnslt/',
     load: async () => (await import('../areas/counselling/desk/routes.ts')).counsellingDeskRoutes,
   },
-  { beginning: '/profsr/', load: async () => (await import('../areas/professor/routes.ts')).professorRoutes },
+  { beginning: '/lrn/', load: async () => (await import('../areas/learning/routes.ts')).learningRoutes },
+  {
+    beginning: '/profsr/',
+    load: async () => {
+      const [professor, learning] = await Promise.all([
+        import('../areas/professor/routes.ts'),
+        import('../areas/learning/catalogue/routes.ts'),
+      ]);
+      return [...professor.professorRoutes, ...learning.workshopRoutes];
+    },
+  },
+  {
+    beginning: '/attend/',
+    load: async () => (await import('../areas/learning/attendance/attend-routes.ts')).attendRoutes,
+  },
+  {
+    beginning: '/certificate/',
+    load: async () => (await import('../areas/learning/completion/routes.ts')).certificateRoutes,
+  },
   { beginning: '/mntr/', load: async () => (await import('../areas/mentoring/routes.ts')).mentoringRoutes },
   { beginning: '/popup/', load: async () => (await import('../areas/understanding/routes.ts')).understandingRoutes },
   { beginning: '/search/', load: async () => (await import('../areas/home/search/routes.ts')).searchRoutes },

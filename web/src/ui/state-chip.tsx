@@ -1,4 +1,5 @@
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
@@ -13,6 +14,7 @@ import { Icon } from './icon.tsx';
 import styles from './state-chip.module.css';
 
 export type StateKind =
+  | 'coming'
   | 'open'
   | 'waiting'
   | 'approved'
@@ -25,6 +27,7 @@ export type StateKind =
   | 'ended';
 
 const shapes: Readonly<Record<StateKind, IconShape>> = {
+  coming: IconCalendarEvent,
   open: IconCircle,
   waiting: IconClock,
   approved: IconCheck,

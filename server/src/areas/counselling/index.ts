@@ -5,7 +5,6 @@ import { advisees as adviseeCalls } from '@naru/contract/areas/counselling/advis
 import { availability as availabilityCalls } from '@naru/contract/areas/counselling/counsellor/availability.ts';
 import { correction as correctionCalls } from '@naru/contract/areas/counselling/meeting/correction.ts';
 import { counsellor as counsellorCalls } from '@naru/contract/areas/counselling/counsellor/settings.ts';
-import { feed as feedCalls } from '@naru/contract/areas/counselling/overview/feed.ts';
 import { counsellorSearch as searchCalls } from '@naru/contract/areas/counselling/counsellor/search.ts';
 import { counsellingSummary as summaryCalls } from '@naru/contract/areas/counselling/overview/summary.ts';
 import { history as historyCalls } from '@naru/contract/areas/counselling/overview/history.ts';
@@ -58,7 +57,7 @@ import { CORRECTION_NOTIFICATIONS } from './meeting/correction/notifications.ts'
 import { changeSettings, readSettings } from './counsellor/settings/calls.ts';
 import { meetingDutyWork } from './meeting/duty-work.ts';
 import { REQUEST_FILES, requestFileRights } from './meeting/core/files.ts';
-import { endFeed, makeFeed, readFeed, sendFeed } from './overview/feed/calls.ts';
+import { bindFeed, meetingsInCalendar } from './overview/feed/calls.ts';
 import { listSlots, pageCounsellors, readCounsellor } from './counsellor/search/calls.ts';
 import { readSummary, readLink } from './overview/summary/calls.ts';
 import { pageHistory, readOwnMeeting, sendOwnAppointment } from './overview/history/calls.ts';
@@ -186,8 +185,6 @@ const statistics = bindCalls('statistics', statisticsCalls, {
 
 const waiting = bindCalls('waiting', waitingCalls, { listWaiting, joinWaiting, leaveWaiting });
 
-const feed = bindCalls('feed', feedCalls, { readFeed, makeFeed, endFeed, sendFeed });
-
 const law = bindCalls('law', lawCalls, {
   readIntake,
   readDraft: readLawDraft,
@@ -244,7 +241,7 @@ const referral = bindCalls('referral', referralCalls, {
 
 const meetings: Manifest = {
   settings: [...COUNSELLING_SETTINGS, ...LAW_SETTINGS],
-  calls: [
+  calls: ({ calendarSources }) => [
     counsellor,
     availability,
     counsellorSearch,
@@ -260,7 +257,7 @@ const meetings: Manifest = {
     counsellingSummary,
     statistics,
     waiting,
-    feed,
+    bindFeed(calendarSources),
     law,
     lawDesk,
     advisor,
@@ -273,6 +270,7 @@ const meetings: Manifest = {
     ...ADVISOR_NOTIFICATIONS,
     ...CORRECTION_NOTIFICATIONS,
   ],
+  calendarSources: [meetingsInCalendar],
   todoSources: [counsellingTodos],
   todoTicks: [followUpTick],
   home: {

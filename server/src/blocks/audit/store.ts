@@ -28,3 +28,18 @@ export function auditInsert(ctx: CallContext<Person>, entry: AuditEntry): RawBui
       ${entry.entityId}, ${before === undefined ? null : JSON.stringify(before)}::jsonb,
       ${after === undefined ? null : JSON.stringify(after)}::jsonb, ${ctx.origin.requestId})`;
 }
+
+/** Writes entries of several people in one trip. */
+export async function writeAudits(
+  tx: Tx,
+  written: readonly { readonly ctx: CallContext<Person>; readonly entry: Omit<AuditEntry, 'before'> }[],
+): Promise<void> {
+  if (written.length === 0) return;
+  await sql`
+    insert into audit_log (id, at, actor_id, action, entity, entity_id, after, request_id)
+    select one.* from unnest(${written.map(() => newId())}::uuid[], ${written.map(({ ctx }) => ctx.now)}::timestamptz[],
+      ${written.map(({ ctx }) => ctx.actor.memberId)}::uuid[], ${written.map(({ entry }) => entry.action)}::text[],
+      ${written.map(({ entry }) => entry.entity)}::text[], ${written.map(({ entry }) => entry.entityId)}::text[],
+      ${written.map(({ entry }) => (entry.after === undefined ? null : JSON.stringify(entry.after)))}::jsonb[],
+      ${written.map(({ ctx }) => ctx.origin.requestId)}::text[]) as one`.execute(tx);
+}

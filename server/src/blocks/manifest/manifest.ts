@@ -14,6 +14,7 @@ import type { MailKind } from '../../platform/mail/mail.ts';
 import type { Setting } from '../../platform/settings/declare.ts';
 import type { Tokens } from '../../platform/session/token.ts';
 import type { EventKind, Follower } from './event.ts';
+import type { CalendarSource } from './calendar-source.ts';
 import type { HomeSources, TodoTick } from './home-source.ts';
 import type { DutyWork } from './duty-work.ts';
 import type { AnyListSource } from './list-source.ts';
@@ -29,6 +30,7 @@ export interface Brought {
   readonly surveyContexts: readonly SurveyContext[];
   readonly todoSources: readonly TodoSource[];
   readonly todoTicks: readonly TodoTick[];
+  readonly calendarSources: readonly CalendarSource[];
   readonly home: HomeSources;
   readonly dutyWorks: readonly DutyWork[];
   readonly lists: readonly AnyListSource[];
@@ -57,6 +59,8 @@ export interface Manifest {
   readonly todoSources?: readonly TodoSource[];
   /** Kinds of its to-dos that are ticked off in the list of all. */
   readonly todoTicks?: readonly TodoTick[];
+  /** Its entries of people's calendars. */
+  readonly calendarSources?: readonly CalendarSource[];
   /** Its parts of the home. */
   readonly home?: Partial<HomeSources>;
   /** Its open work that ends with somebody’s duty. */
@@ -107,6 +111,7 @@ export function gather(manifests: readonly Manifest[]): Brought {
     searchSources: manifests.flatMap((one) => one.searchSources ?? []),
     todoSources: manifests.flatMap((one) => one.todoSources ?? []),
     todoTicks,
+    calendarSources: manifests.flatMap((one) => one.calendarSources ?? []),
     home: {
       places: manifests.flatMap((one) => one.home?.places ?? []),
       appointments: manifests.flatMap((one) => one.home?.appointments ?? []),

@@ -17,6 +17,11 @@ export interface SurveyOccasion {
   readonly opensAt: Date | null;
   readonly closesAt: Date | null;
   readonly facets: Facets;
+  /**
+   * The day that is kept beside an anonymous answer, where something else that follows from answering shows when somebody
+   * did: the same for all who are asked about the same. Without it, the day of the answer.
+   */
+  readonly keptDay?: string;
 }
 
 export interface SurveySource {

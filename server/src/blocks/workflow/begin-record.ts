@@ -2,9 +2,10 @@ import type { RawBuilder } from 'kysely';
 
 import type { Person } from '../../platform/access/actor.ts';
 import { writeTogether } from '../../platform/db/together.ts';
+import type { Tx } from '../../platform/db/pool.ts';
 import type { CallContext, WriteContext } from '../../platform/http/serve.ts';
-import { auditInsert, type AuditEntry } from '../audit/store.ts';
-import { statusChangesInsert } from './history-store.ts';
+import { auditInsert, writeAudits, type AuditEntry } from '../audit/store.ts';
+import { insertStatusChanges, statusChangesInsert, type StatusChange } from './history-store.ts';
 
 export interface Beginning {
   /** The state of what it is made of; without it there was none. */
@@ -15,7 +16,7 @@ export interface Beginning {
   readonly by: string;
   /** Sealed with the key of the record. */
   readonly reason?: string | null;
-  readonly audit: AuditEntry;
+  readonly audit: Omit<AuditEntry, 'before'>;
 }
 
 /** Writes down that somebody began a record: its first state in the history, and the entry of the audit log. */
@@ -25,7 +26,29 @@ export async function beginRecord(ctx: WriteContext<Person>, beginning: Beginnin
 
 /** Builds the same inserts, for statements that write more with them. */
 export function beginningInserts(ctx: CallContext<Person>, beginning: Beginning): RawBuilder<unknown>[] {
+  return [statusChangesInsert(beginning.audit.entity, [changeOf(ctx, beginning)]), auditInsert(ctx, beginning.audit)];
+}
+
+/** The same for records of one kind that several people began at once. */
+export async function beginRecords(
+  tx: Tx,
+  begun: readonly (Beginning & { readonly ctx: WriteContext<Person> })[],
+): Promise<void> {
+  const [first] = begun;
+  if (!first) return;
+  await insertStatusChanges(
+    tx,
+    first.audit.entity,
+    begun.map(({ ctx, ...beginning }) => changeOf(ctx, beginning)),
+  );
+  await writeAudits(
+    tx,
+    begun.map(({ ctx, audit }) => ({ ctx, entry: audit })),
+  );
+}
+
+function changeOf(ctx: CallContext<Person>, beginning: Beginning): StatusChange {
+  const { actor, now, origin } = ctx;
   const { from = null, to, by, reason = null, audit } = beginning;
-  const change = { id: audit.entityId, from, to, by, reason, actorId: ctx.actor.memberId, at: ctx.now };
-  return [statusChangesInsert(audit.entity, [{ ...change, origin: ctx.origin.requestId }]), auditInsert(ctx, audit)];
+  return { id: audit.entityId, from, to, by, reason, actorId: actor.memberId, at: now, origin: origin.requestId };
 }

@@ -24,15 +24,17 @@ export async function insertStatusChanges(tx: Tx, entity: string, changes: reado
   if (changes.length > 0) await statusChangesInsert(entity, changes).execute(tx);
 }
 
-/** Builds the same insert, for statements that write more with it. */
+/** Builds the same insert, for statements that write more with it: one text for any number, so that it is prepared once. */
 export function statusChangesInsert(entity: string, changes: readonly StatusChange[]): RawBuilder<unknown> {
-  const rows = changes.map(
-    ({ id, from, to, by, actorId, reason = null, reasonCode = null, at, origin }) => sql`(
-      ${newId()}::uuid, ${entity}, ${id}::uuid, ${from}, ${to}, ${actorId}::uuid, ${by}, ${reason}, ${reasonCode},
-      ${origin}, ${at}::timestamptz)`,
-  );
   return sql`
     insert into status_change (
       id, entity, entity_id, from_status, to_status, actor_id, actor_role, reason, reason_code, request_id, at)
-    values ${sql.join(rows)}`;
+    select one.id, ${entity}, one.entity_id, one.from_status, one.to_status, one.actor_id, one.actor_role, one.reason,
+      one.reason_code, one.request_id, one.at
+    from unnest(${changes.map(() => newId())}::uuid[], ${changes.map(({ id }) => id)}::uuid[],
+      ${changes.map(({ from }) => from)}::text[], ${changes.map(({ to }) => to)}::text[],
+      ${changes.map(({ actorId }) => actorId)}::uuid[], ${changes.map(({ by }) => by)}::text[],
+      ${changes.map(({ reason }) => reason ?? null)}::text[], ${changes.map(({ reasonCode }) => reasonCode ?? null)}::text[],
+      ${changes.map(({ origin }) => origin)}::text[], ${changes.map(({ at }) => at)}::timestamptz[])
+      as one(id, entity_id, from_status, to_status, actor_id, actor_role, reason, reason_code, request_id, at)`;
 }

@@ -19,7 +19,9 @@ type MovingTable =
   | 'psych.referral'
   | 'psych.session'
   | 'room_reservation'
-  | 'survey';
+  | 'programme_approval'
+  | 'survey'
+  | 'trainee';
 
 export interface Swap {
   readonly transition: Pick<Transition, 'from' | 'to'>;

@@ -108,6 +108,28 @@ export interface Assessment {
   title: string;
 }
 
+export interface Attendance {
+  at: Timestamp;
+  /**
+   * Null: by the portal, or by an outside lecturer.
+   */
+  by_id: string | null;
+  method: string;
+  note: Generated<string>;
+  session_id: string;
+  status: string;
+  /**
+   * The ticket by which the person was counted: no ticket counts two.
+   */
+  ticket_id: string | null;
+  trainee_id: string;
+  version: Generated<number>;
+  /**
+   * A code that came too late: uncounted until the teacher nods.
+   */
+  waits: Generated<boolean>;
+}
+
 export interface AuditLog {
   acting_as_id: string | null;
   action: string;
@@ -168,6 +190,26 @@ export interface CalendarFeed {
   made_at: Timestamp;
   member_id: string;
   token_hash: string;
+}
+
+export interface Certificate {
+  check_code: string;
+  /**
+   * What was printed, so that a check shows the same for ever.
+   */
+  contents: Json;
+  issued_at: Timestamp;
+  kind: string;
+  member_id: string;
+  number: string;
+  shows_name: Generated<boolean>;
+  trainee_id: string | null;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface CertificateNumber {
+  last: number;
+  year: number;
 }
 
 export interface Code {
@@ -938,6 +980,17 @@ export interface Migration {
   name: string;
 }
 
+export interface NoShowAppeal {
+  asked_at: Timestamp;
+  content: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  reason: string | null;
+  status: string;
+  trainee_id: string;
+  version: Generated<number>;
+}
+
 export interface Notification {
   created_at: Timestamp;
   /**
@@ -1133,6 +1186,173 @@ export interface PrivacySeal {
   seal: string;
   sealed_at: Timestamp;
   to_at: Timestamp;
+}
+
+export interface Programme {
+  allows_repeat: Generated<boolean>;
+  applies_from: Timestamp;
+  applies_until: Timestamp;
+  assignment_until: Timestamp | null;
+  /**
+   * These and those below them. Empty: all.
+   */
+  audience_departments: Generated<string[]>;
+  /**
+   * Empty: all.
+   */
+  audience_grades: Generated<number[]>;
+  audience_types: string[];
+  begins_at: Timestamp;
+  budget: Generated<number>;
+  /**
+   * A reason that the portal itself gave.
+   */
+  cancel_code: string | null;
+  cancel_reason: string | null;
+  cancelled_at: Timestamp | null;
+  cancels_until: Timestamp;
+  capacity: number;
+  closed_at: Timestamp | null;
+  closing_report: Generated<string>;
+  contact: Generated<string>;
+  created_at: Timestamp;
+  created_by: string | null;
+  /**
+   * When the clock compared the confirmed places with the least number.
+   */
+  decided_at: Timestamp | null;
+  decides_on: string | null;
+  department_code: string;
+  /**
+   * Of the lottery: with it anybody can work the order out again.
+   */
+  draw_seed: string | null;
+  drawn_at: Timestamp | null;
+  ends_at: Timestamp;
+  /**
+   * Places that are offered from the queue.
+   */
+  held: Generated<number>;
+  hours: Numeric;
+  id: string;
+  introduction: Generated<string>;
+  is_online: Generated<boolean>;
+  /**
+   * The last number that was given in the queue.
+   */
+  last_place: Generated<number>;
+  least_attendance: Generated<number>;
+  least_people: number | null;
+  manager_id: string;
+  name_en: string | null;
+  name_ko: string;
+  needs_assignment: Generated<boolean>;
+  needs_survey: Generated<boolean>;
+  place: Generated<string>;
+  /**
+   * Mileage that a completion is promised. Null: none is.
+   */
+  points: number | null;
+  /**
+   * When its opening was approved first.
+   */
+  published_at: Timestamp | null;
+  question: Generated<string>;
+  queue_capacity: number;
+  queued: Generated<number>;
+  selection: string;
+  semester_code: string;
+  /**
+   * The first programme of those that were copied from one another.
+   */
+  series_id: string;
+  /**
+   * Confirmed places.
+   */
+  taken: Generated<number>;
+  type_code: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  year: number;
+}
+
+export interface ProgrammeApproval {
+  asked_at: Timestamp;
+  asked_by: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  kind: string;
+  note: Generated<string>;
+  programme_id: string;
+  status: string;
+  version: Generated<number>;
+}
+
+export interface ProgrammeAuthor {
+  member_id: string;
+  programme_id: string;
+}
+
+export interface ProgrammeBookmark {
+  at: Timestamp;
+  member_id: string;
+  programme_id: string;
+}
+
+export interface ProgrammeCompetency {
+  competency_code: string;
+  programme_id: string;
+  ratio: number;
+}
+
+export interface ProgrammeExpense {
+  amount: number;
+  id: string;
+  item: string;
+  programme_id: string;
+  spent_on: string;
+  version: Generated<number>;
+}
+
+export interface ProgrammeHelper {
+  member_id: string;
+  programme_id: string;
+}
+
+export interface ProgrammeMessage {
+  content: string;
+  id: string;
+  programme_id: string;
+  sent_at: Timestamp;
+  sent_by: string | null;
+  /**
+   * The people of this state at that moment got it.
+   */
+  status: string;
+  title: string;
+}
+
+export interface ProgrammeMessageRecipient {
+  member_id: string;
+  message_id: string;
+}
+
+export interface ProgrammeSession {
+  begins_at: Timestamp;
+  /**
+   * When its attendance was closed: people who were not counted by then were absent.
+   */
+  closed_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: string;
+  number: number;
+  online_url: Generated<string>;
+  place: Generated<string>;
+  programme_id: string;
+  teacher_name: Generated<string>;
+  title: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface PsychApplication {
@@ -1447,6 +1667,21 @@ export interface Session {
   token_issued_at: Timestamp;
 }
 
+export interface SessionLink {
+  ended_at: Timestamp | null;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  session_id: string;
+  token_hash: string;
+}
+
+export interface SessionReminder {
+  claimed_at: Timestamp;
+  session_id: string;
+  trainee_id: string;
+}
+
 export interface Setting {
   key: string;
   updated_at: Generated<Timestamp>;
@@ -1686,16 +1921,75 @@ export interface TermEvent {
   year: number;
 }
 
+export interface Trainee {
+  /**
+   * Written in applying.
+   */
+  answer: Generated<string>;
+  applied_at: Timestamp;
+  completed_at: Timestamp | null;
+  completed_by: string | null;
+  /**
+   * By the rules: it goes where corrected attendance no longer meets them. By hand or by a sheet: it stays.
+   */
+  completion_method: string | null;
+  confirmed_at: Timestamp | null;
+  id: string;
+  is_no_show: Generated<boolean>;
+  /**
+   * A session was moved to where the person has something else.
+   */
+  leaves_freely: Generated<boolean>;
+  member_id: string;
+  /**
+   * A place is held for the person until then.
+   */
+  offered_until: Timestamp | null;
+  /**
+   * Of those in the queue, the smallest number is first. Null: in no queue.
+   */
+  place: number | null;
+  programme_id: string;
+  reason: string | null;
+  /**
+   * A reason that the portal itself gave.
+   */
+  reason_code: string | null;
+  status: string;
+  version: Generated<number>;
+  withdrawn_at: Timestamp | null;
+  /**
+   * Null: attendance was corrected. Withdrawn by a person, it does not come back by itself.
+   */
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface TraineeAssignment {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  content: Generated<string>;
+  file_id: string | null;
+  handed_in_at: Timestamp;
+  returned_at: Timestamp | null;
+  returned_reason: string | null;
+  trainee_id: string;
+  version: Generated<number>;
+}
+
 export interface DB {
   access_log: AccessLog;
   advisor_assignment: AdvisorAssignment;
   advisor_request: AdvisorRequest;
   assessment: Assessment;
+  attendance: Attendance;
   audit_log: AuditLog;
   board: Board;
   board_category: BoardCategory;
   busy: Busy;
   calendar_feed: CalendarFeed;
+  certificate: Certificate;
+  certificate_number: CertificateNumber;
   code: Code;
   consent: Consent;
   consent_document: ConsentDocument;
@@ -1749,6 +2043,7 @@ export interface DB {
   menu: Menu;
   menu_favourite: MenuFavourite;
   migration: Migration;
+  no_show_appeal: NoShowAppeal;
   notification: Notification;
   notification_choice: NotificationChoice;
   notification_preference: NotificationPreference;
@@ -1763,6 +2058,16 @@ export interface DB {
   post_version: PostVersion;
   privacy_log: PrivacyLog;
   privacy_seal: PrivacySeal;
+  programme: Programme;
+  programme_approval: ProgrammeApproval;
+  programme_author: ProgrammeAuthor;
+  programme_bookmark: ProgrammeBookmark;
+  programme_competency: ProgrammeCompetency;
+  programme_expense: ProgrammeExpense;
+  programme_helper: ProgrammeHelper;
+  programme_message: ProgrammeMessage;
+  programme_message_recipient: ProgrammeMessageRecipient;
+  programme_session: ProgrammeSession;
   "psych.application": PsychApplication;
   "psych.check_in": PsychCheckIn;
   "psych.consent": PsychConsent;
@@ -1784,6 +2089,8 @@ export interface DB {
   room_hours: RoomHours;
   room_reservation: RoomReservation;
   session: Session;
+  session_link: SessionLink;
+  session_reminder: SessionReminder;
   setting: Setting;
   setting_history: SettingHistory;
   sign_in_address: SignInAddress;
@@ -1803,4 +2110,6 @@ export interface DB {
   survey_version: SurveyVersion;
   term: Term;
   term_event: TermEvent;
+  trainee: Trainee;
+  trainee_assignment: TraineeAssignment;
 }

@@ -13,6 +13,7 @@ import type { Tx } from '../db/pool.ts';
 import { describeError } from '../log.ts';
 import { Failure } from './failure.ts';
 import type { CallContext, Writer } from './serve.ts';
+import { createCrowd } from './crowd.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 
 /** Ids that a write made or changed, by name. */
@@ -34,17 +35,87 @@ const DEADLOCK = '40P01';
 
 /** @throws Failure `idempotencyMismatch` when the key came with another body before */
 export async function runWrite(run: WriteRun): Promise<unknown> {
-  const { ctx, writer, input } = run;
-  const { queue } = writer;
-  const pass = (): Promise<Applied> => applyWrite(run);
-  const { ids, signals } = await (queue
-    ? oneByOne(`${run.id} ${queue.over(input)}`, { judge: () => queue.judge(ctx, input), pass })
-    : pass());
+  const { ctx, writer } = run;
+  const { ids, signals } = await passWrite(run);
   signals.forEach((name) => ctx.platform.signals.dispatch(name));
   return writer.answer(ctx, ids);
 }
 
 const oneByOne = createKeyedQueue();
+const inCrowds = createCrowd(applyCrowd);
+
+async function passWrite(run: WriteRun): Promise<Applied> {
+  const { ctx, input } = run;
+  const { queue, crowd } = run.writer;
+  const pass = (): Promise<Applied> => applyWrite(run);
+  if (queue) return oneByOne(`${run.id} ${queue.over(input)}`, { judge: () => queue.judge(ctx, input), pass });
+  if (!crowd) return pass();
+  // A server of tests and another one in the same process have databases of their own.
+  const outcome = await inCrowds(`${run.id} ${crowd.over(input)} ${numberOf(ctx.db)}`, run);
+  if (outcome instanceof Error) throw outcome;
+  return outcome;
+}
+
+const numbers = new WeakMap<object, number>();
+let lastNumber = 0;
+
+function numberOf(db: object): number {
+  const known = numbers.get(db) ?? (lastNumber += 1);
+  numbers.set(db, known);
+  return known;
+}
+
+/** Gives for each what was applied, or its refusal. Who is not alone goes in one transaction with the others. */
+async function applyCrowd(runs: readonly WriteRun[]): Promise<(Applied | Error)[]> {
+  const together = runs.length > 1 ? await applyTogether(runs) : [];
+  const outcomes: (Applied | Error)[] = [];
+  for (const [at, run] of runs.entries()) outcomes.push(together[at] ?? (await settle(applyWrite(run))));
+  return outcomes;
+}
+
+async function settle(applied: Promise<Applied>): Promise<Applied | Error> {
+  try {
+    return await applied;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/** Applies what can be applied in one transaction; undefined for those that have to be applied alone, or for all. */
+async function applyTogether(runs: readonly WriteRun[]): Promise<readonly (Applied | Failure | undefined)[]> {
+  const [first] = runs;
+  if (!first) return [];
+  try {
+    return await first.ctx.db.transaction().execute((tx) => applyGathered(tx, runs));
+  } catch (error) {
+    first.ctx.log.warn(
+      { err: describeError(error), call: first.id, count: runs.length },
+      'a crowd is applied one by one',
+    );
+    return [];
+  }
+}
+
+async function applyGathered(tx: Tx, runs: readonly WriteRun[]): Promise<readonly (Applied | Failure | undefined)[]> {
+  const { crowd } = runs[0]?.writer ?? {};
+  if (!crowd) return [];
+  const claims = await claimKeys(tx, runs);
+  const fresh = runs.filter((run) => !claims.has(run) || claims.get(run) === 'CLAIMED');
+  const signals: string[] = [];
+  const signal = async (name: string): Promise<void> => {
+    signals.push(name);
+    await first(runs).ctx.platform.signals.send(tx, name);
+  };
+  const gathered = fresh.map(({ ctx, input }) => ({ ctx: { ...ctx, db: tx, tx, signal }, input }));
+  const results = await crowd.applyTogether(tx, gathered);
+  const outcomes = new Map<WriteRun, Applied | Failure>();
+  for (const [at, run] of fresh.entries()) {
+    const result = results[at];
+    if (result !== undefined) outcomes.set(run, result instanceof Failure ? result : { ids: result, signals });
+  }
+  await keepAllIds(tx, fresh, outcomes);
+  return runs.map((run) => outcomes.get(run));
+}
 
 /** Applies a write, again after a deadlock: its rollback has left no trace, so nobody needs to know of it. */
 async function applyWrite(run: WriteRun, repeats = 0): Promise<Applied> {
@@ -105,6 +176,65 @@ function hashContent(run: WriteRun, key: string): string {
   return createHmac('sha256', platform.deriveKey('idempotency'))
     .update(JSON.stringify([actor.memberId, run.id, key, run.identity ?? run.input]))
     .digest('base64url');
+}
+
+/** A write of a crowd beside its key. */
+type Keyed = WriteRun & { readonly key: string };
+const hasKey = (run: WriteRun): run is Keyed => run.key !== undefined;
+
+/**
+ * Takes the keys of all, in one order, so that two processes never wait for each other. Who does not get theirs has
+ * sent it before, or twice at once, and is applied alone: that answers what was done, or waits for it.
+ */
+async function claimKeys(tx: Tx, runs: readonly WriteRun[]): Promise<ReadonlyMap<WriteRun, 'CLAIMED' | 'TAKEN'>> {
+  const keyed = new Map<string, Keyed>();
+  const claims = new Map<WriteRun, 'CLAIMED' | 'TAKEN'>();
+  for (const run of runs.filter(hasKey)) {
+    claims.set(run, 'TAKEN');
+    const name = `${run.ctx.actor.memberId} ${run.key}`;
+    if (!keyed.has(name)) keyed.set(name, run);
+  }
+  const sorted = [...keyed].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, run]) => run);
+  if (sorted.length === 0) return claims;
+  const { rows } = await sql<{ person: string; key: string }>`
+    insert into idempotency_key (person_id, call, key, body_hash, created_at)
+    select one.person_id, ${first(runs).id}, one.key, one.body_hash, ${first(runs).ctx.now}
+    from unnest(${sorted.map(({ ctx }) => ctx.actor.memberId)}::uuid[], ${sorted.map(({ key }) => key)}::text[],
+      ${sorted.map((run) => hashContent(run, run.key))}::text[]) with ordinality as one(person_id, key, body_hash, at)
+    order by one.at on conflict (person_id, call, key) do nothing
+    returning idempotency_key.person_id as person, idempotency_key.key`.execute(tx);
+  for (const { person, key } of rows) {
+    const run = keyed.get(`${person} ${key}`);
+    if (run) claims.set(run, 'CLAIMED');
+  }
+  return claims;
+}
+
+const first = (runs: readonly WriteRun[]): WriteRun => {
+  const [run] = runs;
+  if (!run) throw new Error('A crowd of nobody.');
+  return run;
+};
+
+/** Keeps the ids of what was done under their keys; the others give theirs back. */
+async function keepAllIds(
+  tx: Tx,
+  runs: readonly WriteRun[],
+  outcomes: ReadonlyMap<WriteRun, Applied | Failure>,
+): Promise<void> {
+  const keyed = runs.filter(hasKey).map((run) => {
+    const outcome = outcomes.get(run);
+    const ids = outcome === undefined || outcome instanceof Failure ? null : JSON.stringify(outcome.ids);
+    return { person: run.ctx.actor.memberId, key: run.key, ids };
+  });
+  if (keyed.length === 0) return;
+  const given = sql`unnest(${keyed.map(({ person }) => person)}::uuid[], ${keyed.map(({ key }) => key)}::text[],
+    ${keyed.map(({ ids }) => ids)}::jsonb[]) as one(person_id, key, ids)`;
+  const isOne = sql`idempotency_key.person_id = one.person_id and idempotency_key.call = ${first(runs).id}
+    and idempotency_key.key = one.key`;
+  await sql`update idempotency_key set ids = one.ids from ${given} where ${isOne} and one.ids is not null`.execute(tx);
+  if (keyed.some(({ ids }) => ids === null))
+    await sql`delete from idempotency_key using ${given} where ${isOne} and one.ids is null`.execute(tx);
 }
 
 async function keepIds(tx: Tx, run: WriteRun, ids: Ids): Promise<void> {

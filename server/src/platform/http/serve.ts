@@ -25,7 +25,7 @@ import type { SessionResolver } from '../session/resolver.ts';
 import type { Settings } from '../settings/values.ts';
 import type { DeriveKey } from '../derive.ts';
 import { formatCookie, parseCookies, type Cookie } from './cookies.ts';
-import { fail } from './failure.ts';
+import { fail, type Failure } from './failure.ts';
 import { runWrite, type Ids } from './idempotency.ts';
 import { compileInputReader, type InputReader, type RawInput } from './input.ts';
 import { leaveUnread } from './linger.ts';
@@ -112,6 +112,7 @@ export interface Writer<C extends CallSpec> {
    */
   readonly identity?: (input: ParsedInput<C>) => unknown;
   readonly queue?: Queueing<C>;
+  readonly crowd?: Crowding<C>;
 }
 
 /**
@@ -122,6 +123,24 @@ export interface Queueing<C extends CallSpec> {
   readonly over: (input: ParsedInput<C>) => string;
   /** Refuses where the write would, but never a possible repeat of one that was done; `apply` judges again. */
   readonly judge: (ctx: CallContext<ActorOf<C>>, input: ParsedInput<C>) => Promise<void>;
+}
+
+export interface Gathered<C extends CallSpec> {
+  readonly ctx: WriteContext<ActorOf<C>>;
+  readonly input: ParsedInput<C>;
+}
+
+/**
+ * A write that many people send at once, each of whom gets something: those with the same key that come while one is at
+ * work go together in one transaction (decisions/062-a-crowd-in-one-transaction.md).
+ */
+export interface Crowding<C extends CallSpec> {
+  readonly over: (input: ParsedInput<C>) => string;
+  /**
+   * Gives for each, in their order, its ids or its refusal, which has left no trace; undefined where it has to be applied
+   * alone afterwards. Where it throws, all are applied alone.
+   */
+  readonly applyTogether: (tx: Tx, all: readonly Gathered<C>[]) => Promise<readonly (Ids | Failure | undefined)[]>;
 }
 
 /** A file with its headers for the browser. */

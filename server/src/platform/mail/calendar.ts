@@ -59,9 +59,14 @@ function quotable(name: string): string {
 
 /** Writes an entry to download: it replaces the one from an email, and later emails replace it. */
 export function writeAppointment(entry: CalendarEntry, own: Pick<Feed, 'baseUrl' | 'now'>): string {
+  return writeAppointments([entry], own);
+}
+
+/** Writes several entries to download at once. */
+export function writeAppointments(entries: readonly CalendarEntry[], own: Pick<Feed, 'baseUrl' | 'now'>): string {
   const calendar = openCalendar();
   calendar.method(ICalCalendarMethod.PUBLISH);
-  calendar.createEvent(toEvent(entry, own));
+  for (const entry of entries) calendar.createEvent(toEvent(entry, own));
   return calendar.toString();
 }
 

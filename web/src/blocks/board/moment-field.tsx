@@ -4,6 +4,7 @@ import { useFormat } from '../../platform/format/use-format.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { DateField } from '../../ui/date-field.tsx';
+import { SpokenLabel } from '../../ui/spoken-label.tsx';
 import { ClockField } from '../calendar/clock-field.tsx';
 import type { MomentValue } from './form-values.ts';
 import styles from './post-form.module.css';
@@ -42,21 +43,11 @@ export function MomentField({ id, label, help, error, value, onValueChange }: Mo
       <ClockField
         to="23:59"
         step={10}
-        label={<LabelOf text={texts.time} whole={texts.timeOf(label)} />}
+        label={<SpokenLabel text={texts.time} whole={texts.timeOf(label)} />}
         disabled={value.date === null}
         value={value.time}
         onValueChange={(time) => onValueChange({ ...value, time })}
       />
     </div>
-  );
-}
-
-/** A short label for the eye, and a whole one for the ear. */
-function LabelOf({ text, whole }: { readonly text: string; readonly whole: string }) {
-  return (
-    <>
-      <span aria-hidden="true">{text}</span>
-      <span className="visually-hidden">{whole}</span>
-    </>
   );
 }

@@ -17,7 +17,8 @@ type FromTable =
   | 'onSortChange'
   | 'summary'
   | 'selection'
-  | 'onSelectionChange';
+  | 'onSelectionChange'
+  | 'isSelectable';
 
 export interface ListTableProps<Row extends object, Filter extends string> extends Pick<
   DataTableProps<Row>,

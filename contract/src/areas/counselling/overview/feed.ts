@@ -38,7 +38,8 @@ export const feed = {
     base: '/api',
     path: '/calendar/{token}',
     access: anyone,
-    summary: 'The appointments behind a calendar address as iCalendar: 상담, and no names.',
+    summary:
+      'The calendar behind an address as iCalendar: of counselling 상담 and no names, and sessions of programmes.',
     params: z.object({ token: z.string().max(100) }),
     gives: 'file',
     output: z.object({}),

@@ -1,6 +1,7 @@
 /** Sentences of counselling: what does not hold, why, and what to do. */
 export const words = {
   ko: {
+    calendar: '나루',
     counselling: '상담',
     discreet: '상담 일정 안내',
     notReferable: '지도하거나, 이번 학기에 가르치거나, 상담에서 만난 재학생만 의뢰할 수 있어요.',
@@ -59,6 +60,7 @@ export const words = {
     termCap: (most: number) => `이번 학기에 이 상담자와 할 수 있는 ${most}번을 모두 썼어요. 다른 상담자를 골라 주세요.`,
   },
   en: {
+    calendar: 'Naru',
     counselling: 'Counselling',
     discreet: 'About a counselling appointment',
     notReferable: 'You can only refer current students you advise, teach this term or have met in counselling.',

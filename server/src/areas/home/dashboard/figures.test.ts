@@ -105,9 +105,15 @@ describe('queues', () => {
       oldestAt: new Date(portal.clock.now.getTime() - 30 * 86_400_000).toISOString(),
       path: '/admin/member/list?status=PENDING',
     });
-    expect(queues.map(({ id }) => id)).toEqual(['sign-ups', 'failed-jobs', 'corrections', 'advisor-wishes']);
+    expect(queues.map(({ id }) => id)).toEqual([
+      'programmes-to-close',
+      'sign-ups',
+      'failed-jobs',
+      'corrections',
+      'advisor-wishes',
+    ]);
     const staff = await anOffice();
-    expect((await read(staff)).queueList.map(({ id }) => id)).toEqual(['corrections']);
+    expect((await read(staff)).queueList.map(({ id }) => id)).toEqual(['programmes-to-close', 'corrections']);
     expect(await partsOf(staff)).toContain('QUEUES');
     for (const who of [student, one]) {
       expect((await read(who)).queueList).toEqual([]);
@@ -132,9 +138,11 @@ describe('this week', () => {
       ['counselling-waiting', 1, 0],
     ]);
     expect((await read(await anAsker(portal))).weekList).toEqual([]);
-    expect((await read(await aLawyer(portal))).weekList).toEqual([]);
+    // An office organises programmes, too.
+    expect((await read(await aLawyer(portal))).weekList.map(({ id }) => id)).toEqual(['programme-applications']);
     const centre = (await read(await aPsychologist(portal))).weekList;
     expect(centre.map(({ id, value }) => [id, value])).toEqual([
+      ['programme-applications', 0],
       ['psychological-sessions', 0],
       ['psychological-held', 0],
     ]);

@@ -7,7 +7,12 @@ export function isBelow(code: RawBuilder<unknown>, top: RawBuilder<unknown>): Ra
 
 /** Builds the same condition for any of several tops. */
 export function isBelowAny(code: RawBuilder<unknown>, tops: readonly string[]): RawBuilder<boolean> {
-  return isUnder(code, sql`d.code = any(${[...tops]}::text[])`);
+  return isBelowAnyOf(code, sql`${[...tops]}::text[]`);
+}
+
+/** Builds the same condition for tops that stand in a column. */
+export function isBelowAnyOf(code: RawBuilder<unknown>, tops: RawBuilder<unknown>): RawBuilder<boolean> {
+  return isUnder(code, sql`d.code = any(${tops})`);
 }
 
 function isUnder(code: RawBuilder<unknown>, isTop: RawBuilder<unknown>): RawBuilder<boolean> {

@@ -41,7 +41,7 @@ describe('enumeration', () => {
     expect([...ENUM_NAMES].sort()).toEqual(
       [
         'memberType duty counsellingStatus psychologicalStatus dutyStatus correctionStatus badgeStatus',
-        'recommendationStatus approvalStatus',
+        'recommendationStatus approvalStatus attendanceStatus programmeStage programmeType programmeSelection',
         'traineeStatus issueStatus counsellingChannel videoChannel semester grade studentType schoolRegister',
         'surveyQuestionType mileageType portfolioLayout portfolioBackground coreCompetency dayOfWeek hour',
       ]

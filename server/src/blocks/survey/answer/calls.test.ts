@@ -271,6 +271,26 @@ describe('an anonymous answer', () => {
     expect(new Set([...byTransaction.values()].map((rows) => rows.length))).toEqual(new Set([150, 51]));
     expect(await countRows(surveyId)).toEqual({ targets: 1, responses: 201 });
   });
+
+  it('H4 shares it with those of the same facets first, since whom it was asked of is known', async () => {
+    const { surveyId, versionId } = await openSurvey(portal, staff);
+    await sql`
+      insert into survey_response (survey_id, version_id, facets, is_counted, answered_on, choices)
+      select ${surveyId}::uuid, ${versionId}::uuid,
+        case when n <= 20 then '{"counsellor": "a"}'::jsonb else '{"counsellor": "b"}'::jsonb end, true, '2026-11-19', '{}'
+      from generate_series(1, 200) as n`.execute(portal.platform.db);
+    await send({ contextId: things.add([idOf(0)], { facets: { counsellor: 'a' } }), versionId });
+    const { rows } = await sql<{ transactions: number; shared: number }>`
+      select count(distinct xmin::text)::int as transactions, count(*)::int as shared from survey_response r
+      where r.survey_id = ${surveyId}::uuid and r.facets = '{"counsellor": "a"}'`.execute(portal.platform.db);
+    expect(rows).toEqual([{ transactions: 1, shared: 21 }]);
+  });
+
+  it('H4 keeps the day that its area says, where something else shows the day of the answer', async () => {
+    const { surveyId, versionId } = await openSurvey(portal, staff);
+    await send({ contextId: things.add([idOf(0)], { keptDay: '2026-11-02' }), versionId });
+    expect((await rowsOf(surveyId)).map(({ answeredOn }) => answeredOn)).toEqual(['2026-11-02']);
+  });
 });
 
 describe('an answer with a name', () => {

@@ -58,7 +58,7 @@ export const answerSurvey = (contexts: readonly SurveyContext[]): Writer<typeof 
       versionId: version.id,
       leastAnswers: survey.leastAnswers,
       facets: occasion.facets,
-      answeredOn: koreanDate(ctx.now),
+      answeredOn: (survey.isAnonymous ? occasion.keptDay : undefined) ?? koreanDate(ctx.now),
       choices: read.choices,
       sealedTexts: await sealTexts(ctx, survey, read.texts),
       by: survey.isAnonymous ? null : { contextId: params.contextId, memberId: ctx.actor.memberId, at: ctx.now },

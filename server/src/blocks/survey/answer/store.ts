@@ -49,8 +49,9 @@ const COLUMNS = sql`survey_id, version_id, facets, is_counted, answered_on, choi
 
 /**
  * Writes an answer down, and with it, in one statement and a random order, up to 50 other ones anew under new ids: neither
- * the transaction (xmin), the command (cmin) nor the place (ctid) of a row then tells it from those. Answers with the
- * same facets begin to count together once there are enough of them. The caller locks the survey, or two would draw the same rows.
+ * the transaction (xmin), the command (cmin) nor the place (ctid) of a row then tells it from those. Answers with the same
+ * facets are drawn first: whom it was asked of, and so its facets, is known. They begin to count together once there are
+ * enough of them. The caller locks the survey, or two would draw the same rows.
  */
 export async function insertResponse(tx: Tx, response: ResponseValues): Promise<void> {
   const { surveyId, versionId, facets, by } = response;
@@ -60,7 +61,8 @@ export async function insertResponse(tx: Tx, response: ResponseValues): Promise<
       where r.version_id = ${versionId}::uuid and not r.is_counted and r.facets = ${JSON.stringify(facets)}::jsonb
     ), drawn as (
       select r.id from survey_response r
-      where ${by === null} and r.survey_id = ${surveyId}::uuid order by random() limit ${MIXED_WITH}
+      where ${by === null} and r.survey_id = ${surveyId}::uuid
+      order by r.facets = ${JSON.stringify(facets)}::jsonb desc, random() limit ${MIXED_WITH}
     ), taken as (
       delete from survey_response r using (select id from alike union select id from drawn) chosen
       where r.id = chosen.id

@@ -43,7 +43,7 @@ export function listMenuRows(found: readonly FoundMenu[]): ResultRow[] {
 }
 
 export function listFoundGroups(groups: readonly FoundGroup[], words: ResultWords, isStale: boolean): ResultGroup[] {
-  const labels = { POST: '', COURSE: words.courses, STUDENT: words.students, MEMBER: words.members };
+  const labels = { POST: '', PROGRAMME: '', COURSE: words.courses, STUDENT: words.students, MEMBER: words.members };
   return groups.map((group) => {
     const label = group.name ?? labels[group.kind];
     const rows = group.foundList.map(({ id, title, note, at, path }) => ({

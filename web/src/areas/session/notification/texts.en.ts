@@ -33,6 +33,7 @@ export const en = {
     groups: {
       COUNSELLING: 'Counselling requests and appointments',
       RECORD: 'Counselling notes and surveys',
+      LEARNING: 'Classes and programmes',
       ADVISOR: 'Advisors and advisees',
       BOARD: 'Posts and comments',
       ACCOUNT: 'Account and files',

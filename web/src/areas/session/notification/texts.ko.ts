@@ -30,6 +30,7 @@ export const ko = {
     groups: {
       COUNSELLING: '상담 신청과 일정',
       RECORD: '상담 기록과 설문',
+      LEARNING: '수업·프로그램',
       ADVISOR: '지도교수와 지도학생',
       BOARD: '글과 댓글',
       ACCOUNT: '계정과 파일',

@@ -10,7 +10,7 @@ import { StudentHeader } from '../../../blocks/student/student-header.tsx';
 import { RegisterStatus } from '../../../blocks/student/register-status.tsx';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
-import { useLoginInfo } from '../../../platform/session/use-session.ts';
+import { useLoginInfo, useMemberInfo } from '../../../platform/session/use-session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -25,6 +25,8 @@ import { recordTexts } from './texts.ts';
 
 const LIST = '/anals/stdntinfo/list';
 const LIST_MENU = 'ANL_STDNT';
+/** Completions and certificates, where the record is the person's own. */
+const CERTIFICATES = '/lrn/certificate/list';
 
 /** Shows one student: their standing, terms, and courses with results. */
 export function RecordScreen() {
@@ -38,6 +40,7 @@ export function RecordScreen() {
   );
   const register = useCall(reference.enumeration, { params: { name: 'schoolRegister' } }, { staleTime: Infinity });
   const lists = useLoginInfo()?.privilegeList.some((held) => held.menuId === LIST_MENU && held.resourceCd === 'R');
+  const isOwn = useMemberInfo()?.member.stdntId === stdntId;
   const student = query.data?.student;
   useScreenTitle(texts.title);
   const go = (to: string): void => void navigate({ to, replace: true, resetScroll: false });
@@ -72,6 +75,11 @@ export function RecordScreen() {
       ) : (
         <>
           <StandingFacts standing={standing} />
+          {isOwn && (
+            <p className={styles.only}>
+              <AppLink to={CERTIFICATES}>{texts.certificates}</AppLink>
+            </p>
+          )}
           {/* Without past terms there is nothing to choose between. */}
           {standing.termList.length === 0 ? (
             courses

@@ -4,6 +4,7 @@ import type { ko } from './texts.ko.ts';
 export const en = {
   title: 'Student record',
   back: 'Students',
+  certificates: 'Completions and certificates',
   onlyCourse: 'You only see the courses you teach this term.',
   majors: { MAIN: 'Major', DOUBLE: 'Double major', MINOR: 'Minor', LINKED: 'Interdisciplinary major' },
   advisor: 'Advisor',

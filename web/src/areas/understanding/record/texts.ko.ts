@@ -1,6 +1,7 @@
 export const ko = {
   title: '학생 정보',
   back: '학생 목록',
+  certificates: '수료와 증명서',
   onlyCourse: '이번 학기에 가르치는 강좌의 기록만 볼 수 있어요.',
   majors: { MAIN: '전공', DOUBLE: '복수전공', MINOR: '부전공', LINKED: '연계전공' },
   advisor: '지도교수',

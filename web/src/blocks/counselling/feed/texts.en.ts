@@ -6,7 +6,7 @@ export const en = {
   sectionText: 'See your sessions in Google, Apple or Outlook Calendar.',
   open: 'Add to my calendar',
   title: 'Sessions in my calendar',
-  text: 'Add this address to Google, Apple or Outlook Calendar to see your sessions there. They only say “counselling”, never a name.',
+  text: 'Add this address to Google, Apple or Outlook Calendar to see your counselling and programmes there. Counselling only says “counselling”, never a name.',
   loading: 'Loading',
   errorTitle: 'We couldn’t load the calendar address.',
   none: 'You don’t have a calendar address yet.',

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import type { feed } from '@naru/contract/areas/counselling/overview/feed.ts';
+import { feed } from '@naru/contract/areas/counselling/overview/feed.ts';
 
 import { writeAudit } from '../../../../blocks/audit/store.ts';
 import {
@@ -10,9 +10,17 @@ import {
   selectOptionalFeedOwner,
 } from '../../../../blocks/calendar/feed-store.ts';
 import { endOf } from '../../../../blocks/calendar/hours.ts';
+import type { CalendarSource } from '../../../../blocks/manifest/calendar-source.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
-import type { CallContext, FileSender, Reader, Writer } from '../../../../platform/http/serve.ts';
+import {
+  bindCalls,
+  type CallContext,
+  type CallGroup,
+  type FileSender,
+  type Reader,
+  type Writer,
+} from '../../../../platform/http/serve.ts';
 import { words } from '../../shared/words.ts';
 import { selectAppointments } from './store.ts';
 
@@ -26,9 +34,9 @@ const readOwn = async (ctx: CallContext<Actor>): Promise<{ madeAt: string | null
   madeAt: (await selectOptionalFeed(ctx.db, ctx.actor.memberId))?.madeAt.toISOString() ?? null,
 });
 
-export const readFeed: Reader<typeof feed.readFeed> = readOwn;
+const readFeed: Reader<typeof feed.readFeed> = readOwn;
 
-export const makeFeed: Reader<typeof feed.makeFeed> = async (ctx) => {
+const makeFeed: Reader<typeof feed.makeFeed> = async (ctx) => {
   const { memberId } = ctx.actor;
   const token = await ctx.db.transaction().execute(async (tx) => {
     await writeAudit(tx, ctx, { action: 'feed.makeFeed', entity: 'calendar_feed', entityId: memberId });
@@ -37,7 +45,7 @@ export const makeFeed: Reader<typeof feed.makeFeed> = async (ctx) => {
   return { address: `${ctx.platform.baseUrl}/api/calendar/${token}`, madeAt: ctx.now.toISOString() };
 };
 
-export const endFeed: Writer<typeof feed.endFeed> = {
+const endFeed: Writer<typeof feed.endFeed> = {
   apply: async (ctx) => {
     const { memberId } = ctx.actor;
     await deleteFeed(ctx.tx, memberId);
@@ -48,32 +56,44 @@ export const endFeed: Writer<typeof feed.endFeed> = {
 };
 
 /**
- * Sends the feed. It names nobody and says only that there is counselling: others may see the subscriber's calendar.
+ * Sends the feed. It names nobody, and of counselling says only that there is some: others may see the subscriber's
+ * calendar.
  */
-export const sendFeed: FileSender<typeof feed.sendFeed> = async (ctx, { params }) => {
-  const owner = (await selectOptionalFeedOwner(ctx.db, params.token)) ?? fail('notFound');
-  const at = (days: number): Date => new Date(ctx.now.getTime() + days * DAY_MS);
-  const rows = await selectAppointments(ctx.db, { memberId: owner.memberId, from: at(-BACK_DAYS), to: at(AHEAD_DAYS) });
-  const { counselling: summary } = words[owner.locale];
-  const { writeFeed } = await import('../../../../platform/mail/calendar.ts');
-  const entries = rows.map(({ id, sequence, beginsAt }) => ({
+const sendFeed =
+  (sources: readonly CalendarSource[]): FileSender<typeof feed.sendFeed> =>
+  async (ctx, { params }) => {
+    const owner = (await selectOptionalFeedOwner(ctx.db, params.token)) ?? fail('notFound');
+    const at = (days: number): Date => new Date(ctx.now.getTime() + days * DAY_MS);
+    const question = { ...owner, from: at(-BACK_DAYS), to: at(AHEAD_DAYS) };
+    const found = await Promise.all(sources.map((source) => source(ctx.db, question)));
+    const { writeFeed } = await import('../../../../platform/mail/calendar.ts');
+    const { baseUrl } = ctx.platform;
+    const name = words[owner.locale].calendar;
+    const text = writeFeed(found.flat(), { baseUrl, now: ctx.now, name, refreshSeconds: REFRESH_SECONDS });
+    return {
+      headers: {
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': 'attachment; filename="naru.ics"',
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      },
+      body: Readable.from([text]),
+    };
+  };
+
+/** Agreed meetings, on either side. */
+export const meetingsInCalendar: CalendarSource = async (db, { memberId, locale, from, to }) => {
+  const rows = await selectAppointments(db, { memberId, from, to });
+  return rows.map(({ id, sequence, beginsAt }) => ({
     uid: id,
     sequence,
     state: 'CONFIRMED' as const,
     beginsAt,
     endsAt: endOf(beginsAt),
-    summary,
+    summary: words[locale].counselling,
   }));
-  const { baseUrl } = ctx.platform;
-  const text = writeFeed(entries, { baseUrl, now: ctx.now, name: summary, refreshSeconds: REFRESH_SECONDS });
-  return {
-    headers: {
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': 'attachment; filename="naru.ics"',
-      'cache-control': 'private, no-store',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    },
-    body: Readable.from([text]),
-  };
 };
+
+export const bindFeed = (sources: readonly CalendarSource[]): CallGroup =>
+  bindCalls('feed', feed, { readFeed, makeFeed, endFeed, sendFeed: sendFeed(sources) });

@@ -14,6 +14,7 @@ const kinds: readonly StateKind[] = [
   'rejected',
   'absent',
   'cancelled',
+  'coming',
   'progress',
   'draft',
   'ended',

@@ -1,0 +1,557 @@
+/** Programmes as those who organise them make and run them (docs/specification.md, Programmes). */
+import { z } from 'zod';
+
+import { menu, signedIn } from '../../access.ts';
+import { call } from '../../call.ts';
+import { ENUMS } from '../../enums.ts';
+import { ExportReason, ExportStarted } from '../../shared/export.ts';
+import { AskedMoment, CalendarDate, CalendarYear, Id, Instant } from '../../shared/id.ts';
+import { oneLine, OptionalLine, RequiredLine } from '../../shared/one-line.ts';
+import { PageQuery, pageOf } from '../../shared/page.ts';
+import { OptionalText, RequiredText } from '../../shared/required-text.ts';
+import { defineActions, needsText, stepCall, stepsOf, takesText, Version } from '../../shared/workflow.ts';
+import {
+  APPEAL_STATUSES,
+  APPEAL_STEPS,
+  APPROVAL_KINDS,
+  APPROVAL_STATUSES,
+  Competency,
+  DESK_TRAINEE_STEPS,
+  PROGRAMME_MOST,
+  PROGRAMME_TYPES,
+  SELECTIONS,
+  STAGES,
+  TRAINEE_STATUSES,
+} from './words.ts';
+
+const base = '/view/cdp';
+const path = '/lrn/desk/programme';
+
+/** States whose people can be written to. */
+export const MESSAGE_STATUSES = ['CONFIRM', 'APPLY', 'TEMP'] as const;
+
+/** Steps of an approval on the side of those who ask for it, and on the side that decides. */
+export const ASK_APPROVAL_STEPS = defineActions({
+  RESUBMIT: { needs: { note: takesText(PROGRAMME_MOST.reason) } },
+  /** Opens an approved programme for changes, while nobody has applied. */
+  REVISE: { needs: {} },
+});
+export const DECIDE_APPROVAL_STEPS = defineActions({
+  REFUSE: { needs: { reason: needsText(PROGRAMME_MOST.reason) } },
+  APPROVE: { needs: {} },
+});
+
+const SessionInput = z.object({
+  /** Null for a new one. */
+  sessionId: Id.nullable(),
+  title: OptionalLine(PROGRAMME_MOST.text),
+  beginsAt: AskedMoment,
+  endsAt: AskedMoment,
+  place: OptionalLine(PROGRAMME_MOST.text),
+  onlineUrl: OptionalText(500),
+  teacherNm: OptionalLine(PROGRAMME_MOST.text),
+});
+
+/** A programme as its form holds it. */
+export const ProgrammeInput = z.object({
+  typeCode: z.enum(PROGRAMME_TYPES),
+  year: CalendarYear,
+  semstrCode: z.enum(ENUMS.semester),
+  nameKo: oneLine(PROGRAMME_MOST.name).min(1),
+  nameEn: oneLine(PROGRAMME_MOST.name),
+  introduction: RequiredText(PROGRAMME_MOST.introduction),
+  deptCode: z.string().min(1).max(20),
+  managerId: Id,
+  contact: OptionalText(PROGRAMME_MOST.text),
+  allowsRepeat: z.boolean(),
+  audienceTypeList: z.array(z.enum(ENUMS.memberType)).min(1).max(12),
+  audienceDeptList: z.array(z.string().max(20)).max(PROGRAMME_MOST.departments),
+  audienceGradeList: z.array(z.number().int().min(1).max(6)).max(6),
+  selection: z.enum(SELECTIONS),
+  appliesFrom: AskedMoment,
+  appliesUntil: AskedMoment,
+  cancelsUntil: AskedMoment,
+  hours: z.number().min(0.5).max(999),
+  points: z.number().int().min(0).max(10_000).nullable(),
+  place: OptionalLine(PROGRAMME_MOST.text),
+  isOnline: z.boolean(),
+  question: OptionalText(PROGRAMME_MOST.text),
+  capacity: z.number().int().min(1).max(PROGRAMME_MOST.seats),
+  queueCapacity: z.number().int().min(0).max(PROGRAMME_MOST.seats),
+  leastAttendance: z.number().int().min(0).max(100),
+  needsSurvey: z.boolean(),
+  needsAssignment: z.boolean(),
+  assignmentUntil: AskedMoment.nullable(),
+  leastPeople: z.number().int().min(1).max(PROGRAMME_MOST.seats).nullable(),
+  decidesOn: CalendarDate.nullable(),
+  budget: z.number().int().min(0).max(2_000_000_000),
+  /** Their ratios add up to 100. */
+  competencyList: z.array(Competency).min(1).max(5),
+  sessionList: z.array(SessionInput).min(1).max(PROGRAMME_MOST.sessions),
+  helperIdList: z.array(Id).max(PROGRAMME_MOST.helpers),
+});
+export type ProgrammeInput = z.output<typeof ProgrammeInput>;
+
+const Row = z.object({
+  programmeId: Id,
+  typeCode: z.enum(PROGRAMME_TYPES),
+  name: z.string(),
+  deptNm: z.string(),
+  managerNm: z.string(),
+  stage: z.enum(STAGES),
+  appliesUntil: Instant,
+  beginsAt: Instant,
+  endsAt: Instant,
+  capacity: z.number().int(),
+  takenCount: z.number().int(),
+  queueCount: z.number().int(),
+  completedCount: z.number().int(),
+  /** Days since the last session ended, while completions are not settled; null otherwise. */
+  lateDays: z.number().int().nullable(),
+});
+export type DeskProgramme = z.output<typeof Row>;
+
+const Approval = z.object({
+  approvalId: Id,
+  kind: z.enum(APPROVAL_KINDS),
+  status: z.enum(APPROVAL_STATUSES),
+  askedByNm: z.string().nullable(),
+  askedAt: Instant,
+  note: z.string(),
+  decidedByNm: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+  version: Version,
+  stepList: stepsOf(ASK_APPROVAL_STEPS),
+});
+
+const Named = z.object({ memberId: Id, name: z.string() });
+const Department = z.object({ deptCode: z.string(), deptNm: z.string() });
+
+const Detail = Row.extend({
+  version: Version,
+  semstrNm: z.string(),
+  /** The form's contents. */
+  content: ProgrammeInput,
+  /** Names of the people and departments that it mentions. */
+  managerNm: z.string(),
+  deptList: z.array(Department),
+  helperList: z.array(Named),
+  approvalList: z.array(Approval),
+  heldCount: z.number().int(),
+  applyCount: z.number().int(),
+  spent: z.number(),
+  expenseList: z.array(z.object({ expenseId: Id, item: z.string(), amount: z.number().int(), spentOn: CalendarDate })),
+  closingReport: z.string(),
+  publishedAt: Instant.nullable(),
+  cancelledAt: Instant.nullable(),
+  cancelReason: z.string().nullable(),
+  draw: z.object({ seed: z.string(), drawnAt: Instant }).nullable(),
+  /** Steps that the caller may take with it now. */
+  canEdit: z.boolean(),
+  /** Approved or applied for: only words, dates, place and teacher, seats, manager and helpers change. */
+  isFrozen: z.boolean(),
+  canSubmitOpening: z.boolean(),
+  canSubmitClosing: z.boolean(),
+  /** It has begun: its completions are looked after by the caller. */
+  canSettle: z.boolean(),
+  canDraw: z.boolean(),
+  canCancel: z.boolean(),
+  canDelete: z.boolean(),
+  canExport: z.boolean(),
+});
+export type DeskProgrammeDetail = z.output<typeof Detail>;
+
+/** An earlier one of a series, beside which an approver reads the new one. */
+const Earlier = z.object({
+  programmeId: Id,
+  semstrNm: z.string(),
+  content: ProgrammeInput,
+  takenCount: z.number().int(),
+  completedCount: z.number().int(),
+  spent: z.number(),
+});
+export type EarlierProgramme = z.output<typeof Earlier>;
+
+const Filters = {
+  searchText: z.string().max(100).optional(),
+  typeCode: z.enum(PROGRAMME_TYPES).optional(),
+  stage: z.enum(STAGES).optional(),
+  year: CalendarYear.optional(),
+  semstrCode: z.enum(ENUMS.semester).optional(),
+  deptCode: z.string().max(20).optional(),
+};
+
+const Applicant = z.object({
+  traineeId: Id,
+  name: z.string(),
+  /** The student number; what others sign in with. */
+  number: z.string(),
+  deptNm: z.string().nullable(),
+  grade: z.number().int().nullable(),
+  status: z.enum(TRAINEE_STATUSES),
+  rank: z.number().int().nullable(),
+  offeredUntil: Instant.nullable(),
+  appliedAt: Instant,
+  answer: z.string(),
+  reason: z.string().nullable(),
+  /** Percent of the sessions that are over; null before the first. */
+  rate: z.number().nullable(),
+  isNoShow: z.boolean(),
+  /** Against being counted as absent without notice. */
+  appeal: z
+    .object({
+      status: z.enum(APPEAL_STATUSES),
+      content: z.string(),
+      askedAt: Instant,
+      version: Version,
+      stepList: stepsOf(APPEAL_STEPS),
+    })
+    .nullable(),
+  completedAt: Instant.nullable(),
+  version: Version,
+  stepList: stepsOf(DESK_TRAINEE_STEPS),
+});
+export type Applicant = z.output<typeof Applicant>;
+
+const ApplicantFilters = {
+  searchText: z.string().max(100).optional(),
+  status: z.enum(TRAINEE_STATUSES).optional(),
+};
+
+const Message = z.object({
+  messageId: Id,
+  title: z.string(),
+  content: z.string(),
+  sentAt: Instant,
+});
+export type ProgrammeMessage = z.output<typeof Message>;
+
+export const programmeDesk = {
+  pageDeskProgrammes: call({
+    method: 'GET',
+    base,
+    path: `${path}/page`,
+    access: menu('LRN_PRGM', 'R'),
+    summary: 'Programmes that the caller looks after: what waits for them first, then the latest.',
+    query: PageQuery.omit({ sort: true }).extend(Filters),
+    output: z.object({ programmePage: pageOf(Row), canCreate: z.boolean(), canExport: z.boolean() }),
+  }),
+  readDeskProgramme: call({
+    method: 'GET',
+    base,
+    path: `${path}/{id}`,
+    access: menu('LRN_PRGM', 'RR'),
+    summary: 'One programme with its form, approvals, seats, budget and what the caller may do.',
+    params: z.object({ id: Id }),
+    output: z.object({ programme: Detail }),
+  }),
+  listChoices: call({
+    method: 'GET',
+    base,
+    path: '/lrn/desk/choice',
+    access: menu('LRN_PRGM', 'U'),
+    summary: 'What a programme’s form offers the caller: terms, people who can apply for each type, departments.',
+    output: z.object({
+      termList: z.array(
+        z.object({
+          year: z.number().int(),
+          semstrCode: z.enum(ENUMS.semester),
+          semstrNm: z.string(),
+          beginsOn: CalendarDate,
+          endsOn: CalendarDate,
+          isCurrent: z.boolean(),
+        }),
+      ),
+      audienceList: z.array(
+        z.object({ typeCode: z.enum(PROGRAMME_TYPES), memberTypeList: z.array(z.enum(ENUMS.memberType)) }),
+      ),
+      /** Where the caller may organise; null for everywhere. */
+      deptList: z.array(Department).nullable(),
+      self: Named,
+      /** Others than the caller can be named as the manager. */
+      canChooseManager: z.boolean(),
+    }),
+  }),
+  readCopy: call({
+    method: 'GET',
+    base,
+    path: `${path}/{id}/copy`,
+    access: menu('LRN_PRGM', 'C'),
+    summary: 'An earlier programme as the form of the next one: every date on the same weekday of the same week.',
+    remark: 'For the current term; of one in the current term or later, for the term after it.',
+    params: z.object({ id: Id }),
+    output: z.object({
+      content: ProgrammeInput,
+      managerNm: z.string(),
+      deptList: z.array(Department),
+      helperList: z.array(Named),
+    }),
+  }),
+  createProgramme: call({
+    method: 'POST',
+    base,
+    path,
+    access: menu('LRN_PRGM', 'C'),
+    summary: 'Makes a draft of a programme.',
+    remark: 'copiedFrom: an earlier one of which it becomes the next.',
+    body: ProgrammeInput.extend({ copiedFrom: Id.nullable() }),
+    output: z.object({ programmeId: Id }),
+  }),
+  changeProgramme: call({
+    method: 'PUT',
+    base,
+    path: `${path}/{id}`,
+    access: menu('LRN_PRGM', 'U'),
+    summary: 'Saves a programme’s form.',
+    remark:
+      'Once people have applied, hours, points and rules of completion are refused; a changed session is told to them.',
+    params: z.object({ id: Id }),
+    body: ProgrammeInput.extend({ version: Version }),
+    output: z.object({ programmeId: Id, version: Version }),
+  }),
+  deleteProgramme: call({
+    method: 'DELETE',
+    base,
+    path: `${path}/{id}`,
+    access: menu('LRN_PRGM', 'U'),
+    summary: 'Throws away a draft that was never published.',
+    params: z.object({ id: Id }),
+    body: z.object({ version: Version }),
+    output: z.object({}),
+  }),
+  cancelProgramme: call({
+    method: 'POST',
+    base,
+    path: `${path}/{id}/cancel`,
+    access: menu('LRN_PRGM', 'U'),
+    summary: 'Cancels a published programme: every place in it ends, and everybody is told.',
+    params: z.object({ id: Id }),
+    body: z.object({ version: Version, reason: RequiredText(PROGRAMME_MOST.reason) }),
+    output: z.object({ programmeId: Id, version: Version }),
+  }),
+  submitApproval: call({
+    method: 'POST',
+    base,
+    path: `${path}/{id}/approval`,
+    access: menu('LRN_PRGM', 'U'),
+    summary: 'Asks for the approval of the opening, or of the closing with its report.',
+    params: z.object({ id: Id }),
+    body: z.object({
+      kind: z.enum(APPROVAL_KINDS),
+      version: Version,
+      note: OptionalText(PROGRAMME_MOST.reason),
+      /** Only a closing has it. */
+      closingReport: OptionalText(PROGRAMME_MOST.report),
+    }),
+    output: z.object({ approvalId: Id, status: z.enum(APPROVAL_STATUSES) }),
+  }),
+  stepOwnApproval: stepCall({
+    base,
+    path: '/lrn/desk/approval',
+    access: menu('LRN_PRGM', 'U'),
+    summary: 'Asks again for what was refused, or takes an approved opening back while nobody has applied.',
+    actions: ASK_APPROVAL_STEPS,
+    statuses: APPROVAL_STATUSES,
+  }),
+  findManagers: call({
+    method: 'GET',
+    base,
+    path: '/lrn/desk/person/list',
+    access: menu('LRN_PRGM', 'U'),
+    summary: 'People who could manage a programme or keep its attendance, by two characters of their name.',
+    query: z.object({ searchText: z.string().max(100), isHelper: z.boolean().default(false) }),
+    output: z.object({
+      personList: z.array(z.object({ memberId: Id, name: z.string(), deptNm: z.string().nullable() })),
+    }),
+  }),
+  pageApplicants: call({
+    method: 'GET',
+    base,
+    path: `${path}/{id}/applicant/page`,
+    access: menu('LRN_PRGM', 'RR'),
+    summary: 'People who applied: appeals to decide first, then the order of the queue or of their application.',
+    params: z.object({ id: Id }),
+    query: PageQuery.omit({ sort: true }).extend(ApplicantFilters),
+    output: z.object({
+      applicantPage: pageOf(Applicant),
+      countList: z.array(z.object({ status: z.enum(TRAINEE_STATUSES), count: z.number().int() })),
+      canStep: z.boolean(),
+    }),
+  }),
+  stepTrainee: stepCall({
+    base,
+    path: '/lrn/desk/trainee',
+    access: menu('LRN_PRGM', 'U'),
+    summary: 'Confirms, rejects, reopens or dismisses one applicant.',
+    actions: DESK_TRAINEE_STEPS,
+    statuses: TRAINEE_STATUSES,
+  }),
+  stepAppeal: stepCall({
+    base,
+    path: '/lrn/desk/appeal',
+    access: menu('LRN_PRGM', 'U'),
+    summary: 'Decides an appeal against being counted as absent without notice; accepted, it no longer counts.',
+    remark: 'The id is the trainee’s.',
+    actions: APPEAL_STEPS,
+    statuses: APPEAL_STATUSES,
+  }),
+  stepTrainees: call({
+    method: 'POST',
+    base,
+    path: `${path}/{id}/applicant/step`,
+    access: menu('LRN_PRGM', 'U'),
+    summary: 'Confirms or rejects many applicants at once.',
+    remark: 'Those for whom there is no seat, or whose time is taken, stay as they are and are named.',
+    params: z.object({ id: Id }),
+    body: z.object({
+      action: z.enum(['CONFIRM', 'REJECT']),
+      traineeIdList: z.array(Id).min(1).max(PROGRAMME_MOST.bulk),
+      reason: OptionalText(PROGRAMME_MOST.reason),
+    }),
+    output: z.object({
+      movedCount: z.number().int(),
+      leftList: z.array(z.object({ name: z.string(), cause: z.enum(['STATE', 'SEAT', 'CLASH']) })),
+    }),
+  }),
+  drawLots: call({
+    method: 'POST',
+    base,
+    path: `${path}/{id}/draw`,
+    access: menu('LRN_PRGM', 'U'),
+    summary: 'Draws the lottery once applying is over: winners are confirmed, the next wait by rank.',
+    remark: 'Sorted by SHA-256 of seed, colon and trainee id, so that anybody can work it out again.',
+    params: z.object({ id: Id }),
+    body: z.object({ version: Version }),
+    output: z.object({ seed: z.string(), confirmedCount: z.number().int(), rankedCount: z.number().int() }),
+  }),
+  messageApplicants: call({
+    method: 'POST',
+    base,
+    path: `${path}/{id}/message`,
+    access: menu('LRN_PRGM', 'U'),
+    summary: 'Sends a notice to the people of a state.',
+    params: z.object({ id: Id }),
+    body: z.object({
+      status: z.enum(MESSAGE_STATUSES),
+      title: RequiredLine(PROGRAMME_MOST.name),
+      content: RequiredText(PROGRAMME_MOST.answer),
+    }),
+    output: z.object({ toldCount: z.number().int() }),
+  }),
+  listMessages: call({
+    method: 'GET',
+    base,
+    path: `${path}/{id}/message/list`,
+    access: menu('LRN_PRGM', 'RR'),
+    summary: 'The latest fifty messages that were sent to applicants.',
+    params: z.object({ id: Id }),
+    output: z.object({
+      messageList: z.array(
+        Message.extend({
+          status: z.enum(MESSAGE_STATUSES),
+          sentByNm: z.string().nullable(),
+          toldCount: z.number().int(),
+        }),
+      ),
+    }),
+  }),
+  saveExpenses: call({
+    method: 'PUT',
+    base,
+    path: `${path}/{id}/expense`,
+    access: menu('LRN_PRGM', 'U'),
+    summary: 'Saves what was spent.',
+    params: z.object({ id: Id }),
+    body: z.object({
+      version: Version,
+      expenseList: z
+        .array(
+          z.object({
+            item: RequiredText(PROGRAMME_MOST.text),
+            amount: z.number().int().min(1).max(2_000_000_000),
+            spentOn: CalendarDate,
+          }),
+        )
+        .max(200),
+    }),
+    output: z.object({ programmeId: Id, version: Version }),
+  }),
+  exportApplicants: call({
+    method: 'POST',
+    base,
+    path: `${path}/{id}/applicant/excel`,
+    access: menu('LRN_PRGM', 'E'),
+    summary: 'The applicants as an Excel file; needs a reason.',
+    params: z.object({ id: Id }),
+    body: z.object({ ...ApplicantFilters, reason: ExportReason }),
+    gives: 'file',
+    repeatable: false,
+    output: ExportStarted,
+  }),
+};
+
+export const programmeMessages = {
+  listOwnMessages: call({
+    method: 'GET',
+    base,
+    path: '/lrn/own-message/{programmeId}',
+    access: signedIn,
+    summary: 'Messages of the organisers of a programme to the caller, the latest first.',
+    params: z.object({ programmeId: Id }),
+    output: z.object({
+      /** Null where the caller got none. */
+      programme: z.object({ name: z.string(), typeCode: z.enum(PROGRAMME_TYPES) }).nullable(),
+      messageList: z.array(Message),
+    }),
+  }),
+};
+
+export const approvals = {
+  pageApprovals: call({
+    method: 'GET',
+    base,
+    path: '/lrn/approval/page',
+    access: menu('LRN_APRV', 'R'),
+    summary: 'Openings and closings that were asked for, the longest waiting first.',
+    query: PageQuery.omit({ sort: true }).extend({
+      kind: z.enum(APPROVAL_KINDS).optional(),
+      status: z.enum(APPROVAL_STATUSES).optional(),
+      searchText: z.string().max(100).optional(),
+    }),
+    output: z.object({
+      approvalPage: pageOf(
+        Approval.omit({ stepList: true }).extend({
+          programmeId: Id,
+          programmeNm: z.string(),
+          typeCode: z.enum(PROGRAMME_TYPES),
+          deptNm: z.string(),
+        }),
+      ),
+      waitingCount: z.number().int(),
+    }),
+  }),
+  readApproval: call({
+    method: 'GET',
+    base,
+    path: '/lrn/approval/{id}',
+    access: menu('LRN_APRV', 'RR'),
+    summary: 'One request with the programme as it would be published or closed.',
+    params: z.object({ id: Id }),
+    output: z.object({
+      approval: Approval.omit({ stepList: true }).extend({ stepList: stepsOf(DECIDE_APPROVAL_STEPS) }),
+      programme: Detail,
+      /** The last one of the series before it; null for the first. */
+      earlier: Earlier.nullable(),
+    }),
+  }),
+  stepApproval: stepCall({
+    base,
+    path: '/lrn/approval',
+    access: menu('LRN_APRV', 'U'),
+    summary: 'Approves or refuses; never one’s own.',
+    actions: DECIDE_APPROVAL_STEPS,
+    statuses: APPROVAL_STATUSES,
+  }),
+};

@@ -1,0 +1,61 @@
+/** How an approval moves: asked for, decided by somebody who is no author, and what that does to the programme. */
+import type { ASK_APPROVAL_STEPS, DECIDE_APPROVAL_STEPS } from '@naru/contract/areas/learning/desk.ts';
+import type { StepGiven } from '@naru/contract/shared/workflow.ts';
+
+import {
+  personIn,
+  type Machine,
+  type Moved,
+  type Patch,
+  type Step,
+  type Taker,
+} from '../../../blocks/workflow/machine.ts';
+import { swapStatus } from '../../../blocks/workflow/swap-store.ts';
+import { tellApprovers, tellOrganisers } from './notifications.ts';
+import { APPROVAL_TRANSITIONS, type ApprovalSide, type ApprovalTransition } from './rules.ts';
+import { APPROVAL, closeProgramme, publishProgramme, type ApprovalRow } from './store.ts';
+
+export type ApprovalGiven = StepGiven<typeof ASK_APPROVAL_STEPS> | StepGiven<typeof DECIDE_APPROVAL_STEPS>;
+type MovedApproval = Moved<ApprovalRow, ApprovalTransition, ApprovalGiven>;
+
+export const standingOf = ({ id, status, version }: ApprovalRow) => ({ id, status, version });
+
+/** Lists the sides that somebody is on who decides: none on what they wrote or asked for themselves. */
+export const decidingSides = (memberId: string, { authors }: ApprovalRow): ApprovalSide[] =>
+  authors.includes(memberId) ? [] : ['APPROVER'];
+
+export const approvalMachine: Machine<ApprovalRow, ApprovalTransition, ApprovalGiven> = {
+  entity: APPROVAL,
+  audit: 'approvals',
+  transitions: APPROVAL_TRANSITIONS,
+  standing: standingOf,
+  judge: ({ kind, hasTrainees, isCancelled }, { action }) => {
+    if (isCancelled) return 'STATE';
+    return action === 'REVISE' && (kind === 'CLOSE' || hasTrainees) ? 'STATE' : 'OK';
+  },
+  prepare,
+  swap: (tx, rows, change) => swapStatus(tx, 'programme_approval', { rows, ...change }),
+  followers: [settle, tell],
+};
+
+async function prepare(taker: Taker, { given }: Step<ApprovalRow, ApprovalTransition, ApprovalGiven>): Promise<Patch> {
+  const { memberId } = personIn(taker).actor;
+  if (given.action === 'APPROVE' || given.action === 'REFUSE') return { decided_by: memberId, decided_at: taker.now };
+  const asked = { asked_by: memberId, asked_at: taker.now, decided_by: null, decided_at: null };
+  return given.action === 'RESUBMIT' ? { ...asked, note: given.note } : asked;
+}
+
+async function settle({ tx, now }: Taker, { row, transition: { to } }: MovedApproval): Promise<void> {
+  if (to !== 'APPROVED') return;
+  await (row.kind === 'OPEN' ? publishProgramme(tx, row.programmeId, now) : closeProgramme(tx, row.programmeId, now));
+}
+
+async function tell(taker: Taker, { row, transition, version }: MovedApproval): Promise<void> {
+  const about = { id: row.id, version, programmeId: row.programmeId };
+  if (transition.to === 'WAITING') {
+    // The one who asks now is an author, too.
+    const authors = [...row.authors, personIn(taker).actor.memberId];
+    await tellApprovers(taker.tx, { ...about, authors });
+  } else
+    await tellOrganisers(taker.tx, { ...about, recipients: [row.askedBy, row.managerId].flatMap((id) => id ?? []) });
+}

@@ -1,0 +1,42 @@
+import { attendance as attendanceCalls } from '@naru/contract/areas/learning/attendance.ts';
+
+import type { Manifest } from '../../../blocks/manifest/manifest.ts';
+import { bindCalls } from '../../../platform/http/serve.ts';
+import { sessionAttended } from '../core/attended-event.ts';
+import { pageRows, readCount, readKey, readSession } from './keep-calls.ts';
+import { endLink, listLinks, makeLink, readLink } from './link-calls.ts';
+import { closeSession, decideWaiting, importMarks, reopenSession, saveMarks } from './mark-calls.ts';
+import { ATTENDANCE_NOTIFICATIONS } from './notifications.ts';
+import { listOwn, typeCode } from './own-calls.ts';
+import { countScan, openTicket } from './scan-calls.ts';
+import { ATTENDANCE_SETTINGS } from './settings.ts';
+import { previewMarks } from './sheet-calls.ts';
+
+const attendance = bindCalls('attendance', attendanceCalls, {
+  readSession,
+  readCount,
+  readKey,
+  pageRows,
+  saveMarks,
+  previewMarks,
+  importMarks,
+  decideWaiting,
+  closeSession,
+  reopenSession,
+  listLinks,
+  makeLink,
+  endLink,
+  openTicket,
+  countScan,
+  listOwn,
+  typeCode,
+  readLink,
+});
+
+/** Sessions of programmes and who was there. */
+export const programmeAttendance: Manifest = {
+  calls: [attendance],
+  settings: ATTENDANCE_SETTINGS,
+  notificationTypes: ATTENDANCE_NOTIFICATIONS,
+  events: [sessionAttended],
+};

@@ -1,0 +1,114 @@
+import type { attendance } from '@naru/contract/areas/learning/attendance.ts';
+
+import { writeAudit } from '../../../blocks/audit/store.ts';
+import { emitEvent } from '../../../blocks/event/emit.ts';
+import { fail, failField } from '../../../platform/http/failure.ts';
+import type { Writer } from '../../../platform/http/serve.ts';
+import { sessionAttended } from '../core/attended-event.ts';
+import { followMarks, markPeople, type MarkOutcome } from './mark.ts';
+import {
+  closeOptional,
+  deleteMarks,
+  lockMarks,
+  reopen,
+  settleNoShows,
+  updateWaiting,
+  upsertMarks,
+} from './mark-store.ts';
+import { tellCorrected } from './notifications.ts';
+import { SESSION } from './session-store.ts';
+import { findKept } from './session.ts';
+import { attendanceWords } from './words.ts';
+
+const idsOf = ({ saved, left }: MarkOutcome) => ({ saved: String(saved.length), left: left.join(' ') });
+const answerOf = async (_ctx: unknown, { saved, left = '' }: Readonly<Record<string, string>>) => ({
+  savedCount: Number(saved),
+  leftIdList: left.split(' ').filter((id) => id !== ''),
+});
+
+export const saveMarks: Writer<typeof attendance.saveMarks> = {
+  apply: async (ctx, { params, body }) =>
+    idsOf(await markPeople(ctx, { sessionId: params.sessionId, marks: body.markList, method: 'HAND' })),
+  answer: answerOf,
+};
+
+export const importMarks: Writer<typeof attendance.importMarks> = {
+  apply: async (ctx, { params, body }) =>
+    idsOf(await markPeople(ctx, { sessionId: params.sessionId, marks: body.markList, method: 'SHEET' })),
+  answer: answerOf,
+};
+
+/** A code that came too late counts from now on, or is as if it had not come. */
+export const decideWaiting: Writer<typeof attendance.decideWaiting> = {
+  apply: async (ctx, { params, body }) => {
+    const session = await findKept(ctx, params.sessionId);
+    const held = await lockMarks(ctx.tx, session, body.traineeIdList.toSorted());
+    const waiting = held.filter(({ waits }) => waits);
+    const ids = waiting.map(({ traineeId }) => traineeId);
+    if (ids.length === 0) return { decided: '0' };
+    const by = { sessionId: session.id, byId: ctx.actor.memberId };
+    if (body.isAccepted) await updateWaiting(ctx.tx, { ...by, ids });
+    else if (session.closedAt === null) await deleteMarks(ctx.tx, session.id, ids);
+    else {
+      const marks = waiting.map(({ traineeId, note, version }) => ({
+        traineeId,
+        note,
+        version,
+        status: 'ABSENT' as const,
+      }));
+      await upsertMarks(ctx.tx, marks, { ...by, method: 'HAND', at: ctx.now });
+    }
+    await writeAudit(ctx.tx, ctx, {
+      action: body.isAccepted ? 'attendance.accept' : 'attendance.decline',
+      entity: SESSION,
+      entityId: session.id,
+      after: { traineeIds: ids },
+    });
+    await tellCorrected(
+      ctx.tx,
+      session,
+      waiting.map((one) => ({ ...one, at: ctx.now })),
+    );
+    if (session.closedAt !== null) await followMarks(ctx, session);
+    return { decided: String(ids.length) };
+  },
+  answer: async (_ctx, { decided }) => ({ decidedCount: Number(decided) }),
+};
+
+export const closeSession: Writer<typeof attendance.closeSession> = {
+  apply: async (ctx, { params, body }) => {
+    const session = await findKept(ctx, params.sessionId);
+    const { closedAt, version, beginsAt } = session;
+    if (closedAt !== null || version !== body.version) return fail('conflict', { current: { version } });
+    if (ctx.now < beginsAt) failField('version', attendanceWords[ctx.locale].notBegun);
+    const absent = await closeOptional(ctx.tx, { session, at: ctx.now, byId: ctx.actor.memberId });
+    if (absent === undefined) return fail('conflict', { current: { version } });
+    await settleNoShows(ctx.tx, session.programmeId);
+    await writeAudit(ctx.tx, ctx, {
+      action: 'attendance.close',
+      entity: SESSION,
+      entityId: session.id,
+      after: { absent },
+    });
+    const data = { programmeId: session.programmeId };
+    await emitEvent(ctx, sessionAttended, { recordId: session.id, version: version + 1, data });
+    return { absent: String(absent) };
+  },
+  answer: async (_ctx, { absent }) => ({ absentCount: Number(absent) }),
+};
+
+export const reopenSession: Writer<typeof attendance.reopenSession> = {
+  apply: async (ctx, { params, body }) => {
+    const session = await findKept(ctx, params.sessionId);
+    const { closedAt, version } = session;
+    if (closedAt === null || version !== body.version) return fail('conflict', { current: { version } });
+    if (session.isProgrammeClosed) failField('version', attendanceWords[ctx.locale].programmeClosed);
+    if (!(await reopen(ctx.tx, session))) return fail('conflict', { current: { version } });
+    await settleNoShows(ctx.tx, session.programmeId);
+    await writeAudit(ctx.tx, ctx, { action: 'attendance.reopen', entity: SESSION, entityId: session.id });
+    const data = { programmeId: session.programmeId };
+    await emitEvent(ctx, sessionAttended, { recordId: session.id, version: version + 1, data });
+    return { sessionId: session.id };
+  },
+  answer: async (ctx, { sessionId = '' }) => ({ version: (await findKept(ctx, sessionId)).version }),
+};

@@ -1,0 +1,125 @@
+/** Marking people by hand or by a sheet: what changes, what is written down, and who hears of it. */
+import type { AttendanceMark, AttendanceMethod } from '@naru/contract/areas/learning/attendance.ts';
+
+import { writeAudit } from '../../../blocks/audit/store.ts';
+import { emitEvent } from '../../../blocks/event/emit.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { failField } from '../../../platform/http/failure.ts';
+import type { WriteContext } from '../../../platform/http/serve.ts';
+import { sessionAttended } from '../core/attended-event.ts';
+import {
+  deleteMarks,
+  lockMarks,
+  raiseVersion,
+  settleNoShows,
+  upsertMarks,
+  type MarkedTrainee,
+  type NewMark,
+} from './mark-store.ts';
+import { tellCorrected } from './notifications.ts';
+import { isCorrection } from './rules.ts';
+import { SESSION, type HeldSession } from './session-store.ts';
+import { findKept, readTimes } from './session.ts';
+import { attendanceWords } from './words.ts';
+
+export interface Marking {
+  readonly sessionId: string;
+  readonly marks: readonly AttendanceMark[];
+  readonly method: Extract<AttendanceMethod, 'HAND' | 'SHEET'>;
+}
+
+export interface MarkOutcome {
+  readonly saved: readonly string[];
+  /** Marked by somebody else meanwhile, or without a confirmed place. */
+  readonly left: readonly string[];
+}
+
+type Change = readonly [before: MarkedTrainee, after: AttendanceMark];
+
+/** Writes the marks that nobody changed since they were seen; the others stay and are named. */
+export async function markPeople(ctx: WriteContext<Actor>, marking: Marking): Promise<MarkOutcome> {
+  const session = await findKept(ctx, marking.sessionId);
+  await checkMarks(ctx, session, marking.marks);
+  const wanted = new Map(marking.marks.map((mark) => [mark.traineeId, mark]));
+  const held = await lockMarks(ctx.tx, session, [...wanted.keys()].toSorted());
+  const changes = held.flatMap((before): Change[] => {
+    const after = wanted.get(before.traineeId);
+    return after !== undefined && after.version === before.version ? [[before, after]] : [];
+  });
+  const written = await writeChanges(ctx, { session, changes, method: marking.method });
+  await settleMarks(ctx, session, written);
+  const saved = written.map(([{ traineeId }]) => traineeId);
+  const done = new Set(saved);
+  return { saved, left: [...wanted.keys()].filter((id) => !done.has(id)) };
+}
+
+async function checkMarks(
+  ctx: WriteContext<Actor>,
+  session: HeldSession,
+  marks: readonly AttendanceMark[],
+): Promise<void> {
+  const say = attendanceWords[ctx.locale];
+  const { opensAt } = await readTimes(ctx, session);
+  const isEarly = ctx.now < opensAt;
+  for (const [at, { status }] of marks.entries()) {
+    const field = `markList.${at}.status`;
+    if (isEarly && status !== null && status !== 'EXCUSED') failField(field, say.markEarly);
+    if (session.closedAt !== null && status === null) failField(field, say.mustStand);
+  }
+}
+
+async function writeChanges(
+  ctx: WriteContext<Actor>,
+  {
+    session,
+    changes,
+    method,
+  }: Pick<Marking, 'method'> & { readonly session: HeldSession; readonly changes: readonly Change[] },
+): Promise<Change[]> {
+  const isSet = ([, { status }]: Change): boolean => status !== null;
+  const cleared = changes.filter((change) => !isSet(change));
+  await deleteMarks(
+    ctx.tx,
+    session.id,
+    cleared.map(([{ traineeId }]) => traineeId),
+  );
+  const marks = changes.flatMap(([, { traineeId, status, note, version }]): NewMark[] =>
+    status === null ? [] : [{ traineeId, status, note, version }],
+  );
+  const by = { sessionId: session.id, method, at: ctx.now, byId: ctx.actor.memberId };
+  const written = new Set(await upsertMarks(ctx.tx, marks, by));
+  return [...cleared, ...changes.filter((change) => isSet(change) && written.has(change[0].traineeId))];
+}
+
+/** Writes changes down, tells people whose mark was corrected, and tells what follows from a closed session. */
+async function settleMarks(ctx: WriteContext<Actor>, session: HeldSession, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  await writeAudit(ctx.tx, ctx, {
+    action: 'attendance.mark',
+    entity: SESSION,
+    entityId: session.id,
+    before: changes.map(([{ traineeId, status, waits }]) => ({ traineeId, status, ...(waits && { waits }) })),
+    after: changes.map(([, { traineeId, status }]) => ({ traineeId, status })),
+  });
+  const isClosed = session.closedAt !== null;
+  const corrected = changes.filter(([before, after]) =>
+    isCorrection(standingOf(before), { status: after.status, isClosed }),
+  );
+  await tellCorrected(
+    ctx.tx,
+    session,
+    corrected.map(([before]) => ({ ...before, at: ctx.now })),
+  );
+  if (isClosed) await followMarks(ctx, session);
+}
+
+function standingOf({ status, method, waits }: MarkedTrainee) {
+  return status === null || method === null ? undefined : { status, method, waits };
+}
+
+/** After a change of a closed session: no-shows are settled anew, and completions follow. */
+export async function followMarks(ctx: WriteContext<Actor>, { id, programmeId }: HeldSession): Promise<void> {
+  await settleNoShows(ctx.tx, programmeId);
+  const version = await raiseVersion(ctx.tx, id);
+  await emitEvent(ctx, sessionAttended, { recordId: id, version, data: { programmeId } });
+}

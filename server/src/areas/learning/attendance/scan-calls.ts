@@ -1,0 +1,132 @@
+/** The link on the wall: its code becomes a ticket, and the ticket counts somebody. */
+import type { attendance } from '@naru/contract/areas/learning/attendance.ts';
+
+import type { Actor } from '../../../platform/access/actor.ts';
+import { fail, failField } from '../../../platform/http/failure.ts';
+import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
+import { judgeLinkCode, linkKey, sessionKey, type CodeVerdict } from './code.ts';
+import { insertCount } from './mark-store.ts';
+import { selectLinkIds } from './link-store.ts';
+import { selectOptionalMark, type OwnMark } from './own-store.ts';
+import { isReplaceable, statusAt } from './rules.ts';
+import { selectRunning, type HeldSession } from './session-store.ts';
+import { checkMoment, findSession, readMinutes, readTimes } from './session.ts';
+import { giveTicket, readTicket, type Ticket } from './ticket.ts';
+import { attendanceWords } from './words.ts';
+
+const UNIQUE_VIOLATION = '23505';
+const MINUTE_MS = 60_000;
+
+/** Returns the keys whose codes count for a session: its own, and those of its secret links. */
+export async function keysOf(ctx: CallContext<unknown>, sessionId: string): Promise<Buffer[]> {
+  const { deriveKey } = ctx.platform;
+  const links = await selectLinkIds(ctx.db, sessionId);
+  return [sessionKey(deriveKey, sessionId), ...links.map((id) => linkKey(deriveKey, sessionId, id))];
+}
+
+/** @throws Failure `invalid` at the field, with what is wrong with the code */
+export async function refuseCode(
+  ctx: CallContext<unknown>,
+  refused: {
+    readonly verdict: Exclude<CodeVerdict, 'FRESH'>;
+    readonly session: HeldSession;
+    readonly field: string;
+    readonly isOf: (keys: readonly Buffer[]) => boolean;
+  },
+): Promise<never> {
+  const say = attendanceWords[ctx.locale].code;
+  if (refused.verdict !== 'WRONG') return failField(refused.field, say[refused.verdict]);
+  const { grace } = await readMinutes(ctx);
+  const running = await selectRunning(ctx.db, {
+    except: refused.session.id,
+    from: new Date(ctx.now.getTime() - grace * MINUTE_MS),
+    to: new Date(ctx.now.getTime() + 30 * MINUTE_MS),
+  });
+  const isForeign = running.some((id) => refused.isOf([sessionKey(ctx.platform.deriveKey, id)]));
+  return failField(refused.field, isForeign ? say.FOREIGN : say.WRONG);
+}
+
+export const openTicket: Reader<typeof attendance.openTicket> = async (ctx, { params, body }) => {
+  const session = await findSession(ctx, params.sessionId);
+  const verdict = judgeLinkCode(await keysOf(ctx, session.id), body.code, ctx.now);
+  if (verdict !== 'FRESH')
+    return refuseCode(ctx, {
+      verdict,
+      session,
+      field: 'code',
+      isOf: (keys) => judgeLinkCode(keys, body.code, ctx.now) !== 'WRONG',
+    });
+  checkMoment(ctx, { times: await readTimes(ctx, session), at: ctx.now, field: 'code' });
+  if (session.closedAt !== null) failField('code', attendanceWords[ctx.locale].moment.CLOSED);
+  const until = giveTicket(ctx, session.id);
+  return {
+    programmeNm: session.programmeName,
+    number: session.number,
+    sessionCount: session.sessionCount,
+    until: until.toISOString(),
+  };
+};
+
+/** @throws Failure `invalid` for somebody without a confirmed place */
+export async function findOwnMark(ctx: CallContext<Actor>, sessionId: string, field: string): Promise<OwnMark> {
+  const own = await selectOptionalMark(ctx.db, { sessionId, memberId: ctx.actor.memberId });
+  return own ?? failField(field, attendanceWords[ctx.locale].notTrainee);
+}
+
+/** Says whether the person stands already, so that no code changes anything. */
+export const stands = ({ status, method, waits }: OwnMark): boolean =>
+  status !== null && method !== null && !isReplaceable({ waits, method });
+
+export const countScan: Writer<typeof attendance.countScan> = {
+  apply: async (ctx, { params }) => {
+    const session = await findSession(ctx, params.sessionId);
+    const own = await findOwnMark(ctx, session.id, 'code');
+    const ticket = readTicket(ctx, session.id);
+    if (ticket) await countTicket(ctx, { session, own, ticket });
+    else if (!stands(own)) failField('code', attendanceWords[ctx.locale].noTicket);
+    return { sessionId: session.id };
+  },
+  answer: (ctx, { sessionId = '' }) => presentCounted(ctx, sessionId),
+};
+
+interface Counting {
+  readonly session: HeldSession;
+  readonly own: OwnMark;
+  readonly ticket: Ticket;
+}
+
+async function countTicket(ctx: WriteContext<Actor>, { session, own, ticket }: Counting): Promise<void> {
+  if (stands(own)) return;
+  const times = await readTimes(ctx, session);
+  const count = {
+    sessionId: session.id,
+    traineeId: own.traineeId,
+    status: statusAt(times, ticket.at),
+    method: 'LINK',
+    waits: false,
+    at: ticket.at,
+    ticketId: ticket.id,
+  } as const;
+  try {
+    await insertCount(ctx.tx, count);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
+    failField('code', attendanceWords[ctx.locale].ticketUsed);
+  }
+}
+
+/** Reads how the caller stands in a session now. */
+export async function presentCounted(ctx: CallContext<Actor>, sessionId: string) {
+  const session = await findSession(ctx, sessionId);
+  const own = await selectOptionalMark(ctx.db, { sessionId, memberId: ctx.actor.memberId });
+  if (!own || own.status === null || own.at === null) return fail('notFound');
+  return {
+    programmeNm: session.programmeName,
+    number: session.number,
+    sessionCount: session.sessionCount,
+    status: own.status,
+    waits: own.waits,
+    at: own.at.toISOString(),
+    attendedCount: own.attendedCount,
+  };
+}

@@ -1,0 +1,67 @@
+/** The session that a call is about, in the caller’s scope, and what the moment allows. */
+import type { AttendanceHead } from '@naru/contract/areas/learning/attendance.ts';
+import { sql } from 'kysely';
+
+import type { Person } from '../../../platform/access/actor.ts';
+import { fail, failField } from '../../../platform/http/failure.ts';
+import type { CallContext } from '../../../platform/http/serve.ts';
+import type { SettingValues } from '../../../platform/settings/values.ts';
+import { isLookedAfter } from '../core/scope-sql.ts';
+import { codeTimes, momentOf, type CodeTimes, type Minutes } from './rules.ts';
+import { selectOptionalSession, type HeldSession } from './session-store.ts';
+import { GRACE_MINUTES, LATE_MINUTES } from './settings.ts';
+import { attendanceWords } from './words.ts';
+
+/** @throws Failure `notFound` where the caller does not keep the attendance of its programme */
+export async function findKept(ctx: CallContext<Person>, id: string): Promise<HeldSession> {
+  const asked = { id, isIn: isLookedAfter(ctx.actor, 'RR'), locale: ctx.locale };
+  return (await selectOptionalSession(ctx.db, asked)) ?? fail('notFound');
+}
+
+/** For people who come by a code or a secret link: it proves by itself which session it is of. */
+export async function findSession(ctx: CallContext<unknown>, id: string): Promise<HeldSession> {
+  const asked = { id, isIn: sql<boolean>`true`, locale: ctx.locale };
+  return (await selectOptionalSession(ctx.db, asked)) ?? fail('notFound');
+}
+
+const minutesOf = (settings: SettingValues): Minutes => ({
+  late: settings.of(LATE_MINUTES),
+  grace: settings.of(GRACE_MINUTES),
+});
+
+export async function readMinutes(ctx: CallContext<unknown>): Promise<Minutes> {
+  return minutesOf(await ctx.platform.settings.read());
+}
+
+export async function readTimes(ctx: CallContext<unknown>, session: HeldSession): Promise<CodeTimes> {
+  return codeTimes(session, await readMinutes(ctx));
+}
+
+/** @throws Failure `invalid` at the field where no code counts at the moment */
+export function checkMoment(
+  ctx: CallContext<unknown>,
+  { times, at, field }: { readonly times: CodeTimes; readonly at: Date; readonly field: string },
+): void {
+  const moment = momentOf(times, at);
+  if (moment !== 'COUNTS') failField(field, attendanceWords[ctx.locale].moment[moment]);
+}
+
+export function presentHead(session: HeldSession, times: CodeTimes): AttendanceHead {
+  return {
+    sessionId: session.id,
+    programmeId: session.programmeId,
+    programmeNm: session.programmeName,
+    typeCode: session.typeCode,
+    number: session.number,
+    sessionCount: session.sessionCount,
+    title: session.title,
+    beginsAt: session.beginsAt.toISOString(),
+    endsAt: session.endsAt.toISOString(),
+    place: session.place,
+    teacherNm: session.teacherName,
+    opensAt: times.opensAt.toISOString(),
+    lateFrom: times.lateFrom.toISOString(),
+    countsUntil: times.countsUntil.toISOString(),
+    closedAt: session.closedAt?.toISOString() ?? null,
+  };
+}

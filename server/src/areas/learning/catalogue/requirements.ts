@@ -1,0 +1,49 @@
+/** Judges whether somebody may apply, item by item (docs/specification.md, Programmes). Pure. */
+import type { Requirement, RequirementCode } from '@naru/contract/areas/learning/words.ts';
+
+import type { Locale } from '../../../platform/http/messages.ts';
+import { placeFor, stageOf, type Standing } from '../core/rules.ts';
+import { programmeWords } from '../core/words.ts';
+
+/** Facts about a person beside a programme. */
+export interface ApplicantFacts {
+  readonly isOfAudience: boolean;
+  readonly isOfDepartment: boolean;
+  readonly isOfGrade: boolean;
+  /** Null for people who are no students. */
+  readonly isEnrolled: boolean | null;
+  /** A place, or an application that is open or was decided; a cancelled one does not count. */
+  readonly hasApplied: boolean;
+  /** Completed an earlier one of the series, where it may be taken once only. */
+  readonly isRepeat: boolean;
+  readonly isRestricted: boolean;
+  /** Has something else at the time of a session. */
+  readonly isBusy: boolean;
+}
+
+/** Lists all requirements in their order; the last ones are told where the first ones are met or not. */
+export function judgeRequirements(
+  programme: Standing,
+  facts: ApplicantFacts,
+  { now, locale }: { readonly now: Date; readonly locale: Locale },
+): Requirement[] {
+  const stage = stageOf(programme, now);
+  const isApplying = now >= programme.appliesFrom && now < programme.appliesUntil;
+  const judged: readonly (readonly [RequirementCode, boolean | null])[] = [
+    ['PUBLISHED', !['DRAFT', 'REVIEW', 'REFUSED', 'CANCELLED', 'CLOSED'].includes(stage)],
+    ['PERIOD', isApplying],
+    ['AUDIENCE', facts.isOfAudience],
+    ['DEPARTMENT', facts.isOfDepartment],
+    ['GRADE', facts.isOfGrade],
+    ['REGISTER', facts.isEnrolled],
+    ['ONCE', !facts.hasApplied],
+    ['REPEAT', !facts.isRepeat],
+    ['RESTRICTION', !facts.isRestricted],
+    ['CLASH', !facts.isBusy],
+    ['SEAT', placeFor(programme) !== null],
+  ];
+  const { requirement, unmet } = programmeWords[locale];
+  return judged.flatMap(([code, isMet]) =>
+    isMet === null ? [] : [{ code, isMet, text: isMet ? requirement[code] : unmet[code] }],
+  );
+}

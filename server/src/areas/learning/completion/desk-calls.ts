@@ -1,0 +1,175 @@
+import {
+  ASSIGNMENT_STEPS,
+  COMPLETION_MOST,
+  COMPLETION_STATES,
+  completion as calls,
+} from '@naru/contract/areas/learning/completion.ts';
+import { sql } from 'kysely';
+
+import { writePrivacyLog } from '../../../blocks/audit/privacy-store.ts';
+import { readCircumstances } from '../../../blocks/workflow/machine.ts';
+import { listSteps, writeStep } from '../../../blocks/workflow/step-call.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { fail, failField } from '../../../platform/http/failure.ts';
+import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
+import { toPage, windowOf } from '../../../platform/list/paging.ts';
+import { readSearch } from '../../../platform/list/search.ts';
+import { lockOptionalProgramme } from '../core/programme-store.ts';
+import { DESK_MENU, isLookedAfter } from '../core/scope-sql.ts';
+import { assignmentMachine, standingOf } from './assignment-machine.ts';
+import { lockOptionalAssignment, selectOptionalAssignment } from './assignment-store.ts';
+import {
+  countStates,
+  selectCompleters,
+  selectOptionalProgramme,
+  selectOptionalProgrammeOf,
+  selectOptionalTraineeVersion,
+} from './desk-store.ts';
+import { selectFacts, type FactsRow } from './facts-store.ts';
+import { ASSIGNMENT_FIELDS } from './files.ts';
+import { presentAssignment } from './own-calls.ts';
+import { presentCompleter } from './present.ts';
+import { lacksOf, type AssignmentSide } from './rules.ts';
+import { completeAll, completeDue, withdrawAll } from './settle.ts';
+import { planSheet } from './sheet.ts';
+import { completionWords } from './words.ts';
+
+type Context = CallContext<Actor>;
+
+const isMine = ({ actor }: Context) => isLookedAfter(actor, 'U');
+
+async function findProgramme(ctx: Context, id: string) {
+  const found = await selectOptionalProgramme(ctx.db, { id, isIn: isMine(ctx), locale: ctx.locale });
+  return found ?? fail('notFound');
+}
+
+export const pageCompleters: Reader<typeof calls.pageCompleters> = async (ctx, { params, query }) => {
+  const programme = await findProgramme(ctx, params.id);
+  const window = windowOf(query);
+  const asked = { programmeId: programme.id, now: ctx.now, locale: ctx.locale };
+  const search = readSearch(query.searchText);
+  const [{ rows, counted }, counts] = await Promise.all([
+    selectCompleters(ctx.db, { ...asked, state: query.state, search }, window),
+    countStates(ctx.db, asked),
+  ]);
+  const { name, typeCode, endsAt, needsSurvey, needsAssignment, leastAttendance } = programme;
+  return {
+    programme: {
+      programmeId: programme.id,
+      name,
+      typeCode,
+      endsAt: endsAt.toISOString(),
+      needsSurvey,
+      needsAssignment,
+      leastAttendance,
+    },
+    completerPage: toPage(rows.map(presentCompleter), counted, window),
+    countList: COMPLETION_STATES.map((state) => ({
+      state,
+      count: counts.find((one) => one.state === state)?.count ?? 0,
+    })),
+  };
+};
+
+/** Locks a programme of the caller's that is held. @throws Failure `notFound`; `conflict` where it was called off */
+async function holdProgramme(ctx: WriteContext<Actor>, id: string): Promise<string> {
+  const programme = await findProgramme(ctx, id);
+  const held = (await lockOptionalProgramme(ctx.tx, programme.id)) ?? fail('notFound');
+  if (held.cancelledAt !== null) fail('conflict', { current: { id, isCancelled: true } });
+  return held.id;
+}
+
+const counted = (count: number) => ({ completed: String(count) });
+const toCount = async (_ctx: Context, { completed = '0' }: { readonly completed?: string }) => ({
+  completedCount: Number(completed),
+});
+
+export const settleCompletions: Writer<typeof calls.settleCompletions> = {
+  apply: async (ctx, { params }) => {
+    const programmeId = await holdProgramme(ctx, params.id);
+    return counted((await completeDue(ctx, programmeId)).completed);
+  },
+  answer: toCount,
+};
+
+export const completeTrainees: Writer<typeof calls.completeTrainees> = {
+  apply: async (ctx, { params, body }) => {
+    const programmeId = await holdProgramme(ctx, params.id);
+    const facts = await selectFacts(ctx.tx, ctx.now, sql`p.id = ${programmeId}::uuid`);
+    const wanted = judgeAll(ctx, { facts, ids: body.traineeIdList, reason: body.reason });
+    const method = body.isSheet ? 'SHEET' : 'HAND';
+    const settled = await completeAll(ctx, { programmeId, traineeIds: wanted, method, reason: body.reason });
+    return counted(settled.length);
+  },
+  answer: toCount,
+};
+
+/** Lists those who are to be completed. @throws Failure `invalid` at the first who cannot be, or at `reason` */
+function judgeAll(
+  { locale }: Context,
+  asked: { readonly facts: readonly FactsRow[]; readonly ids: readonly string[]; readonly reason: string },
+): string[] {
+  const say = completionWords[locale];
+  const byId = new Map(asked.facts.map((one) => [one.traineeId, one]));
+  const wanted = asked.ids.flatMap((id, at) => {
+    const one = byId.get(id) ?? failField(`traineeIdList.${at}`, say.gone);
+    if (one.over < one.sessions) failField(`traineeIdList.${at}`, say.running);
+    return one.completedAt === null ? [one] : [];
+  });
+  if (asked.reason === '' && wanted.some((one) => lacksOf(one).length > 0)) failField('reason', say.reason);
+  return wanted.map(({ traineeId }) => traineeId);
+}
+
+export const previewCompleters: Reader<typeof calls.previewCompleters> = async (ctx, { params, query }) => {
+  const programme = await findProgramme(ctx, params.id);
+  const { completers, problems } = await planSheet(ctx, { programmeId: programme.id, fileId: query.fileId });
+  return {
+    completeList: completers.map((one) => ({ ...one, lackList: [...one.lackList] })),
+    problemList: problems.slice(0, COMPLETION_MOST.problems).map((problem) => ({ ...problem })),
+    problemCount: problems.length,
+  };
+};
+
+export const withdrawCompletion: Writer<typeof calls.withdrawCompletion> = {
+  apply: async (ctx, { params, body }) => {
+    const asked = { traineeId: params.id, isIn: isMine(ctx) };
+    const programmeId = (await selectOptionalProgrammeOf(ctx.tx, asked)) ?? fail('notFound');
+    await lockOptionalProgramme(ctx.tx, programmeId);
+    const version = (await selectOptionalTraineeVersion(ctx.tx, params.id)) ?? fail('notFound');
+    if (version !== body.version) fail('conflict', { current: { id: params.id, version } });
+    const settled = await withdrawAll(ctx, { programmeId, traineeIds: [params.id], reason: body.reason });
+    const [one] = settled;
+    if (!one) return fail('conflict', { current: { id: params.id, version } });
+    return { id: params.id, version: String(one.version) };
+  },
+  answer: async (_ctx, { id = '', version }) => ({ traineeId: id, version: Number(version) }),
+};
+
+export const readAssignment: Reader<typeof calls.readAssignment> = async (ctx, { params }) => {
+  const asked = { traineeId: params.id, isIn: isMine(ctx), locale: ctx.locale };
+  const row = (await selectOptionalAssignment(ctx.db, asked)) ?? fail('notFound');
+  const circumstances = await readCircumstances(ctx);
+  const stepList = listSteps(assignmentMachine, ASSIGNMENT_STEPS, { row, sides: ['DESK'], circumstances });
+  await ctx.db.transaction().execute((tx) =>
+    writePrivacyLog(tx, ctx, {
+      action: 'R',
+      menuId: DESK_MENU,
+      subjectIds: [row.memberId],
+      fields: ASSIGNMENT_FIELDS,
+      reason: null,
+    }),
+  );
+  return { assignment: { ...(await presentAssignment(ctx.db, row)), name: row.name, stepList } };
+};
+
+export const stepAssignment = writeStep(calls.stepAssignment, assignmentMachine, {
+  hold: async (ctx, id) => {
+    const row = await lockOptionalAssignment(ctx.tx, { traineeId: id, isIn: isMine(ctx), locale: ctx.locale });
+    return row ? [row] : [];
+  },
+  sides: (): AssignmentSide[] => ['DESK'],
+  read: async (ctx, id) => {
+    const row = await selectOptionalAssignment(ctx.db, { traineeId: id, isIn: isMine(ctx), locale: ctx.locale });
+    return row && standingOf(row);
+  },
+});

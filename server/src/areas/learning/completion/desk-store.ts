@@ -1,0 +1,134 @@
+/** People of a programme with their completion, as those who organise it see them. */
+import type { CompletionState } from '@naru/contract/areas/learning/completion.ts';
+import type { ProgrammeType } from '@naru/contract/areas/learning/words.ts';
+import { sql, type RawBuilder } from 'kysely';
+
+import { nameOf } from '../../../platform/db/name.ts';
+import type { Db, Tx } from '../../../platform/db/pool.ts';
+import type { Locale } from '../../../platform/http/messages.ts';
+import { selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
+import type { PageWindow } from '../../../platform/list/paging.ts';
+import type { Search } from '../../../platform/list/search.ts';
+import { factsWithState, type FactsRow } from './facts-store.ts';
+
+export interface ProgrammeLine {
+  readonly id: string;
+  readonly name: string;
+  readonly typeCode: ProgrammeType;
+  readonly endsAt: Date;
+  readonly needsSurvey: boolean;
+  readonly needsAssignment: boolean;
+  readonly leastAttendance: number;
+  readonly isCancelled: boolean;
+}
+
+export async function selectOptionalProgramme(
+  db: Db,
+  { id, isIn, locale }: { readonly id: string; readonly isIn: RawBuilder<boolean>; readonly locale: Locale },
+): Promise<ProgrammeLine | undefined> {
+  const { rows } = await sql<ProgrammeLine>`
+    select p.id, ${nameOf('p', locale)} as name, p.type_code as "typeCode", p.ends_at as "endsAt",
+      p.needs_survey as "needsSurvey", p.needs_assignment as "needsAssignment",
+      p.least_attendance as "leastAttendance", p.cancelled_at is not null as "isCancelled"
+    from programme p where p.id = ${id}::uuid and p.published_at is not null and ${isIn}`.execute(db);
+  return rows[0];
+}
+
+/** Selects the programme of a trainee, where it is in scope. */
+export async function selectOptionalProgrammeOf(
+  db: Db,
+  { traineeId, isIn }: { readonly traineeId: string; readonly isIn: RawBuilder<boolean> },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from trainee t join programme p on p.id = t.programme_id
+    where t.id = ${traineeId}::uuid and ${isIn}`.execute(db);
+  return rows[0]?.id;
+}
+
+export interface CompleterRow extends FactsRow {
+  readonly name: string;
+  readonly number: string;
+  readonly departmentName: string | null;
+  readonly withdrawnReason: string | null;
+}
+
+export interface CompletersAsked {
+  readonly programmeId: string;
+  readonly now: Date;
+  readonly locale: Locale;
+  readonly state?: CompletionState | undefined;
+  readonly search?: Search | undefined;
+}
+
+/** Builds the condition that a person `m` with student `s` is meant by a search: by name, or by the beginning of a number. */
+function isMeant({ pattern, isInitials, text }: Search): RawBuilder<boolean> {
+  const start = `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql`(replace(m.name_ko, ' ', '') ilike ${pattern} or replace(m.name_en, ' ', '') ilike ${pattern}
+    or m.username ilike ${start} or s.student_number like ${start}
+    or (${isInitials}::boolean and initials_of(m.name_ko) like ${pattern}))`;
+}
+
+const PEOPLE = sql`join member m on m.id = f."memberId" left join student s on s.member_id = m.id
+  left join department d on d.code = s.department_code`;
+
+const STATE_ORDER = sql.lit('{READY,WAITING,LACKING,RUNNING,WITHDRAWN,COMPLETED}');
+
+export function selectCompleters(db: Db, asked: CompletersAsked, window: PageWindow): Promise<PageRows<CompleterRow>> {
+  const { programmeId, now, locale, state, search } = asked;
+  const facts = factsWithState(now, sql`p.id = ${programmeId}::uuid`);
+  const parts = [sql`true`];
+  if (state) parts.push(sql`f.state = ${state}`);
+  if (search) parts.push(isMeant(search));
+  return selectPage<CompleterRow>(db, {
+    columns: sql`f.*, ${nameOf('m', locale)} as name, coalesce(s.student_number, m.username) as number,
+      ${nameOf('d', locale)} as "departmentName",
+      (select t.withdrawn_reason from trainee t where t.id = f."traineeId") as "withdrawnReason"`,
+    from: sql`(${facts}) f ${PEOPLE}`,
+    where: sql.join(parts, sql` and `),
+    order: sql`array_position(${STATE_ORDER}::text[], f.state), m.name_ko, f."traineeId"`,
+    window,
+  });
+}
+
+export async function countStates(
+  db: Db,
+  { programmeId, now }: Pick<CompletersAsked, 'programmeId' | 'now'>,
+): Promise<{ state: CompletionState; count: number }[]> {
+  const { rows } = await sql<{ state: CompletionState; count: number }>`
+    select f.state, count(*)::int as count from (${factsWithState(now, sql`p.id = ${programmeId}::uuid`)}) f
+    group by f.state`.execute(db);
+  return rows;
+}
+
+export interface NumberedFacts extends FactsRow {
+  readonly name: string;
+  readonly number: string;
+  readonly username: string;
+}
+
+/** Selects the confirmed people of a programme by their numbers. */
+export async function selectByNumbers(
+  db: Db,
+  asked: {
+    readonly programmeId: string;
+    readonly now: Date;
+    readonly locale: Locale;
+    readonly numbers: readonly string[];
+  },
+): Promise<NumberedFacts[]> {
+  const { programmeId, now, locale, numbers } = asked;
+  const { rows } = await sql<NumberedFacts>`
+    select f.*, ${nameOf('m', locale)} as name, coalesce(s.student_number, m.username) as number, m.username
+    from (${factsWithState(now, sql`p.id = ${programmeId}::uuid`)}) f ${PEOPLE}
+    where lower(m.username) = any(${[...numbers]}::text[]) or lower(s.student_number) = any(${[...numbers]}::text[])`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Locks a trainee for good reading: a transaction that locks the programme holds it as well. */
+export async function selectOptionalTraineeVersion(tx: Tx, traineeId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ version: number }>`
+    select t.version from trainee t where t.id = ${traineeId}::uuid`.execute(tx);
+  return rows[0]?.version;
+}

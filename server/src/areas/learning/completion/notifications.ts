@@ -1,0 +1,190 @@
+/** Notices about completions, assignments and the survey: to the person, and to those who organise. */
+import type { Describe, NotificationTexts, NotificationType } from '../../../blocks/manifest/notification-type.ts';
+import { notify } from '../../../blocks/notification/notify.ts';
+import type { Tx } from '../../../platform/db/pool.ts';
+import type { Locale } from '../../../platform/http/messages.ts';
+import { DESK_MENU } from '../core/scope-sql.ts';
+import { selectTraineeTitles } from '../core/title-store.ts';
+import { selectProgrammeTitles } from './title-store.ts';
+
+const describeTrainee: Describe = (db, { entityIds, recipientId, locale }) =>
+  selectTraineeTitles(db, { ids: entityIds, recipientId, locale });
+const describeProgramme: Describe = (db, { entityIds, locale }) =>
+  selectProgrammeTitles(db, { ids: entityIds, locale });
+
+const SAID = {
+  group: 'LEARNING',
+  channels: ['IN_APP', 'EMAIL'],
+  isMandatory: false,
+  isUrgent: false,
+  isSensitive: false,
+  describe: describeTrainee,
+} as const;
+
+type Words = readonly [name: string, title: (what: string) => string, body: string, action: string];
+const inBoth = (ko: Words, en: Words): Readonly<Record<Locale, NotificationTexts>> => {
+  const texts = ([name, title, body, action]: Words, unnamed: string): NotificationTexts => ({
+    name,
+    title: (what) => title(what ?? unnamed),
+    body,
+    action,
+  });
+  return { ko: texts(ko, '프로그램'), en: texts(en, 'A programme') };
+};
+
+export const completed: NotificationType = {
+  ...SAID,
+  type: 'PROGRAMME_COMPLETED',
+  texts: inBoth(
+    ['수료', (what) => `수료했어요: ${what}`, '수료증이 나왔어요. 언제든 인쇄할 수 있어요.', '수료증 보기'],
+    [
+      'Completed programmes',
+      (what) => `You completed: ${what}`,
+      'Your certificate is ready, and can be printed at any time.',
+      'View certificate',
+    ],
+  ),
+};
+
+export const completionWithdrawn: NotificationType = {
+  ...SAID,
+  type: 'PROGRAMME_WITHDRAWN',
+  isMandatory: true,
+  texts: inBoth(
+    [
+      '수료 취소',
+      (what) => `수료가 취소됐어요: ${what}`,
+      '수료증도 함께 취소됐어요. 이유를 확인하고, 잘못됐다면 담당자에게 알려 주세요.',
+      '이유 보기',
+    ],
+    [
+      'Withdrawn completions',
+      (what) => `Completion withdrawn: ${what}`,
+      'The certificate no longer holds. See why, and tell the organizers if it is a mistake.',
+      'See why',
+    ],
+  ),
+};
+
+export const surveyAsked: NotificationType = {
+  ...SAID,
+  type: 'PROGRAMME_SURVEY',
+  channels: ['IN_APP'],
+  texts: inBoth(
+    ['프로그램 설문', (what) => `어땠는지 들려주세요: ${what}`, '1분이면 돼요.', '설문 답하기'],
+    ['Programme surveys', (what) => `How was it: ${what}`, 'It takes a minute.', 'Answer'],
+  ),
+};
+
+export const assignmentAccepted: NotificationType = {
+  ...SAID,
+  type: 'PROGRAMME_ASSIGNMENT_ACCEPTED',
+  channels: ['IN_APP'],
+  texts: inBoth(
+    ['과제 확인', (what) => `과제가 확인됐어요: ${what}`, '수료까지 무엇이 남았는지 볼 수 있어요.', '확인하기'],
+    ['Accepted assignments', (what) => `Assignment accepted: ${what}`, 'See what is left to complete it.', 'View'],
+  ),
+};
+
+export const assignmentReturned: NotificationType = {
+  ...SAID,
+  type: 'PROGRAMME_ASSIGNMENT_RETURNED',
+  isMandatory: true,
+  texts: inBoth(
+    [
+      '과제 보완',
+      (what) => `과제를 보완해 주세요: ${what}`,
+      '이유를 확인하고 7일 안에 다시 제출해 주세요.',
+      '다시 제출하기',
+    ],
+    [
+      'Returned assignments',
+      (what) => `Please revise your assignment: ${what}`,
+      'See why, and hand it in again within seven days.',
+      'Hand in again',
+    ],
+  ),
+};
+
+export const completionsUnsettled: NotificationType = {
+  ...SAID,
+  type: 'PROGRAMME_UNSETTLED',
+  describe: describeProgramme,
+  isFor: (actor) => actor.rights.may(DESK_MENU, 'U'),
+  texts: inBoth(
+    [
+      '남은 수료 처리',
+      (what) => `수료 처리가 남았어요: ${what}`,
+      '출석을 마감하고 과제를 확인하면 수료는 저절로 돼요.',
+      '처리하기',
+    ],
+    [
+      'Completions to settle',
+      (what) => `Completions are not settled: ${what}`,
+      'Close the attendance and look at assignments; completions then come by themselves.',
+      'Settle',
+    ],
+  ),
+};
+
+export const COMPLETION_NOTIFICATIONS: readonly NotificationType[] = [
+  completed,
+  completionWithdrawn,
+  surveyAsked,
+  assignmentAccepted,
+  assignmentReturned,
+  completionsUnsettled,
+];
+
+export const OWN_LIST = '/lrn/certificate/list';
+export const completionPath = (programmeId: string): string => `/lrn/programme/completion/${programmeId}`;
+/** The screen of a person's own completion: assignment, survey and what is left. */
+export const ownPath = (traineeId: string): string => `/lrn/certificate/completion/${traineeId}`;
+export const surveyPath = (traineeId: string): string => `/lrn/certificate/survey/${traineeId}`;
+
+interface About {
+  readonly traineeId: string;
+  readonly memberId: string;
+  readonly version: number;
+}
+
+async function tell(tx: Tx, type: NotificationType, about: About & { readonly link: string }): Promise<void> {
+  const { traineeId, memberId, version, link } = about;
+  await notify(tx, { type, recipients: [memberId], entityId: traineeId, dedupeKey: `${traineeId}:${version}`, link });
+}
+
+export const tellCompleted = (tx: Tx, about: About): Promise<void> => tell(tx, completed, { ...about, link: OWN_LIST });
+export const tellWithdrawn = (tx: Tx, about: About): Promise<void> =>
+  tell(tx, completionWithdrawn, { ...about, link: ownPath(about.traineeId) });
+export const tellAccepted = (tx: Tx, about: About): Promise<void> =>
+  tell(tx, assignmentAccepted, { ...about, link: ownPath(about.traineeId) });
+export const tellReturned = (tx: Tx, about: About): Promise<void> =>
+  tell(tx, assignmentReturned, { ...about, link: ownPath(about.traineeId) });
+
+/** Asks each person once about their place. */
+export async function askSurvey(tx: Tx, people: readonly Pick<About, 'traineeId' | 'memberId'>[]): Promise<void> {
+  for (const { traineeId, memberId } of people)
+    await notify(tx, {
+      type: surveyAsked,
+      recipients: [memberId],
+      entityId: traineeId,
+      dedupeKey: traineeId,
+      link: surveyPath(traineeId),
+    });
+}
+
+/** Tells those who organise, once a programme and day. */
+export async function tellUnsettled(
+  tx: Tx,
+  about: { readonly programmeId: string; readonly recipients: readonly string[]; readonly day: number },
+): Promise<void> {
+  const { programmeId, recipients, day } = about;
+  const link = completionPath(programmeId);
+  await notify(tx, {
+    type: completionsUnsettled,
+    recipients,
+    entityId: programmeId,
+    dedupeKey: `${programmeId}:${day}`,
+    link,
+  });
+}

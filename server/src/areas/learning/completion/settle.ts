@@ -1,0 +1,122 @@
+/** How completions come and go: once for each place, with certificate, event and notice in the same transaction. */
+import { sql } from 'kysely';
+
+import { writeAudit } from '../../../blocks/audit/store.ts';
+import { emitEvent } from '../../../blocks/event/emit.ts';
+import { insertStatusChanges } from '../../../blocks/workflow/history-store.ts';
+import type { Taker } from '../../../blocks/workflow/machine.ts';
+import type { Platform } from '../../../platform/http/serve.ts';
+import { programmeCompleted, programmeWithdrawn } from '../core/completed-event.ts';
+import { lockOptionalProgramme } from '../core/programme-store.ts';
+import { withdrawCertificates } from './certificate-store.ts';
+import { selectFacts } from './facts-store.ts';
+import { issueCompletions } from './issue.ts';
+import { tellCompleted, tellWithdrawn } from './notifications.ts';
+import { isLost, stateOf } from './rules.ts';
+import { updateCompleted, updateWithdrawn, type Method, type Settled } from './settle-store.ts';
+
+/** Somebody, or the clock, who completes: followers of the event are known. */
+export type Settler = Taker & { readonly platform: Pick<Platform, 'followersOf'> };
+
+/** The name of a completion in the history and the audit log; its id is the trainee's. */
+export const COMPLETION = 'completion';
+
+export interface SettledCount {
+  readonly completed: number;
+  readonly reversed: number;
+}
+
+/**
+ * Completes everybody of a programme for whom everything is there, and takes completions by the rules back where corrected
+ * attendance no longer meets them. To be called after attendance was closed or corrected: it locks the programme.
+ */
+export async function completeDue(taker: Settler, programmeId: string): Promise<SettledCount> {
+  const none = { completed: 0, reversed: 0 };
+  const programme = await lockOptionalProgramme(taker.tx, programmeId);
+  if (!programme || programme.publishedAt === null || programme.cancelledAt !== null) return none;
+  const facts = await selectFacts(taker.tx, taker.now, sql`p.id = ${programmeId}::uuid`);
+  const ready = facts.filter((one) => stateOf(one) === 'READY').map(({ traineeId }) => traineeId);
+  const lost = facts.filter(isLost).map(({ traineeId }) => traineeId);
+  const completed = await completeAll(taker, { programmeId, traineeIds: ready, method: 'RULE', reason: '' });
+  const reversed = await withdrawAll(taker, { programmeId, traineeIds: lost, reason: null });
+  return { completed: completed.length, reversed: reversed.length };
+}
+
+export interface Completing {
+  readonly programmeId: string;
+  readonly traineeIds: readonly string[];
+  readonly method: Method;
+  /** Why, where something is lacking. */
+  readonly reason: string;
+}
+
+/** Completes people of a locked programme; those who are completed already stay as they are, and are not among the result. */
+export async function completeAll(taker: Settler, wanted: Completing): Promise<Settled[]> {
+  const { programmeId, traineeIds, method, reason } = wanted;
+  if (traineeIds.length === 0) return [];
+  const by = method === 'RULE' ? null : (taker.actor?.memberId ?? null);
+  const settled = await updateCompleted(taker.tx, { traineeIds, method, by, at: taker.now });
+  await issueCompletions(taker, settled);
+  for (const { traineeId, memberId, version } of settled) {
+    await emitEvent(taker, programmeCompleted, { recordId: traineeId, version, data: { memberId, programmeId } });
+    await tellCompleted(taker.tx, { traineeId, memberId, version });
+  }
+  await writeDown(taker, settled, { action: 'complete', from: null, to: 'COMPLETED', reason, method });
+  return settled;
+}
+
+export interface Withdrawing {
+  readonly programmeId: string;
+  readonly traineeIds: readonly string[];
+  /** Null: attendance was corrected. */
+  readonly reason: string | null;
+}
+
+/** Takes completions of a locked programme back, with every paper that says so. */
+export async function withdrawAll(taker: Settler, wanted: Withdrawing): Promise<Settled[]> {
+  const { programmeId, traineeIds, reason } = wanted;
+  if (traineeIds.length === 0) return [];
+  const by = reason === null ? null : (taker.actor?.memberId ?? null);
+  const settled = await updateWithdrawn(taker.tx, { traineeIds, by, reason, at: taker.now });
+  await withdrawCertificates(
+    taker.tx,
+    settled.map(({ traineeId }) => traineeId),
+    taker.now,
+  );
+  for (const { traineeId, memberId, version } of settled) {
+    await emitEvent(taker, programmeWithdrawn, { recordId: traineeId, version, data: { memberId, programmeId } });
+    await tellWithdrawn(taker.tx, { traineeId, memberId, version });
+  }
+  const method = by === null ? 'RULE' : 'HAND';
+  await writeDown(taker, settled, { action: 'withdraw', from: 'COMPLETED', to: 'WITHDRAWN', reason, method });
+  return settled;
+}
+
+interface Written {
+  readonly action: string;
+  readonly from: string | null;
+  readonly to: string;
+  readonly reason: string | null;
+  readonly method: Method;
+}
+
+/** The rules act for nobody: who brought the last part is not the one who completes. */
+async function writeDown(taker: Taker, settled: readonly Settled[], what: Written): Promise<void> {
+  const { from, to, method } = what;
+  const person = method === 'RULE' ? undefined : taker.actor;
+  const by = { by: person ? 'DESK' : 'SYSTEM', actorId: person?.memberId ?? null };
+  const origin = taker.actor === undefined ? null : taker.origin.requestId;
+  const reason = what.reason === '' ? null : what.reason;
+  const changes = settled.map(({ traineeId }) => ({ id: traineeId, from, to, ...by, reason, at: taker.now, origin }));
+  await insertStatusChanges(taker.tx, COMPLETION, changes);
+  if (taker.actor === undefined || person === undefined) return;
+  for (const { traineeId } of settled) {
+    const after = { method, hasReason: reason !== null };
+    await writeAudit(taker.tx, taker, {
+      action: `completion.${what.action}`,
+      entity: COMPLETION,
+      entityId: traineeId,
+      after,
+    });
+  }
+}

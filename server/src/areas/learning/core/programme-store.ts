@@ -1,0 +1,84 @@
+import type { ProgrammeType } from '@naru/contract/areas/learning/words.ts';
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Db, Tx } from '../../../platform/db/pool.ts';
+import type { Standing } from './rules.ts';
+
+/** A programme with everything that a seat depends on. */
+export interface HeldProgramme extends Standing {
+  readonly id: string;
+  readonly typeCode: ProgrammeType;
+  readonly cancelsUntil: Date;
+  readonly lastPlace: number;
+  readonly drawnAt: Date | null;
+  readonly version: number;
+}
+
+/** The columns of a `HeldProgramme`, of a programme `p`. */
+export const HELD_COLUMNS = sql`
+  p.id, p.type_code as "typeCode", p.selection, p.applies_from as "appliesFrom", p.applies_until as "appliesUntil",
+  p.cancels_until as "cancelsUntil", p.begins_at as "beginsAt", p.ends_at as "endsAt", p.published_at as "publishedAt",
+  p.closed_at as "closedAt", p.cancelled_at as "cancelledAt", p.capacity, p.queue_capacity as "queueCapacity", p.taken,
+  p.held, p.queued, p.last_place as "lastPlace", p.drawn_at as "drawnAt", p.version,
+  (select opening.status from programme_approval opening
+    where opening.programme_id = p.id and opening.kind = 'OPEN') as opening`;
+
+/** Locks a programme until the transaction ends: everything that changes its seats goes one after the other. */
+export async function lockOptionalProgramme(tx: Tx, id: string): Promise<HeldProgramme | undefined> {
+  await sql`select from programme p where p.id = ${id}::uuid for update`.execute(tx);
+  return selectOptionalHeld(tx, id);
+}
+
+/** Selects a programme as it stands, without holding it. */
+export async function selectOptionalHeld(db: Db, id: string): Promise<HeldProgramme | undefined> {
+  const { rows } = await sql<HeldProgramme>`
+    select ${HELD_COLUMNS} from programme p where p.id = ${id}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** @param isIn the scope that the programme `p` has to be in */
+export async function selectIsInScope(db: Db, id: string, isIn: RawBuilder<boolean>): Promise<boolean> {
+  const { rows } = await sql`select from programme p where p.id = ${id}::uuid and ${isIn}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Locks a programme of a scope; undefined where it is out of it. */
+export async function lockOptionalInScope(
+  tx: Tx,
+  id: string,
+  isIn: RawBuilder<boolean>,
+): Promise<HeldProgramme | undefined> {
+  return (await selectIsInScope(tx, id, isIn)) ? lockOptionalProgramme(tx, id) : undefined;
+}
+
+export interface SeatChange {
+  readonly taken: number;
+  readonly held: number;
+  readonly queued: number;
+}
+
+/** Counts seats and queue anew by what changed. The database refuses more seats than there are. */
+export async function updateSeats(tx: Tx, id: string, { taken, held, queued }: SeatChange): Promise<void> {
+  if (taken === 0 && held === 0 && queued === 0) return;
+  await sql`
+    update programme set taken = taken + ${taken}, held = held + ${held}, queued = queued + ${queued}
+    where programme.id = ${id}::uuid`.execute(tx);
+}
+
+/** Gives the next number in the queue. */
+export async function takeNextPlace(tx: Tx, id: string): Promise<number> {
+  const { rows } = await sql<{ place: number }>`
+    update programme set last_place = last_place + 1 where programme.id = ${id}::uuid
+    returning programme.last_place as place`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('A place was asked for in a programme that is not there.');
+  return row.place;
+}
+
+/** Gives the next numbers to so many, all of whom stand in the queue for the moment. */
+export async function takePlaces(tx: Tx, id: string, count: number): Promise<void> {
+  if (count === 0) return;
+  await sql`
+    update programme set last_place = last_place + ${count}, queued = queued + ${count}
+    where programme.id = ${id}::uuid`.execute(tx);
+}

@@ -1,0 +1,22 @@
+/** The programmes that somebody looks after: their own, their departments', those whose attendance they keep, or all. */
+import type { GeneralPrivilege } from '@naru/contract/access.ts';
+import { sql, type RawBuilder } from 'kysely';
+
+import { isBelowAny } from '../../../blocks/reference/department/below-sql.ts';
+import type { Person } from '../../../platform/access/actor.ts';
+
+export const DESK_MENU = 'LRN_PRGM';
+export const APPROVAL_MENU = 'LRN_APRV';
+
+/** Builds the condition that a programme `p` is in the scope of a privilege. */
+export function isLookedAfter(actor: Person, privilege: GeneralPrivilege): RawBuilder<boolean> {
+  const scopes = actor.rights.scopes(DESK_MENU, privilege);
+  if (scopes.has('ALL')) return sql`true`;
+  const me = sql`${actor.memberId}::uuid`;
+  const parts: RawBuilder<unknown>[] = [sql`false`];
+  if (scopes.has('OWN')) parts.push(sql`p.manager_id = ${me}`, sql`p.created_by = ${me}`);
+  if (scopes.has('DEPARTMENT')) parts.push(isBelowAny(sql`p.department_code`, actor.departmentCodes));
+  if (scopes.has('ASSIGNED'))
+    parts.push(sql`exists (select from programme_helper h where h.programme_id = p.id and h.member_id = ${me})`);
+  return sql`(${sql.join(parts, sql` or `)})`;
+}

@@ -1,0 +1,28 @@
+import type { programmeDesk } from '@naru/contract/areas/learning/desk.ts';
+
+import { saveChange } from '../../../blocks/workflow/save-change.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { Writer } from '../../../platform/http/serve.ts';
+import { answerVersion, holdProgramme } from './hold.ts';
+import { replaceExpenses } from './expense-store.ts';
+
+export const saveExpenses: Writer<typeof programmeDesk.saveExpenses> = {
+  apply: async (ctx, { params, body: { version, expenseList } }) => {
+    const programme = await holdProgramme(ctx, params.id);
+    const current = { version: programme.version };
+    if (programme.closedAt !== null) fail('conflict', { current });
+    await saveChange(ctx, {
+      current,
+      version,
+      save: () => replaceExpenses(ctx.tx, { id: params.id, version, at: ctx.now, expenses: expenseList }),
+      audit: {
+        action: 'programmes.saveExpenses',
+        entity: 'programme',
+        entityId: params.id,
+        after: { count: expenseList.length, sum: expenseList.reduce((sum, { amount }) => sum + amount, 0) },
+      },
+    });
+    return { id: params.id };
+  },
+  answer: answerVersion,
+};

@@ -1,0 +1,89 @@
+/** Shapes of programmes as those who organise or approve them see them. */
+import type {
+  ASK_APPROVAL_STEPS,
+  DeskProgramme,
+  DeskProgrammeDetail,
+  ProgrammeInput,
+} from '@naru/contract/areas/learning/desk.ts';
+import type { StepView } from '@naru/contract/shared/workflow.ts';
+
+import { enumWord } from '../../../blocks/reference/enum/rules.ts';
+import type { Locale } from '../../../platform/http/messages.ts';
+import type { ApprovalView, DepartmentName, DetailRow, ExpenseRow, PersonName } from './detail-store.ts';
+import type { DeskRow } from './list-store.ts';
+import { deskWords } from './words.ts';
+
+export function presentRow(row: DeskRow): DeskProgramme {
+  const { appliesUntil, beginsAt, endsAt, ...rest } = row;
+  return {
+    ...rest,
+    appliesUntil: appliesUntil.toISOString(),
+    beginsAt: beginsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  };
+}
+
+export type AskStep = StepView<keyof typeof ASK_APPROVAL_STEPS>;
+
+export function presentApproval({ askedAt, decidedAt, ...rest }: ApprovalView) {
+  return { ...rest, askedAt: askedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
+}
+
+/** Everything that a detail is made of. */
+export interface DetailParts {
+  readonly row: DeskRow;
+  readonly detail: DetailRow;
+  readonly content: ProgrammeInput;
+  readonly approvals: readonly ApprovalView[];
+  readonly steps: ReadonlyMap<string, AskStep[]>;
+  readonly expenses: readonly ExpenseRow[];
+  readonly departments: readonly DepartmentName[];
+  readonly helpers: readonly PersonName[];
+  readonly abilities: Abilities;
+  readonly locale: Locale;
+}
+
+/** Lists what the caller may do with a programme now. */
+export type Abilities = Pick<
+  DeskProgrammeDetail,
+  | 'canEdit'
+  | 'isFrozen'
+  | 'canSubmitOpening'
+  | 'canSubmitClosing'
+  | 'canSettle'
+  | 'canDraw'
+  | 'canCancel'
+  | 'canDelete'
+  | 'canExport'
+>;
+
+export function presentDetail(parts: DetailParts): DeskProgrammeDetail {
+  const { row, detail, content, approvals, steps, expenses, departments, helpers, abilities, locale } = parts;
+  const { drawSeed, drawnAt } = detail;
+  return {
+    ...presentRow(row),
+    version: detail.version,
+    semstrNm: semesterName(content, locale),
+    content,
+    deptList: [...departments],
+    helperList: [...helpers],
+    approvalList: approvals.map((one) => ({ ...presentApproval(one), stepList: steps.get(one.approvalId) ?? [] })),
+    heldCount: detail.heldCount,
+    applyCount: detail.applyCount,
+    spent: detail.spent,
+    expenseList: [...expenses],
+    closingReport: detail.closingReport,
+    publishedAt: detail.publishedAt?.toISOString() ?? null,
+    cancelledAt: detail.cancelledAt?.toISOString() ?? null,
+    cancelReason: detail.cancelCode === 'LEAST_PEOPLE' ? deskWords[locale].leastPeople : detail.cancelReason,
+    draw: drawSeed !== null && drawnAt !== null ? { seed: drawSeed, drawnAt: drawnAt.toISOString() } : null,
+    ...abilities,
+  };
+}
+
+export function semesterName(
+  { year, semstrCode }: Pick<ProgrammeInput, 'year' | 'semstrCode'>,
+  locale: Locale,
+): string {
+  return deskWords[locale].term(String(year), enumWord('semester', semstrCode, locale));
+}

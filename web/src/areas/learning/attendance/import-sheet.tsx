@@ -1,0 +1,119 @@
+import { attendance } from '@naru/contract/areas/learning/attendance.ts';
+import type { CallOutput } from '@naru/contract/call.ts';
+
+import { ImportSheet as FileSheet } from '../../../blocks/import/import-sheet.tsx';
+import { joinFacts } from '../../../platform/format/facts.ts';
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { fieldErrorsOf } from '../../../platform/http/call-error.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import styles from './keep-screen.module.css';
+import { attendanceTexts } from './texts.ts';
+
+const EXAMPLE = '2026000001';
+const MOST_SHOWN = 100;
+
+interface ImportSheetProps {
+  readonly sessionId: string;
+  readonly onClose: () => void;
+}
+
+/** A sheet to choose a file, see line by line what it would do, and mark. */
+export function ImportSheet({ sessionId, onClose }: ImportSheetProps) {
+  const all = useTexts(attendanceTexts);
+  const texts = all.import;
+  return (
+    <FileSheet
+      spec={attendance.previewMarks}
+      input={(fileId) => ({ params: { sessionId }, query: { fileId } })}
+      words={texts}
+      template={{ name: texts.templateName, rows: () => [texts.heads, [EXAMPLE, all.status.PRESENT, '']] }}
+      onClose={onClose}
+    >
+      {(outcome) => <Outcome sessionId={sessionId} outcome={outcome} onClose={onClose} />}
+    </FileSheet>
+  );
+}
+
+interface OutcomeProps extends ImportSheetProps {
+  readonly outcome: CallOutput<typeof attendance.previewMarks>;
+}
+
+function Outcome({ sessionId, outcome, onClose }: OutcomeProps) {
+  const all = useTexts(attendanceTexts);
+  const texts = all.import;
+  const format = useFormat();
+  const { markList, problemList, problemCount } = outcome;
+  const count = format.number(markList.length);
+  const take = useCallMutation(attendance.importMarks, {
+    alertMessage: null,
+    onSuccess: ({ savedCount, leftIdList }) => {
+      const left = leftIdList.length;
+      showToast({
+        text: joinFacts([texts.done(format.number(savedCount)), left > 0 ? all.sheet.left(format.number(left)) : '']),
+        tone: 'done',
+      });
+      onClose();
+    },
+  });
+  const send = (): void =>
+    take.mutate({
+      params: { sessionId },
+      body: {
+        markList: markList.map(({ traineeId, status, note, version }) => ({ traineeId, status, note, version })),
+      },
+    });
+  return (
+    <>
+      {problemCount > 0 && (
+        <Section
+          title={texts.problems(format.number(problemCount))}
+          text={texts.problemsText}
+          size="small"
+          headingLevel={3}
+        >
+          <DefinitionList
+            items={problemList.map((one) => ({
+              id: String(one.line),
+              term: joinFacts([texts.line(format.number(one.line)), one.number]),
+              value: one.reason,
+            }))}
+          />
+        </Section>
+      )}
+      <Section title={markList.length > 0 ? texts.found(count) : texts.nothing} size="small" headingLevel={3}>
+        <Stack>
+          <DefinitionList
+            items={markList.slice(0, MOST_SHOWN).map((one) => ({
+              id: one.traineeId,
+              term: joinFacts([one.name, one.number]),
+              value: joinFacts([
+                texts.change(one.before === null ? texts.open : all.status[one.before], all.status[one.status]),
+                one.note,
+              ]),
+            }))}
+          />
+          {markList.length > MOST_SHOWN && <p className={styles.quiet}>{texts.first(format.number(MOST_SHOWN))}</p>}
+          {take.error && (
+            <Notice tone="red" live="assertive" title={texts.failed}>
+              {fieldErrorsOf(take.error)[0]?.message ?? take.error.serverMessage}
+            </Notice>
+          )}
+          {markList.length > 0 && (
+            <div>
+              <Button variant="primary" busy={take.isPending} busyLabel={texts.sending} onClick={send}>
+                {texts.apply(count)}
+              </Button>
+            </div>
+          )}
+        </Stack>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { attendance, type Counted } from '@naru/contract/areas/learning/attendance.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { type CallError, toCallError } from '../../../platform/http/call-error.ts';
+import { keyStorage } from '../../../platform/session/key-storage.ts';
+import { useRuntime } from '../../../platform/session/runtime-context.ts';
+
+/** Digits with the moment in which they were typed, by this device’s clock. */
+export interface TypedCode {
+  readonly digits: string;
+  readonly typedAt: string;
+}
+
+const AGAIN_MS = 10_000;
+/** A call that waits longer would say a wrong moment of sending: it is given up, and sent anew. */
+const MOST_MS = 8000;
+const LONGEST_MS = 24 * 60 * 60_000;
+
+const keyOf = (person: string, sessionId: string): string => `naru.attendance.${person}.${sessionId}`;
+
+function readKept(key: string): TypedCode | undefined {
+  const { digits, typedAt } = JSON.parse(keyStorage.read(key) ?? '{}') as Partial<TypedCode>; // written below
+  if (digits === undefined || typedAt === undefined) return undefined;
+  return Date.now() - Date.parse(typedAt) < LONGEST_MS ? { digits, typedAt } : undefined;
+}
+
+interface TypedCodeOptions {
+  readonly person: string;
+  readonly sessionId: string;
+  readonly onCounted: (counted: Counted) => void;
+}
+
+/** Sends digits at once, or keeps them with their moment on this device until there is network again. */
+export function useTypedCode({ person, sessionId, onCounted }: TypedCodeOptions) {
+  const { client } = useRuntime();
+  const key = keyOf(person, sessionId);
+  const [kept, setKept] = useState(() => readKept(key));
+  const [isSending, setIsSending] = useState(false);
+  const [error, setError] = useState<CallError>();
+  const isBusy = useRef(false);
+  const told = useRef(onCounted);
+  useEffect(() => {
+    told.current = onCounted;
+  });
+
+  const keep = useCallback(
+    (typed: TypedCode | undefined): void => {
+      setKept(typed);
+      if (typed) keyStorage.write(key, JSON.stringify(typed));
+      else keyStorage.remove(key);
+    },
+    [key],
+  );
+  const send = useCallback(
+    async (typed: TypedCode): Promise<void> => {
+      if (isBusy.current || !navigator.onLine) return;
+      isBusy.current = true;
+      setIsSending(true);
+      const signal = AbortSignal.timeout(MOST_MS);
+      try {
+        const body = { ...typed, sentAt: new Date().toISOString() };
+        const options = { alertMessage: null, signal };
+        const counted = await client.call(attendance.typeCode, { params: { sessionId }, body }, options);
+        keep(undefined);
+        told.current(counted);
+      } catch (thrown) {
+        const failure = toCallError(thrown, '');
+        // Without an answer they stay, to be sent again.
+        if (!failure.isUnanswered && !signal.aborted) {
+          keep(undefined);
+          setError(failure);
+        }
+      } finally {
+        isBusy.current = false;
+        setIsSending(false);
+      }
+    },
+    [client, keep, sessionId],
+  );
+  useEffect(() => {
+    if (!kept) return undefined;
+    const again = (): void => {
+      // Another tab may have sent them.
+      const waiting = readKept(key);
+      if (waiting) void send(waiting);
+      else setKept(undefined);
+    };
+    const timer = setInterval(again, AGAIN_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [key, kept, send]);
+
+  return {
+    kept,
+    isSending,
+    error,
+    type: (digits: string): void => {
+      const typed = { digits, typedAt: new Date().toISOString() };
+      setError(undefined);
+      keep(typed);
+      void send(typed);
+    },
+  };
+}

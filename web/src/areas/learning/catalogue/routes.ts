@@ -1,0 +1,19 @@
+import { pageRoute } from '../../../platform/route.ts';
+
+const list = async () => (await import('./list/list-screen.tsx')).ProgrammeListScreen;
+const detail = async () => (await import('./detail/detail-screen.tsx')).ProgrammeDetailScreen;
+
+export const catalogueRoutes = [
+  pageRoute('/lrn/baeum/list', list, { menuId: 'LRN_BAEUM' }),
+  pageRoute('/lrn/baeum/detail/{id}', detail, { menuId: 'LRN_BAEUM' }),
+  pageRoute('/lrn/chaeum/list', list, { menuId: 'LRN_CHAEUM' }),
+  pageRoute('/lrn/chaeum/detail/{id}', detail, { menuId: 'LRN_CHAEUM' }),
+  pageRoute('/lrn/ieum/list', list, { menuId: 'LRN_IEUM' }),
+  pageRoute('/lrn/ieum/detail/{id}', detail, { menuId: 'LRN_IEUM' }),
+];
+
+/** The same screens under the professors’ addresses. */
+export const workshopRoutes = [
+  pageRoute('/profsr/workshp/list', list, { menuId: 'PRF_WS' }),
+  pageRoute('/profsr/workshp/detail/{id}', detail, { menuId: 'PRF_WS' }),
+];

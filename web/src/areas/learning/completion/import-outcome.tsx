@@ -1,0 +1,83 @@
+import type { completion } from '@naru/contract/areas/learning/completion.ts';
+import type { CallOutput } from '@naru/contract/call.ts';
+import { useState } from 'react';
+
+import { joinFacts } from '../../../platform/format/facts.ts';
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { CompleteDialog } from './complete-dialog.tsx';
+import styles from './completion.module.css';
+import { completionTexts } from './texts.ts';
+
+const MOST_SHOWN = 100;
+
+export interface ImportOutcomeProps {
+  readonly programmeId: string;
+  readonly outcome: CallOutput<typeof completion.previewCompleters>;
+  readonly onDone: () => void;
+}
+
+/** Shows what is wrong with which line, and whom the others complete. */
+export function ImportOutcome({ programmeId, outcome, onDone }: ImportOutcomeProps) {
+  const all = useTexts(completionTexts);
+  const texts = all.desk.import;
+  const format = useFormat();
+  const [isAsking, setAsking] = useState(false);
+  const { completeList, problemList, problemCount } = outcome;
+  return (
+    <>
+      {problemCount > 0 && (
+        <Section
+          title={texts.problems(format.number(problemCount))}
+          text={texts.problemsText}
+          size="small"
+          headingLevel={3}
+        >
+          <DefinitionList
+            items={problemList.map((one) => ({
+              id: String(one.line),
+              term: joinFacts([texts.line(format.number(one.line)), one.number]),
+              value: one.reason,
+            }))}
+          />
+        </Section>
+      )}
+      <Section
+        title={completeList.length > 0 ? texts.found(format.number(completeList.length)) : texts.nothing}
+        size="small"
+        headingLevel={3}
+      >
+        <Stack>
+          <DefinitionList
+            items={completeList.slice(0, MOST_SHOWN).map((one) => ({
+              id: String(one.line),
+              term: joinFacts([one.name, one.number]),
+              value: one.lackList.length === 0 ? texts.whole : format.list(one.lackList.map((lack) => all.lacks[lack])),
+            }))}
+          />
+          {completeList.length > MOST_SHOWN && <p className={styles.meta}>{texts.first(format.number(MOST_SHOWN))}</p>}
+          {completeList.length > 0 && (
+            <div>
+              <Button variant="primary" onClick={() => setAsking(true)}>
+                {all.desk.complete}
+              </Button>
+            </div>
+          )}
+        </Stack>
+      </Section>
+      {isAsking && (
+        <CompleteDialog
+          programmeId={programmeId}
+          people={completeList}
+          isSheet
+          onClose={() => setAsking(false)}
+          onDone={onDone}
+        />
+      )}
+    </>
+  );
+}

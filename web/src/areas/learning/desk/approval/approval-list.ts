@@ -1,0 +1,15 @@
+/** The filters of the list of approvals. */
+import { APPROVAL_KINDS, APPROVAL_STATUSES } from '@naru/contract/areas/learning/words.ts';
+
+import type { ListShape } from '../../../../blocks/list/list-state.ts';
+
+export type ApprovalFilter = 'text' | 'kind' | 'status';
+
+export const APPROVALS: ListShape<ApprovalFilter> = {
+  filters: {
+    text: { maxLength: 100, isTyped: true },
+    kind: { oneOf: APPROVAL_KINDS },
+    status: { oneOf: APPROVAL_STATUSES },
+  },
+  sorts: [],
+};

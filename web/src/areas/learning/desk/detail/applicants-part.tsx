@@ -1,0 +1,98 @@
+import { programmeDesk, type DeskProgrammeDetail } from '@naru/contract/areas/learning/desk.ts';
+import { useState } from 'react';
+
+import { FilterSelect, ListFilters } from '../../../../blocks/list/list-filters.tsx';
+import { ListTable } from '../../../../blocks/list/list-table.tsx';
+import { useListCall } from '../../../../blocks/list/use-list-call.ts';
+import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { withTexts } from '../../../../platform/i18n/locale.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { loadOnUse } from '../../../../ui/load-on-use.tsx';
+import { useDeskWords } from '../shared/use-desk-words.ts';
+import { listApplicantColumns } from './applicant-columns.tsx';
+import type { ApplicantFilter } from './applicant-list.ts';
+import { detailTexts } from './texts.ts';
+
+const ApplicantsBulk = loadOnUse(async () => (await withTexts(import('./applicants-bulk.tsx'))).ApplicantsBulk);
+const ApplicantSheet = loadOnUse(async () => (await withTexts(import('./applicant-sheet.tsx'))).ApplicantSheet);
+
+export interface ApplicantsPartProps {
+  readonly programme: DeskProgrammeDetail;
+  readonly list: UsedListState<ApplicantFilter>;
+}
+
+/** Everybody who applied, in their order; those who run the programme choose many and decide at once. */
+export function ApplicantsPart({ programme, list }: ApplicantsPartProps) {
+  const texts = useTexts(detailTexts).applicants;
+  const format = useFormat();
+  const { traineeOf, gradeOf } = useDeskWords();
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
+  const { filters } = list;
+  const { query, status } = useListCall(
+    programmeDesk.pageApplicants,
+    {
+      params: { id: programme.programmeId },
+      query: {
+        searchText: filters.text || undefined,
+        status: (filters.status || undefined) as 'APPLY' | undefined, // one of the filter's values
+        page: list.page - 1,
+        size: list.size === 'all' ? 'all' : (String(list.size) as '50'), // one of the contract's sizes
+      },
+    },
+    texts.caption,
+  );
+  const { applicantPage: page, countList = [], canStep = false } = query.data ?? {};
+  const total = page && texts.found(`${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`);
+  const names = { status: texts.status, text: texts.search };
+  const statuses = countList
+    .filter(({ count }) => count > 0)
+    .map((one) => ({
+      value: one.status,
+      label: texts.statusOf({ name: traineeOf(one.status), count: format.number(one.count) }),
+    }));
+  return (
+    <>
+      <ListFilters
+        list={{ ...list, set: list.set.filter((name) => name !== 'tab') }}
+        label={texts.filters}
+        words={{
+          names,
+          write: (name, value) =>
+            name === 'text'
+              ? texts.searchChip(value)
+              : (statuses.find((one) => one.value === value)?.label ?? traineeOf(value as 'APPLY')), // as above
+        }}
+        search={{ filter: 'text', label: texts.search, hint: texts.searchHint }}
+        summary={total}
+      >
+        <FilterSelect list={list} filter="status" label={texts.status} any={texts.statusAny} options={statuses} />
+      </ListFilters>
+      <ListTable
+        list={{ ...list, set: list.set.filter((name) => name !== 'tab') }}
+        page={page}
+        status={status}
+        query={query}
+        caption={texts.caption}
+        density="compact"
+        columns={listApplicantColumns({
+          texts,
+          format,
+          gradeOf,
+          openRow: list.openRow,
+          hasAnswers: programme.content.question !== '',
+          hasRanks: page?.content.some(({ rank }) => rank !== null) ?? false,
+          hasRates: page?.content.some(({ rate }) => rate !== null) ?? false,
+        })}
+        rowId={({ traineeId }) => traineeId}
+        rowName={({ name }) => name}
+        {...(canStep && programme.cancelledAt === null && { selection, onSelectionChange: setSelection })}
+        words={{ ...texts, filterNames: names }}
+      />
+      {canStep && (
+        <ApplicantsBulk programmeId={programme.programmeId} selection={selection} onSelectionChange={setSelection} />
+      )}
+      <ApplicantSheet list={list} rows={page?.content ?? []} query={query} />
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { attendanceRoutes } from './attendance/routes.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
+import { completionRoutes } from './completion/routes.ts';
+import { deskRoutes } from './desk/routes.ts';
+
+/** All addresses that begin with /lrn/. */
+export const learningRoutes = [...catalogueRoutes, ...deskRoutes, ...attendanceRoutes, ...completionRoutes];
