@@ -16,7 +16,14 @@ const WORDS = {
     unread: '읽지 않음',
     allRead: '모두 읽었어요',
     settings: '알림 설정',
-    groups: ['상담 신청과 일정', '상담 기록과 설문', '지도교수와 지도학생', '글과 댓글', '계정과 파일'],
+    groups: [
+      '상담 신청과 일정',
+      '수업·프로그램',
+      '상담 기록과 설문',
+      '지도교수와 지도학생',
+      '글과 댓글',
+      '계정과 파일',
+    ],
     digest: '하루에 한 번 모아 받기',
     quiet: '방해 금지 시간',
     from: '시작',
@@ -37,6 +44,7 @@ const WORDS = {
     settings: 'Notification settings',
     groups: [
       'Counselling requests and appointments',
+      'Classes and programmes',
       'Counselling notes and surveys',
       'Advisors and advisees',
       'Posts and comments',

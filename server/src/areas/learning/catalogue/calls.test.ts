@@ -417,10 +417,7 @@ describe('C1 home and search', () => {
     await set(programme.id, sql`needs_assignment = true, assignment_until = ${later(12)}`);
     await applied(programme.id);
     const { appointmentList } = await portal.get(home.readHomeFigures, {}, { token: me.token });
-    expect(appointmentList.map(({ path }) => path)).toEqual([
-      `/lrn/baeum/detail/${programme.id}`,
-      `/lrn/baeum/detail/${programme.id}`,
-    ]);
+    expect(appointmentList.map(({ path }) => path)).toEqual([`/lrn/baeum/detail/${programme.id}`]);
     expect((await todos()).map(({ title, dueOn }) => [title, dueOn])).toEqual([
       ['발표가 편해지는 말하기 가기', '2026-11-25'],
     ]);

@@ -22,8 +22,10 @@ export const sessionsAhead: HomeSource<Appointment> = {
   read: async ({ db, actor, now, locale }) => {
     const to = new Date(now.getTime() + DAYS_AHEAD * DAY_MS);
     const rows = await selectOwnSessions(db, { memberId: actor.memberId, locale }, { from: now, to });
-    return rows
-      .filter(({ beginsAt }) => beginsAt > now)
+    const ahead = rows.filter(({ beginsAt }) => beginsAt > now);
+    // The line has no room for every week of everything: each programme stands on it with its next session.
+    return ahead
+      .filter(({ programmeId }, at) => ahead.findIndex((one) => one.programmeId === programmeId) === at)
       .slice(0, MOST)
       .map((row) => ({
         id: row.sessionId,

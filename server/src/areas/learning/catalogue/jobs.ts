@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const REMINDER_DAYS = 30;
 
 /** Every minute; a run that is missed is nothing to make up for, the next one does all that is due. */
-const learningMinute = defineJob('learning.clockwork', { schedule: '* * * * *', retries: 0, longestSeconds: 55 });
+const learningMinute = defineJob('learning.minute', { schedule: '* * * * *', retries: 0, longestSeconds: 55 });
 const learningNight = defineJob('learning.night', { schedule: '55 3 * * *' });
 
 export function learningJobs(platform: Platform): readonly JobHandler[] {

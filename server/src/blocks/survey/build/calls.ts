@@ -219,5 +219,7 @@ function openContexts(ctx: CallContext<Actor>, contexts: Contexts): Contexts {
 }
 
 function listContexts(ctx: CallContext<Actor>, contexts: Contexts) {
-  return openContexts(ctx, contexts).map((context) => ({ code: context.type, name: contextName(context, ctx.locale) }));
+  return openContexts(ctx, contexts)
+    .map((context) => ({ code: context.type, name: contextName(context, ctx.locale) }))
+    .toSorted((a, b) => (a.code < b.code ? -1 : 1));
 }
