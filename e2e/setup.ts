@@ -30,6 +30,7 @@ const BUSY_MS = 100;
  * been told of it, so that tests begin with empty bells.
  */
 async function settleProgrammes(platform: Platform): Promise<void> {
+  const began = platform.now();
   for (const { job } of [...learningJobs(platform), ...completionJobs(platform)])
     await platform.db.transaction().execute((tx) => platform.jobs.enqueue(tx, job, {}));
   const isBusy = async (): Promise<boolean> => {
@@ -39,7 +40,7 @@ async function settleProgrammes(platform: Platform): Promise<void> {
     return rows[0]?.left !== 0;
   };
   while (await isBusy()) await sleep(BUSY_MS);
-  await sql`delete from notification`.execute(platform.db);
+  await sql`delete from notification where created_at >= ${began}`.execute(platform.db);
 }
 
 /** Creates the queues and schedules of jobs in the template; otherwise every portal spends a second on it. */
