@@ -12,17 +12,30 @@ export interface EventPayload {
   readonly data: EventData;
 }
 
+type Emitting = { readonly tx: Tx; readonly platform: Pick<Platform, 'followersOf'> };
+
 /** Tells each follower of the event, once the transaction commits, and never otherwise; once a record and version. */
 export async function emitEvent<Data extends EventData>(
-  { tx, platform }: { readonly tx: Tx; readonly platform: Pick<Platform, 'followersOf'> },
-  { name }: EventKind<Data>,
-  { recordId, version, data }: Happened<Data>,
+  ctx: Emitting,
+  kind: EventKind<Data>,
+  happened: Happened<Data>,
 ): Promise<void> {
-  const rows = platform.followersOf(name).map((follower) => ({
-    id: newId(),
-    entityId: recordId,
-    dedupeKey: `${name}:${recordId}:${version}:${follower}`,
-    payload: { event: name, follower, version, data } satisfies EventPayload,
-  }));
+  await emitEvents(ctx, kind, [happened]);
+}
+
+/** The same for several records, in one trip. */
+export async function emitEvents<Data extends EventData>(
+  { tx, platform }: Emitting,
+  { name }: EventKind<Data>,
+  happened: readonly Happened<Data>[],
+): Promise<void> {
+  const rows = happened.flatMap(({ recordId, version, data }) =>
+    platform.followersOf(name).map((follower) => ({
+      id: newId(),
+      entityId: recordId,
+      dedupeKey: `${name}:${recordId}:${version}:${follower}`,
+      payload: { event: name, follower, version, data } satisfies EventPayload,
+    })),
+  );
   if (rows.length > 0) await outboxInsert('event', rows).execute(tx);
 }

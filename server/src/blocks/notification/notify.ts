@@ -33,6 +33,11 @@ export async function notify(tx: Tx, order: NotifyOrder): Promise<void> {
   await orderInsert([order]).execute(tx);
 }
 
+/** The same for several orders, in one trip. */
+export async function notifyAll(tx: Tx, orders: readonly NotifyOrder[]): Promise<void> {
+  if (orders.length > 0) await orderInsert(orders).execute(tx);
+}
+
 /** Builds the same insert for several orders, for statements that write more with it. */
 export function orderInsert(orders: readonly NotifyOrder[]): RawBuilder<unknown> {
   return outboxInsert('notification', orders.flatMap(eventsOf));

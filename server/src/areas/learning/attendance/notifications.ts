@@ -1,6 +1,6 @@
 /** Notices about attendance: to who keeps it that a nod is wanted, and to people whose mark was changed. */
 import type { NotificationTexts, NotificationType } from '../../../blocks/manifest/notification-type.ts';
-import { notify, orderInsert } from '../../../blocks/notification/notify.ts';
+import { notify, notifyAll } from '../../../blocks/notification/notify.ts';
 import type { Tx } from '../../../platform/db/pool.ts';
 import { PROGRAMME_PLACES } from '@naru/contract/areas/learning/words.ts';
 import { selectSessionTitles, type HeldSession } from './session-store.ts';
@@ -104,5 +104,5 @@ export async function tellCorrected(
     dedupeKey: `${session.id}:${memberId}:${version}:${at.getTime()}`,
     link,
   }));
-  await orderInsert(orders).execute(tx);
+  await notifyAll(tx, orders);
 }

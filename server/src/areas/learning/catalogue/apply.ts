@@ -4,7 +4,7 @@ import type { catalogue } from '@naru/contract/areas/learning/catalogue.ts';
 import { PROGRAMME_PLACES, type ProgrammeSlug, type RequirementCode } from '@naru/contract/areas/learning/words.ts';
 import type { Kysely } from 'kysely';
 
-import { orderInsert } from '../../../blocks/notification/notify.ts';
+import { notifyAll } from '../../../blocks/notification/notify.ts';
 import { beginRecord, beginRecords } from '../../../blocks/workflow/begin-record.ts';
 import { takeStep } from '../../../blocks/workflow/take-step.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
@@ -185,7 +185,7 @@ async function tellQueued(tx: Tx, programme: HeldProgramme, waiting: readonly Ma
     dedupeKey: `${id}:1`,
     link,
   }));
-  if (orders.length > 0) await orderInsert(orders).execute(tx);
+  await notifyAll(tx, orders);
 }
 
 async function checkRequirements(ctx: WriteContext<Actor>, programme: HeldProgramme): Promise<void> {

@@ -113,23 +113,31 @@ describe('C3 a crowd', () => {
   });
 
   it('that meets an error goes one by one: whose time went meanwhile is refused, and the others are not', async () => {
-    const programme = await aProgramme(portal.platform.db, { capacity: 9 });
-    const [one, other] = (await people(2)) as [Applicant, Applicant];
-    // The time is taken between the look and the seat: a trigger does what another process could.
-    await sql`create function take_time() returns trigger language plpgsql as ${sql.lit(`
+    const db = portal.platform.db;
+    // Two who ask at once may still come one after the other, so they are asked anew until they come together.
+    for (let tries = 0; tries < 30 && crowdedLines().length === 0; tries += 1) {
+      const programme = await aProgramme(db, { capacity: 9 });
+      const [one, other] = (await people(2)) as [Applicant, Applicant];
+      await takeTimeOf(one);
+      const answers = await Promise.all([one, other].map((person) => apply(person, programme)));
+      expect(answers.map(({ envelope }) => envelope.code)).toEqual(['9100', '0000']);
+      expect(await seatsOf(db, programme.id)).toEqual({ said: '1 0 0', counted: '1 0 0', free: 8 });
+    }
+    await sql`drop trigger take_time on trainee`.execute(db);
+    expect(crowdedLines()).toHaveLength(1);
+  });
+
+  /** Takes their time between the look and the seat: a trigger does what another process could. */
+  async function takeTimeOf({ id }: Applicant): Promise<void> {
+    const db = portal.platform.db;
+    await sql`create or replace function take_time() returns trigger language plpgsql as ${sql.lit(`
       begin
         insert into busy (id, person_id, period, source, source_id)
         select gen_random_uuid(), new.member_id, tstzrange(s.begins_at, s.ends_at), 'test', s.id
-        from programme_session s where s.programme_id = new.programme_id and new.member_id = '${one.id}';
+        from programme_session s where s.programme_id = new.programme_id and new.member_id = '${id}';
         return new;
-      end`)}`.execute(portal.platform.db);
-    await sql`create trigger take_time after insert on trainee for each row execute function take_time()`.execute(
-      portal.platform.db,
-    );
-    const answers = await Promise.all([one, other].map((person) => apply(person, programme)));
-    await sql`drop trigger take_time on trainee`.execute(portal.platform.db);
-    expect(answers.map(({ envelope }) => envelope.code)).toEqual(['9100', '0000']);
-    expect(crowdedLines()).toHaveLength(1);
-    expect(await seatsOf(portal.platform.db, programme.id)).toEqual({ said: '1 0 0', counted: '1 0 0', free: 8 });
-  });
+      end`)}`.execute(db);
+    await sql`create or replace trigger take_time after insert on trainee
+      for each row execute function take_time()`.execute(db);
+  }
 });

@@ -1,7 +1,7 @@
 /** Work by the clock: queues that are due, reminders of the day before, and the end of what was kept of them. */
 import { PROGRAMME_PLACES } from '@naru/contract/areas/learning/words.ts';
 
-import { notify } from '../../../blocks/notification/notify.ts';
+import { notifyAll } from '../../../blocks/notification/notify.ts';
 import type { Tx } from '../../../platform/db/pool.ts';
 import type { Platform } from '../../../platform/http/serve.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/define.ts';
@@ -42,13 +42,13 @@ export async function remindOfSessions({ db, now }: Pick<Platform, 'db' | 'now'>
 
 async function remindSome(tx: Tx, now: Date): Promise<number> {
   const rows = await claimDue(tx, { now, most: AT_ONCE });
-  for (const { traineeId, sessionId, memberId, typeCode, programmeId } of rows)
-    await notify(tx, {
-      type: programmeTomorrow,
-      recipients: [memberId],
-      entityId: traineeId,
-      dedupeKey: `${traineeId}:${sessionId}`,
-      link: `${PROGRAMME_PLACES[typeCode].path}/detail/${programmeId}`,
-    });
+  const orders = rows.map(({ traineeId, sessionId, memberId, typeCode, programmeId }) => ({
+    type: programmeTomorrow,
+    recipients: [memberId],
+    entityId: traineeId,
+    dedupeKey: `${traineeId}:${sessionId}`,
+    link: `${PROGRAMME_PLACES[typeCode].path}/detail/${programmeId}`,
+  }));
+  await notifyAll(tx, orders);
   return rows.length;
 }

@@ -1,6 +1,6 @@
 /** Notices about completions, assignments and the survey: to the person, and to those who organise. */
 import type { Describe, NotificationTexts, NotificationType } from '../../../blocks/manifest/notification-type.ts';
-import { notify } from '../../../blocks/notification/notify.ts';
+import { notify, notifyAll, type NotifyOrder } from '../../../blocks/notification/notify.ts';
 import type { Tx } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { DESK_MENU } from '../core/scope-sql.ts';
@@ -148,43 +148,53 @@ interface About {
   readonly version: number;
 }
 
-async function tell(tx: Tx, type: NotificationType, about: About & { readonly link: string }): Promise<void> {
-  const { traineeId, memberId, version, link } = about;
-  await notify(tx, { type, recipients: [memberId], entityId: traineeId, dedupeKey: `${traineeId}:${version}`, link });
-}
+const orderOf = (type: NotificationType, { traineeId, memberId, version }: About, link: string): NotifyOrder => ({
+  type,
+  recipients: [memberId],
+  entityId: traineeId,
+  dedupeKey: `${traineeId}:${version}`,
+  link,
+});
 
-export const tellCompleted = (tx: Tx, about: About): Promise<void> => tell(tx, completed, { ...about, link: OWN_LIST });
-export const tellWithdrawn = (tx: Tx, about: About): Promise<void> =>
-  tell(tx, completionWithdrawn, { ...about, link: ownPath(about.traineeId) });
+export const tellCompleted = (tx: Tx, people: readonly About[]): Promise<void> =>
+  notifyAll(
+    tx,
+    people.map((about) => orderOf(completed, about, OWN_LIST)),
+  );
+export const tellWithdrawn = (tx: Tx, people: readonly About[]): Promise<void> =>
+  notifyAll(
+    tx,
+    people.map((about) => orderOf(completionWithdrawn, about, ownPath(about.traineeId))),
+  );
 export const tellAccepted = (tx: Tx, about: About): Promise<void> =>
-  tell(tx, assignmentAccepted, { ...about, link: ownPath(about.traineeId) });
+  notify(tx, orderOf(assignmentAccepted, about, ownPath(about.traineeId)));
 export const tellReturned = (tx: Tx, about: About): Promise<void> =>
-  tell(tx, assignmentReturned, { ...about, link: ownPath(about.traineeId) });
+  notify(tx, orderOf(assignmentReturned, about, ownPath(about.traineeId)));
 
 /** Asks each person once about their place. */
 export async function askSurvey(tx: Tx, people: readonly Pick<About, 'traineeId' | 'memberId'>[]): Promise<void> {
-  for (const { traineeId, memberId } of people)
-    await notify(tx, {
-      type: surveyAsked,
-      recipients: [memberId],
-      entityId: traineeId,
-      dedupeKey: traineeId,
-      link: surveyPath(traineeId),
-    });
+  const orders = people.map(({ traineeId, memberId }) => ({
+    type: surveyAsked,
+    recipients: [memberId],
+    entityId: traineeId,
+    dedupeKey: traineeId,
+    link: surveyPath(traineeId),
+  }));
+  await notifyAll(tx, orders);
 }
 
 /** Tells those who organise, once a programme and day. */
 export async function tellUnsettled(
   tx: Tx,
-  about: { readonly programmeId: string; readonly recipients: readonly string[]; readonly day: number },
+  programmes: readonly { readonly programmeId: string; readonly recipients: readonly string[] }[],
+  day: number,
 ): Promise<void> {
-  const { programmeId, recipients, day } = about;
-  const link = completionPath(programmeId);
-  await notify(tx, {
+  const orders = programmes.map(({ programmeId, recipients }) => ({
     type: completionsUnsettled,
     recipients,
     entityId: programmeId,
     dedupeKey: `${programmeId}:${day}`,
-    link,
-  });
+    link: completionPath(programmeId),
+  }));
+  await notifyAll(tx, orders);
 }

@@ -1,10 +1,9 @@
 /** How completions come and go: once for each place, with certificate, event and notice in the same transaction. */
 import { sql } from 'kysely';
 
-import { writeAudit } from '../../../blocks/audit/store.ts';
-import { emitEvent } from '../../../blocks/event/emit.ts';
-import { insertStatusChanges } from '../../../blocks/workflow/history-store.ts';
-import type { Taker } from '../../../blocks/workflow/machine.ts';
+import { emitEvents } from '../../../blocks/event/emit.ts';
+import { personIn, type Taker } from '../../../blocks/workflow/machine.ts';
+import { writeSameStep } from '../../../blocks/workflow/same-step.ts';
 import type { Platform } from '../../../platform/http/serve.ts';
 import { programmeCompleted, programmeWithdrawn } from '../core/completed-event.ts';
 import { lockOptionalProgramme } from '../core/programme-store.ts';
@@ -57,10 +56,12 @@ export async function completeAll(taker: Settler, wanted: Completing): Promise<S
   const by = method === 'RULE' ? null : (taker.actor?.memberId ?? null);
   const settled = await updateCompleted(taker.tx, { traineeIds, method, by, at: taker.now });
   await issueCompletions(taker, settled);
-  for (const { traineeId, memberId, version } of settled) {
-    await emitEvent(taker, programmeCompleted, { recordId: traineeId, version, data: { memberId, programmeId } });
-    await tellCompleted(taker.tx, { traineeId, memberId, version });
-  }
+  await emitEvents(
+    taker,
+    programmeCompleted,
+    settled.map((one) => happenedTo(one, programmeId)),
+  );
+  await tellCompleted(taker.tx, settled);
   await writeDown(taker, settled, { action: 'complete', from: null, to: 'COMPLETED', reason, method });
   return settled;
 }
@@ -83,10 +84,12 @@ export async function withdrawAll(taker: Settler, wanted: Withdrawing): Promise<
     settled.map(({ traineeId }) => traineeId),
     taker.now,
   );
-  for (const { traineeId, memberId, version } of settled) {
-    await emitEvent(taker, programmeWithdrawn, { recordId: traineeId, version, data: { memberId, programmeId } });
-    await tellWithdrawn(taker.tx, { traineeId, memberId, version });
-  }
+  await emitEvents(
+    taker,
+    programmeWithdrawn,
+    settled.map((one) => happenedTo(one, programmeId)),
+  );
+  await tellWithdrawn(taker.tx, settled);
   const method = by === null ? 'RULE' : 'HAND';
   await writeDown(taker, settled, { action: 'withdraw', from: 'COMPLETED', to: 'WITHDRAWN', reason, method });
   return settled;
@@ -100,23 +103,27 @@ interface Written {
   readonly method: Method;
 }
 
+const happenedTo = ({ traineeId, memberId, version }: Settled, programmeId: string) => ({
+  recordId: traineeId,
+  version,
+  data: { memberId, programmeId },
+});
+
 /** The rules act for nobody: who brought the last part is not the one who completes. */
 async function writeDown(taker: Taker, settled: readonly Settled[], what: Written): Promise<void> {
-  const { from, to, method } = what;
-  const person = method === 'RULE' ? undefined : taker.actor;
-  const by = { by: person ? 'DESK' : 'SYSTEM', actorId: person?.memberId ?? null };
-  const origin = taker.actor === undefined ? null : taker.origin.requestId;
+  const { action, from, to, method } = what;
   const reason = what.reason === '' ? null : what.reason;
-  const changes = settled.map(({ traineeId }) => ({ id: traineeId, from, to, ...by, reason, at: taker.now, origin }));
-  await insertStatusChanges(taker.tx, COMPLETION, changes);
-  if (taker.actor === undefined || person === undefined) return;
-  for (const { traineeId } of settled) {
-    const after = { method, hasReason: reason !== null };
-    await writeAudit(taker.tx, taker, {
-      action: `completion.${what.action}`,
-      entity: COMPLETION,
-      entityId: traineeId,
-      after,
-    });
-  }
+  const after = { method, hasReason: reason !== null };
+  const taken = taker.actor === undefined || method === 'RULE' ? undefined : { ctx: personIn(taker), after };
+  await writeSameStep(taker.tx, {
+    entity: COMPLETION,
+    ids: settled.map(({ traineeId }) => traineeId),
+    from,
+    to,
+    by: taken ? 'DESK' : 'SYSTEM',
+    reason,
+    at: taker.now,
+    origin: taker.actor === undefined ? null : taker.origin.requestId,
+    taken: taken && { ...taken, action: `completion.${action}` },
+  });
 }

@@ -68,8 +68,6 @@ export async function remindOrganisers(platform: CompletionPlatform): Promise<vo
     const until = new Date(now.getTime() - day * DAY_MS);
     const since = new Date(now.getTime() - (ends[at] ?? LAST_REMINDER_DAY) * DAY_MS);
     const unsettled = await selectUnsettled(platform.db, { now, since, until });
-    await platform.db.transaction().execute(async (tx) => {
-      for (const { programmeId, recipients } of unsettled) await tellUnsettled(tx, { programmeId, recipients, day });
-    });
+    if (unsettled.length > 0) await platform.db.transaction().execute((tx) => tellUnsettled(tx, unsettled, day));
   }
 }

@@ -2,7 +2,7 @@
 import { PROGRAMME_PLACES } from '@naru/contract/areas/learning/words.ts';
 
 import type { Describe, NotificationTexts, NotificationType } from '../../../blocks/manifest/notification-type.ts';
-import { notify, orderInsert, type NotifyOrder } from '../../../blocks/notification/notify.ts';
+import { notify, notifyAll, type NotifyOrder } from '../../../blocks/notification/notify.ts';
 import type { Tx } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { selectTraineeTitles } from '../core/title-store.ts';
@@ -186,8 +186,11 @@ export async function tellTogether(
   action: MovedTrainee['given']['action'],
 ): Promise<void> {
   const type = typeFor(action);
-  if (!type || rows.length === 0) return;
-  await orderInsert(rows.map((row) => orderOf(type, row, row.version + 1))).execute(tx);
+  if (!type) return;
+  await notifyAll(
+    tx,
+    rows.map((row) => orderOf(type, row, row.version + 1)),
+  );
 }
 
 function typeFor(action: MovedTrainee['given']['action']): NotificationType | undefined {
