@@ -1,5 +1,5 @@
 import { catalogue } from '@naru/contract/areas/learning/catalogue.ts';
-import { programmeDesk, type ProgrammeInput } from '@naru/contract/areas/learning/desk.ts';
+import { programmeDesk, type ProgrammeInput } from '@naru/contract/areas/learning/desk/programmes.ts';
 import type { CallInput, CallOutput, CallSpec } from '@naru/contract/call.ts';
 import type { Page } from '@playwright/test';
 

@@ -11,7 +11,7 @@ import { message } from '@naru/contract/areas/counselling/overview/message.ts';
 import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
 import { referral } from '@naru/contract/areas/counselling/referral/referral.ts';
 import { roomReservation } from '@naru/contract/areas/counselling/room/reservation.ts';
-import { programmeDesk } from '@naru/contract/areas/learning/desk.ts';
+import { programmeDesk } from '@naru/contract/areas/learning/desk/programmes.ts';
 import { POST_COUNT } from '@naru/server/demo/posts.ts';
 import { BOARD_TEXTS } from '@naru/server/demo/board-texts.ts';
 import { createIds } from '@naru/server/demo/random.ts';

@@ -1,5 +1,5 @@
 /** Forms of programmes for tests, in the second term of 2026. */
-import type { ProgrammeInput } from '@naru/contract/areas/learning/desk.ts';
+import type { ProgrammeInput } from '@naru/contract/areas/learning/desk/programmes.ts';
 
 import type { Db } from '../src/platform/db/pool.ts';
 

@@ -1,5 +1,5 @@
 /** How an approval moves: asked for, decided by somebody who is no author, and what that does to the programme. */
-import type { ASK_APPROVAL_STEPS, DECIDE_APPROVAL_STEPS } from '@naru/contract/areas/learning/desk.ts';
+import type { ASK_APPROVAL_STEPS, DECIDE_APPROVAL_STEPS } from '@naru/contract/areas/learning/desk/approval-shape.ts';
 import type { StepGiven } from '@naru/contract/shared/workflow.ts';
 
 import {

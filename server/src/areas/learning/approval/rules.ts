@@ -1,5 +1,5 @@
 /** The machine of approvals as a table (docs/specification.md, Programmes). Pure. */
-import type { ASK_APPROVAL_STEPS, DECIDE_APPROVAL_STEPS } from '@naru/contract/areas/learning/desk.ts';
+import type { ASK_APPROVAL_STEPS, DECIDE_APPROVAL_STEPS } from '@naru/contract/areas/learning/desk/approval-shape.ts';
 import type { ApprovalStatus } from '@naru/contract/areas/learning/words.ts';
 import type { ActionOf } from '@naru/contract/shared/workflow.ts';
 

@@ -1,4 +1,4 @@
-import { programmeDesk, type programmeMessages } from '@naru/contract/areas/learning/desk.ts';
+import { applicantDesk, type programmeMessages } from '@naru/contract/areas/learning/desk/applicants.ts';
 import { APPEAL_STEPS, DESK_TRAINEE_STEPS, TRAINEE_STATUSES } from '@naru/contract/areas/learning/words.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
@@ -34,7 +34,7 @@ import { countRecipients, insertMessage, selectOwnMessages, selectSentMessages }
 import { tellMessage } from './notifications.ts';
 import { deskWords } from './words.ts';
 
-export const pageApplicants: Reader<typeof programmeDesk.pageApplicants> = async (ctx, { params, query }) => {
+export const pageApplicants: Reader<typeof applicantDesk.pageApplicants> = async (ctx, { params, query }) => {
   const { db, actor, now, locale } = ctx;
   const isIn = await selectIsInScope(db, params.id, isLookedAfter(actor, 'RR'));
   const programme = (isIn ? await selectOptionalHeld(db, params.id) : undefined) ?? fail('notFound');
@@ -104,7 +104,7 @@ function presentAppeal(row: ApplicantRow, { programme, canStep, circumstances }:
   return { status, content, askedAt: askedAt.toISOString(), version, stepList };
 }
 
-export const stepAppeal = writeStep(programmeDesk.stepAppeal, appealMachine, {
+export const stepAppeal = writeStep(applicantDesk.stepAppeal, appealMachine, {
   hold: async (ctx, id) => {
     const row = await lockOptionalAppeal(ctx.tx, { id, isIn: isLookedAfter(ctx.actor, 'U') });
     return row ? [row] : [];
@@ -116,7 +116,7 @@ export const stepAppeal = writeStep(programmeDesk.stepAppeal, appealMachine, {
   },
 });
 
-export const stepTrainees: Writer<typeof programmeDesk.stepTrainees> = {
+export const stepTrainees: Writer<typeof applicantDesk.stepTrainees> = {
   apply: async (ctx, { params, body: { action, traineeIdList, reason } }) => {
     if (action === 'REJECT' && reason === '') failField('reason', deskWords[ctx.locale].reasonNeeded);
     const programme = await holdProgramme(ctx, params.id);
@@ -157,7 +157,7 @@ async function rejectTogether(
   return { moved, left };
 }
 
-export const drawLots: Writer<typeof programmeDesk.drawLots> = {
+export const drawLots: Writer<typeof applicantDesk.drawLots> = {
   apply: async (ctx, { params, body: { version } }) => {
     const programme = await holdProgramme(ctx, params.id);
     const current = { version: programme.version };
@@ -169,7 +169,7 @@ export const drawLots: Writer<typeof programmeDesk.drawLots> = {
   answer: async (ctx, { id = '' }) => (await selectOptionalDrawn(ctx.db, id)) ?? fail('notFound'),
 };
 
-export const messageApplicants: Writer<typeof programmeDesk.messageApplicants> = {
+export const messageApplicants: Writer<typeof applicantDesk.messageApplicants> = {
   apply: async (ctx, { params, body: { status, title, content } }) => {
     const programme = await holdProgramme(ctx, params.id);
     const { tx, actor, now } = ctx;
@@ -185,7 +185,7 @@ export const messageApplicants: Writer<typeof programmeDesk.messageApplicants> =
   answer: async (ctx, { id = '' }) => ({ toldCount: await countRecipients(ctx.db, id) }),
 };
 
-export const listMessages: Reader<typeof programmeDesk.listMessages> = async (ctx, { params }) => {
+export const listMessages: Reader<typeof applicantDesk.listMessages> = async (ctx, { params }) => {
   const isIn = await selectIsInScope(ctx.db, params.id, isLookedAfter(ctx.actor, 'RR'));
   const found = isIn ? await selectOptionalDetail(ctx.db, params.id) : undefined;
   if (!found) return fail('notFound');

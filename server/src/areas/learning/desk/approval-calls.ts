@@ -1,9 +1,6 @@
-import {
-  approvals,
-  DECIDE_APPROVAL_STEPS,
-  programmeDesk,
-  type EarlierProgramme,
-} from '@naru/contract/areas/learning/desk.ts';
+import { DECIDE_APPROVAL_STEPS } from '@naru/contract/areas/learning/desk/approval-shape.ts';
+import { approvals, type EarlierProgramme } from '@naru/contract/areas/learning/desk/approvals.ts';
+import { programmeDesk } from '@naru/contract/areas/learning/desk/programmes.ts';
 import type { ApprovalKind } from '@naru/contract/areas/learning/words.ts';
 import { sql } from 'kysely';
 

@@ -1,10 +1,7 @@
 import { catalogue } from '@naru/contract/areas/learning/catalogue.ts';
-import {
-  approvals,
-  programmeDesk,
-  programmeMessages,
-  type ProgrammeInput,
-} from '@naru/contract/areas/learning/desk.ts';
+import { applicantDesk, programmeMessages } from '@naru/contract/areas/learning/desk/applicants.ts';
+import { approvals } from '@naru/contract/areas/learning/desk/approvals.ts';
+import { programmeDesk, type ProgrammeInput } from '@naru/contract/areas/learning/desk/programmes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { aDepartment, aMember, signIn, type MadeMember, type MemberWish } from '../../../../test/builders.ts';
@@ -442,7 +439,7 @@ describe('C2 calling off', () => {
       .where('trainee.programme_id', '=', enough)
       .execute();
     await portal.get(
-      programmeDesk.stepTrainee,
+      applicantDesk.stepTrainee,
       { params: { id: left?.id ?? '' }, body: { action: 'DISMISS', version: left?.version ?? 0, reason: '사정' } },
       as(professor),
     );
@@ -454,7 +451,7 @@ describe('C2 calling off', () => {
 
 describe('C8 applicants', () => {
   const page = async (one: Signed, id: string, query = {}) =>
-    portal.get(programmeDesk.pageApplicants, { params: { id }, query }, as(one));
+    portal.get(applicantDesk.pageApplicants, { params: { id }, query }, as(one));
 
   it('are seen by name, number and what they wrote, and moved by those who look after the programme', async () => {
     const id = await published(professor, { selection: 'SELECTION', helperIdList: [assistant.id] });
@@ -490,7 +487,7 @@ describe('C8 applicants', () => {
     expect(applicant?.stepList.map(({ action }) => action)).toEqual(['DISMISS', 'REJECT', 'CONFIRM']);
     const step = (who: Signed) =>
       portal.ask(
-        programmeDesk.stepTrainee,
+        applicantDesk.stepTrainee,
         { params: { id: applicant?.traineeId ?? '' }, body: { action: 'CONFIRM', version: applicant?.version ?? 0 } },
         as(who),
       );
@@ -515,19 +512,19 @@ describe('C8 applicants', () => {
     const { applicantPage } = await page(professor, id, { size: 'all' });
     const traineeIdList = applicantPage.content.map(({ traineeId }) => traineeId);
     const body = { action: 'CONFIRM' as const, traineeIdList, reason: '' };
-    const outcome = await portal.get(programmeDesk.stepTrainees, { params: { id }, body }, as(professor));
+    const outcome = await portal.get(applicantDesk.stepTrainees, { params: { id }, body }, as(professor));
     expect(outcome.movedCount).toBe(100);
     expect(outcome.leftList.map(({ cause }) => cause).sort()).toEqual(['CLASH', 'SEAT', 'SEAT', 'SEAT']);
     expect(await seatsOf(portal.platform.db, id)).toEqual({ said: '100 0 0', counted: '100 0 0', free: 0 });
     expect((await traineeOf(clashing)).status).toBe('APPLY');
     expect(await told('PROGRAMME_CONFIRMED')).toEqual(expect.arrayContaining([people[1]?.id]));
-    const again = await portal.get(programmeDesk.stepTrainees, { params: { id }, body }, as(professor));
+    const again = await portal.get(applicantDesk.stepTrainees, { params: { id }, body }, as(professor));
     expect(again).toMatchObject({ movedCount: 0 });
     const reject = { action: 'REJECT' as const, traineeIdList, reason: '' };
-    const refused = await portal.ask(programmeDesk.stepTrainees, { params: { id }, body: reject }, as(professor));
+    const refused = await portal.ask(applicantDesk.stepTrainees, { params: { id }, body: reject }, as(professor));
     expect(errorsOf(refused.envelope.output)).toEqual(['reason']);
     const rejected = await portal.get(
-      programmeDesk.stepTrainees,
+      applicantDesk.stepTrainees,
       { params: { id }, body: { ...reject, reason: '자리가 모자라요.' } },
       as(professor),
     );
@@ -552,7 +549,7 @@ describe('C8 applicants', () => {
     expect(first?.appeal?.stepList.map(({ action }) => action)).toEqual(['REFUSE', 'ACCEPT']);
     const answer = (who: Signed) =>
       portal.ask(
-        programmeDesk.stepAppeal,
+        applicantDesk.stepAppeal,
         { params: { id: traineeId }, body: { action: 'ACCEPT', version: first?.appeal?.version ?? 0 } },
         as(who),
       );
@@ -568,7 +565,7 @@ describe('C8 applicants', () => {
     const [one, stranger] = [await applied(id), await anApplicant(portal)];
     const message = { status: 'CONFIRM' as const, title: '준비물', content: '노트북을 가져오세요.' };
     const send = (who: Signed, body: object = message) =>
-      portal.ask(programmeDesk.messageApplicants, { params: { id }, body: { ...message, ...body } }, as(who));
+      portal.ask(applicantDesk.messageApplicants, { params: { id }, body: { ...message, ...body } }, as(who));
     expect((await send(other)).envelope.code).toBe('404');
     expect(errorsOf((await send(professor, { status: 'TEMP' })).envelope.output)).toEqual(['status']);
     expect((await send(professor)).envelope).toMatchObject({ code: '0000', output: { toldCount: 1 } });
@@ -577,7 +574,7 @@ describe('C8 applicants', () => {
     expect(await own(one)).toMatchObject({ messageList: [{ title: '준비물', content: '노트북을 가져오세요.' }] });
     expect(await own(stranger)).toEqual({ programme: null, messageList: [] });
     expect(await told('PROGRAMME_MESSAGE')).toEqual([one.id]);
-    const sent = await portal.get(programmeDesk.listMessages, { params: { id } }, as(professor));
+    const sent = await portal.get(applicantDesk.listMessages, { params: { id } }, as(professor));
     expect(sent.messageList).toMatchObject([{ toldCount: 1, sentByNm: '한교수' }]);
     // Texts of people stand in no queue of the portal.
     const rows = await portal.platform.db.selectFrom('outbox').select('outbox.payload').execute();

@@ -1,5 +1,5 @@
 import { PROGRAMME_MENUS, PROGRAMME_PLACES, PROGRAMME_TYPES } from '@naru/contract/areas/learning/words.ts';
-import type { programmeDesk } from '@naru/contract/areas/learning/desk.ts';
+import type { programmeDesk } from '@naru/contract/areas/learning/desk/programmes.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { saveChange } from '../../../blocks/workflow/save-change.ts';

@@ -1,5 +1,5 @@
 /** Saving the form of a programme that may have been approved, and that people may have a place in. */
-import type { ProgrammeInput } from '@naru/contract/areas/learning/desk.ts';
+import type { ProgrammeInput } from '@naru/contract/areas/learning/desk/programmes.ts';
 import type { FieldError } from '@naru/contract/envelope.ts';
 
 import { takeTimes } from '../../../blocks/calendar/store.ts';

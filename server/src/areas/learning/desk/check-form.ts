@@ -1,5 +1,5 @@
 /** Checks a form against the university: its term, its people, its departments, and the reach of who writes it. */
-import type { ProgrammeInput } from '@naru/contract/areas/learning/desk.ts';
+import type { ProgrammeInput } from '@naru/contract/areas/learning/desk/programmes.ts';
 import { PROGRAMME_MENUS, PROGRAMME_PLACES } from '@naru/contract/areas/learning/words.ts';
 import type { FieldError } from '@naru/contract/envelope.ts';
 

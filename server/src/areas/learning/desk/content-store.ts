@@ -1,4 +1,4 @@
-import type { ProgrammeInput } from '@naru/contract/areas/learning/desk.ts';
+import type { ProgrammeInput } from '@naru/contract/areas/learning/desk/programmes.ts';
 import { sql } from 'kysely';
 
 import { newId } from '../../../platform/db/id.ts';

@@ -1,5 +1,6 @@
 /** Reads one programme as its organisers or its approvers see it. */
-import { ASK_APPROVAL_STEPS, type DeskProgrammeDetail } from '@naru/contract/areas/learning/desk.ts';
+import { ASK_APPROVAL_STEPS } from '@naru/contract/areas/learning/desk/approval-shape.ts';
+import type { DeskProgrammeDetail } from '@naru/contract/areas/learning/desk/programmes.ts';
 
 import { readCircumstances } from '../../../blocks/workflow/machine.ts';
 import { listSteps } from '../../../blocks/workflow/step-call.ts';

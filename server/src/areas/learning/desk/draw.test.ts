@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import { catalogue } from '@naru/contract/areas/learning/catalogue.ts';
-import { programmeDesk } from '@naru/contract/areas/learning/desk.ts';
+import { applicantDesk } from '@naru/contract/areas/learning/desk/applicants.ts';
+import { programmeDesk } from '@naru/contract/areas/learning/desk/programmes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { signIn } from '../../../../test/builders.ts';
@@ -42,7 +43,7 @@ async function prepared(people: number) {
   return { programme, applicants, token: await signIn(portal, manager) };
 }
 const draw = (id: string, token: string, version: number) =>
-  portal.ask(programmeDesk.drawLots, { params: { id }, body: { version } }, { token });
+  portal.ask(applicantDesk.drawLots, { params: { id }, body: { version } }, { token });
 const read = async (id: string, token: string) =>
   (await portal.get(programmeDesk.readDeskProgramme, { params: { id } }, { token })).programme;
 const traineesOf = (id: string) =>
@@ -77,7 +78,7 @@ describe('C4 the lottery', () => {
     ]);
     expect(rows.get(order[5] ?? '')?.reason_code).toBe('NOT_DRAWN');
     expect(await seatsOf(portal.platform.db, programme.id)).toEqual({ said: '3 0 2', counted: '3 0 2', free: 0 });
-    const page = await portal.get(programmeDesk.pageApplicants, { params: { id: programme.id } }, { token });
+    const page = await portal.get(applicantDesk.pageApplicants, { params: { id: programme.id } }, { token });
     const ranked = page.applicantPage.content.filter(({ rank }) => rank !== null);
     expect(ranked.map(({ traineeId, rank }) => [traineeId, rank])).toEqual([
       [order[3], 1],

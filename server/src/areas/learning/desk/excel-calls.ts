@@ -1,4 +1,4 @@
-import type { programmeDesk } from '@naru/contract/areas/learning/desk.ts';
+import type { applicantDesk } from '@naru/contract/areas/learning/desk/applicants.ts';
 import type { z } from 'zod';
 
 import { exportsList } from '../../../blocks/list-export/send.ts';
@@ -14,7 +14,7 @@ import { DESK_MENU, isLookedAfter } from '../core/scope-sql.ts';
 import { selectApplicants, type ApplicantRow } from './applicant-store.ts';
 import { deskWords } from './words.ts';
 
-type Asked = Omit<z.output<typeof programmeDesk.exportApplicants.body>, 'reason'> & { readonly id: string };
+type Asked = Omit<z.output<typeof applicantDesk.exportApplicants.body>, 'reason'> & { readonly id: string };
 
 /** The applicants of a programme, for people with E on it. */
 export const applicantList = defineSource<Asked, ApplicantRow>({
@@ -42,12 +42,12 @@ export const applicantList = defineSource<Asked, ApplicantRow>({
         'completedAt',
         'reason',
       ],
-      audit: { action: 'programmeDesk.exportApplicants', entity: 'programme', entityId: id },
+      audit: { action: 'applicantDesk.exportApplicants', entity: 'programme', entityId: id },
     };
   },
 });
 
-export const exportApplicants = exportsList<typeof programmeDesk.exportApplicants, Asked>(
+export const exportApplicants = exportsList<typeof applicantDesk.exportApplicants, Asked>(
   applicantList,
   ({ params: { id }, body: { reason, ...asked } }) => ({ asked: { id, ...asked }, reason }),
 );

@@ -1,4 +1,4 @@
-import type { programmeDesk } from '@naru/contract/areas/learning/desk.ts';
+import type { programmeDesk } from '@naru/contract/areas/learning/desk/programmes.ts';
 
 import { saveChange } from '../../../blocks/workflow/save-change.ts';
 import { fail } from '../../../platform/http/failure.ts';

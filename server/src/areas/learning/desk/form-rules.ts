@@ -1,5 +1,5 @@
 /** Judges a programme's form beside its term, and moves one to another term (docs/specification.md, Programmes). Pure. */
-import type { ProgrammeInput } from '@naru/contract/areas/learning/desk.ts';
+import type { ProgrammeInput } from '@naru/contract/areas/learning/desk/programmes.ts';
 
 import { daysBetween, weekdayOf } from '../../../blocks/calendar/hours.ts';
 import { koreanDate } from '../../../platform/time.ts';

@@ -1,8 +1,9 @@
 import {
-  approvals as approvalCalls,
-  programmeDesk as deskCalls,
+  applicantDesk as applicantCalls,
   programmeMessages as messageCalls,
-} from '@naru/contract/areas/learning/desk.ts';
+} from '@naru/contract/areas/learning/desk/applicants.ts';
+import { approvals as approvalCalls } from '@naru/contract/areas/learning/desk/approvals.ts';
+import { programmeDesk as deskCalls } from '@naru/contract/areas/learning/desk/programmes.ts';
 
 import type { Manifest } from '../../../blocks/manifest/manifest.ts';
 import { bindCalls } from '../../../platform/http/serve.ts';
@@ -47,6 +48,10 @@ const desk = bindCalls('programmeDesk', deskCalls, {
   submitApproval,
   stepOwnApproval,
   findManagers,
+  saveExpenses,
+});
+
+const applicants = bindCalls('applicantDesk', applicantCalls, {
   pageApplicants,
   stepTrainee,
   stepAppeal,
@@ -54,7 +59,6 @@ const desk = bindCalls('programmeDesk', deskCalls, {
   drawLots,
   messageApplicants,
   listMessages,
-  saveExpenses,
   exportApplicants,
 });
 
@@ -64,7 +68,7 @@ const messages = bindCalls('programmeMessages', messageCalls, { listOwnMessages 
 
 /** Programmes as those who organise and approve them run them. */
 export const programmeDesk: Manifest = {
-  calls: [desk, approvals, messages],
+  calls: [desk, applicants, approvals, messages],
   notificationTypes: [...APPROVAL_NOTIFICATIONS, ...DESK_NOTIFICATIONS],
   todoSources: [programmesToDo],
   home: { queues: [approvalsWaiting, programmesToClose], weeks: [applicationsOfWeek] },

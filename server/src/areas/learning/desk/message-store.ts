@@ -1,4 +1,4 @@
-import type { MESSAGE_STATUSES } from '@naru/contract/areas/learning/desk.ts';
+import type { MESSAGE_STATUSES } from '@naru/contract/areas/learning/desk/applicants.ts';
 import type { ProgrammeType } from '@naru/contract/areas/learning/words.ts';
 import { sql } from 'kysely';
 

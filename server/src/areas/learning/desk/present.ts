@@ -1,10 +1,10 @@
 /** Shapes of programmes as those who organise or approve them see them. */
+import type { ASK_APPROVAL_STEPS } from '@naru/contract/areas/learning/desk/approval-shape.ts';
 import type {
-  ASK_APPROVAL_STEPS,
   DeskProgramme,
   DeskProgrammeDetail,
   ProgrammeInput,
-} from '@naru/contract/areas/learning/desk.ts';
+} from '@naru/contract/areas/learning/desk/programmes.ts';
 import type { StepView } from '@naru/contract/shared/workflow.ts';
 
 import { enumWord } from '../../../blocks/reference/enum/rules.ts';

@@ -1,6 +1,7 @@
 /** Seats while everybody acts at once: never one too many, never an empty one while somebody waits. */
 import { catalogue } from '@naru/contract/areas/learning/catalogue.ts';
-import { programmeDesk } from '@naru/contract/areas/learning/desk.ts';
+import { applicantDesk } from '@naru/contract/areas/learning/desk/applicants.ts';
+import { programmeDesk } from '@naru/contract/areas/learning/desk/programmes.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { aMember, signIn } from '../../../../test/builders.ts';
@@ -69,7 +70,7 @@ it('C3 fifty confirmed at once for ten seats: ten have one', async () => {
   const answers = await Promise.all(
     people.map(async (one) =>
       portal.ask(
-        programmeDesk.stepTrainee,
+        applicantDesk.stepTrainee,
         { params: { id: one.traineeId }, body: { action: 'CONFIRM', version: 2 } },
         { token },
       ),
@@ -86,7 +87,7 @@ it('C3 two who confirm the same fifty at once fill the seats once', async () => 
   const people = await applied(programme, 50);
   const body = { action: 'CONFIRM' as const, traineeIdList: people.map(({ traineeId }) => traineeId), reason: '' };
   const outcomes = await Promise.all(
-    [1, 2].map(() => portal.get(programmeDesk.stepTrainees, { params: { id: programme.id }, body }, { token })),
+    [1, 2].map(() => portal.get(applicantDesk.stepTrainees, { params: { id: programme.id }, body }, { token })),
   );
   expect(outcomes.map(({ movedCount }) => movedCount).sort((a, b) => a - b)).toEqual([0, 30]);
   expect(await seatsOf(portal.platform.db, programme.id)).toEqual({ said: '30 0 0', counted: '30 0 0', free: 0 });

@@ -1,5 +1,5 @@
 import { catalogue } from '@naru/contract/areas/learning/catalogue.ts';
-import { programmeDesk } from '@naru/contract/areas/learning/desk.ts';
+import { applicantDesk } from '@naru/contract/areas/learning/desk/applicants.ts';
 import { sql } from 'kysely';
 
 import { writeStep } from '../../../blocks/workflow/step-call.ts';
@@ -24,7 +24,7 @@ export const stepOwnTrainee = writeStep(catalogue.stepOwnTrainee, traineeMachine
 });
 
 /** A trainee of a programme that one looks after. */
-export const stepTrainee = writeStep(programmeDesk.stepTrainee, traineeMachine, {
+export const stepTrainee = writeStep(applicantDesk.stepTrainee, traineeMachine, {
   hold: async (ctx, id) => {
     const row = await lockOptionalTrainee(ctx.tx, { id, isIn: isLookedAfter(ctx.actor, 'U') });
     return row ? [row] : [];

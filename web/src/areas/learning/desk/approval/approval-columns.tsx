@@ -1,4 +1,4 @@
-import type { approvals } from '@naru/contract/areas/learning/desk.ts';
+import type { approvals } from '@naru/contract/areas/learning/desk/approvals.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 
 import { RowLink } from '../../../../blocks/list/row-link.tsx';

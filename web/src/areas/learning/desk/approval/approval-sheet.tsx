@@ -1,4 +1,4 @@
-import { approvals } from '@naru/contract/areas/learning/desk.ts';
+import { approvals } from '@naru/contract/areas/learning/desk/approvals.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { approvals } from '@naru/contract/areas/learning/desk.ts';
+import { approvals } from '@naru/contract/areas/learning/desk/approvals.ts';
 import { APPROVAL_KINDS, APPROVAL_STATUSES } from '@naru/contract/areas/learning/words.ts';
 
 import { FilterSelect, ListFilters } from '../../../../blocks/list/list-filters.tsx';

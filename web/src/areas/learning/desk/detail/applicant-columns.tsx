@@ -1,4 +1,4 @@
-import type { Applicant } from '@naru/contract/areas/learning/desk.ts';
+import type { Applicant } from '@naru/contract/areas/learning/desk/applicants.ts';
 
 import { RowLink } from '../../../../blocks/list/row-link.tsx';
 import { joinFacts } from '../../../../platform/format/facts.ts';

@@ -1,4 +1,4 @@
-import { programmeDesk, type Applicant } from '@naru/contract/areas/learning/desk.ts';
+import { applicantDesk, type Applicant } from '@naru/contract/areas/learning/desk/applicants.ts';
 
 import { RowSheet, type RowSheetProps } from '../../../../blocks/list/row-sheet.tsx';
 import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
@@ -81,7 +81,7 @@ function ApplicantSteps({ row }: { readonly row: Applicant }) {
   if (appeal !== null && appeal.stepList.length > 0)
     return (
       <StepActions
-        call={programmeDesk.stepAppeal}
+        call={applicantDesk.stepAppeal}
         record={{ id, version: appeal.version }}
         steps={appeal.stepList.toReversed()}
         words={appealSteps}
@@ -90,7 +90,7 @@ function ApplicantSteps({ row }: { readonly row: Applicant }) {
     );
   return (
     <StepActions
-      call={programmeDesk.stepTrainee}
+      call={applicantDesk.stepTrainee}
       record={{ id, version }}
       steps={stepList.toSorted((a, b) => ORDER.indexOf(a.action) - ORDER.indexOf(b.action))}
       words={{

@@ -1,4 +1,4 @@
-import { programmeDesk } from '@naru/contract/areas/learning/desk.ts';
+import { applicantDesk } from '@naru/contract/areas/learning/desk/applicants.ts';
 import { PROGRAMME_MOST } from '@naru/contract/areas/learning/words.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ import { TextArea } from '../../../../ui/text-area.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { detailTexts } from './texts.ts';
 
-type Outcome = CallOutput<typeof programmeDesk.stepTrainees>;
+type Outcome = CallOutput<typeof applicantDesk.stepTrainees>;
 
 export interface ApplicantsBulkProps {
   readonly programmeId: string;
@@ -34,7 +34,7 @@ export function ApplicantsBulk({ programmeId, selection, onSelectionChange }: Ap
   const format = useFormat();
   const [isRejecting, setRejecting] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  const move = useCallMutation(programmeDesk.stepTrainees, { alertMessage: null });
+  const move = useCallMutation(applicantDesk.stepTrainees, { alertMessage: null });
   const traineeIdList = [...selection].slice(0, PROGRAMME_MOST.bulk);
   const settle = (told: Outcome): void => {
     onSelectionChange(new Set());

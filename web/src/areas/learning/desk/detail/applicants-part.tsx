@@ -1,4 +1,5 @@
-import { programmeDesk, type DeskProgrammeDetail } from '@naru/contract/areas/learning/desk.ts';
+import { applicantDesk } from '@naru/contract/areas/learning/desk/applicants.ts';
+import type { DeskProgrammeDetail } from '@naru/contract/areas/learning/desk/programmes.ts';
 import { useState } from 'react';
 
 import { FilterSelect, ListFilters } from '../../../../blocks/list/list-filters.tsx';
@@ -30,7 +31,7 @@ export function ApplicantsPart({ programme, list }: ApplicantsPartProps) {
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const { filters } = list;
   const { query, status } = useListCall(
-    programmeDesk.pageApplicants,
+    applicantDesk.pageApplicants,
     {
       params: { id: programme.programmeId },
       query: {

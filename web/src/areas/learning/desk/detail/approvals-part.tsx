@@ -1,4 +1,4 @@
-import { programmeDesk, type DeskProgrammeDetail } from '@naru/contract/areas/learning/desk.ts';
+import { programmeDesk, type DeskProgrammeDetail } from '@naru/contract/areas/learning/desk/programmes.ts';
 
 import { StepActions } from '../../../../blocks/workflow/step-actions.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';

@@ -1,4 +1,4 @@
-import { programmeDesk, type DeskProgrammeDetail } from '@naru/contract/areas/learning/desk.ts';
+import { programmeDesk, type DeskProgrammeDetail } from '@naru/contract/areas/learning/desk/programmes.ts';
 import { useParams } from '@tanstack/react-router';
 
 import { useListState } from '../../../../blocks/list/use-list-state.ts';

@@ -1,4 +1,5 @@
-import { programmeDesk, type DeskProgrammeDetail } from '@naru/contract/areas/learning/desk.ts';
+import { applicantDesk } from '@naru/contract/areas/learning/desk/applicants.ts';
+import type { DeskProgrammeDetail } from '@naru/contract/areas/learning/desk/programmes.ts';
 import { useState } from 'react';
 
 import { sayFailure } from '../../../../blocks/form/server-errors.ts';
@@ -24,7 +25,7 @@ function DrawNow({ programme }: { readonly programme: DeskProgrammeDetail }) {
   const texts = all.draw;
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
-  const draw = useCallMutation(programmeDesk.drawLots, { alertMessage: null });
+  const draw = useCallMutation(applicantDesk.drawLots, { alertMessage: null });
   const { programmeId: id, version, applyCount, capacity } = programme;
   const send = (): void =>
     draw.mutate(

@@ -1,4 +1,4 @@
-import { programmeDesk, type DeskProgrammeDetail } from '@naru/contract/areas/learning/desk.ts';
+import { programmeDesk, type DeskProgrammeDetail } from '@naru/contract/areas/learning/desk/programmes.ts';
 import { PROGRAMME_MOST } from '@naru/contract/areas/learning/words.ts';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 

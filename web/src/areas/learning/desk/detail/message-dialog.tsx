@@ -1,4 +1,4 @@
-import { MESSAGE_STATUSES, programmeDesk } from '@naru/contract/areas/learning/desk.ts';
+import { MESSAGE_STATUSES, applicantDesk } from '@naru/contract/areas/learning/desk/applicants.ts';
 import { PROGRAMME_MOST } from '@naru/contract/areas/learning/words.ts';
 
 import { FormDialog } from '../../../../blocks/form/form-dialog.tsx';
@@ -32,7 +32,7 @@ export function MessageDialog({ programmeId, onClose }: MessageDialogProps) {
   const { missing } = useTexts(formTexts);
   const format = useFormat();
   const countText = useCountText();
-  const message = useCallMutation(programmeDesk.messageApplicants, { alertMessage: null });
+  const message = useCallMutation(applicantDesk.messageApplicants, { alertMessage: null });
   const names = { status: texts.to, title: texts.subject, content: texts.content };
   const form = usePageForm<Values, keyof Values>({
     names,

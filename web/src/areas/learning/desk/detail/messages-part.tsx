@@ -1,4 +1,5 @@
-import { programmeDesk, type DeskProgrammeDetail } from '@naru/contract/areas/learning/desk.ts';
+import { applicantDesk } from '@naru/contract/areas/learning/desk/applicants.ts';
+import type { DeskProgrammeDetail } from '@naru/contract/areas/learning/desk/programmes.ts';
 import { useState } from 'react';
 
 import { QueryError } from '../../../../blocks/query/query-error.tsx';
@@ -23,7 +24,7 @@ export function MessagesPart({ programme }: { readonly programme: DeskProgrammeD
   const texts = all.messages;
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
-  const query = useCall(programmeDesk.listMessages, { params: { id: programme.programmeId } }, { label: texts.title });
+  const query = useCall(applicantDesk.listMessages, { params: { id: programme.programmeId } }, { label: texts.title });
   if (query.isError) return <QueryError title={texts.errorTitle} query={query} />;
   if (!query.data) return <Skeleton label={all.loading} count={4} />;
   const { messageList } = query.data;

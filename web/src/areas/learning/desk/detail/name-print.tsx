@@ -1,4 +1,5 @@
-import { programmeDesk, type DeskProgrammeDetail } from '@naru/contract/areas/learning/desk.ts';
+import { applicantDesk } from '@naru/contract/areas/learning/desk/applicants.ts';
+import type { DeskProgrammeDetail } from '@naru/contract/areas/learning/desk/programmes.ts';
 import { useState } from 'react';
 
 import { joinFacts } from '../../../../platform/format/facts.ts';
@@ -26,7 +27,7 @@ export function NamePrint({ programme, onClose }: NamePrintProps) {
   const name = useLoginInfo()?.name ?? '';
   const [at] = useState(() => Date.now());
   const query = useCall(
-    programmeDesk.pageApplicants,
+    applicantDesk.pageApplicants,
     { params: { id: programme.programmeId }, query: { status: 'CONFIRM', size: 'all' } },
     { label: texts.title, staleTime: 0 },
   );

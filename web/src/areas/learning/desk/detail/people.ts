@@ -1,5 +1,5 @@
 /** How many people a programme concerns. Pure. */
-import type { DeskProgrammeDetail } from '@naru/contract/areas/learning/desk.ts';
+import type { DeskProgrammeDetail } from '@naru/contract/areas/learning/desk/programmes.ts';
 
 type Counted = Pick<DeskProgrammeDetail, 'content' | 'takenCount' | 'heldCount' | 'queueCount' | 'applyCount'>;
 

@@ -1,4 +1,5 @@
-import { programmeDesk, type DeskProgrammeDetail } from '@naru/contract/areas/learning/desk.ts';
+import { applicantDesk } from '@naru/contract/areas/learning/desk/applicants.ts';
+import type { DeskProgrammeDetail } from '@naru/contract/areas/learning/desk/programmes.ts';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useState } from 'react';
 
@@ -103,7 +104,7 @@ export function ProgrammeHead({ programme }: { readonly programme: DeskProgramme
       {open === 'message' && <MessageDialog programmeId={id} onClose={close} />}
       {open === 'print' && <NamePrint programme={programme} onClose={close} />}
       <ExportDialog
-        spec={programmeDesk.exportApplicants}
+        spec={applicantDesk.exportApplicants}
         input={(reason) => ({ params: { id }, body: { reason } })}
         listName={`${content.nameKo}_${all.excel.name}`}
         text={all.excel.text}

@@ -1,4 +1,4 @@
-import { programmeDesk, type DeskProgrammeDetail } from '@naru/contract/areas/learning/desk.ts';
+import { programmeDesk, type DeskProgrammeDetail } from '@naru/contract/areas/learning/desk/programmes.ts';
 import { useNavigate } from '@tanstack/react-router';
 
 import { sayFailure } from '../../../../blocks/form/server-errors.ts';

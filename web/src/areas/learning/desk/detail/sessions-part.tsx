@@ -1,4 +1,4 @@
-import type { DeskProgrammeDetail } from '@naru/contract/areas/learning/desk.ts';
+import type { DeskProgrammeDetail } from '@naru/contract/areas/learning/desk/programmes.ts';
 
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { programmeDesk } from '@naru/contract/areas/learning/desk.ts';
+import type { programmeDesk } from '@naru/contract/areas/learning/desk/programmes.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 
 import type { ProgrammeForm } from './use-programme-form.ts';

@@ -1,4 +1,4 @@
-import { programmeDesk } from '@naru/contract/areas/learning/desk.ts';
+import { programmeDesk } from '@naru/contract/areas/learning/desk/programmes.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';

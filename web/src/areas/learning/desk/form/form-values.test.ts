@@ -1,4 +1,4 @@
-import type { ProgrammeInput } from '@naru/contract/areas/learning/desk.ts';
+import type { ProgrammeInput } from '@naru/contract/areas/learning/desk/programmes.ts';
 import { describe, expect, it } from 'vitest';
 
 import { fillForm, hoursOf, makeWeekly, sumOf, toBody } from './form-values.ts';

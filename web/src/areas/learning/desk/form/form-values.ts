@@ -1,5 +1,5 @@
 /** The values of the form of a programme while it is written, and those that are sent. Pure. */
-import type { programmeDesk, ProgrammeInput } from '@naru/contract/areas/learning/desk.ts';
+import type { programmeDesk, ProgrammeInput } from '@naru/contract/areas/learning/desk/programmes.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 import { ENUMS } from '@naru/contract/enums.ts';
 

@@ -1,4 +1,4 @@
-import { programmeDesk } from '@naru/contract/areas/learning/desk.ts';
+import { programmeDesk } from '@naru/contract/areas/learning/desk/programmes.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 
 import { LongForm } from '../../../../blocks/form/long-form.tsx';

@@ -1,4 +1,4 @@
-import { programmeDesk } from '@naru/contract/areas/learning/desk.ts';
+import { programmeDesk } from '@naru/contract/areas/learning/desk/programmes.ts';
 import { useState } from 'react';
 
 import { useCall } from '../../../../platform/query/use-call.ts';

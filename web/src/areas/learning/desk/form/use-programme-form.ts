@@ -1,4 +1,4 @@
-import type { DeskProgrammeDetail } from '@naru/contract/areas/learning/desk.ts';
+import type { DeskProgrammeDetail } from '@naru/contract/areas/learning/desk/programmes.ts';
 import { useState } from 'react';
 
 import { draftKeyOf, dropDraft, readDraft, writeDraft } from '../../../../blocks/form/draft.ts';

@@ -1,4 +1,4 @@
-import { programmeDesk } from '@naru/contract/areas/learning/desk.ts';
+import { programmeDesk } from '@naru/contract/areas/learning/desk/programmes.ts';
 
 import { ListTable } from '../../../../blocks/list/list-table.tsx';
 import { useListCall } from '../../../../blocks/list/use-list-call.ts';

@@ -1,4 +1,4 @@
-import type { DeskProgramme } from '@naru/contract/areas/learning/desk.ts';
+import type { DeskProgramme } from '@naru/contract/areas/learning/desk/programmes.ts';
 
 import { RowPageLink } from '../../../../blocks/list/row-link.tsx';
 import type { Format } from '../../../../platform/format/format.ts';

@@ -1,4 +1,4 @@
-import { programmeDesk } from '@naru/contract/areas/learning/desk.ts';
+import { programmeDesk } from '@naru/contract/areas/learning/desk/programmes.ts';
 import { PROGRAMME_TYPES, STAGES } from '@naru/contract/areas/learning/words.ts';
 
 import { DepartmentFilter, useDepartmentOptions } from '../../../../blocks/list/department-filter.tsx';

@@ -1,4 +1,4 @@
-import { programmeMessages } from '@naru/contract/areas/learning/desk.ts';
+import { programmeMessages } from '@naru/contract/areas/learning/desk/applicants.ts';
 import { PROGRAMME_PLACES } from '@naru/contract/areas/learning/words.ts';
 import { useParams } from '@tanstack/react-router';
 

@@ -1,4 +1,4 @@
-import type { DeskProgrammeDetail, ProgrammeInput } from '@naru/contract/areas/learning/desk.ts';
+import type { DeskProgrammeDetail, ProgrammeInput } from '@naru/contract/areas/learning/desk/programmes.ts';
 import type { ReactNode } from 'react';
 
 import { joinFacts } from '../../../../platform/format/facts.ts';
