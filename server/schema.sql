@@ -1557,6 +1557,8 @@ create table programme (
   version integer default 1 not null,
   cancel_code text,
   decided_at timestamp with time zone,
+  draw_order uuid[],
+  draw_seats integer,
   constraint programme_pkey PRIMARY KEY (id),
   constraint programme_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id),
   constraint programme_department_code_fkey FOREIGN KEY (department_code) REFERENCES department(code),

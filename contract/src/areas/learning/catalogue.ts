@@ -160,6 +160,24 @@ export const catalogue = {
     params: z.object({ type, id: Id }),
     output: z.object({ programme: Detail }),
   }),
+  readDraw: call({
+    method: 'GET',
+    base,
+    path: `${path}/{id}/draw`,
+    access: anyMenu(PROGRAMME_MENUS, 'RR'),
+    summary: 'The order that the lottery of a programme gave: the number of everybody who had applied.',
+    remark: 'As a whole, because nobody can work a part of it out again. The numbers say nothing about the people.',
+    params: z.object({ type, id: Id }),
+    output: z.object({
+      seed: z.string(),
+      /** The first so many got a seat, or the offer of one. */
+      seatCount: z.number().int(),
+      /** Trainees’ ids by the SHA-256 of seed, colon and id, the smallest first. */
+      traineeIdList: z.array(Id),
+      /** The caller’s place in it, from 1; null where they did not take part. */
+      ownPlace: z.number().int().nullable(),
+    }),
+  }),
   bookmarkProgramme: call({
     method: 'PUT',
     base,

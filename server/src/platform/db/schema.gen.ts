@@ -1224,6 +1224,14 @@ export interface Programme {
   decides_on: string | null;
   department_code: string;
   /**
+   * Ids of trainees as the lottery put them; they stay when a person is deleted, and tell nothing about them.
+   */
+  draw_order: string[] | null;
+  /**
+   * Seats that were free when it was drawn: the first of the order got them.
+   */
+  draw_seats: number | null;
+  /**
    * Of the lottery: with it anybody can work the order out again.
    */
   draw_seed: string | null;

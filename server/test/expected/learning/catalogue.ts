@@ -10,6 +10,7 @@ export const CATALOGUE_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'catalogue.listSuitable': { whom: READERS, code: '0000', params: { type: 'baeum' } },
   'catalogue.listMonth': { whom: READERS, code: '0000', params: { type: 'baeum' }, query: { month: '2026-11' } },
   'catalogue.readProgramme': { whom: READERS, ...NOWHERE },
+  'catalogue.readDraw': { whom: READERS, ...NOWHERE },
   'catalogue.bookmarkProgramme': { whom: READERS, ...NOWHERE, body: { isOn: true } },
   'catalogue.applyForProgramme': { whom: CURRENT_STUDENTS, ...NOWHERE, body: { answer: '' } },
   'catalogue.stepOwnTrainee': { whom: 'members', code: '404', body: { action: 'CANCEL', version: 1 } },

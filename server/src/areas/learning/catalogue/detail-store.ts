@@ -40,6 +40,24 @@ export async function selectOptionalDetail(db: Db, { finder, type, id }: Asked):
   return rows[0];
 }
 
+export interface DrawRow {
+  readonly seed: string;
+  readonly seatCount: number;
+  readonly traineeIdList: string[];
+  readonly ownPlace: number | null;
+}
+
+/** Programmes that were drawn before their order was kept have none. */
+export async function selectOptionalDraw(db: Db, { finder, type, id }: Asked): Promise<DrawRow | undefined> {
+  const { rows } = await sql<DrawRow>`
+    select p.draw_seed as seed, p.draw_seats as "seatCount", p.draw_order as "traineeIdList",
+      (select array_position(p.draw_order, t.id) from trainee t
+        where t.programme_id = p.id and t.member_id = ${finder.memberId}::uuid) as "ownPlace"
+    from programme p
+    where p.id = ${id}::uuid and p.draw_order is not null and ${isReadable(finder, type)}`.execute(db);
+  return rows[0];
+}
+
 /** Says whether the person may read the programme at all. */
 export async function isThere(db: Db | Tx, { finder, type, id }: Asked): Promise<boolean> {
   const { rows } = await sql`select from programme p where p.id = ${id}::uuid and ${isReadable(finder, type)}`.execute(

@@ -12,7 +12,7 @@ import { applyForProgramme } from './apply.ts';
 import { sendOwnSessions } from './calendar-file.ts';
 import { programmeTodos, sessionsAhead } from './home.ts';
 import { learningJobs } from './jobs.ts';
-import { listMonth, listSuitable, pageOwnProgrammes, pageProgrammes, readProgramme } from './read-calls.ts';
+import { listMonth, listSuitable, pageOwnProgrammes, pageProgrammes, readDraw, readProgramme } from './read-calls.ts';
 import { findProgrammes } from './search.ts';
 import { bookmarkProgramme } from './write-calls.ts';
 
@@ -21,6 +21,7 @@ const catalogue = bindCalls('catalogue', catalogueCalls, {
   listSuitable,
   listMonth,
   readProgramme,
+  readDraw,
   bookmarkProgramme,
   applyForProgramme,
   stepOwnTrainee,

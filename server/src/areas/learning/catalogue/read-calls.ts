@@ -17,7 +17,7 @@ import { selectOwnSessions } from '../trainee/session-store.ts';
 import { selectOptionalTrainee } from '../trainee/store.ts';
 import { factsAsked } from './apply.ts';
 import { selectCards } from './card-store.ts';
-import { selectOptionalDetail, selectSessions, type DetailRow } from './detail-store.ts';
+import { selectOptionalDetail, selectOptionalDraw, selectSessions, type DetailRow } from './detail-store.ts';
 import { selectOptionalFacts } from './facts-store.ts';
 import { finderOf } from './finder.ts';
 import { selectOwnPage, selectOwnRows, type OwnRow } from './own-store.ts';
@@ -139,6 +139,12 @@ export const readProgramme: Reader<typeof catalogue.readProgramme> = async (ctx,
       ownDetail: place ? await presentOwn(ctx, place) : null,
     },
   };
+};
+
+export const readDraw: Reader<typeof catalogue.readDraw> = async (ctx, { params }) => {
+  const type = typeFor(ctx.actor, params.type, 'RR');
+  const drawn = await selectOptionalDraw(ctx.db, { finder: finderOf(ctx, type), type, id: params.id });
+  return drawn ?? fail('notFound');
 };
 
 async function readRequirements(ctx: CallContext<Actor>, row: DetailRow) {

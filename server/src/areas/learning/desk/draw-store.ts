@@ -10,14 +10,15 @@ export async function placeInOrder(tx: Tx, ids: readonly string[]): Promise<void
     where trainee.id = drawn.id`.execute(tx);
 }
 
-/** Writes the seed down; with it anybody can work the order out again. */
+/** Writes down the seed and the order that it gave; with both anybody can work it out again. */
 export async function markDrawn(
   tx: Tx,
   id: string,
-  drawn: { readonly seed: string; readonly at: Date; readonly lastPlace: number },
+  drawn: { readonly seed: string; readonly at: Date; readonly order: readonly string[]; readonly seats: number },
 ): Promise<void> {
   await sql`
-    update programme set draw_seed = ${drawn.seed}, drawn_at = ${drawn.at}, last_place = ${drawn.lastPlace},
+    update programme set draw_seed = ${drawn.seed}, drawn_at = ${drawn.at}, last_place = ${drawn.order.length},
+      draw_order = ${[...drawn.order]}::uuid[], draw_seats = ${drawn.seats},
       updated_at = ${drawn.at}, version = version + 1
     where programme.id = ${id}::uuid`.execute(tx);
 }

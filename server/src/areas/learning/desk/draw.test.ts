@@ -84,6 +84,13 @@ describe('C4 the lottery', () => {
       [order[3], 1],
       [order[4], 2],
     ]);
+    const winner = applicants.find(({ traineeId }) => traineeId === order[0]);
+    const stranger = await anApplicant(portal);
+    const shown = (one: typeof stranger) =>
+      portal.get(catalogue.readDraw, { params: { type: 'baeum', id: programme.id } }, { token: one.token });
+    const list = { seed, seatCount: 3, traineeIdList: order };
+    expect(await shown(winner ?? stranger)).toEqual({ ...list, ownPlace: 1 });
+    expect(await shown(stranger)).toEqual({ ...list, ownPlace: null });
     const logged = await portal.platform.db
       .selectFrom('audit_log')
       .select('audit_log.after')

@@ -18,9 +18,10 @@ export async function drawProgramme(ctx: WriteContext<Actor>, programme: HeldPro
   const applicants = await selectInState(tx, programme, ['APPLY']);
   const seed = randomBytes(SEED_BYTES).toString('hex');
   const order = drawOrder(seed, applicants);
-  await markDrawn(tx, programme.id, { seed, at: now, lastPlace: order.length });
+  const seats = freeSeats(programme);
+  await markDrawn(tx, programme.id, { seed, at: now, order: order.map(({ id }) => id), seats });
   const drawn = { ...programme, drawnAt: now };
-  const winners = order.slice(0, freeSeats(programme)).map((row) => ({ ...row, programme: drawn }));
+  const winners = order.slice(0, seats).map((row) => ({ ...row, programme: drawn }));
   const { moved, left } = await confirmTogether(ctx, drawn, { rows: winners, action: 'SEAT', sides: ['SYSTEM'] });
   // Everybody else gets a number: winners who have something else come first, and are offered their seat for a day.
   const seated = new Set(moved.map(({ id }) => id));
