@@ -1,6 +1,12 @@
 import type { CallInput, CallOutput, CallSpec } from '@naru/contract/call.ts';
 import { FAILURE } from '@naru/contract/envelope.ts';
-import { type MutateOptions, useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
+import {
+  hashKey,
+  type MutateOptions,
+  useMutation,
+  type UseMutationResult,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 
@@ -8,7 +14,7 @@ import { CallError } from '../http/call-error.ts';
 import { type AlertOptions, CANCELLED, type Cancelled } from '../http/client.ts';
 import { confirm } from '../messages/messages.ts';
 import { useRuntime } from '../session/runtime-context.ts';
-import { areaKeyOf } from './call-key.ts';
+import { areaKeyOf, callKeyOf } from './call-key.ts';
 
 export interface MutationOptions<C extends CallSpec> extends AlertOptions {
   readonly label?: string | undefined;
@@ -20,6 +26,8 @@ export interface MutationOptions<C extends CallSpec> extends AlertOptions {
   readonly confirm?: string | ((input: CallInput<C>) => string) | undefined;
   /** Calls of other areas whose reads change too; its own area's are always read again. */
   readonly alsoChanges?: readonly CallSpec[] | undefined;
+  /** The read of the record that this ends: under the same params it is not asked for again. */
+  readonly ends?: CallSpec | undefined;
   readonly onSuccess?: ((output: CallOutput<C>, input: CallInput<C>) => void) | undefined;
 }
 
@@ -38,7 +46,7 @@ export function useCallMutation<C extends CallSpec>(spec: C, options: MutationOp
   const queryClient = useQueryClient();
   const router = useRouter({ warn: false });
   const unanswered = useRef<{ readonly text: string; readonly key: string }>(undefined);
-  const { confirm: question, alsoChanges = [], onSuccess, ...callOptions } = options;
+  const { confirm: question, alsoChanges = [], ends, onSuccess, ...callOptions } = options;
 
   const send = async (input: CallInput<C>): Promise<CallOutput<C>> => {
     const text = JSON.stringify(input);
@@ -54,14 +62,15 @@ export function useCallMutation<C extends CallSpec>(spec: C, options: MutationOp
     }
   };
   const reads = useRef<Promise<unknown>>(undefined);
-  const readAgain = (): void => {
-    const changed = [spec, ...alsoChanges];
-    reads.current = Promise.all(changed.map((one) => queryClient.invalidateQueries({ queryKey: areaKeyOf(one) })));
+  const readAgain = (ended?: string): void => {
+    const keys = [spec, ...alsoChanges].map(areaKeyOf);
+    const predicate = ({ queryHash }: { readonly queryHash: string }): boolean => queryHash !== ended;
+    reads.current = Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, predicate })));
   };
   const mutation = useMutation<CallOutput<C>, CallError, CallInput<C>>({
     mutationFn: send,
     onSuccess: (output, input) => {
-      readAgain();
+      readAgain(ends && hashKey(callKeyOf(ends, { params: input.params })));
       onSuccess?.(output, input);
     },
     onError: (failure) => {

@@ -34,6 +34,7 @@ const output = z.object({ text: z.string() });
 const read = call({ ...base, method: 'GET', path: '/note/{id}', params: z.object({ id: z.string() }), output });
 const elsewhere = call({ ...base, method: 'GET', path: '/other', output });
 const write = call({ ...base, method: 'POST', path: '/note', body: z.object({ text: z.string() }), output });
+const remove = call({ ...base, method: 'DELETE', path: '/note/{id}', params: z.object({ id: z.string() }), output });
 const writeElsewhere = call({ ...base, method: 'POST', path: '/other', output });
 
 type Reply = (request: { headers: Headers; body: string | undefined; language: string }) => unknown;
@@ -61,6 +62,7 @@ function openServer() {
     'GET /view/cdp/note/2': () => ({ text: 'two' }),
     'GET /view/cdp/other': () => ({ text: 'other' }),
     'POST /view/cdp/note': () => ({ text: 'written' }),
+    'DELETE /view/cdp/note/1': () => ({ text: 'gone' }),
     'POST /view/cdp/other': () => ({ text: 'written' }),
   };
   const fetch = async (address: string, init: RequestInit): Promise<Response> => {
@@ -464,6 +466,20 @@ describe('a write', () => {
     other.current.mutate(input);
     await pass(100);
     expect(server.countOf('/other')).toBe(3);
+  });
+
+  test('that ends a record does not ask for it again, but for the others', async () => {
+    const { server, openTab } = openPortal(kim());
+    const runtime = openTab();
+    const notes = [<Note key="1" id="1" />, <Note key="2" id="2" />];
+    const remover = renderHook(() => useCallMutation(remove, { ends: read }), {
+      wrapper: ({ children }) => <Providers runtime={runtime}>{[...notes, children]}</Providers>,
+    }).result;
+    await pass(100);
+    remover.current.mutate({ params: { id: '1' } });
+    await pass(100);
+    expect(server.countOf('GET /view/cdp/note/1')).toBe(1);
+    expect(server.countOf('GET /view/cdp/note/2')).toBe(2);
   });
 
   test.each([

@@ -21,7 +21,10 @@ export function RemoveDialog({ programme, onClose }: RemoveDialogProps) {
   const all = useTexts(detailTexts);
   const texts = all.remove;
   const navigate = useNavigate();
-  const remove = useCallMutation(programmeDesk.deleteProgramme, { alertMessage: null });
+  const remove = useCallMutation(programmeDesk.deleteProgramme, {
+    alertMessage: null,
+    ends: programmeDesk.readDeskProgramme,
+  });
   const { programmeId: id, version, name } = programme;
   return (
     <ConfirmDialog
