@@ -4,9 +4,9 @@ import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { QrPicture } from '../shared/qr-picture.tsx';
 import styles from './code-board.module.css';
 import { canMakeCodes } from './make-code.ts';
-import { QrPicture } from './qr-picture.tsx';
 import { attendanceTexts } from './texts.ts';
 import { useWallCode, type WallKey } from './use-wall-code.ts';
 
@@ -53,7 +53,11 @@ function Code({ address, wallKey }: Pick<CodeBoardProps, 'address' | 'wallKey'>)
   return (
     <>
       <div className={styles.picture}>
-        {code ? <QrPicture text={`${address}#${code.link}`} label={texts.picture} /> : <div className={styles.qr} />}
+        {code ? (
+          <QrPicture className={styles.qr} text={`${address}#${code.link}`} label={texts.picture} />
+        ) : (
+          <div className={styles.qr} />
+        )}
       </div>
       <p className={styles.hint}>{texts.hint}</p>
       <div className={styles.digitsRow}>

@@ -43,9 +43,7 @@ interface MarksOptions {
 export function useMarks({ sessionId, rows, refetch, onLeft }: MarksOptions): Marks {
   const [wanted, setWanted] = useState<Wanted>(new Map());
   const [undos, setUndos] = useState<readonly Wanted[]>([]);
-  const [state, setState] = useState<SaveState>('IDLE');
   const { mutateAsync } = useCallMutation(attendance.saveMarks, { alertMessage: null });
-  const isSending = useRef(false);
   const rowsNow = useRef(rows);
   useEffect(() => {
     rowsNow.current = rows;
@@ -63,28 +61,7 @@ export function useMarks({ sessionId, rows, refetch, onLeft }: MarksOptions): Ma
     setWanted((now) => new Map([...now].filter(([id, mark]) => sent.get(id) !== mark)));
     if (saved.leftIdList.length > 0) onLeft(saved.leftIdList.length);
   };
-  const trySend = (): void => {
-    if (isSending.current || wanted.size === 0) return;
-    isSending.current = true;
-    setState('SAVING');
-    send(wanted)
-      .then(
-        () => setState('IDLE'),
-        () => setState('FAILED'),
-      )
-      .finally(() => {
-        isSending.current = false;
-      });
-  };
-  const latest = useRef(trySend);
-  useEffect(() => {
-    latest.current = trySend;
-  });
-  useEffect(() => {
-    if (wanted.size === 0 || state === 'SAVING') return undefined;
-    const timer = setTimeout(() => latest.current(), state === 'FAILED' ? AGAIN_MS : REST_MS);
-    return () => clearTimeout(timer);
-  }, [wanted, state]);
+  const { state, trySend } = useSaving(wanted, send);
 
   const shownOf = (row: AttendanceRow): AttendanceRow => {
     const mark = wanted.get(row.traineeId);
@@ -108,4 +85,33 @@ export function useMarks({ sessionId, rows, refetch, onLeft }: MarksOptions): Ma
     state,
     sendAgain: trySend,
   };
+}
+
+/** Saves what is wanted once presses rest, one save after the other; one that failed is tried again. */
+function useSaving(wanted: Wanted, send: (sent: Wanted) => Promise<void>) {
+  const [state, setState] = useState<SaveState>('IDLE');
+  const isSending = useRef(false);
+  const trySend = (): void => {
+    if (isSending.current || wanted.size === 0) return;
+    isSending.current = true;
+    setState('SAVING');
+    send(wanted)
+      .then(
+        () => setState('IDLE'),
+        () => setState('FAILED'),
+      )
+      .finally(() => {
+        isSending.current = false;
+      });
+  };
+  const latest = useRef(trySend);
+  useEffect(() => {
+    latest.current = trySend;
+  });
+  useEffect(() => {
+    if (wanted.size === 0 || state === 'SAVING') return undefined;
+    const timer = setTimeout(() => latest.current(), state === 'FAILED' ? AGAIN_MS : REST_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, state]);
+  return { state, trySend };
 }

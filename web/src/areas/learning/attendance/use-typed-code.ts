@@ -77,6 +77,30 @@ export function useTypedCode({ person, sessionId, onCounted }: TypedCodeOptions)
     },
     [client, keep, sessionId],
   );
+  useSendAgain({ key, kept, send, setKept });
+
+  return {
+    kept,
+    isSending,
+    error,
+    type: (digits: string): void => {
+      const typed = { digits, typedAt: new Date().toISOString() };
+      setError(undefined);
+      keep(typed);
+      void send(typed);
+    },
+  };
+}
+
+interface SendAgainOptions {
+  readonly key: string;
+  readonly kept: TypedCode | undefined;
+  readonly send: (typed: TypedCode) => Promise<void>;
+  readonly setKept: (kept: undefined) => void;
+}
+
+/** Sends kept digits from time to time, and as soon as there is network. */
+function useSendAgain({ key, kept, send, setKept }: SendAgainOptions): void {
   useEffect(() => {
     if (!kept) return undefined;
     const again = (): void => {
@@ -91,17 +115,5 @@ export function useTypedCode({ person, sessionId, onCounted }: TypedCodeOptions)
       clearInterval(timer);
       window.removeEventListener('online', again);
     };
-  }, [key, kept, send]);
-
-  return {
-    kept,
-    isSending,
-    error,
-    type: (digits: string): void => {
-      const typed = { digits, typedAt: new Date().toISOString() };
-      setError(undefined);
-      keep(typed);
-      void send(typed);
-    },
-  };
+  }, [key, kept, send, setKept]);
 }

@@ -2,30 +2,24 @@ import { completion, type Completer, type CompletionState } from '@naru/contract
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { ListFilters, FilterSelect } from '../../../blocks/list/list-filters.tsx';
 import { ListTable } from '../../../blocks/list/list-table.tsx';
 import { useListCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
-import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { withTexts } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { BulkBar } from '../../../ui/bulk-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { loadOnUse } from '../../../ui/load-on-use.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Row } from '../../../ui/row.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
 import { phone, useMediaQuery } from '../../../ui/use-media-query.ts';
-import { detailOf } from '../desk/shared/addresses.ts';
 import { listCompleterColumns } from './completer-columns.tsx';
+import { CompleterFilters } from './completer-filters.tsx';
 import { COMPLETER_LIST } from './completer-list.ts';
 import { CompleterSheet } from './completer-sheet.tsx';
-import styles from './completion.module.css';
+import { CompletersHead } from './completers-head.tsx';
+import { CompletersProgress } from './completers-progress.tsx';
 import { completionTexts } from './texts.ts';
 
 const CompleteDialog = loadOnUse(async () => (await withTexts(import('./complete-dialog.tsx'))).CompleteDialog);
@@ -59,12 +53,6 @@ export function CompletersScreen() {
     desk.title,
   );
   const { programme, completerPage: page, countList = [] } = query.data ?? {};
-  const settle = useCallMutation(completion.settleCompletions, {
-    alertMessage: desk.failed,
-    // The clock may have been first.
-    onSuccess: ({ completedCount: count }) =>
-      showToast({ text: count === 0 ? desk.settledBefore : desk.settled(format.number(count)), tone: 'done' }),
-  });
   useScreenTitle(desk.title);
   const countOf = (state: CompletionState): number => countList.find((one) => one.state === state)?.count ?? 0;
   const all = countList.reduce((sum, { count }) => sum + count, 0);
@@ -74,66 +62,20 @@ export function CompletersScreen() {
   const total = page && desk.found(`${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`);
   const close = (): void => setOpen(undefined);
   const rare = <Button onClick={() => setOpen('import')}>{desk.importFile}</Button>;
-  const states = countList.map(({ state, count }) => ({
-    value: state,
-    label: `${texts.states[state]} ${format.number(count)}`,
-  }));
   return (
     <>
-      <PageHeader
-        breadcrumb={<AppLink to={detailOf(id)}>{desk.toProgramme}</AppLink>}
-        title={programme?.name ?? desk.title}
-        purpose={desk.purpose}
-        actions={
-          <>
-            {!isPhone && rare}
-            {countOf('READY') > 0 && (
-              <Button
-                variant="primary"
-                busy={settle.isPending}
-                busyLabel={desk.settling}
-                onClick={() => settle.mutate({ params: { id }, body: {} })}
-              >
-                {desk.settle(format.number(countOf('READY')))}
-              </Button>
-            )}
-          </>
-        }
-      />
+      <CompletersHead programmeId={id} name={programme?.name} readyCount={countOf('READY')}>
+        {!isPhone && rare}
+      </CompletersHead>
       {all > 0 && (
-        <div className={styles['bar-of-desk']}>
-          <ProgressBar
-            label={desk.progress}
-            value={countOf('COMPLETED')}
-            max={all}
-            valueText={desk.progressText(format.number(countOf('COMPLETED')), format.number(all))}
-            size="large"
-          />
-          {countOf('WAITING') > 0 && filters.state !== 'WAITING' && (
-            <Notice
-              tone="amber"
-              title={desk.waiting(format.number(countOf('WAITING')))}
-              action={
-                <Button size="small" onClick={() => list.setOnlyFilter('state', 'WAITING')}>
-                  {desk.showWaiting}
-                </Button>
-              }
-            />
-          )}
-        </div>
+        <CompletersProgress
+          completedCount={countOf('COMPLETED')}
+          allCount={all}
+          waitingCount={filters.state === 'WAITING' ? 0 : countOf('WAITING')}
+          onShowWaiting={() => list.setOnlyFilter('state', 'WAITING')}
+        />
       )}
-      <ListFilters
-        list={list}
-        label={desk.filters}
-        words={{
-          names,
-          write: (name, value) => (name === 'text' ? desk.searchChip(value) : texts.states[value as CompletionState]), // one of the filter's values
-        }}
-        search={{ filter: 'text', label: desk.search, hint: desk.searchHint }}
-        summary={isPhone ? undefined : total}
-      >
-        <FilterSelect list={list} filter="state" label={desk.state} any={desk.stateAny} options={states} />
-      </ListFilters>
+      <CompleterFilters list={list} names={names} countList={countList} summary={isPhone ? undefined : total} />
       <ListTable
         list={list}
         page={page}

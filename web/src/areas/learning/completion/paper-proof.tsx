@@ -1,9 +1,9 @@
 import type { OwnCertificate } from '@naru/contract/areas/learning/completion.ts';
 
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { QrPicture } from '../shared/qr-picture.tsx';
 import { checkAddressOf } from './check-address.ts';
 import styles from './completion.module.css';
-import { QrPicture } from './qr-picture.tsx';
 import { completionTexts } from './texts.ts';
 
 /** Shows how a paper is checked: address, code, and both as a QR code. */
@@ -12,7 +12,7 @@ export function PaperProof({ paper }: { readonly paper: OwnCertificate }) {
   const { address, withCode } = checkAddressOf(paper);
   return (
     <div className={styles.proof}>
-      <QrPicture text={withCode} label={texts.qr} />
+      <QrPicture className={styles.qr} text={withCode} label={texts.qr} />
       <div>
         <p>
           <b>{texts.check}</b>

@@ -101,18 +101,7 @@ function listFacts(programme: Told, parts: Parts): Fact[] {
     },
     { id: 'competencies', term: texts.competencies, value: writeCompetencies(content, words) },
     { id: 'completion', term: texts.completion, value: writeCompletion(content, parts) },
-    ...(content.leastPeople !== null && content.decidesOn !== null
-      ? [
-          {
-            id: 'least',
-            term: texts.least,
-            value: texts.leastOf({
-              people: format.number(content.leastPeople),
-              day: format.day(content.decidesOn, { hasWeekday: false }),
-            }),
-          },
-        ]
-      : []),
+    ...optional('least', texts.least, writeLeast(content, parts)),
     { id: 'budget', term: texts.budget, value: texts.won(format.number(content.budget)) },
     { id: 'repeat', term: texts.repeat, value: content.allowsRepeat ? texts.repeatYes : texts.repeatNo },
     ...optional('place', texts.place, content.isOnline ? texts.online : content.place),
@@ -127,6 +116,12 @@ function listFacts(programme: Told, parts: Parts): Fact[] {
         ]
       : []),
   ];
+}
+
+/** Says how many people it needs, and when that is decided; empty where it runs in any case. */
+function writeLeast({ leastPeople, decidesOn }: ProgrammeInput, { texts, format }: Parts): string {
+  if (leastPeople === null || decidesOn === null) return '';
+  return texts.leastOf({ people: format.number(leastPeople), day: format.day(decidesOn, { hasWeekday: false }) });
 }
 
 function writeAudience(content: ProgrammeInput, deptOf: (code: string) => string, { texts, words }: Parts): string {
