@@ -116,6 +116,8 @@ export const Detail = Row.extend({
   cancelledAt: Instant.nullable(),
   cancelReason: z.string().nullable(),
   draw: z.object({ seed: z.string(), drawnAt: Instant }).nullable(),
+  /** The caller only keeps its attendance: people, messages, money and approvals are left out. */
+  isHelper: z.boolean(),
   /** Steps that the caller may take with it now. */
   canEdit: z.boolean(),
   /** Approved or applied for: only words, dates, place and teacher, seats, manager and helpers change. */

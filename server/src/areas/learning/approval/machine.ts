@@ -11,6 +11,8 @@ import {
   type Taker,
 } from '../../../blocks/workflow/machine.ts';
 import { swapStatus } from '../../../blocks/workflow/swap-store.ts';
+import { insertAuthor } from '../core/author-store.ts';
+import { findLate } from './late.ts';
 import { tellApprovers, tellOrganisers } from './notifications.ts';
 import { APPROVAL_TRANSITIONS, type ApprovalSide, type ApprovalTransition } from './rules.ts';
 import { APPROVAL, closeProgramme, publishProgramme, type ApprovalRow } from './store.ts';
@@ -29,13 +31,15 @@ export const approvalMachine: Machine<ApprovalRow, ApprovalTransition, ApprovalG
   audit: 'approvals',
   transitions: APPROVAL_TRANSITIONS,
   standing: standingOf,
-  judge: ({ kind, hasTrainees, isCancelled }, { action }) => {
+  judge: (row, { action }, { now }) => {
+    const { kind, hasTrainees, isCancelled } = row;
     if (isCancelled) return 'STATE';
-    return action === 'REVISE' && (kind === 'CLOSE' || hasTrainees) ? 'STATE' : 'OK';
+    if (action === 'REVISE') return kind === 'CLOSE' || hasTrainees ? 'STATE' : 'OK';
+    return kind === 'OPEN' && action !== 'REFUSE' ? (findLate(row, now) ?? 'OK') : 'OK';
   },
   prepare,
   swap: (tx, rows, change) => swapStatus(tx, 'programme_approval', { rows, ...change }),
-  followers: [settle, tell],
+  followers: [settle, follow],
 };
 
 async function prepare(taker: Taker, { given }: Step<ApprovalRow, ApprovalTransition, ApprovalGiven>): Promise<Patch> {
@@ -50,9 +54,10 @@ async function settle({ tx, now }: Taker, { row, transition: { to } }: MovedAppr
   await (row.kind === 'OPEN' ? publishProgramme(tx, row.programmeId, now) : closeProgramme(tx, row.programmeId, now));
 }
 
-async function tell(taker: Taker, { row, transition, version }: MovedApproval): Promise<void> {
+async function follow(taker: Taker, { row, transition, version }: MovedApproval): Promise<void> {
   const about = { id: row.id, version, programmeId: row.programmeId };
   if (transition.to === 'WAITING') {
+    await insertAuthor(taker.tx, row.programmeId, personIn(taker).actor.memberId);
     // The one who asks now is an author, too.
     const authors = [...row.authors, personIn(taker).actor.memberId];
     await tellApprovers(taker.tx, { ...about, authors });

@@ -20,6 +20,9 @@ export interface ApprovalRow {
   readonly name: string;
   readonly hasTrainees: boolean;
   readonly isCancelled: boolean;
+  readonly appliesUntil: Date;
+  /** The day on which it is called off with too few people; null where it never is. */
+  readonly decidesOn: string | null;
   readonly version: number;
 }
 
@@ -31,6 +34,7 @@ const COLUMNS = sql`
     union select p.manager_id
     union select wrote.member_id from programme_author wrote where wrote.programme_id = p.id) as authors,
   exists (select from trainee t where t.programme_id = p.id) as "hasTrainees", p.cancelled_at is not null as "isCancelled",
+  p.applies_until as "appliesUntil", p.decides_on::text as "decidesOn",
   a.version`;
 
 /** @param isIn the scope that the programme `p` has to be in */
@@ -80,6 +84,14 @@ export async function insertOptionalApproval(tx: Tx, made: NewApproval): Promise
     .returning('programme_approval.id')
     .executeTakeFirst();
   return inserted?.id;
+}
+
+/** Makes an approver who looked at the earlier contents see that they have changed. */
+export async function bumpWaiting(tx: Tx, programmeId: string, kind: ApprovalKind): Promise<void> {
+  await sql`
+    update programme_approval set version = version + 1
+    where programme_approval.programme_id = ${programmeId}::uuid and programme_approval.kind = ${kind}
+      and programme_approval.status = 'WAITING'`.execute(tx);
 }
 
 /** Publishes the programme from now on; one that was published before stays as it was. */

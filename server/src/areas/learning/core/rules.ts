@@ -91,6 +91,9 @@ export function offerEnd(beginsAt: Date, now: Date): Date | undefined {
   return new Date(Math.min(now.getTime() + hours * HOUR_MS, beginsAt.getTime()));
 }
 
+/** Returns when the clock compares the confirmed places with the least number: at nine in Korea. */
+export const decisionAt = (day: string): Date => new Date(`${day}T09:00:00+09:00`);
+
 /** Returns the key by which the lottery sorts; anybody who knows the seed gets the same. */
 export function drawKey(seed: string, traineeId: string): string {
   return createHash('sha256').update(`${seed}:${traineeId}`).digest('hex');

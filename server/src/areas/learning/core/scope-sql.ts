@@ -1,5 +1,5 @@
 /** The programmes that somebody looks after: their own, their departments', those whose attendance they keep, or all. */
-import type { GeneralPrivilege } from '@naru/contract/access.ts';
+import type { GeneralPrivilege, Scope } from '@naru/contract/access.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import { isBelowAny } from '../../../blocks/reference/department/below-sql.ts';
@@ -10,7 +10,17 @@ export const APPROVAL_MENU = 'LRN_APRV';
 
 /** Builds the condition that a programme `p` is in the scope of a privilege. */
 export function isLookedAfter(actor: Person, privilege: GeneralPrivilege): RawBuilder<boolean> {
-  const scopes = actor.rights.scopes(DESK_MENU, privilege);
+  return isInScopes(actor, actor.rights.scopes(DESK_MENU, privilege));
+}
+
+/** The same without those of which they only keep the attendance: people, messages and money of these are not theirs to see. */
+export function isRun(actor: Person, privilege: GeneralPrivilege): RawBuilder<boolean> {
+  const scopes = new Set(actor.rights.scopes(DESK_MENU, privilege));
+  scopes.delete('ASSIGNED');
+  return isInScopes(actor, scopes);
+}
+
+function isInScopes(actor: Person, scopes: ReadonlySet<Scope>): RawBuilder<boolean> {
   if (scopes.has('ALL')) return sql`true`;
   const me = sql`${actor.memberId}::uuid`;
   const parts: RawBuilder<unknown>[] = [sql`false`];

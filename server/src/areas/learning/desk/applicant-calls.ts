@@ -12,7 +12,7 @@ import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch } from '../../../platform/list/search.ts';
 import { selectIsInScope, selectOptionalHeld, type HeldProgramme } from '../core/programme-store.ts';
 import { attendanceRate } from '../core/rules.ts';
-import { isLookedAfter } from '../core/scope-sql.ts';
+import { isLookedAfter, isRun } from '../core/scope-sql.ts';
 import { appealMachine } from '../trainee/appeal-machine.ts';
 import { lockOptionalAppeal, selectOptionalAppeal, type AppealRow } from '../trainee/appeal-store.ts';
 import { offerSeats, traineeMachine } from '../trainee/machine.ts';
@@ -36,7 +36,7 @@ import { deskWords } from './words.ts';
 
 export const pageApplicants: Reader<typeof applicantDesk.pageApplicants> = async (ctx, { params, query }) => {
   const { db, actor, now, locale } = ctx;
-  const isIn = await selectIsInScope(db, params.id, isLookedAfter(actor, 'RR'));
+  const isIn = await selectIsInScope(db, params.id, isRun(actor, 'RR'));
   const programme = (isIn ? await selectOptionalHeld(db, params.id) : undefined) ?? fail('notFound');
   const window = windowOf(query);
   const narrowed = { programmeId: params.id, status: query.status, search: readSearch(query.searchText) };
@@ -186,7 +186,7 @@ export const messageApplicants: Writer<typeof applicantDesk.messageApplicants> =
 };
 
 export const listMessages: Reader<typeof applicantDesk.listMessages> = async (ctx, { params }) => {
-  const isIn = await selectIsInScope(ctx.db, params.id, isLookedAfter(ctx.actor, 'RR'));
+  const isIn = await selectIsInScope(ctx.db, params.id, isRun(ctx.actor, 'RR'));
   const found = isIn ? await selectOptionalDetail(ctx.db, params.id) : undefined;
   if (!found) return fail('notFound');
   const rows = await selectSentMessages(ctx.db, params.id, ctx.locale);

@@ -14,6 +14,7 @@ import type { CallContext, Reader, WriteContext, Writer } from '../../../platfor
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch } from '../../../platform/list/search.ts';
 import { approvalMachine, decidingSides, standingOf } from '../approval/machine.ts';
+import { findLate } from '../approval/late.ts';
 import { tellApprovers } from '../approval/notifications.ts';
 import {
   APPROVAL,
@@ -22,6 +23,7 @@ import {
   selectOptionalApproval,
   type ApprovalRow,
 } from '../approval/store.ts';
+import { insertAuthor } from '../core/author-store.ts';
 import { lockOptionalInScope, type HeldProgramme } from '../core/programme-store.ts';
 import { stageOf } from '../core/rules.ts';
 import { isLookedAfter } from '../core/scope-sql.ts';
@@ -40,8 +42,6 @@ export const submitApproval: Writer<typeof programmeDesk.submitApproval> = {
     const programme = (await lockOptionalInScope(ctx.tx, params.id, isLookedAfter(ctx.actor, 'U'))) ?? fail('notFound');
     const current = { version: programme.version };
     if (programme.version !== version || !canAsk(programme, kind, ctx.now)) fail('conflict', { current });
-    if (kind === 'OPEN' && ctx.now >= programme.appliesUntil)
-      failField('appliesUntil', deskWords[ctx.locale].lateApplying);
     if (kind === 'CLOSE') {
       if (closingReport === '') failField('closingReport', deskWords[ctx.locale].noReport);
       await updateReport(ctx.tx, programme.id, { report: closingReport, at: ctx.now });
@@ -69,6 +69,7 @@ async function askFirst(
   const { tx, actor, now } = ctx;
   const made = { programmeId: programme.id, kind, by: actor.memberId, note, at: now };
   const id = (await insertOptionalApproval(tx, made)) ?? fail('conflict', { current: { version: programme.version } });
+  await insertAuthor(tx, programme.id, actor.memberId);
   const audit = {
     action: 'approvals.submit',
     entity: APPROVAL,
@@ -77,6 +78,8 @@ async function askFirst(
   };
   await beginRecord(ctx, { to: 'WAITING', by: 'ORGANISER', audit });
   const row = (await selectOptionalApproval(tx, { id, isIn: sql`true` })) ?? fail('notFound');
+  const late = kind === 'OPEN' ? findLate(row, now) : undefined;
+  if (late) failField(late.field, late.message[ctx.locale]);
   await tellApprovers(tx, { id, version: row.version, programmeId: programme.id, authors: row.authors });
   return id;
 }
@@ -120,7 +123,7 @@ export const pageApprovals: Reader<typeof approvals.pageApprovals> = async (ctx,
 export const readApproval: Reader<typeof approvals.readApproval> = async (ctx, { params }) => {
   const row = (await selectOptionalApproval(ctx.db, { id: params.id, isIn: sql`true` })) ?? fail('notFound');
   const [programme, view, earlier, stepList] = await Promise.all([
-    readOptionalDetail(ctx, { id: row.programmeId, isIn: sql`true` }),
+    readOptionalDetail(ctx, { id: row.programmeId, isIn: sql`true`, seesAll: sql`true` }),
     selectOptionalView(ctx.db, row.id, ctx.locale),
     readEarlier(ctx, row.programmeId),
     listDecisions(ctx, row),

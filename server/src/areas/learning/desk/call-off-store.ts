@@ -24,13 +24,17 @@ export async function selectToDecide(db: Db, today: string): Promise<string[]> {
 
 export interface LeastRow {
   readonly people: number;
+  /** People who have applied and neither a seat nor an offer yet. */
+  readonly waiting: number;
   readonly isDecided: boolean;
   readonly managerId: string;
 }
 
 export async function selectOptionalLeast(tx: Tx, id: string): Promise<LeastRow | undefined> {
   const { rows } = await sql<LeastRow>`
-    select p.least_people as people, p.decided_at is not null as "isDecided", p.manager_id as "managerId"
+    select p.least_people as people,
+      (select count(*)::int from trainee t where t.programme_id = p.id and t.status = 'APPLY'
+        and t.offered_until is null) as waiting, p.decided_at is not null as "isDecided", p.manager_id as "managerId"
     from programme p where p.id = ${id}::uuid and p.least_people is not null`.execute(tx);
   return rows[0];
 }

@@ -1,13 +1,16 @@
 /** Calling a programme off: every place in it ends, and everybody is told; by people, or by the clock. */
+import type { Stage } from '@naru/contract/areas/learning/words.ts';
+
 import type { ClockContext, Taker } from '../../../blocks/workflow/machine.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/define.ts';
+import { eachApart } from '../../../platform/jobs/each-apart.ts';
 import type { Platform } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { lockOptionalProgramme, type HeldProgramme } from '../core/programme-store.ts';
 import { stageOf } from '../core/rules.ts';
 import { selectInState } from '../trainee/store.ts';
 import { moveTogether } from '../trainee/together.ts';
-import { markDecided, selectToDecide, selectOptionalLeast, updateCancelled } from './call-off-store.ts';
+import { markDecided, selectToDecide, selectOptionalLeast, updateCancelled, type LeastRow } from './call-off-store.ts';
 import { tellManagerOfCallOff } from './notifications.ts';
 import { deskWords } from './words.ts';
 
@@ -18,7 +21,9 @@ export async function callOffProgramme(
   why: { readonly reason: string; readonly code: 'LEAST_PEOPLE' | null },
 ): Promise<true> {
   await updateCancelled(taker.tx, { id: programme.id, at: taker.now, ...why });
-  const rows = await selectInState(taker.tx, programme, ['TEMP', 'APPLY', 'CONFIRM']);
+  // What was completed stays so.
+  const all = await selectInState(taker.tx, programme, ['TEMP', 'APPLY', 'CONFIRM']);
+  const rows = all.filter(({ completedAt }) => completedAt === null);
   await moveTogether(taker, rows, { given: { action: 'CALL_OFF', reasonCode: 'NOT_HELD' }, sides: ['SYSTEM'] });
   return true;
 }
@@ -33,8 +38,21 @@ export const handleDecisions = (platform: DecidingPlatform): JobHandler =>
 /** Calls off what has fewer people than it needs on its day; each in a transaction of its own, and each once. */
 export async function decideDue(platform: DecidingPlatform): Promise<void> {
   const today = koreanDate(platform.now());
-  for (const id of await selectToDecide(platform.db, today)) await decide(platform, id);
+  await eachApart(await selectToDecide(platform.db, today), (id) => decide(platform, id));
 }
+
+/**
+ * LATER: it can't be said yet, because its opening is looked at again, or those who applied have not been drawn or chosen.
+ * What has begun is called off by people only.
+ */
+function judgeLeast(programme: HeldProgramme, { people, waiting }: LeastRow, now: Date): 'HELD' | 'LATER' | 'TOO_FEW' {
+  const stage = stageOf(programme, now);
+  if (!PUBLISHED.has(stage)) return 'LATER';
+  if (programme.taken + programme.held >= people || now >= programme.beginsAt) return 'HELD';
+  return programme.taken + programme.held + waiting >= people ? 'LATER' : 'TOO_FEW';
+}
+
+const PUBLISHED: ReadonlySet<Stage> = new Set(['OPEN', 'QUEUE', 'FULL', 'APPLIED', 'SOON', 'RUNNING', 'OVER']);
 
 async function decide(platform: DecidingPlatform, id: string): Promise<void> {
   const settings = await platform.settings.read();
@@ -44,9 +62,10 @@ async function decide(platform: DecidingPlatform, id: string): Promise<void> {
     const least = programme && (await selectOptionalLeast(tx, id));
     // Somebody was faster.
     if (!programme || !least || least.isDecided) return;
+    const verdict = judgeLeast(programme, least, clock.now);
+    if (verdict === 'LATER') return;
     await markDecided(tx, id, clock.now);
-    const isPublished = ['OPEN', 'QUEUE', 'FULL', 'APPLIED', 'SOON', 'RUNNING'].includes(stageOf(programme, clock.now));
-    if (!isPublished || programme.taken >= least.people) return;
+    if (verdict === 'HELD') return;
     await callOffProgramme(clock, programme, { reason: deskWords.ko.leastPeople, code: 'LEAST_PEOPLE' });
     await tellManagerOfCallOff(tx, { id, managerId: least.managerId });
   });

@@ -317,10 +317,44 @@ describe('C2 an approval', () => {
     expect((await change(professor, id, { place: '딴 곳' })).envelope.code).toBe('9101');
   });
 
-  it('is asked for in time', async () => {
-    const id = await created(professor);
+  it('is asked for in time, asked for again in time, and given in time', async () => {
+    const [fresh, refused, waiting] = [await created(professor), await created(professor), await created(professor)];
+    const asked = async (id: string) =>
+      ((await submit(professor, id)).envelope.output as { approvalId: string }).approvalId;
+    const [first, second] = [await asked(refused), await asked(waiting)];
+    expect((await decide(education, first, 'REFUSE')).envelope.code).toBe('0000');
     portal.clock.now = new Date('2026-12-01T00:00:00Z');
-    expect(errorsOf((await submit(professor, id)).envelope.output)).toEqual(['appliesUntil']);
+    await signInAgain();
+    expect(errorsOf((await submit(professor, fresh)).envelope.output)).toEqual(['appliesUntil']);
+    const again = { params: { id: first }, body: { action: 'RESUBMIT' as const, version: 2, note: '' } };
+    const late = await portal.ask(programmeDesk.stepOwnApproval, again, as(professor));
+    expect(errorsOf(late.envelope.output)).toEqual(['appliesUntil']);
+    expect(errorsOf((await decide(education, second, 'APPROVE')).envelope.output)).toEqual(['appliesUntil']);
+    expect((await decide(education, second, 'REFUSE')).envelope.code).toBe('0000');
+  });
+
+  it('of the closing covers the expenses that its approver saw, and nobody who wrote or asked for a part decides', async () => {
+    const id = await published(professor);
+    portal.clock.now = new Date('2026-12-08T16:00:00Z');
+    await signInAgain();
+    const helping = await somebody({ types: ['STAFF'], roles: ['EDUCATION_CENTRE'] });
+    const asking = await somebody({ types: ['STAFF'], roles: ['EDUCATION_CENTRE'] });
+    const { envelope } = await submit(asking, id, 'CLOSE', '잘 마쳤어요.');
+    const { approvalId } = envelope.output as { approvalId: string };
+    const { approval } = await portal.get(approvals.readApproval, { params: { id: approvalId } }, as(education));
+    const { version } = await read(helping, id);
+    const body = { version, expenseList: [{ item: '강사료', amount: 2_000_000, spentOn: '2026-12-08' }] };
+    expect((await portal.ask(programmeDesk.saveExpenses, { params: { id }, body }, as(helping))).envelope.code).toBe(
+      '0000',
+    );
+    const seen = { params: { id: approvalId }, body: { action: 'APPROVE' as const, version: approval.version } };
+    expect((await portal.ask(approvals.stepApproval, seen, as(education))).envelope.code).toBe('9101');
+    expect((await decide(helping, approvalId, 'APPROVE')).envelope.code).toBe('9101');
+    expect((await decide(education, approvalId, 'REFUSE')).envelope.code).toBe('0000');
+    expect((await submit(professor, id, 'CLOSE', '비용을 고쳤어요.')).envelope.code).toBe('0000');
+    // Who asked the first time, with a report, is an author still.
+    expect((await decide(asking, approvalId, 'APPROVE')).envelope.code).toBe('9101');
+    expect((await decide(education, approvalId, 'APPROVE')).envelope.code).toBe('0000');
   });
 });
 
@@ -360,6 +394,23 @@ describe('C3 a change of what people applied for', () => {
       .where('busy.person_id', '=', free.id)
       .execute();
     expect(JSON.stringify(times)).toContain('2026-12-02');
+  });
+
+  it('never moves a deadline earlier, and tells of another one, or of another place', async () => {
+    const id = await published(professor);
+    const one = await applied(id);
+    const earlier = await change(professor, id, {
+      appliesUntil: '2026-11-24T09:00:00.000Z',
+      cancelsUntil: '2026-11-24T09:00:00.000Z',
+    });
+    expect(errorsOf(earlier.envelope.output)).toEqual(['appliesUntil', 'cancelsUntil']);
+    const toldOf = async () => (await told('PROGRAMME_MOVED')).filter((memberId) => memberId === one.id).length;
+    expect((await change(professor, id, { introduction: '더 잘 적었어요.' })).envelope.code).toBe('0000');
+    expect(await toldOf()).toBe(0);
+    expect((await change(professor, id, { place: '가람관 310호' })).envelope.code).toBe('0000');
+    expect(await toldOf()).toBe(1);
+    expect((await change(professor, id, { cancelsUntil: '2026-12-01T00:00:00.000Z' })).envelope.code).toBe('0000');
+    expect(await toldOf()).toBe(2);
   });
 
   it('gives seats that are added to the queue first, and never takes one that somebody has', async () => {
@@ -415,15 +466,16 @@ describe('C2 calling off', () => {
   });
 
   it('happens by the clock on the day of the decision where too few are confirmed, once', async () => {
-    const least = { leastPeople: 2, decidesOn: '2026-11-30' };
+    const least = { leastPeople: 2, decidesOn: '2026-12-01' };
     const [few, enough] = [await published(professor, least), await published(professor, least)];
     const one = await applied(few);
     await applied(enough);
     await applied(enough);
-    portal.clock.now = new Date('2026-11-29T00:00:00Z');
+    portal.clock.now = new Date('2026-11-30T14:00:00Z');
     await decideDue(portal.platform);
-    expect((await read(professor, few)).stage).toBe('OPEN');
-    portal.clock.now = new Date('2026-11-30T00:00:00Z');
+    await signInAgain();
+    expect((await read(professor, few)).stage).toBe('APPLIED');
+    portal.clock.now = new Date('2026-12-01T00:00:00Z');
     await Promise.all([decideDue(portal.platform), decideDue(portal.platform)]);
     expect(await traineeOf(one)).toMatchObject({ status: 'CANCEL', reason_code: 'NOT_HELD' });
     expect(await read(professor, few)).toMatchObject({
@@ -431,7 +483,7 @@ describe('C2 calling off', () => {
       cancelReason: '최소 인원을 채우지 못했어요.',
     });
     expect((await told('PROGRAMME_NOT_HELD')).filter((id) => id === professor.id)).toHaveLength(1);
-    expect((await read(professor, enough)).stage).toBe('OPEN');
+    expect((await read(professor, enough)).stage).toBe('APPLIED');
     // Somebody who leaves after the decision does not end it.
     const [left] = await portal.platform.db
       .selectFrom('trainee')
@@ -444,8 +496,52 @@ describe('C2 calling off', () => {
       as(professor),
     );
     portal.clock.now = new Date(portal.clock.now.getTime() + 24 * HOUR_MS);
+    await signInAgain();
     await decideDue(portal.platform);
     expect((await read(professor, enough)).cancelledAt).toBeNull();
+  });
+
+  it('waits for those who were not chosen yet, and looks at it again where its opening was looked at anew', async () => {
+    const least = { leastPeople: 2, decidesOn: '2026-12-01', selection: 'SELECTION' } as const;
+    const [chosen, empty, revised] = [
+      await published(professor, least),
+      await published(professor, least),
+      await published(professor, least),
+    ];
+    const people = [await applied(chosen), await applied(chosen)];
+    const [opening] = (await read(professor, revised)).approvalList;
+    const revise = { params: { id: opening?.approvalId ?? '' }, body: { action: 'REVISE' as const, version: 2 } };
+    expect((await portal.ask(programmeDesk.stepOwnApproval, revise, as(professor))).envelope.code).toBe('0000');
+    portal.clock.now = new Date('2026-12-01T00:00:00Z');
+    await decideDue(portal.platform);
+    await signInAgain();
+    expect((await read(professor, chosen)).stage).toBe('APPLIED');
+    expect((await read(professor, empty)).stage).toBe('CANCELLED');
+    expect(await read(professor, revised)).toMatchObject({ stage: 'REVIEW', cancelledAt: null });
+    for (const one of people) expect((await traineeOf(one)).status).toBe('APPLY');
+    const decided = await portal.platform.db
+      .selectFrom('programme')
+      .select('programme.id')
+      .where('programme.decided_at', 'is not', null)
+      .where('programme.id', 'in', [chosen, empty, revised])
+      .execute();
+    expect(decided).toEqual([{ id: empty }]);
+  });
+
+  it('leaves what was completed', async () => {
+    const id = await published(professor);
+    const [done, going] = [await applied(id), await applied(id)];
+    await portal.platform.db
+      .updateTable('trainee')
+      .set({ completed_at: APPLYING, completed_by: professor.id, completion_method: 'HAND' })
+      .where('trainee.member_id', '=', done.id)
+      .execute();
+    const { version } = await read(professor, id);
+    const body = { version, reason: '강사가 아파요.' };
+    const { envelope } = await portal.ask(programmeDesk.cancelProgramme, { params: { id }, body }, as(professor));
+    expect(envelope.code).toBe('0000');
+    expect((await traineeOf(done)).status).toBe('CONFIRM');
+    expect((await traineeOf(going)).status).toBe('CANCEL');
   });
 });
 
@@ -456,11 +552,7 @@ describe('C8 applicants', () => {
   it('are seen by name, number and what they wrote, and moved by those who look after the programme', async () => {
     const id = await published(professor, { selection: 'SELECTION', helperIdList: [assistant.id] });
     const one = await applied(id);
-    const seen = await page(assistant, id);
-    expect(seen).toMatchObject({
-      canStep: false,
-      applicantPage: { content: [{ answer: '배우고 싶어요', stepList: [] }] },
-    });
+    const seen = await page(professor, id);
     expect(seen.countList.find(({ status }) => status === 'APPLY')).toEqual({ status: 'APPLY', count: 1 });
     const [applicant] = (await page(professor, id)).applicantPage.content;
     expect(Object.keys(applicant ?? {}).sort()).toEqual(
@@ -492,6 +584,18 @@ describe('C8 applicants', () => {
         as(who),
       );
     expect((await step(assistant)).envelope.code).toBe('S403');
+    // Who keeps the attendance sees sessions, and neither people nor money nor messages.
+    const hidden = await portal.ask(applicantDesk.pageApplicants, { params: { id } }, as(assistant));
+    const unsaid = await portal.ask(applicantDesk.listMessages, { params: { id } }, as(assistant));
+    expect([hidden.envelope.code, unsaid.envelope.code]).toEqual(['404', '404']);
+    expect(await read(assistant, id)).toMatchObject({
+      isHelper: true,
+      content: { budget: 0, nameKo: '발표가 편해지는 말하기' },
+      approvalList: [],
+      expenseList: [],
+      closingReport: '',
+    });
+    expect(await read(professor, id)).toMatchObject({ isHelper: false, content: { budget: 500_000 } });
     expect((await step(other)).envelope.code).toBe('404');
     expect((await step(professor)).envelope).toMatchObject({ code: '0000', output: { status: 'CONFIRM' } });
     expect((await traineeOf(one)).status).toBe('CONFIRM');

@@ -10,7 +10,7 @@ import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch } from '../../../platform/list/search.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { selectIsInScope } from '../core/programme-store.ts';
-import { DESK_MENU, isLookedAfter } from '../core/scope-sql.ts';
+import { DESK_MENU, isLookedAfter, isRun } from '../core/scope-sql.ts';
 import { callOffProgramme } from './call-off.ts';
 import { changeForm } from './change.ts';
 import { checkForm, reachOf } from './check-form.ts';
@@ -51,7 +51,11 @@ export const pageDeskProgrammes: Reader<typeof programmeDesk.pageDeskProgrammes>
 };
 
 export const readDeskProgramme: Reader<typeof programmeDesk.readDeskProgramme> = async (ctx, { params }) => {
-  const programme = await readOptionalDetail(ctx, { id: params.id, isIn: isLookedAfter(ctx.actor, 'RR') });
+  const programme = await readOptionalDetail(ctx, {
+    id: params.id,
+    isIn: isLookedAfter(ctx.actor, 'RR'),
+    seesAll: isRun(ctx.actor, 'RR'),
+  });
   return { programme: programme ?? fail('notFound') };
 };
 

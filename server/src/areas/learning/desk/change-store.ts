@@ -3,14 +3,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/pool.ts';
 import { SESSION_TIME } from '../trainee/store.ts';
 
-/** Makes an approver who looked at the earlier contents see that they have changed. */
-export async function bumpWaitingOpening(tx: Tx, programmeId: string): Promise<void> {
-  await sql`
-    update programme_approval set version = version + 1
-    where programme_approval.programme_id = ${programmeId}::uuid and programme_approval.kind = 'OPEN'
-      and programme_approval.status = 'WAITING'`.execute(tx);
-}
-
 /** Gives back the time that these sessions took of anybody. */
 export async function freeSessionTimes(tx: Tx, sessionIds: readonly string[]): Promise<void> {
   await sql`

@@ -7,15 +7,23 @@ import { saveChange } from '../../../blocks/workflow/save-change.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { Failure, fail } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
+import { bumpWaiting } from '../approval/store.ts';
 import type { HeldProgramme } from '../core/programme-store.ts';
 import { offerSeats } from '../trainee/machine.ts';
 import { selectInState, selectComingSessions, SESSION_TIME } from '../trainee/store.ts';
 import { isFrozen } from './abilities.ts';
-import { bumpWaitingOpening, freeSessionTimes, letLeaveFreely, shortenOffers } from './change-store.ts';
+import { freeSessionTimes, letLeaveFreely, shortenOffers } from './change-store.ts';
 import { checkForm } from './check-form.ts';
 import { applySessionChanges, selectOptionalContent, updateProgramme } from './content-store.ts';
 import { selectOptionalDetail } from './detail-store.ts';
-import { compareSessions, findFrozenChanges, spanOf, type SessionChanges } from './form-rules.ts';
+import {
+  compareSessions,
+  findEarlier,
+  findFrozenChanges,
+  isElsewhere,
+  spanOf,
+  type SessionChanges,
+} from './form-rules.ts';
 import { tellOfChange } from './notifications.ts';
 import { deskWords } from './words.ts';
 
@@ -37,8 +45,8 @@ export async function changeForm(
   if (programme.version !== version) fail('conflict', { current });
   const changes = compareSessions(before.sessionList, form.sessionList);
   await checkForm(ctx, form, before);
-  const frozen = isFrozen({ programme, hasTrainees: detail.hasTrainees });
-  refuseProblems(judgeChange(ctx, { programme, before, form, changes, frozen }));
+  const { hasTrainees } = detail;
+  refuseProblems(judgeChange(ctx, { programme, before, form, changes, hasTrainees }));
   await saveChange(ctx, {
     current,
     version,
@@ -62,8 +70,8 @@ export async function changeForm(
       },
     },
   });
-  if (programme.opening === 'WAITING') await bumpWaitingOpening(tx, id);
-  if (detail.hasTrainees) await followChange(ctx, programme, { form, changes });
+  if (programme.opening === 'WAITING') await bumpWaiting(tx, id, 'OPEN');
+  if (hasTrainees) await followChange(ctx, programme, { before, form, changes });
   await offerSeats(ctx, id);
 }
 
@@ -76,15 +84,19 @@ interface Judged {
   readonly before: ProgrammeInput;
   readonly form: ProgrammeInput;
   readonly changes: SessionChanges;
-  readonly frozen: boolean;
+  readonly hasTrainees: boolean;
 }
 
-function judgeChange(ctx: Context, { programme, before, form, changes, frozen }: Judged): FieldError[] {
+function judgeChange(ctx: Context, { programme, before, form, changes, hasTrainees }: Judged): FieldError[] {
   const say = deskWords[ctx.locale];
   const problems: FieldError[] = [];
   const used = programme.taken + programme.held;
   if (form.capacity < used) problems.push({ field: 'capacity', message: say.fewSeats(String(used)) });
-  if (!frozen) return problems;
+  if (hasTrainees) problems.push(...findEarlier(before, form).map((field) => ({ field, message: say.notEarlier })));
+  // Who applied after the draw could not be drawn any more.
+  if (programme.drawnAt !== null && form.appliesUntil !== before.appliesUntil)
+    problems.push({ field: 'appliesUntil', message: say.frozen });
+  if (!isFrozen({ programme, hasTrainees })) return problems;
   problems.push(...findFrozenChanges(before, form).map((field) => ({ field, message: say.frozen })));
   if (changes.added.length + changes.removedIds.length > 0)
     problems.push({ field: 'sessionList', message: say.sessionsFixed });
@@ -103,10 +115,10 @@ function judgeChange(ctx: Context, { programme, before, form, changes, frozen }:
 async function followChange(
   ctx: Context,
   programme: HeldProgramme,
-  { form, changes }: Pick<Judged, 'form' | 'changes'>,
+  { before, form, changes }: Pick<Judged, 'before' | 'form' | 'changes'>,
 ): Promise<void> {
   const { tx, now } = ctx;
-  if (changes.moved.length + changes.reworded.length === 0) return;
+  if (changes.moved.length + changes.reworded.length === 0 && !isElsewhere(before, form)) return;
   const people = await selectInState(tx, programme, ['CONFIRM', 'APPLY', 'TEMP']);
   const ids = changes.moved.flatMap(({ session }) => session.sessionId ?? []);
   const clashing = new Set<string>();

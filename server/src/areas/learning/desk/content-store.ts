@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import { newId } from '../../../platform/db/id.ts';
 import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { insertAuthor } from '../core/author-store.ts';
 import { inOrderOfTime, spanOf, type SessionChanges } from './form-rules.ts';
 
 type Session = ProgrammeInput['sessionList'][number];
@@ -152,14 +153,6 @@ export async function updateProgramme(
   await insertAuthor(tx, id, by);
   await replaceParts(tx, id, form);
   return true;
-}
-
-async function insertAuthor(tx: Tx, programmeId: string, memberId: string): Promise<void> {
-  await tx
-    .insertInto('programme_author')
-    .values({ programme_id: programmeId, member_id: memberId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 /** Competencies and helpers are sets: written anew. */

@@ -2,6 +2,8 @@
 import { ASK_APPROVAL_STEPS } from '@naru/contract/areas/learning/desk/approval-shape.ts';
 import type { DeskProgrammeDetail } from '@naru/contract/areas/learning/desk/programmes.ts';
 
+import type { RawBuilder } from 'kysely';
+
 import { readCircumstances } from '../../../blocks/workflow/machine.ts';
 import { listSteps } from '../../../blocks/workflow/step-call.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
@@ -25,21 +27,22 @@ import { presentDetail, type AskStep } from './present.ts';
 
 type Context = CallContext<Actor>;
 
-/** @param isIn the scope that the programme has to be in */
+/** @param isIn the scope that the programme has to be in; @param seesAll where its people, money and approvals are shown too */
 export async function readOptionalDetail(
   ctx: Context,
-  { id, isIn }: { readonly id: string } & Pick<DeskAsked, 'isIn'>,
+  { id, isIn, seesAll }: { readonly id: string; readonly seesAll: RawBuilder<boolean> } & Pick<DeskAsked, 'isIn'>,
 ): Promise<DeskProgrammeDetail | undefined> {
   const { db, locale, now, actor } = ctx;
   const row = await selectOptionalDeskRow(db, { id, isIn, locale, now });
   if (!row) return undefined;
-  const [detail, content, programme, approvals, expenses, mayChange, mayExport] = await Promise.all([
+  const [detail, content, programme, approvals, expenses, mayChange, isSeenWhole, mayExport] = await Promise.all([
     selectOptionalDetail(db, id),
     selectOptionalContent(db, id),
     selectOptionalHeld(db, id),
     selectApprovalsOf(db, id, locale),
     selectExpenses(db, id),
     selectIsInScope(db, id, isLookedAfter(actor, 'U')),
+    selectIsInScope(db, id, seesAll),
     selectIsInScope(db, id, isLookedAfter(actor, 'E')),
   ]);
   if (!detail || !content || !programme) return undefined;
@@ -66,6 +69,7 @@ export async function readOptionalDetail(
     departments,
     helpers,
     abilities,
+    isHelper: !isSeenWhole,
     locale,
   });
 }

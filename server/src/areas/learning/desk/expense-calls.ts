@@ -3,6 +3,8 @@ import type { programmeDesk } from '@naru/contract/areas/learning/desk/programme
 import { saveChange } from '../../../blocks/workflow/save-change.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { Writer } from '../../../platform/http/serve.ts';
+import { bumpWaiting } from '../approval/store.ts';
+import { insertAuthor } from '../core/author-store.ts';
 import { answerVersion, holdProgramme } from './hold.ts';
 import { replaceExpenses } from './expense-store.ts';
 
@@ -22,6 +24,8 @@ export const saveExpenses: Writer<typeof programmeDesk.saveExpenses> = {
         after: { count: expenseList.length, sum: expenseList.reduce((sum, { amount }) => sum + amount, 0) },
       },
     });
+    await insertAuthor(ctx.tx, params.id, ctx.actor.memberId);
+    await bumpWaiting(ctx.tx, params.id, 'CLOSE');
     return { id: params.id };
   },
   answer: answerVersion,

@@ -59,7 +59,17 @@ describe('C8 a form', () => {
     [{ cancelsUntil: '2026-11-22T00:00:00Z' }, ['cancelsUntil CANCEL_ORDER']],
     [{ needsAssignment: true, assignmentUntil: '2026-11-30T00:00:00Z' }, ['assignmentUntil ASSIGNMENT_EARLY']],
     [{ hours: 1.25 }, ['hours HOURS']],
+    [
+      { sessionList: [aSession('2026-12-01', { onlineUrl: 'javascript:alert(1)' })] },
+      ['sessionList.0.onlineUrl ONLINE_ADDRESS 1'],
+    ],
+    [
+      { sessionList: [aSession('2026-12-01', { onlineUrl: 'https://zoom.us@example.com/j/1' })] },
+      ['sessionList.0.onlineUrl ONLINE_ADDRESS 1'],
+    ],
+    [{ sessionList: [aSession('2026-12-01', { onlineUrl: 'https://zoom.us/j/1' })] }, []],
     [{ leastPeople: 2 }, ['decidesOn LEAST_PAIR']],
+    [{ leastPeople: 2, decidesOn: '2026-11-30' }, ['decidesOn DECIDES_EARLY']],
     [{ decidesOn: '2026-11-30' }, ['leastPeople LEAST_PAIR']],
     [{ leastPeople: 4, decidesOn: '2026-11-30' }, ['leastPeople LEAST_MANY 3']],
     [{ leastPeople: 2, decidesOn: '2026-12-02' }, ['decidesOn DECIDES_LATE']],

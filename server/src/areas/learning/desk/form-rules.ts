@@ -3,6 +3,8 @@ import type { ProgrammeInput } from '@naru/contract/areas/learning/desk/programm
 
 import { daysBetween, weekdayOf } from '../../../blocks/calendar/hours.ts';
 import { koreanDate } from '../../../platform/time.ts';
+import { HTTP_OR_HTTPS, readWebAddress } from '../../../platform/web-address.ts';
+import { decisionAt } from '../core/rules.ts';
 
 export type FormProblemCode =
   | 'RATIO'
@@ -13,11 +15,13 @@ export type FormProblemCode =
   | 'SESSION_ORDER'
   | 'SESSION_OVERLAP'
   | 'SESSION_OUTSIDE'
+  | 'ONLINE_ADDRESS'
   | 'ASSIGNMENT_EARLY'
   | 'HOURS'
   | 'LEAST_PAIR'
   | 'LEAST_MANY'
-  | 'DECIDES_LATE';
+  | 'DECIDES_LATE'
+  | 'DECIDES_EARLY';
 
 export interface FormProblem {
   /** As the call names it: `sessionList.2.endsAt`. */
@@ -53,9 +57,14 @@ export function readForm(given: ProgrammeInput): ProgrammeInput {
       ...session,
       beginsAt: moment(session.beginsAt),
       endsAt: moment(session.endsAt),
+      onlineUrl: readAddress(session.onlineUrl) ?? session.onlineUrl,
     })),
   };
 }
+
+const ADDRESS_MOST = 500;
+const readAddress = (text: string): string | undefined =>
+  text === '' ? text : readWebAddress(text, { most: ADDRESS_MOST, start: HTTP_OR_HTTPS });
 
 /** Lists everything that does not hold, in the order of the form. */
 export function judgeForm(form: ProgrammeInput, term: TermDays): FormProblem[] {
@@ -76,11 +85,14 @@ function judgeCompetencies(list: ProgrammeInput['competencyList']): FormProblem[
 }
 
 function judgeSessions(list: readonly Session[], term: TermDays): FormProblem[] {
-  const problems = list.flatMap(({ beginsAt, endsAt }, at): FormProblem[] => {
+  const problems = list.flatMap(({ beginsAt, endsAt, onlineUrl }, at): FormProblem[] => {
     const said = [String(at + 1)];
     if (beginsAt >= endsAt) return [{ field: `sessionList.${at}.endsAt`, code: 'SESSION_ORDER', said }];
     const [first, last] = [beginsAt, endsAt].map((moment) => koreanDate(new Date(moment)));
     const isInside = (first ?? '') >= term.beginsOn && (last ?? '') <= term.endsOn;
+    // People press it: it leads where it seems to lead, and starts no program.
+    if (readAddress(onlineUrl) === undefined)
+      return [{ field: `sessionList.${at}.onlineUrl`, code: 'ONLINE_ADDRESS', said }];
     if (isInside) return [];
     const outside = [...said, term.beginsOn, term.endsOn];
     return [{ field: `sessionList.${at}.beginsAt`, code: 'SESSION_OUTSIDE', said: outside }];
@@ -128,13 +140,16 @@ function judgeCompletion(form: ProgrammeInput): FormProblem[] {
   return problems;
 }
 
-function judgeLeast({ leastPeople, decidesOn, capacity, sessionList }: ProgrammeInput): FormProblem[] {
+function judgeLeast({ leastPeople, decidesOn, capacity, appliesUntil, sessionList }: ProgrammeInput): FormProblem[] {
   if ((leastPeople === null) !== (decidesOn === null))
     return [{ field: leastPeople === null ? 'leastPeople' : 'decidesOn', code: 'LEAST_PAIR', said: [] }];
   if (leastPeople === null || decidesOn === null) return [];
   if (leastPeople > capacity) return [{ field: 'leastPeople', code: 'LEAST_MANY', said: [String(capacity)] }];
-  const firstDay = koreanDate(new Date(spanOf(sessionList).beginsAt));
-  return decidesOn > firstDay ? [{ field: 'decidesOn', code: 'DECIDES_LATE', said: [] }] : [];
+  if (decisionAt(decidesOn).toISOString() >= spanOf(sessionList).beginsAt)
+    return [{ field: 'decidesOn', code: 'DECIDES_LATE', said: [] }];
+  // People who could still apply would be called off with the others.
+  const isEarly = decisionAt(decidesOn).toISOString() < appliesUntil;
+  return isEarly ? [{ field: 'decidesOn', code: 'DECIDES_EARLY', said: [] }] : [];
 }
 
 /** Fields that stay as they were approved, and as people applied for them. */
@@ -158,6 +173,19 @@ export const FROZEN_FIELDS = [
   'budget',
   'competencyList',
 ] as const satisfies readonly (keyof ProgrammeInput)[];
+
+/** Deadlines on which people rely once somebody has applied: they may only move later. */
+const DEADLINES = ['appliesUntil', 'cancelsUntil', 'assignmentUntil'] as const;
+
+/** Lists the deadlines that a change moves earlier. */
+export const findEarlier = (before: ProgrammeInput, after: ProgrammeInput): (typeof DEADLINES)[number][] =>
+  DEADLINES.filter((field) => (after[field] ?? '') < (before[field] ?? ''));
+
+/** Says whether people have to come elsewhere, or hear of another deadline. */
+export const isElsewhere = (before: ProgrammeInput, after: ProgrammeInput): boolean =>
+  before.place !== after.place ||
+  before.isOnline !== after.isOnline ||
+  DEADLINES.some((field) => before[field] !== after[field]);
 
 /** Lists the frozen fields that a change touches. */
 export function findFrozenChanges(before: ProgrammeInput, after: ProgrammeInput): (typeof FROZEN_FIELDS)[number][] {

@@ -28,13 +28,13 @@ export const programmeMoved: NotificationType = {
     ko: {
       name: '프로그램 일정 변경',
       title: (what) => (what === undefined ? '프로그램 일정이 바뀌었어요' : `${what} 일정이 바뀌었어요`),
-      body: '바뀐 시간과 장소를 확인해 주세요.',
+      body: '바뀐 시간과 장소, 마감을 확인해 주세요.',
       action: '바뀐 일정 보기',
     },
     en: {
       name: 'Changed sessions',
       title: (what) => (what === undefined ? 'A programme has been rescheduled' : `Rescheduled: ${what}`),
-      body: 'Check the new time and place.',
+      body: 'Check the new times, place and deadlines.',
       action: 'View schedule',
     },
   },

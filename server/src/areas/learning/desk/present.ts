@@ -40,6 +40,8 @@ export interface DetailParts {
   readonly departments: readonly DepartmentName[];
   readonly helpers: readonly PersonName[];
   readonly abilities: Abilities;
+  /** Only keeps the attendance: what is no part of that is left out. */
+  readonly isHelper: boolean;
   readonly locale: Locale;
 }
 
@@ -58,25 +60,29 @@ export type Abilities = Pick<
 >;
 
 export function presentDetail(parts: DetailParts): DeskProgrammeDetail {
-  const { row, detail, content, approvals, steps, expenses, departments, helpers, abilities, locale } = parts;
+  const { row, detail, content, approvals, steps, expenses, departments, helpers, abilities, isHelper, locale } = parts;
   const { drawSeed, drawnAt } = detail;
   return {
     ...presentRow(row),
     version: detail.version,
     semstrNm: semesterName(content, locale),
-    content,
+    content: isHelper ? { ...content, budget: 0 } : content,
     deptList: [...departments],
     helperList: [...helpers],
-    approvalList: approvals.map((one) => ({ ...presentApproval(one), stepList: steps.get(one.approvalId) ?? [] })),
+    approvalList: (isHelper ? [] : approvals).map((one) => ({
+      ...presentApproval(one),
+      stepList: steps.get(one.approvalId) ?? [],
+    })),
     heldCount: detail.heldCount,
     applyCount: detail.applyCount,
-    spent: detail.spent,
-    expenseList: [...expenses],
-    closingReport: detail.closingReport,
+    spent: isHelper ? 0 : detail.spent,
+    expenseList: isHelper ? [] : [...expenses],
+    closingReport: isHelper ? '' : detail.closingReport,
     publishedAt: detail.publishedAt?.toISOString() ?? null,
     cancelledAt: detail.cancelledAt?.toISOString() ?? null,
     cancelReason: detail.cancelCode === 'LEAST_PEOPLE' ? deskWords[locale].leastPeople : detail.cancelReason,
     draw: drawSeed !== null && drawnAt !== null ? { seed: drawSeed, drawnAt: drawnAt.toISOString() } : null,
+    isHelper,
     ...abilities,
   };
 }

@@ -34,7 +34,7 @@ interface DeskWords {
   readonly sessionOver: Say;
   readonly sessionPast: Say;
   readonly fewSeats: Say;
-  readonly lateApplying: string;
+  readonly notEarlier: string;
   readonly noReport: string;
   readonly leastPeople: string;
   readonly nobody: string;
@@ -55,11 +55,13 @@ const ko: DeskWords = {
     SESSION_OVERLAP: (one = '', other = '') => `${one}회차와 ${other}회차의 시간이 겹쳐요. 한쪽을 옮겨 주세요.`,
     SESSION_OUTSIDE: (number = '', from = '', to = '') =>
       `${number}회차가 학기(${from}~${to}) 밖에 있어요. 날짜나 학기를 고쳐 주세요.`,
+    ONLINE_ADDRESS: (number = '') => `${number}회차의 온라인 주소를 https://로 시작하는 주소로 적어 주세요.`,
     ASSIGNMENT_EARLY: () => '과제 마감이 첫 회차보다 빨라요. 뒤로 정해 주세요.',
     HOURS: () => '총 시간은 30분 단위로 적어 주세요.',
     LEAST_PAIR: () => '최소 인원과 결정일은 함께 적어 주세요.',
     LEAST_MANY: (seats = '') => `최소 인원이 정원 ${seats}명보다 많아요. 정원 이하로 적어 주세요.`,
-    DECIDES_LATE: () => '결정일은 첫 회차 날까지로 정해 주세요.',
+    DECIDES_LATE: () => '결정일 아침 9시가 첫 회차보다 앞서야 해요. 더 이른 날로 정해 주세요.',
+    DECIDES_EARLY: () => '결정일 아침 9시에 신청이 끝나 있어야 해요. 신청 마감 뒤로 정해 주세요.',
   },
   term: (year = '', semester = '') => `${year}년 ${semester}`,
   noTerm: '등록되지 않은 학기예요. 다른 학기를 골라 주세요.',
@@ -74,7 +76,7 @@ const ko: DeskWords = {
   sessionOver: (number = '') => `${number}회차는 이미 시작해서 옮길 수 없어요.`,
   sessionPast: (number = '') => `${number}회차를 지난 시간으로 옮길 수 없어요.`,
   fewSeats: (count = '') => `확정했거나 수락을 기다리는 사람이 ${count}명이라, 정원을 그보다 줄일 수 없어요.`,
-  lateApplying: '신청 마감이 이미 지났어요. 날짜를 고치고 다시 요청해 주세요.',
+  notEarlier: '신청한 사람이 있어 앞당길 수 없어요. 그대로 두거나 뒤로 미뤄 주세요.',
   noReport: '종료 보고를 적어 주세요.',
   leastPeople: '최소 인원을 채우지 못했어요.',
   nobody: '받을 사람이 없어요. 다른 상태를 골라 주세요.',
@@ -113,11 +115,14 @@ const en: DeskWords = {
     SESSION_OVERLAP: (one = '', other = '') => `Sessions ${one} and ${other} overlap. Move one of them.`,
     SESSION_OUTSIDE: (number = '', from = '', to = '') =>
       `Session ${number} lies outside the term (${from} to ${to}). Correct its day or the term.`,
+    ONLINE_ADDRESS: (number = '') => `Write the online address of session ${number} beginning with https://.`,
     ASSIGNMENT_EARLY: () => 'The assignment is due before the first session. Choose a later deadline.',
     HOURS: () => 'Enter the hours in steps of half an hour.',
     LEAST_PAIR: () => 'Enter the minimum number and the decision day together.',
     LEAST_MANY: (seats = '') => `The minimum is above the ${seats} seats. Enter at most the number of seats.`,
-    DECIDES_LATE: () => 'The decision day must not be after the first session.',
+    DECIDES_LATE: () =>
+      'Nine o’clock on the day of the decision must be before the first session. Choose an earlier day.',
+    DECIDES_EARLY: () => 'Applications must be closed by nine on the day of the decision. Choose a later day.',
   },
   term: (year = '', semester = '') => `${semester} ${year}`,
   noTerm: 'This term is not set up. Choose another term.',
@@ -133,7 +138,7 @@ const en: DeskWords = {
   sessionOver: (number = '') => `Session ${number} has already begun and can’t be moved.`,
   sessionPast: (number = '') => `Session ${number} can’t be moved into the past.`,
   fewSeats: (count = '') => `${count} seats are confirmed or offered. You can’t go below that.`,
-  lateApplying: 'Applications would already be closed. Correct the dates, then ask again.',
+  notEarlier: 'People have applied, so this can’t be moved earlier. Leave it or move it later.',
   noReport: 'Write the closing report.',
   leastPeople: 'The minimum number of people was not reached.',
   nobody: 'Nobody would get it. Choose another state.',

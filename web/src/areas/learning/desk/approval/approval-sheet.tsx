@@ -55,7 +55,7 @@ function Facts({ request }: { readonly request: Request }) {
   const { kind, status, askedByNm, askedAt, note, reason, decidedAt, decidedByNm, stepList } = approval;
   const when = (moment: string): string => format.relativeTime(moment, { time: 'always', inSentence: true });
   const isOwn = status === 'WAITING' && stepList.length === 0 && programme.cancelledAt === null;
-  const isLate = status === 'WAITING' && kind === 'OPEN' && Date.parse(programme.appliesUntil) <= openedAt;
+  const isLate = status === 'WAITING' && kind === 'OPEN' && isPast(programme, openedAt);
   return (
     <div className={styles.parts}>
       <div>
@@ -111,6 +111,10 @@ function Facts({ request }: { readonly request: Request }) {
     </div>
   );
 }
+
+/** Nobody could apply any more, or the clock would call it off at once: the server lets it only be refused. */
+const isPast = ({ appliesUntil, content: { decidesOn } }: Request['programme'], now: number): boolean =>
+  Date.parse(appliesUntil) <= now || (decidesOn !== null && Date.parse(`${decidesOn}T09:00:00+09:00`) <= now);
 
 /** The outcome: people, money, and the report. */
 function Closing({ request: { programme } }: { readonly request: Request }) {

@@ -34,7 +34,7 @@ export const en = {
   toProgramme: 'View this programme',
   somebody: 'Somebody',
   own: 'You wrote or asked for this one. Somebody else has to answer it.',
-  lateApplying: 'Applications would already be closed.',
+  lateApplying: 'The closing date or the decision day has passed, so it can’t be approved. Send it back for new dates.',
   decided: ({ name, when }: { name: string; when: string }) => `${name} answered ${when}.`,
   note: 'Note of the organizer',
   reason: 'Why it was returned',

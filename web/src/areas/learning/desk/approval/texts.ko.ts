@@ -31,7 +31,7 @@ export const ko = {
   toProgramme: '프로그램 화면 보기',
   somebody: '담당자',
   own: '내가 쓰거나 요청한 프로그램이에요. 다른 담당자가 답해 주세요.',
-  lateApplying: '신청 마감이 이미 지났어요.',
+  lateApplying: '신청 마감이나 최소 인원 결정일이 이미 지나 승인할 수 없어요. 날짜를 고치도록 돌려보내 주세요.',
   decided: ({ name, when }: { name: string; when: string }) => `${name} 님이 ${when} 답했어요.`,
   note: '담당자가 남긴 말',
   reason: '돌려보낸 이유',

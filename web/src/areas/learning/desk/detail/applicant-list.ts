@@ -4,6 +4,8 @@ import { TRAINEE_STATUSES } from '@naru/contract/areas/learning/words.ts';
 import type { ListShape } from '../../../../blocks/list/list-state.ts';
 
 export const DETAIL_TABS = ['applicants', 'sessions', 'about', 'money', 'messages'] as const;
+/** For who keeps the attendance, and nothing else. */
+export const HELPER_TABS = ['sessions', 'about'] as const;
 export const DRAFT_TABS = ['about', 'money'] as const;
 export type DetailTab = (typeof DETAIL_TABS)[number];
 

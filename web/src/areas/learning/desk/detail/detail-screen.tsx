@@ -18,7 +18,7 @@ import { ProgrammeFacts } from '../shared/programme-facts.tsx';
 import { SessionList } from '../shared/session-list.tsx';
 import { deskTexts } from '../shared/texts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
-import { APPLICANTS, DETAIL_TABS, DRAFT_TABS, type DetailTab } from './applicant-list.ts';
+import { APPLICANTS, DETAIL_TABS, DRAFT_TABS, HELPER_TABS, type DetailTab } from './applicant-list.ts';
 import { ApprovalsPart } from './approvals-part.tsx';
 import styles from './detail.module.css';
 import { DrawPart } from './draw-part.tsx';
@@ -54,8 +54,7 @@ function Programme({ programme }: { readonly programme: DeskProgrammeDetail }) {
   const list = useListState(APPLICANTS);
   const isBefore = programme.publishedAt === null;
   const isSettled = programme.approvalList.every(({ status }) => status === 'APPROVED');
-  // Before it is published there are no people, and sessions are read with everything else.
-  const tabs: readonly DetailTab[] = isBefore ? DRAFT_TABS : DETAIL_TABS;
+  const tabs = listTabs(programme);
   const tab = tabs.find((one) => one === list.filters.tab) ?? tabs[0] ?? 'about';
   const counts: Partial<Record<DetailTab, string>> = {
     applicants: format.number(peopleOf(programme)),
@@ -96,13 +95,21 @@ function Programme({ programme }: { readonly programme: DeskProgrammeDetail }) {
               <DrawPart programme={programme} />
             </div>
           )}
-          <div className={isSettled ? undefined : styles.first}>
-            <ApprovalsPart programme={programme} />
-          </div>
+          {!programme.isHelper && (
+            <div className={isSettled ? undefined : styles.first}>
+              <ApprovalsPart programme={programme} />
+            </div>
+          )}
         </aside>
       </div>
     </>
   );
+}
+
+/** Before it is published there are no people, and sessions are read with everything else. */
+function listTabs({ publishedAt, isHelper }: DeskProgrammeDetail): readonly DetailTab[] {
+  if (publishedAt === null) return isHelper ? ['about'] : DRAFT_TABS;
+  return isHelper ? HELPER_TABS : DETAIL_TABS;
 }
 
 function AboutPart({ programme }: { readonly programme: DeskProgrammeDetail }) {

@@ -46,7 +46,7 @@ export function ProgrammeHead({ programme }: { readonly programme: DeskProgramme
       label: texts.edit,
       link: (slot) => <AppLink to={formOf(id)} {...slot} />,
     }),
-    ...entry(canEdit || programme.publishedAt !== null, {
+    ...entry(canEdit || (programme.publishedAt !== null && !programme.isHelper), {
       id: 'copy',
       label: texts.copy,
       link: (slot) => <AppLink to={copyOf(id)} {...slot} />,
@@ -56,7 +56,11 @@ export function ProgrammeHead({ programme }: { readonly programme: DeskProgramme
       label: texts.message,
       onSelect: () => setOpen('message'),
     }),
-    ...entry(programme.takenCount > 0, { id: 'print', label: texts.print, onSelect: () => setOpen('print') }),
+    ...entry(programme.takenCount > 0 && !programme.isHelper, {
+      id: 'print',
+      label: texts.print,
+      onSelect: () => setOpen('print'),
+    }),
     ...entry(programme.canExport, { id: 'excel', label: texts.excel, onSelect: () => setOpen('excel') }),
     ...entry(programme.canCancel, {
       id: 'callOff',

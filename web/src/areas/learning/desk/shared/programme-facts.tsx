@@ -10,7 +10,7 @@ import styles from './programme-facts.module.css';
 import { deskTexts, type DeskTexts } from './texts.ts';
 import { useDeskWords, type DeskEnumWords } from './use-desk-words.ts';
 
-type Told = Pick<DeskProgrammeDetail, 'content' | 'semstrNm' | 'managerNm' | 'deptList' | 'helperList'>;
+type Told = Pick<DeskProgrammeDetail, 'content' | 'semstrNm' | 'managerNm' | 'deptList' | 'helperList' | 'isHelper'>;
 
 export interface ProgrammeFactsProps {
   readonly programme: Told;
@@ -65,7 +65,7 @@ interface Parts {
 }
 
 function listFacts(programme: Told, parts: Parts): Fact[] {
-  const { content, semstrNm, managerNm, deptList, helperList } = programme;
+  const { content, semstrNm, managerNm, deptList, helperList, isHelper } = programme;
   const { texts, format, words } = parts;
   const deptOf = (code: string): string => deptList.find(({ deptCode }) => deptCode === code)?.deptNm ?? code;
   const optional = (id: string, term: string, value: string): Fact[] => (value === '' ? [] : [{ id, term, value }]);
@@ -102,7 +102,7 @@ function listFacts(programme: Told, parts: Parts): Fact[] {
     { id: 'competencies', term: texts.competencies, value: writeCompetencies(content, words) },
     { id: 'completion', term: texts.completion, value: writeCompletion(content, parts) },
     ...optional('least', texts.least, writeLeast(content, parts)),
-    { id: 'budget', term: texts.budget, value: texts.won(format.number(content.budget)) },
+    ...optional('budget', texts.budget, isHelper ? '' : texts.won(format.number(content.budget))),
     { id: 'repeat', term: texts.repeat, value: content.allowsRepeat ? texts.repeatYes : texts.repeatNo },
     ...optional('place', texts.place, content.isOnline ? texts.online : content.place),
     ...(helperList.length > 0
