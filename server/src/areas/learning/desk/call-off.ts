@@ -21,7 +21,7 @@ export async function callOffProgramme(
   why: { readonly reason: string; readonly code: 'LEAST_PEOPLE' | null },
 ): Promise<true> {
   await updateCancelled(taker.tx, { id: programme.id, at: taker.now, ...why });
-  // What was completed stays so.
+  // A completed place stays.
   const all = await selectInState(taker.tx, programme, ['TEMP', 'APPLY', 'CONFIRM']);
   const rows = all.filter(({ completedAt }) => completedAt === null);
   await moveTogether(taker, rows, { given: { action: 'CALL_OFF', reasonCode: 'NOT_HELD' }, sides: ['SYSTEM'] });
@@ -43,7 +43,7 @@ export async function decideDue(platform: DecidingPlatform): Promise<void> {
 
 /**
  * LATER: it can't be said yet, because its opening is looked at again, or those who applied have not been drawn or chosen.
- * What has begun is called off by people only.
+ * Only people call off a programme that has begun.
  */
 function judgeLeast(programme: HeldProgramme, { people, waiting }: LeastRow, now: Date): 'HELD' | 'LATER' | 'TOO_FEW' {
   const stage = stageOf(programme, now);

@@ -352,7 +352,7 @@ describe('C2 an approval', () => {
     expect((await decide(helping, approvalId, 'APPROVE')).envelope.code).toBe('9101');
     expect((await decide(education, approvalId, 'REFUSE')).envelope.code).toBe('0000');
     expect((await submit(professor, id, 'CLOSE', '비용을 고쳤어요.')).envelope.code).toBe('0000');
-    // Who asked the first time, with a report, is an author still.
+    // The person who asked the first time, with a report, is an author still.
     expect((await decide(asking, approvalId, 'APPROVE')).envelope.code).toBe('9101');
     expect((await decide(education, approvalId, 'APPROVE')).envelope.code).toBe('0000');
   });
@@ -584,7 +584,7 @@ describe('C8 applicants', () => {
         as(who),
       );
     expect((await step(assistant)).envelope.code).toBe('S403');
-    // Who keeps the attendance sees sessions, and neither people nor money nor messages.
+    // A person who keeps the attendance sees sessions, and neither people nor money nor messages.
     const hidden = await portal.ask(applicantDesk.pageApplicants, { params: { id } }, as(assistant));
     const unsaid = await portal.ask(applicantDesk.listMessages, { params: { id } }, as(assistant));
     expect([hidden.envelope.code, unsaid.envelope.code]).toEqual(['404', '404']);

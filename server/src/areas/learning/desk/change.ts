@@ -93,7 +93,7 @@ function judgeChange(ctx: Context, { programme, before, form, changes, hasTraine
   const used = programme.taken + programme.held;
   if (form.capacity < used) problems.push({ field: 'capacity', message: say.fewSeats(String(used)) });
   if (hasTrainees) problems.push(...findEarlier(before, form).map((field) => ({ field, message: say.notEarlier })));
-  // Who applied after the draw could not be drawn any more.
+  // People who applied after the draw could not be drawn any more.
   if (programme.drawnAt !== null && form.appliesUntil !== before.appliesUntil)
     problems.push({ field: 'appliesUntil', message: say.frozen });
   if (!isFrozen({ programme, hasTrainees })) return problems;

@@ -257,6 +257,6 @@ export const en = {
     save: 'Download the list',
     columns: ['Place', 'Application number', 'SHA-256'],
     fileName: 'draw-order.csv',
-    errorTitle: 'The order could not be loaded.',
+    errorTitle: 'We couldn’t load the order.',
   },
 } as const satisfies Shape<typeof ko>;

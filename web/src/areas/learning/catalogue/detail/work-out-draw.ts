@@ -1,4 +1,4 @@
-/** Works the order of a lottery out again, in the browser of whoever asks. */
+/** Works the order of a lottery out again, in the reader’s browser. */
 export interface WorkedOut {
   readonly traineeId: string;
   /** SHA-256 of seed, colon and number, in hexadecimal digits. */
