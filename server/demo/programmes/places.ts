@@ -47,13 +47,20 @@ export interface Outcome {
   readonly steps: TraineeStep[];
 }
 
+export interface Draw {
+  readonly seed: string;
+  readonly at: number;
+  /** Ids of trainees, as the seed put them. */
+  readonly order: readonly string[];
+}
+
 export interface Places {
   readonly outcomes: readonly Outcome[];
   readonly taken: number;
   readonly held: number;
   readonly queued: number;
   readonly lastPlace: number;
-  readonly draw: { readonly seed: string; readonly at: number } | null;
+  readonly draw: Draw | null;
 }
 
 export interface Words {
@@ -234,8 +241,9 @@ function decide(playing: Playing, at: number): void {
 function drawLots(playing: Playing, open: readonly Outcome[], at: number): void {
   const { planned } = playing;
   const seed = findSeed(planned, open);
-  playing.draw = { seed, at };
-  for (const [rank, outcome] of drawOrder(seed, open).entries()) {
+  const order = drawOrder(seed, open);
+  playing.draw = { seed, at, order: order.map(({ id }) => id) };
+  for (const [rank, outcome] of order.entries()) {
     if (rank < planned.capacity) confirm(playing, outcome, 'SYSTEM', at);
     else if (rank < planned.capacity + planned.queueCapacity) {
       outcome.place = rank - planned.capacity + 1;

@@ -257,6 +257,8 @@ function toProgrammeRow(
     closing_report: closing ? random.pick(REPORTS) : '',
     draw_seed: places.draw?.seed ?? null,
     drawn_at: places.draw ? iso(places.draw.at) : null,
+    draw_order: places.draw ? [...places.draw.order] : null,
+    draw_seats: places.draw ? planned.capacity : null,
     published_at: isPublished ? iso(opening.decided) : null,
     closed_at: isClosed ? iso(closing.decided) : null,
     cancelled_at: calledOff === undefined ? null : iso(calledOff),

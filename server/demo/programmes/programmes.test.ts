@@ -194,15 +194,21 @@ describe('the demonstration’s programmes agree with themselves:', () => {
   });
 
   it('draws can be worked out again', async () => {
-    const drawn = await rowsOf<{ id: string; seed: string; capacity: number }>(
-      `select p.id, p.draw_seed as seed, p.capacity from programme p where p.draw_seed is not null and p.begins_at > '${DAWN}'`,
+    const drawn = await rowsOf<{ id: string; seed: string; kept: string[] }>(
+      `select p.id, p.draw_seed as seed, p.draw_order as kept from programme p where p.draw_seed is not null and p.begins_at > '${DAWN}'`,
     );
     expect(drawn.length).toBeGreaterThan(0);
-    for (const { id, seed } of drawn) {
+    for (const { id, seed, kept } of drawn) {
       const everybody = await rowsOf<{ id: string; place: number | null; code: string | null }>(
         `select t.id, t.place, t.reason_code as code from trainee t where t.programme_id = '${id}'`,
       );
       const order = drawOrder(seed, everybody);
+      expect(
+        drawOrder(
+          seed,
+          kept.map((one) => ({ id: one })),
+        ).map((one) => one.id),
+      ).toEqual(kept);
       const ranked = order.filter(({ place }) => place !== null);
       expect(ranked.map(({ place }) => place)).toEqual(ranked.map((_, at) => at + 1));
       const firstRejected = order.findIndex(({ code }) => code === 'NOT_DRAWN');
