@@ -32,8 +32,8 @@ export function LinkScreen() {
   );
   useScreenTitle(say.title);
   const link = query.data;
-  if (token === '') return <EmptyState title={say.goneTitle}>{say.noTokenText}</EmptyState>;
-  if (query.error?.code === FAILURE.notFound.code) return <EmptyState title={say.goneTitle}>{say.goneText}</EmptyState>;
+  if (token === '') return <Gone>{say.noTokenText}</Gone>;
+  if (query.error?.code === FAILURE.notFound.code) return <Gone>{say.goneText}</Gone>;
   if (query.isPending) return <Skeleton label={say.loading} shape="block" height={480} />;
   if (!link) return <QueryError page title={say.errorTitle} query={query} />;
   const [number, here, all] = [link.number, link.attendedCount, link.traineeCount].map((one) => format.number(one));
@@ -64,6 +64,18 @@ export function LinkScreen() {
       )}
       <ProgressBar label={say.bar} value={link.attendedCount} max={link.traineeCount} valueText={count} size="large" />
       <p className={styles.note}>{say.private}</p>
+    </div>
+  );
+}
+
+function Gone({ children }: { readonly children: string }) {
+  const say = useTexts(attendanceTexts).outside;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{say.title}</h1>
+      </header>
+      <EmptyState title={say.goneTitle}>{children}</EmptyState>
     </div>
   );
 }

@@ -1,6 +1,11 @@
+import { linkWindow } from '@naru/contract/areas/learning/attendance-code.ts';
 import { useEffect, useState } from 'react';
 
-const readHash = (): string | undefined => window.location.hash.slice(1) || undefined;
+/** Gives undefined for anything but a code: the link that skips to the content stands behind # too. */
+function readHash(): string | undefined {
+  const code = window.location.hash.slice(1);
+  return linkWindow(code) === undefined ? undefined : code;
+}
 
 /**
  * The code of the link on the wall: it comes behind #, which no server sees, and leaves the address and the history at
