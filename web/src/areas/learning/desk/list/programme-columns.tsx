@@ -73,7 +73,7 @@ export function listProgrammeColumns({ texts, format }: ColumnParts): readonly D
       cell: ({ capacity, takenCount, queueCount }) => (
         <SeatBar capacity={capacity} taken={takenCount} queued={queueCount} />
       ),
-      width: '11rem',
+      width: '12rem',
       card: 'fact',
     },
     {
@@ -81,7 +81,7 @@ export function listProgrammeColumns({ texts, format }: ColumnParts): readonly D
       header: texts.list.department,
       cell: ({ deptNm }) => deptNm,
       text: ({ deptNm }) => deptNm,
-      width: '10rem',
+      grow: true,
     },
     { id: 'manager', header: texts.list.manager, cell: ({ managerNm }) => managerNm, width: '6rem' },
   ];
