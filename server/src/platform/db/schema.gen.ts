@@ -1685,6 +1685,10 @@ export interface SessionLink {
 }
 
 export interface SessionReminder {
+  /**
+   * When the session was to begin as the reminder was claimed.
+   */
+  begins_at: Timestamp;
   claimed_at: Timestamp;
   session_id: string;
   trainee_id: string;
