@@ -2225,6 +2225,7 @@ create table trainee (
   completed_by uuid,
   withdrawn_by uuid,
   withdrawn_reason text,
+  no_show_at timestamp with time zone,
   constraint trainee_programme_id_member_id_key UNIQUE (programme_id, member_id),
   constraint trainee_pkey PRIMARY KEY (id),
   constraint trainee_completed_by_fkey FOREIGN KEY (completed_by) REFERENCES member(id),

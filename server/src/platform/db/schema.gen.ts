@@ -1954,6 +1954,10 @@ export interface Trainee {
   leaves_freely: Generated<boolean>;
   member_id: string;
   /**
+   * Since when is_no_show is true; null where it is not.
+   */
+  no_show_at: Timestamp | null;
+  /**
    * A place is held for the person until then.
    */
   offered_until: Timestamp | null;

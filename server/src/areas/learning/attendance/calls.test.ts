@@ -1,5 +1,6 @@
 import { attendance } from '@naru/contract/areas/learning/attendance.ts';
 import { windowAt } from '@naru/contract/areas/learning/attendance-code.ts';
+import { catalogue } from '@naru/contract/areas/learning/catalogue.ts';
 import type { AttendanceStatus } from '@naru/contract/areas/learning/words.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 import { sql } from 'kysely';
@@ -127,6 +128,15 @@ const move = async (made: Made, spec: typeof attendance.closeSession | typeof at
   const asked = { params: { sessionId: made.sessionId }, body: { version } };
   return portal.ask(spec, asked, { token: made.keeper.token });
 };
+async function noShowsOf({ id }: MadeProgramme): Promise<string[]> {
+  const rows = await portal.platform.db
+    .selectFrom('trainee')
+    .select('trainee.id')
+    .where('trainee.programme_id', '=', id)
+    .where('trainee.is_no_show', '=', true)
+    .execute();
+  return rows.map((row) => row.id);
+}
 async function told(memberId: string): Promise<string[]> {
   const { rows } = await sql<{ type: string }>`
     select payload->>'type' as type from outbox where payload->'recipients' ? ${memberId} order by id`.execute(
@@ -456,6 +466,35 @@ describe('C5 closing', () => {
     expect((await count(made.sessionId, one.token, cookie)).envelope.output).toMatchObject({ status: 'PRESENT' });
   });
 
+  it('that is corrected long afterwards leaves seven days to appeal, and the person is told each time', async () => {
+    const made = await programmeOf({ sessions: 1 });
+    const [one] = await traineesOf(made, 1);
+    if (!one) throw new Error('one was made');
+    await count(made.sessionId, one.token, await ticketFor(made));
+    await move(made, attendance.closeSession);
+    const correct = async (status: AttendanceStatus): Promise<void> => {
+      const [row] = await sheetOf(made);
+      await mark(made, [{ traineeId: one.traineeId, status, version: row?.version ?? 0 }]);
+    };
+    const toldOfIt = async () => (await told(one.id)).filter((name) => name === 'PROGRAMME_NO_SHOW').length;
+    const noShow = async () =>
+      (await portal.get(catalogue.readProgramme, { params: { type: 'baeum', id: made.id } }, { token: one.token }))
+        .programme.ownDetail?.noShow;
+    expect(await toldOfIt()).toBe(0);
+    portal.clock.now = new Date('2026-12-09T01:00:00Z');
+    await correct('ABSENT');
+    expect(await toldOfIt()).toBe(1);
+    expect(await noShow()).toMatchObject({ isCounted: true, appealUntil: '2026-12-16T01:00:00.000Z' });
+    await correct('LATE');
+    expect(await noShow()).toBeNull();
+    portal.clock.now = new Date('2026-12-10T01:00:00Z');
+    await correct('ABSENT');
+    expect(await toldOfIt()).toBe(2);
+    portal.clock.now = new Date('2026-12-13T01:00:00Z');
+    const asked = { params: { id: one.traineeId }, body: { content: '그날 있었어요' } };
+    expect((await portal.ask(catalogue.appealNoShow, asked, { token: one.token })).envelope.code).toBe('0000');
+  });
+
   it('of the last session tells no-shows from people who came once, were excused, or cancelled', async () => {
     const made = await programmeOf({ sessions: 2 });
     const [came, excused, missed, left] = await traineesOf(made, 4);
@@ -468,25 +507,16 @@ describe('C5 closing', () => {
     await count(made.sessionId, came.token, await ticketFor(made));
     await mark(made, [{ traineeId: excused.traineeId, status: 'EXCUSED', version: 0 }]);
     await move(made, attendance.closeSession);
-    const noShows = async (): Promise<string[]> => {
-      const rows = await portal.platform.db
-        .selectFrom('trainee')
-        .select('trainee.id')
-        .where('trainee.programme_id', '=', made.id)
-        .where('trainee.is_no_show', '=', true)
-        .execute();
-      return rows.map(({ id }) => id);
-    };
-    expect(await noShows()).toEqual([]);
+    expect(await noShowsOf(made)).toEqual([]);
     portal.clock.now = minutes(0, new Date('2026-12-08T02:00:00Z'));
     const last = { ...made, sessionId: made.sessionIds[1] ?? '' };
     await move(last, attendance.closeSession);
-    expect(await noShows()).toEqual([missed.traineeId]);
+    expect(await noShowsOf(made)).toEqual([missed.traineeId]);
     // A correction takes it back, and opening again too.
     const row = (await sheetOf(last)).find(({ traineeId }) => traineeId === missed.traineeId);
     await mark(last, [{ traineeId: missed.traineeId, status: 'LATE', version: row?.version ?? 0 }]);
-    expect(await noShows()).toEqual([]);
-    expect(await told(missed.id)).toEqual(['ATTENDANCE_CORRECTED']);
+    expect(await noShowsOf(made)).toEqual([]);
+    expect(await told(missed.id)).toEqual(['PROGRAMME_NO_SHOW', 'ATTENDANCE_CORRECTED']);
   });
 
   it('comes not before the beginning', async () => {

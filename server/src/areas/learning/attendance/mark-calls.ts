@@ -5,13 +5,12 @@ import { emitEvent } from '../../../blocks/event/emit.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { Writer } from '../../../platform/http/serve.ts';
 import { sessionAttended } from '../core/attended-event.ts';
-import { followMarks, markPeople, type MarkOutcome } from './mark.ts';
+import { followMarks, judgeNoShows, markPeople, type MarkOutcome } from './mark.ts';
 import {
   closeOptional,
   deleteMarks,
   lockMarks,
   reopen,
-  settleNoShows,
   updateWaiting,
   upsertMarks,
 } from './mark-store.ts';
@@ -83,7 +82,7 @@ export const closeSession: Writer<typeof attendance.closeSession> = {
     if (ctx.now < beginsAt) failField('version', attendanceWords[ctx.locale].notBegun);
     const absent = await closeOptional(ctx.tx, { session, at: ctx.now, byId: ctx.actor.memberId });
     if (absent === undefined) return fail('conflict', { current: { version } });
-    await settleNoShows(ctx.tx, session.programmeId);
+    await judgeNoShows(ctx, session);
     await writeAudit(ctx.tx, ctx, {
       action: 'attendance.close',
       entity: SESSION,
@@ -104,7 +103,7 @@ export const reopenSession: Writer<typeof attendance.reopenSession> = {
     if (closedAt === null || version !== body.version) return fail('conflict', { current: { version } });
     if (session.isProgrammeClosed) failField('version', attendanceWords[ctx.locale].programmeClosed);
     if (!(await reopen(ctx.tx, session))) return fail('conflict', { current: { version } });
-    await settleNoShows(ctx.tx, session.programmeId);
+    await judgeNoShows(ctx, session);
     await writeAudit(ctx.tx, ctx, { action: 'attendance.reopen', entity: SESSION, entityId: session.id });
     const data = { programmeId: session.programmeId };
     await emitEvent(ctx, sessionAttended, { recordId: session.id, version: version + 1, data });

@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import { sessionAttended } from '../core/attended-event.ts';
+import { tellMissed } from '../trainee/appeal-notifications.ts';
 import {
   deleteMarks,
   lockMarks,
@@ -118,8 +119,18 @@ function standingOf({ status, method, waits }: MarkedTrainee) {
 }
 
 /** After a change of a closed session: no-shows are settled anew, and completions follow. */
-export async function followMarks(ctx: WriteContext<Actor>, { id, programmeId }: HeldSession): Promise<void> {
-  await settleNoShows(ctx.tx, programmeId);
+export async function followMarks(ctx: WriteContext<Actor>, session: HeldSession): Promise<void> {
+  const { id, programmeId } = session;
+  await judgeNoShows(ctx, session);
   const version = await raiseVersion(ctx.tx, id);
   await emitEvent(ctx, sessionAttended, { recordId: id, version, data: { programmeId } });
+}
+
+/** Settles who of a held programme was a no-show now, and tells those who were none before. */
+export async function judgeNoShows(
+  { tx, now }: WriteContext<Actor>,
+  { programmeId, typeCode }: HeldSession,
+): Promise<void> {
+  const missed = await settleNoShows(tx, programmeId, now);
+  await tellMissed(tx, { missed, programmeId, typeCode, at: now });
 }

@@ -503,8 +503,10 @@ describe('C9 a no-show', () => {
   async function missed(): Promise<{ programme: MadeProgramme; traineeId: string }> {
     const programme = await make({ beginsIn: 2, sessions: 1 });
     const { traineeId } = await applied(programme.id);
-    await sql`update trainee set is_no_show = true where id = ${traineeId}::uuid`.execute(portal.platform.db);
     portal.clock.now = later(3);
+    await sql`update trainee set is_no_show = true, no_show_at = ${portal.clock.now} where id = ${traineeId}::uuid`.execute(
+      portal.platform.db,
+    );
     return { programme, traineeId };
   }
 
@@ -527,7 +529,7 @@ describe('C9 a no-show', () => {
 
   it('is no more to appeal after a week, nor where none was counted', async () => {
     const { traineeId } = await missed();
-    portal.clock.now = later(10);
+    portal.clock.now = new Date(later(10).getTime() + 1);
     expect(JSON.stringify((await appeal(traineeId)).envelope.output)).toContain('7일');
     const programme = await make({ beginsIn: 30 });
     const counted = await applied(programme.id);
