@@ -466,6 +466,35 @@ describe('C5 closing', () => {
     expect((await count(made.sessionId, one.token, cookie)).envelope.output).toMatchObject({ status: 'PRESENT' });
   });
 
+  it('is corrected by such a code: no no-show any more, and completions hear of it', async () => {
+    const made = await programmeOf({ sessions: 1 });
+    const [one] = await traineesOf(made, 1);
+    if (!one) throw new Error('one was made');
+    const cookie = await ticketFor(made);
+    portal.clock.now = minutes(2);
+    await move(made, attendance.closeSession);
+    expect(await noShowsOf(made)).toEqual([one.traineeId]);
+    const { version } = await readOf(made);
+    const twice = await Promise.all([1, 2].map(() => count(made.sessionId, one.token, cookie)));
+    expect(twice.map(({ envelope }) => envelope.code)).toEqual(['0000', '0000']);
+    expect(await noShowsOf(made)).toEqual([]);
+    expect(await readOf(made)).toMatchObject({ version: version + 1 });
+    const { rows } = await sql`select from outbox where payload->>'event' = 'session.attended'
+      and dedupe_key like ${`session.attended:${made.sessionId}:${version + 1}:%`}`.execute(portal.platform.db);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  it('of all sessions in the same moment tells no-shows', async () => {
+    const all = await Promise.all(Array.from({ length: 6 }, () => programmeOf()));
+    const students = await Promise.all(all.map((made) => traineesOf(made, 1)));
+    portal.clock.now = new Date('2026-12-08T02:00:00Z');
+    const closings = all.flatMap((made) => made.sessionIds.map((sessionId) => ({ ...made, sessionId })));
+    const closed = await Promise.all(closings.map((one) => move(one, attendance.closeSession)));
+    expect(new Set(closed.map(({ envelope }) => envelope.code))).toEqual(new Set(['0000']));
+    const missed = await Promise.all(all.map(noShowsOf));
+    expect(missed).toEqual(students.map((those) => those.map(({ traineeId }) => traineeId)));
+  });
+
   it('that is corrected long afterwards leaves seven days to appeal, and the person is told each time', async () => {
     const made = await programmeOf({ sessions: 1 });
     const [one] = await traineesOf(made, 1);

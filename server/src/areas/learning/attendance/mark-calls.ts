@@ -16,7 +16,7 @@ import {
 } from './mark-store.ts';
 import { tellCorrected } from './notifications.ts';
 import { SESSION } from './session-store.ts';
-import { findKept } from './session.ts';
+import { findKept, lockKept } from './session.ts';
 import { attendanceWords } from './words.ts';
 
 const idsOf = ({ saved, left }: MarkOutcome) => ({ saved: String(saved.length), left: left.join(' ') });
@@ -40,7 +40,7 @@ export const importMarks: Writer<typeof attendance.importMarks> = {
 /** A code that came too late counts from now on, or is as if it had not come. */
 export const decideWaiting: Writer<typeof attendance.decideWaiting> = {
   apply: async (ctx, { params, body }) => {
-    const session = await findKept(ctx, params.sessionId);
+    const session = await lockKept(ctx, params.sessionId);
     const held = await lockMarks(ctx.tx, session, body.traineeIdList.toSorted());
     const waiting = held.filter(({ waits }) => waits);
     const ids = waiting.map(({ traineeId }) => traineeId);
@@ -76,7 +76,7 @@ export const decideWaiting: Writer<typeof attendance.decideWaiting> = {
 
 export const closeSession: Writer<typeof attendance.closeSession> = {
   apply: async (ctx, { params, body }) => {
-    const session = await findKept(ctx, params.sessionId);
+    const session = await lockKept(ctx, params.sessionId);
     const { closedAt, version, beginsAt } = session;
     if (closedAt !== null || version !== body.version) return fail('conflict', { current: { version } });
     if (ctx.now < beginsAt) failField('version', attendanceWords[ctx.locale].notBegun);
@@ -98,7 +98,7 @@ export const closeSession: Writer<typeof attendance.closeSession> = {
 
 export const reopenSession: Writer<typeof attendance.reopenSession> = {
   apply: async (ctx, { params, body }) => {
-    const session = await findKept(ctx, params.sessionId);
+    const session = await lockKept(ctx, params.sessionId);
     const { closedAt, version } = session;
     if (closedAt === null || version !== body.version) return fail('conflict', { current: { version } });
     if (session.isProgrammeClosed) failField('version', attendanceWords[ctx.locale].programmeClosed);

@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import { sessionAttended } from '../core/attended-event.ts';
+import { lockOptionalProgramme } from '../core/programme-store.ts';
 import { tellMissed } from '../trainee/appeal-notifications.ts';
 import {
   deleteMarks,
@@ -20,7 +21,7 @@ import {
 import { tellCorrected } from './notifications.ts';
 import { isCorrection } from './rules.ts';
 import { SESSION, type HeldSession } from './session-store.ts';
-import { findKept, readTimes } from './session.ts';
+import { lockKept, readTimes } from './session.ts';
 import { attendanceWords } from './words.ts';
 
 export interface Marking {
@@ -39,7 +40,7 @@ type Change = readonly [before: MarkedTrainee, after: AttendanceMark];
 
 /** Writes the marks that nobody changed since they were seen; the others stay and are named. */
 export async function markPeople(ctx: WriteContext<Actor>, marking: Marking): Promise<MarkOutcome> {
-  const session = await findKept(ctx, marking.sessionId);
+  const session = await lockKept(ctx, marking.sessionId);
   await checkMarks(ctx, session, marking.marks);
   const wanted = new Map(marking.marks.map((mark) => [mark.traineeId, mark]));
   const held = await lockMarks(ctx.tx, session, [...wanted.keys()].toSorted());
@@ -121,6 +122,7 @@ function standingOf({ status, method, waits }: MarkedTrainee) {
 /** After a change of a closed session: no-shows are settled anew, and completions follow. */
 export async function followMarks(ctx: WriteContext<Actor>, session: HeldSession): Promise<void> {
   const { id, programmeId } = session;
+  await lockOptionalProgramme(ctx.tx, programmeId);
   await judgeNoShows(ctx, session);
   const version = await raiseVersion(ctx.tx, id);
   await emitEvent(ctx, sessionAttended, { recordId: id, version, data: { programmeId } });

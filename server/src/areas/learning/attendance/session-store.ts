@@ -2,7 +2,7 @@ import type { ProgrammeType } from '@naru/contract/areas/learning/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db, Tx } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 
 /** The name of a session in the audit log and in events. */
@@ -53,6 +53,16 @@ export async function selectOptionalSession(
     select ${columns(locale)} from programme_session s join programme p on p.id = s.programme_id
     where s.id = ${id}::uuid and ${TAKES_PLACE} and ${isIn}`.execute(db);
   return rows[0];
+}
+
+/**
+ * Says whether a session is closed now. Of a mark that the transaction has just written it is the truth: a closing waits
+ * for the mark, or the mark has waited for the closing.
+ */
+export async function selectIsClosed(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from programme_session s where s.id = ${id}::uuid and s.closed_at is not null`.execute(tx);
+  return rows.length > 0;
 }
 
 export interface Neighbour {
