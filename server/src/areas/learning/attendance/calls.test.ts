@@ -432,6 +432,63 @@ describe('C5 the sheet', () => {
   });
 });
 
+describe('C5 one’s own row', () => {
+  /** Somebody who keeps the attendance and has a place themselves, and another with a place. */
+  async function keeperWithPlace() {
+    const made = await programmeOf();
+    const [other] = await traineesOf(made, 1);
+    if (!other) throw new Error('one was made');
+    const own = { ...made.keeper, traineeId: await place(made.keeper.id, made) };
+    return { made, own, other };
+  }
+  const OWN = { errors: [{ message: expect.stringContaining('내 출석은 내가') as string }] };
+
+  it('is known, and marked neither by hand nor by a sheet', async () => {
+    const { made, own, other } = await keeperWithPlace();
+    const rows = await sheetOf(made);
+    expect(rows.filter(({ isOwn }) => isOwn).map(({ traineeId }) => traineeId)).toEqual([own.traineeId]);
+    const marks = [other, own].map(({ traineeId }) => ({ traineeId, status: 'PRESENT' as const, version: 0 }));
+    expect((await mark(made, marks)).envelope.output).toMatchObject({
+      errors: [{ ...OWN.errors[0], field: 'markList.1.status' }],
+    });
+    const params = { sessionId: made.sessionId };
+    const markList = marks.map((one) => ({ ...one, note: '' }));
+    const sent = await portal.ask(attendance.importMarks, { params, body: { markList } }, { token: own.token });
+    expect(sent.envelope.output).toMatchObject(OWN);
+    expect(await rowsOf(made.sessionId)).toEqual([]);
+
+    const lines = ['학번,출결,비고', ...rows.map(({ number }) => `${number},출석,`)];
+    const { fileId } = await upload(portal, [{ name: '출석.csv', bytes: lines.join('\r\n') }], { token: own.token });
+    const plan = await portal.get(attendance.previewMarks, { params, query: { fileId } }, { token: own.token });
+    expect(plan.markList.map(({ traineeId }) => traineeId)).toEqual([other.traineeId]);
+    expect(plan.problemList).toMatchObject([{ reason: OWN.errors[0]?.message }]);
+  });
+
+  it('counts by the code on the wall, and a late code of one’s own waits for somebody else', async () => {
+    const { made, own, other } = await keeperWithPlace();
+    const digits = makeDigits(await keyOf(made), windowNow());
+    portal.clock.now = minutes(3);
+    for (const { token } of [own, other]) await type(made.sessionId, token, { digits, ago: 3 * MINUTE_MS });
+    const accept = (by: string, ids: readonly string[]) =>
+      portal.ask(
+        attendance.decideWaiting,
+        { params: { sessionId: made.sessionId }, body: { traineeIdList: [...ids], isAccepted: true } },
+        { token: by },
+      );
+    const all = [own.traineeId, other.traineeId];
+    expect((await accept(own.token, all)).envelope.output).toEqual({ decidedCount: 1 });
+    expect((await accept(own.token, [own.traineeId])).envelope.output).toMatchObject(OWN);
+    expect(await countsOf(made)).toMatchObject({ presentCount: 1, waitingCount: 1 });
+    const staff = await person({ types: ['STAFF'] });
+    expect((await accept(staff.token, all)).envelope.output).toEqual({ decidedCount: 1 });
+
+    const second = { ...made, sessionId: made.sessionIds[1] ?? '' };
+    portal.clock.now = minutes(0, new Date('2026-12-08T01:00:00Z'));
+    const counted = await count(second.sessionId, own.token, await ticketFor(second));
+    expect(counted.envelope.output).toMatchObject({ status: 'PRESENT' });
+  });
+});
+
 describe('C5 closing', () => {
   it('makes those absent who were not counted, and opening takes only these absences away', async () => {
     const made = await programmeOf();

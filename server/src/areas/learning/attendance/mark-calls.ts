@@ -13,6 +13,7 @@ import {
   reopen,
   updateWaiting,
   upsertMarks,
+  type MarkedTrainee,
 } from './mark-store.ts';
 import { tellCorrected } from './notifications.ts';
 import { SESSION } from './session-store.ts';
@@ -42,7 +43,10 @@ export const decideWaiting: Writer<typeof attendance.decideWaiting> = {
   apply: async (ctx, { params, body }) => {
     const session = await lockKept(ctx, params.sessionId);
     const held = await lockMarks(ctx.tx, session, body.traineeIdList.toSorted());
-    const waiting = held.filter(({ waits }) => waits);
+    // Nobody nods to their own code: among others it stays as it is.
+    const isOwn = ({ memberId }: MarkedTrainee): boolean => memberId === ctx.actor.memberId;
+    if (held.length > 0 && held.every(isOwn)) failField('traineeIdList', attendanceWords[ctx.locale].ownRow);
+    const waiting = held.filter((one) => one.waits && !isOwn(one));
     const ids = waiting.map(({ traineeId }) => traineeId);
     if (ids.length === 0) return { decided: '0' };
     const by = { sessionId: session.id, byId: ctx.actor.memberId };

@@ -44,6 +44,8 @@ export async function markPeople(ctx: WriteContext<Actor>, marking: Marking): Pr
   await checkMarks(ctx, session, marking.marks);
   const wanted = new Map(marking.marks.map((mark) => [mark.traineeId, mark]));
   const held = await lockMarks(ctx.tx, session, [...wanted.keys()].toSorted());
+  const own = held.find(({ memberId }) => memberId === ctx.actor.memberId);
+  if (own) failOwn(ctx, marking.marks, own.traineeId);
   const changes = held.flatMap((before): Change[] => {
     const after = wanted.get(before.traineeId);
     return after !== undefined && after.version === before.version ? [[before, after]] : [];
@@ -68,6 +70,12 @@ async function checkMarks(
     if (isEarly && status !== null && status !== 'EXCUSED') failField(field, say.markEarly);
     if (session.closedAt !== null && status === null) failField(field, say.mustStand);
   }
+}
+
+/** Nobody says of themselves that they were there. */
+function failOwn(ctx: WriteContext<Actor>, marks: readonly AttendanceMark[], traineeId: string): never {
+  const at = marks.findIndex((mark) => mark.traineeId === traineeId);
+  return failField(`markList.${at}.status`, attendanceWords[ctx.locale].ownRow);
 }
 
 async function writeChanges(

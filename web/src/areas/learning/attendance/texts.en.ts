@@ -96,6 +96,7 @@ export const en = {
     left: (count: string) => `${people(count)} had been marked otherwise in the meantime and stayed so.`,
     notYet: 'You can mark people from 30 minutes before the beginning, and an excuse earlier.',
     emptyTitle: 'Nobody has a confirmed place',
+    own: 'You can’t mark yourself',
     emptyText: 'People appear here once their place is confirmed.',
     noMatchTitle: 'No one matches',
     noMatchText: 'Change the search or the state.',

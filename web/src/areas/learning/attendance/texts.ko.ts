@@ -91,6 +91,7 @@ export const ko = {
     left: (count: string) => `${count}명은 그사이에 다르게 표시돼서 그대로 뒀어요.`,
     notYet: '시작 30분 전부터 표시할 수 있어요. 인정 결석은 미리 표시할 수 있어요.',
     emptyTitle: '확정된 사람이 없어요',
+    own: '내 출석은 내가 표시할 수 없어요',
     emptyText: '참여가 확정되면 출석부에 나와요.',
     noMatchTitle: '맞는 사람이 없어요',
     noMatchText: '검색어나 상태를 바꿔 보세요.',
