@@ -4,7 +4,7 @@ import { catalogue } from '@naru/contract/areas/learning/catalogue.ts';
 import type { AttendanceStatus } from '@naru/contract/areas/learning/words.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { aDepartment, aMember, aStudent, signIn, type MemberWish } from '../../../../test/builders.ts';
 import { anApplicant, aProgramme, type MadeProgramme, type ProgrammeWish } from '../../../../test/learning.ts';
@@ -298,6 +298,27 @@ describe('C5 digits that are typed', () => {
     expect(await told(late.id)).toEqual(['ATTENDANCE_CORRECTED']);
   });
 
+  it('that are fresh count now, whatever is said of when they were typed', async () => {
+    const made = await programmeOf();
+    const [one, other] = await traineesOf(made, 2);
+    if (!one || !other) throw new Error('two were made');
+    const typeNow = async (token: string, ago: number) => {
+      const digits = makeDigits(makeKey(made.sessionId), windowNow());
+      return type(made.sessionId, token, { digits, ago });
+    };
+    // Late, and says to have typed before it was.
+    portal.clock.now = minutes(20);
+    expect((await typeNow(one.token, 15 * MINUTE_MS)).envelope.output).toMatchObject({
+      status: 'LATE',
+      waits: false,
+      at: minutes(20).toISOString(),
+    });
+    // After the last moment that counts.
+    portal.clock.now = minutes(11, ENDS);
+    expect(said(await typeNow(other.token, 2 * MINUTE_MS))).toContain('시간이 지났어요');
+    expect(await rowsOf(made.sessionId)).toHaveLength(1);
+  });
+
   it('that are declined are as if they had not come', async () => {
     const made = await programmeOf();
     const [one] = await traineesOf(made, 1);
@@ -327,6 +348,23 @@ describe('C5 digits that are typed', () => {
     portal.clock.now = new Date(BEGINS.getTime() + MINUTE_MS);
     const digits = makeDigits(await keyOf(made), windowNow());
     expect((await type(made.sessionId, one.token, { digits })).envelope.code).toBe('0000');
+  });
+});
+
+describe('C5 a wrong code', () => {
+  it('is compared with codes of a few other sessions, however many take place', async () => {
+    const made = await programmeOf();
+    const [one] = await traineesOf(made, 1);
+    if (!one) throw new Error('one was made');
+    await Promise.all(Array.from({ length: 25 }, () => programmeOf({ sessions: 1 })));
+    const derive = vi.spyOn(portal.platform, 'deriveKey');
+    expect((await type(made.sessionId, one.token, { digits: '000000' })).envelope.code).toBe('9100');
+    const keys = new Set(
+      derive.mock.calls.map(([purpose]) => purpose).filter((name) => name.startsWith('attendance ')),
+    );
+    derive.mockRestore();
+    // Its own, and twenty others'.
+    expect(keys.size).toBe(21);
   });
 });
 
@@ -499,7 +537,7 @@ describe('C5 closing', () => {
     expect((await move(made, attendance.closeSession)).envelope.output).toEqual({ absentCount: 1 });
     expect(await countsOf(made)).toMatchObject({ presentCount: 1, absentCount: 2 });
     // No code counts any more.
-    const code = makeLinkCode(await keyOfClosed(made), windowNow());
+    const code = makeLinkCode(makeKey(made.sessionId), windowNow());
     expect(said(await open(made.sessionId, code))).toContain('출석이 마감됐어요');
     const { version } = await readOf(made);
     const again = await portal.ask(
@@ -612,10 +650,8 @@ describe('C5 closing', () => {
   });
 });
 
-/** A closed session gives no key; the test knows it from before. */
-async function keyOfClosed({ sessionId }: Made): Promise<Buffer> {
-  return portal.platform.deriveKey(`attendance ${sessionId}`);
-}
+/** A session that is over gives no key. */
+const makeKey = (sessionId: string): Buffer => portal.platform.deriveKey(`attendance ${sessionId}`);
 
 describe('C5 an outside lecturer', () => {
   const read = (token: string) => portal.ask(attendance.readLink, { body: { token } });

@@ -87,8 +87,8 @@ export function selectNeighbours(db: Db, programmeId: string): Promise<Neighbour
     .execute();
 }
 
-/** Sessions that take place at a moment are looked through for a foreign code; never more than these. */
-const MOST_RUNNING = 300;
+/** Sessions that take place at a moment are looked through for a foreign code: a hint, worth no more than these. */
+const MOST_RUNNING = 20;
 const LONGEST_MS = 24 * 60 * 60_000;
 
 /** Selects other sessions that take place about a moment. */
