@@ -579,6 +579,24 @@ describe('C5 closing', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
+  it('in the moment in which codes come counts each of them, and leaves no no-show', async () => {
+    const made = await programmeOf({ sessions: 1 });
+    const students = await traineesOf(made, 12);
+    const code = makeLinkCode(await keyOf(made), windowNow());
+    const cookies = await Promise.all(students.map(() => ticketFor(made, code)));
+    const { version } = await readOf(made);
+    const close = () => {
+      const asked = { params: { sessionId: made.sessionId }, body: { version } };
+      return portal.ask(attendance.closeSession, asked, { token: made.keeper.token });
+    };
+    const counts = students.map((one, at) => () => count(made.sessionId, one.token, cookies[at]));
+    const asks = [...counts.slice(0, 6), close, ...counts.slice(6)];
+    const answers = await Promise.all(asks.map((ask) => ask()));
+    expect(new Set(answers.map(({ envelope }) => envelope.code))).toEqual(new Set(['0000']));
+    expect(await countsOf(made)).toMatchObject({ presentCount: 12, absentCount: 0 });
+    expect(await noShowsOf(made)).toEqual([]);
+  });
+
   it('of all sessions in the same moment tells no-shows', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => programmeOf()));
     const students = await Promise.all(all.map((made) => traineesOf(made, 1)));
