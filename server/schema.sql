@@ -1900,7 +1900,8 @@ create table session_reminder (
   session_id uuid not null,
   trainee_id uuid not null,
   claimed_at timestamp with time zone not null,
-  constraint session_reminder_pkey PRIMARY KEY (session_id, trainee_id),
+  begins_at timestamp with time zone not null,
+  constraint session_reminder_pkey PRIMARY KEY (session_id, trainee_id, begins_at),
   constraint session_reminder_session_id_fkey FOREIGN KEY (session_id) REFERENCES programme_session(id) ON DELETE CASCADE,
   constraint session_reminder_trainee_id_fkey FOREIGN KEY (trainee_id) REFERENCES trainee(id) ON DELETE CASCADE
 );
@@ -2224,6 +2225,7 @@ create table trainee (
   completed_by uuid,
   withdrawn_by uuid,
   withdrawn_reason text,
+  no_show_at timestamp with time zone,
   constraint trainee_programme_id_member_id_key UNIQUE (programme_id, member_id),
   constraint trainee_pkey PRIMARY KEY (id),
   constraint trainee_completed_by_fkey FOREIGN KEY (completed_by) REFERENCES member(id),

@@ -90,6 +90,7 @@ export function createTraineeMaker(own: {
       completed_at: completedAt === null ? null : iso(completedAt),
       completion_method: completedAt === null ? null : 'RULE',
       is_no_show: attending?.isNoShow ?? false,
+      no_show_at: attending?.isNoShow && planned.settledAt !== undefined ? iso(planned.settledAt) : null,
       version: outcome.version + (completedAt === null ? 0 : 1),
     });
     for (const { from, to, by, at, reason } of outcome.steps)
@@ -157,7 +158,7 @@ export function createTraineeMaker(own: {
       version: isDecided ? 2 : 1,
     });
     const row = rows.trainees.at(-1);
-    if (row && isRight) row.is_no_show = false;
+    if (row && isRight) Object.assign(row, { is_no_show: false, no_show_at: null });
   };
 
   const takeTime = (planned: Planned, outcome: Outcome, sessionIds: readonly string[]): void => {

@@ -73,6 +73,8 @@ const Row = z.object({
   at: Instant.nullable(),
   /** 0 where nothing is marked. */
   version: z.number().int(),
+  /** The caller’s own, which they can’t mark. */
+  isOwn: z.boolean(),
 });
 export type AttendanceRow = z.output<typeof Row>;
 
@@ -195,7 +197,8 @@ export const attendance = {
     path: `${path}/mark`,
     access: keeps,
     summary: 'Marks people by hand.',
-    remark: 'Each by the version that the caller saw; who was marked meanwhile stays as they are and is named.',
+    remark:
+      'Each by the version that the caller saw; who was marked meanwhile stays as they are and is named. Nobody marks themselves.',
     params,
     body: z.object({ markList: z.array(Mark).min(1).max(ATTENDANCE_MOST.marks) }),
     output: Marked,
@@ -232,6 +235,7 @@ export const attendance = {
     path: `${path}/waiting`,
     access: keeps,
     summary: 'Lets codes count that came too late, or does not.',
+    remark: 'The caller’s own code stays as it is.',
     params,
     body: z.object({ traineeIdList: z.array(Id).min(1).max(ATTENDANCE_MOST.marks), isAccepted: z.boolean() }),
     output: z.object({ decidedCount: z.number().int() }),

@@ -1685,6 +1685,10 @@ export interface SessionLink {
 }
 
 export interface SessionReminder {
+  /**
+   * When the session was to begin as the reminder was claimed.
+   */
+  begins_at: Timestamp;
   claimed_at: Timestamp;
   session_id: string;
   trainee_id: string;
@@ -1949,6 +1953,10 @@ export interface Trainee {
    */
   leaves_freely: Generated<boolean>;
   member_id: string;
+  /**
+   * Since when is_no_show is true; null where it is not.
+   */
+  no_show_at: Timestamp | null;
   /**
    * A place is held for the person until then.
    */

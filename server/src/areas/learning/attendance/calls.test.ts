@@ -1,9 +1,10 @@
 import { attendance } from '@naru/contract/areas/learning/attendance.ts';
 import { windowAt } from '@naru/contract/areas/learning/attendance-code.ts';
+import { catalogue } from '@naru/contract/areas/learning/catalogue.ts';
 import type { AttendanceStatus } from '@naru/contract/areas/learning/words.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { aDepartment, aMember, aStudent, signIn, type MemberWish } from '../../../../test/builders.ts';
 import { anApplicant, aProgramme, type MadeProgramme, type ProgrammeWish } from '../../../../test/learning.ts';
@@ -127,6 +128,15 @@ const move = async (made: Made, spec: typeof attendance.closeSession | typeof at
   const asked = { params: { sessionId: made.sessionId }, body: { version } };
   return portal.ask(spec, asked, { token: made.keeper.token });
 };
+async function noShowsOf({ id }: MadeProgramme): Promise<string[]> {
+  const rows = await portal.platform.db
+    .selectFrom('trainee')
+    .select('trainee.id')
+    .where('trainee.programme_id', '=', id)
+    .where('trainee.is_no_show', '=', true)
+    .execute();
+  return rows.map((row) => row.id);
+}
 async function told(memberId: string): Promise<string[]> {
   const { rows } = await sql<{ type: string }>`
     select payload->>'type' as type from outbox where payload->'recipients' ? ${memberId} order by id`.execute(
@@ -288,6 +298,27 @@ describe('C5 digits that are typed', () => {
     expect(await told(late.id)).toEqual(['ATTENDANCE_CORRECTED']);
   });
 
+  it('that are fresh count now, whatever is said of when they were typed', async () => {
+    const made = await programmeOf();
+    const [one, other] = await traineesOf(made, 2);
+    if (!one || !other) throw new Error('two were made');
+    const typeNow = async (token: string, ago: number) => {
+      const digits = makeDigits(makeKey(made.sessionId), windowNow());
+      return type(made.sessionId, token, { digits, ago });
+    };
+    // Late, and says to have typed before it was.
+    portal.clock.now = minutes(20);
+    expect((await typeNow(one.token, 15 * MINUTE_MS)).envelope.output).toMatchObject({
+      status: 'LATE',
+      waits: false,
+      at: minutes(20).toISOString(),
+    });
+    // After the last moment that counts.
+    portal.clock.now = minutes(11, ENDS);
+    expect(said(await typeNow(other.token, 2 * MINUTE_MS))).toContain('시간이 지났어요');
+    expect(await rowsOf(made.sessionId)).toHaveLength(1);
+  });
+
   it('that are declined are as if they had not come', async () => {
     const made = await programmeOf();
     const [one] = await traineesOf(made, 1);
@@ -317,6 +348,23 @@ describe('C5 digits that are typed', () => {
     portal.clock.now = new Date(BEGINS.getTime() + MINUTE_MS);
     const digits = makeDigits(await keyOf(made), windowNow());
     expect((await type(made.sessionId, one.token, { digits })).envelope.code).toBe('0000');
+  });
+});
+
+describe('C5 a wrong code', () => {
+  it('is compared with codes of a few other sessions, however many take place', async () => {
+    const made = await programmeOf();
+    const [one] = await traineesOf(made, 1);
+    if (!one) throw new Error('one was made');
+    await Promise.all(Array.from({ length: 25 }, () => programmeOf({ sessions: 1 })));
+    const derive = vi.spyOn(portal.platform, 'deriveKey');
+    expect((await type(made.sessionId, one.token, { digits: '000000' })).envelope.code).toBe('9100');
+    const keys = new Set(
+      derive.mock.calls.map(([purpose]) => purpose).filter((name) => name.startsWith('attendance ')),
+    );
+    derive.mockRestore();
+    // Its own, and twenty others'.
+    expect(keys.size).toBe(21);
   });
 });
 
@@ -422,6 +470,63 @@ describe('C5 the sheet', () => {
   });
 });
 
+describe('C5 one’s own row', () => {
+  /** Somebody who keeps the attendance and has a place themselves, and another with a place. */
+  async function keeperWithPlace() {
+    const made = await programmeOf();
+    const [other] = await traineesOf(made, 1);
+    if (!other) throw new Error('one was made');
+    const own = { ...made.keeper, traineeId: await place(made.keeper.id, made) };
+    return { made, own, other };
+  }
+  const OWN = { errors: [{ message: expect.stringContaining('내 출석은 내가') as string }] };
+
+  it('is known, and marked neither by hand nor by a sheet', async () => {
+    const { made, own, other } = await keeperWithPlace();
+    const rows = await sheetOf(made);
+    expect(rows.filter(({ isOwn }) => isOwn).map(({ traineeId }) => traineeId)).toEqual([own.traineeId]);
+    const marks = [other, own].map(({ traineeId }) => ({ traineeId, status: 'PRESENT' as const, version: 0 }));
+    expect((await mark(made, marks)).envelope.output).toMatchObject({
+      errors: [{ ...OWN.errors[0], field: 'markList.1.status' }],
+    });
+    const params = { sessionId: made.sessionId };
+    const markList = marks.map((one) => ({ ...one, note: '' }));
+    const sent = await portal.ask(attendance.importMarks, { params, body: { markList } }, { token: own.token });
+    expect(sent.envelope.output).toMatchObject(OWN);
+    expect(await rowsOf(made.sessionId)).toEqual([]);
+
+    const lines = ['학번,출결,비고', ...rows.map(({ number }) => `${number},출석,`)];
+    const { fileId } = await upload(portal, [{ name: '출석.csv', bytes: lines.join('\r\n') }], { token: own.token });
+    const plan = await portal.get(attendance.previewMarks, { params, query: { fileId } }, { token: own.token });
+    expect(plan.markList.map(({ traineeId }) => traineeId)).toEqual([other.traineeId]);
+    expect(plan.problemList).toMatchObject([{ reason: OWN.errors[0]?.message }]);
+  });
+
+  it('counts by the code on the wall, and a late code of one’s own waits for somebody else', async () => {
+    const { made, own, other } = await keeperWithPlace();
+    const digits = makeDigits(await keyOf(made), windowNow());
+    portal.clock.now = minutes(3);
+    for (const { token } of [own, other]) await type(made.sessionId, token, { digits, ago: 3 * MINUTE_MS });
+    const accept = (by: string, ids: readonly string[]) =>
+      portal.ask(
+        attendance.decideWaiting,
+        { params: { sessionId: made.sessionId }, body: { traineeIdList: [...ids], isAccepted: true } },
+        { token: by },
+      );
+    const all = [own.traineeId, other.traineeId];
+    expect((await accept(own.token, all)).envelope.output).toEqual({ decidedCount: 1 });
+    expect((await accept(own.token, [own.traineeId])).envelope.output).toMatchObject(OWN);
+    expect(await countsOf(made)).toMatchObject({ presentCount: 1, waitingCount: 1 });
+    const staff = await person({ types: ['STAFF'] });
+    expect((await accept(staff.token, all)).envelope.output).toEqual({ decidedCount: 1 });
+
+    const second = { ...made, sessionId: made.sessionIds[1] ?? '' };
+    portal.clock.now = minutes(0, new Date('2026-12-08T01:00:00Z'));
+    const counted = await count(second.sessionId, own.token, await ticketFor(second));
+    expect(counted.envelope.output).toMatchObject({ status: 'PRESENT' });
+  });
+});
+
 describe('C5 closing', () => {
   it('makes those absent who were not counted, and opening takes only these absences away', async () => {
     const made = await programmeOf();
@@ -432,7 +537,7 @@ describe('C5 closing', () => {
     expect((await move(made, attendance.closeSession)).envelope.output).toEqual({ absentCount: 1 });
     expect(await countsOf(made)).toMatchObject({ presentCount: 1, absentCount: 2 });
     // No code counts any more.
-    const code = makeLinkCode(await keyOfClosed(made), windowNow());
+    const code = makeLinkCode(makeKey(made.sessionId), windowNow());
     expect(said(await open(made.sessionId, code))).toContain('출석이 마감됐어요');
     const { version } = await readOf(made);
     const again = await portal.ask(
@@ -456,6 +561,82 @@ describe('C5 closing', () => {
     expect((await count(made.sessionId, one.token, cookie)).envelope.output).toMatchObject({ status: 'PRESENT' });
   });
 
+  it('is corrected by such a code: no no-show any more, and completions hear of it', async () => {
+    const made = await programmeOf({ sessions: 1 });
+    const [one] = await traineesOf(made, 1);
+    if (!one) throw new Error('one was made');
+    const cookie = await ticketFor(made);
+    portal.clock.now = minutes(2);
+    await move(made, attendance.closeSession);
+    expect(await noShowsOf(made)).toEqual([one.traineeId]);
+    const { version } = await readOf(made);
+    const twice = await Promise.all([1, 2].map(() => count(made.sessionId, one.token, cookie)));
+    expect(twice.map(({ envelope }) => envelope.code)).toEqual(['0000', '0000']);
+    expect(await noShowsOf(made)).toEqual([]);
+    expect(await readOf(made)).toMatchObject({ version: version + 1 });
+    const { rows } = await sql`select from outbox where payload->>'event' = 'session.attended'
+      and dedupe_key like ${`session.attended:${made.sessionId}:${version + 1}:%`}`.execute(portal.platform.db);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  it('in the moment in which codes come counts each of them, and leaves no no-show', async () => {
+    const made = await programmeOf({ sessions: 1 });
+    const students = await traineesOf(made, 12);
+    const code = makeLinkCode(await keyOf(made), windowNow());
+    const cookies = await Promise.all(students.map(() => ticketFor(made, code)));
+    const { version } = await readOf(made);
+    const close = () => {
+      const asked = { params: { sessionId: made.sessionId }, body: { version } };
+      return portal.ask(attendance.closeSession, asked, { token: made.keeper.token });
+    };
+    const counts = students.map((one, at) => () => count(made.sessionId, one.token, cookies[at]));
+    const asks = [...counts.slice(0, 6), close, ...counts.slice(6)];
+    const answers = await Promise.all(asks.map((ask) => ask()));
+    expect(new Set(answers.map(({ envelope }) => envelope.code))).toEqual(new Set(['0000']));
+    expect(await countsOf(made)).toMatchObject({ presentCount: 12, absentCount: 0 });
+    expect(await noShowsOf(made)).toEqual([]);
+  });
+
+  it('of all sessions in the same moment tells no-shows', async () => {
+    const all = await Promise.all(Array.from({ length: 6 }, () => programmeOf()));
+    const students = await Promise.all(all.map((made) => traineesOf(made, 1)));
+    portal.clock.now = new Date('2026-12-08T02:00:00Z');
+    const closings = all.flatMap((made) => made.sessionIds.map((sessionId) => ({ ...made, sessionId })));
+    const closed = await Promise.all(closings.map((one) => move(one, attendance.closeSession)));
+    expect(new Set(closed.map(({ envelope }) => envelope.code))).toEqual(new Set(['0000']));
+    const missed = await Promise.all(all.map(noShowsOf));
+    expect(missed).toEqual(students.map((those) => those.map(({ traineeId }) => traineeId)));
+  });
+
+  it('that is corrected long afterwards leaves seven days to appeal, and the person is told each time', async () => {
+    const made = await programmeOf({ sessions: 1 });
+    const [one] = await traineesOf(made, 1);
+    if (!one) throw new Error('one was made');
+    await count(made.sessionId, one.token, await ticketFor(made));
+    await move(made, attendance.closeSession);
+    const correct = async (status: AttendanceStatus): Promise<void> => {
+      const [row] = await sheetOf(made);
+      await mark(made, [{ traineeId: one.traineeId, status, version: row?.version ?? 0 }]);
+    };
+    const toldOfIt = async () => (await told(one.id)).filter((name) => name === 'PROGRAMME_NO_SHOW').length;
+    const noShow = async () =>
+      (await portal.get(catalogue.readProgramme, { params: { type: 'baeum', id: made.id } }, { token: one.token }))
+        .programme.ownDetail?.noShow;
+    expect(await toldOfIt()).toBe(0);
+    portal.clock.now = new Date('2026-12-09T01:00:00Z');
+    await correct('ABSENT');
+    expect(await toldOfIt()).toBe(1);
+    expect(await noShow()).toMatchObject({ isCounted: true, appealUntil: '2026-12-16T01:00:00.000Z' });
+    await correct('LATE');
+    expect(await noShow()).toBeNull();
+    portal.clock.now = new Date('2026-12-10T01:00:00Z');
+    await correct('ABSENT');
+    expect(await toldOfIt()).toBe(2);
+    portal.clock.now = new Date('2026-12-13T01:00:00Z');
+    const asked = { params: { id: one.traineeId }, body: { content: '그날 있었어요' } };
+    expect((await portal.ask(catalogue.appealNoShow, asked, { token: one.token })).envelope.code).toBe('0000');
+  });
+
   it('of the last session tells no-shows from people who came once, were excused, or cancelled', async () => {
     const made = await programmeOf({ sessions: 2 });
     const [came, excused, missed, left] = await traineesOf(made, 4);
@@ -468,25 +649,16 @@ describe('C5 closing', () => {
     await count(made.sessionId, came.token, await ticketFor(made));
     await mark(made, [{ traineeId: excused.traineeId, status: 'EXCUSED', version: 0 }]);
     await move(made, attendance.closeSession);
-    const noShows = async (): Promise<string[]> => {
-      const rows = await portal.platform.db
-        .selectFrom('trainee')
-        .select('trainee.id')
-        .where('trainee.programme_id', '=', made.id)
-        .where('trainee.is_no_show', '=', true)
-        .execute();
-      return rows.map(({ id }) => id);
-    };
-    expect(await noShows()).toEqual([]);
+    expect(await noShowsOf(made)).toEqual([]);
     portal.clock.now = minutes(0, new Date('2026-12-08T02:00:00Z'));
     const last = { ...made, sessionId: made.sessionIds[1] ?? '' };
     await move(last, attendance.closeSession);
-    expect(await noShows()).toEqual([missed.traineeId]);
+    expect(await noShowsOf(made)).toEqual([missed.traineeId]);
     // A correction takes it back, and opening again too.
     const row = (await sheetOf(last)).find(({ traineeId }) => traineeId === missed.traineeId);
     await mark(last, [{ traineeId: missed.traineeId, status: 'LATE', version: row?.version ?? 0 }]);
-    expect(await noShows()).toEqual([]);
-    expect(await told(missed.id)).toEqual(['ATTENDANCE_CORRECTED']);
+    expect(await noShowsOf(made)).toEqual([]);
+    expect(await told(missed.id)).toEqual(['PROGRAMME_NO_SHOW', 'ATTENDANCE_CORRECTED']);
   });
 
   it('comes not before the beginning', async () => {
@@ -496,10 +668,8 @@ describe('C5 closing', () => {
   });
 });
 
-/** A closed session gives no key; the test knows it from before. */
-async function keyOfClosed({ sessionId }: Made): Promise<Buffer> {
-  return portal.platform.deriveKey(`attendance ${sessionId}`);
-}
+/** A session that is over gives no key. */
+const makeKey = (sessionId: string): Buffer => portal.platform.deriveKey(`attendance ${sessionId}`);
 
 describe('C5 an outside lecturer', () => {
   const read = (token: string) => portal.ask(attendance.readLink, { body: { token } });

@@ -58,7 +58,13 @@ export const pageRows: Reader<typeof attendance.pageRows> = async (ctx, { params
   const session = await findKept(ctx, params.sessionId);
   const window = windowOf(query);
   const narrowed = { search: readSearch(query.searchText), state: query.state };
-  const { rows, counted } = await selectSheetPage(ctx.db, { session, ...narrowed, locale: ctx.locale, window });
+  const { rows, counted } = await selectSheetPage(ctx.db, {
+    session,
+    memberId: ctx.actor.memberId,
+    ...narrowed,
+    locale: ctx.locale,
+    window,
+  });
   return { rowPage: toPage(rows.map(presentRow), counted, window) };
 };
 
@@ -74,4 +80,5 @@ const presentRow = (row: SheetRow): AttendanceRow => ({
   note: row.note,
   at: row.at?.toISOString() ?? null,
   version: row.version,
+  isOwn: row.isOwn,
 });

@@ -5,19 +5,19 @@ import { emitEvent } from '../../../blocks/event/emit.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { Writer } from '../../../platform/http/serve.ts';
 import { sessionAttended } from '../core/attended-event.ts';
-import { followMarks, markPeople, type MarkOutcome } from './mark.ts';
+import { followMarks, judgeNoShows, markPeople, type MarkOutcome } from './mark.ts';
 import {
   closeOptional,
   deleteMarks,
   lockMarks,
   reopen,
-  settleNoShows,
   updateWaiting,
   upsertMarks,
+  type MarkedTrainee,
 } from './mark-store.ts';
 import { tellCorrected } from './notifications.ts';
 import { SESSION } from './session-store.ts';
-import { findKept } from './session.ts';
+import { findKept, lockKept } from './session.ts';
 import { attendanceWords } from './words.ts';
 
 const idsOf = ({ saved, left }: MarkOutcome) => ({ saved: String(saved.length), left: left.join(' ') });
@@ -41,9 +41,12 @@ export const importMarks: Writer<typeof attendance.importMarks> = {
 /** A code that came too late counts from now on, or is as if it had not come. */
 export const decideWaiting: Writer<typeof attendance.decideWaiting> = {
   apply: async (ctx, { params, body }) => {
-    const session = await findKept(ctx, params.sessionId);
+    const session = await lockKept(ctx, params.sessionId);
     const held = await lockMarks(ctx.tx, session, body.traineeIdList.toSorted());
-    const waiting = held.filter(({ waits }) => waits);
+    // Nobody nods to their own code: among others it stays as it is.
+    const isOwn = ({ memberId }: MarkedTrainee): boolean => memberId === ctx.actor.memberId;
+    if (held.length > 0 && held.every(isOwn)) failField('traineeIdList', attendanceWords[ctx.locale].ownRow);
+    const waiting = held.filter((one) => one.waits && !isOwn(one));
     const ids = waiting.map(({ traineeId }) => traineeId);
     if (ids.length === 0) return { decided: '0' };
     const by = { sessionId: session.id, byId: ctx.actor.memberId };
@@ -77,13 +80,13 @@ export const decideWaiting: Writer<typeof attendance.decideWaiting> = {
 
 export const closeSession: Writer<typeof attendance.closeSession> = {
   apply: async (ctx, { params, body }) => {
-    const session = await findKept(ctx, params.sessionId);
+    const session = await lockKept(ctx, params.sessionId);
     const { closedAt, version, beginsAt } = session;
     if (closedAt !== null || version !== body.version) return fail('conflict', { current: { version } });
     if (ctx.now < beginsAt) failField('version', attendanceWords[ctx.locale].notBegun);
     const absent = await closeOptional(ctx.tx, { session, at: ctx.now, byId: ctx.actor.memberId });
     if (absent === undefined) return fail('conflict', { current: { version } });
-    await settleNoShows(ctx.tx, session.programmeId);
+    await judgeNoShows(ctx, session);
     await writeAudit(ctx.tx, ctx, {
       action: 'attendance.close',
       entity: SESSION,
@@ -99,12 +102,12 @@ export const closeSession: Writer<typeof attendance.closeSession> = {
 
 export const reopenSession: Writer<typeof attendance.reopenSession> = {
   apply: async (ctx, { params, body }) => {
-    const session = await findKept(ctx, params.sessionId);
+    const session = await lockKept(ctx, params.sessionId);
     const { closedAt, version } = session;
     if (closedAt === null || version !== body.version) return fail('conflict', { current: { version } });
     if (session.isProgrammeClosed) failField('version', attendanceWords[ctx.locale].programmeClosed);
     if (!(await reopen(ctx.tx, session))) return fail('conflict', { current: { version } });
-    await settleNoShows(ctx.tx, session.programmeId);
+    await judgeNoShows(ctx, session);
     await writeAudit(ctx.tx, ctx, { action: 'attendance.reopen', entity: SESSION, entityId: session.id });
     const data = { programmeId: session.programmeId };
     await emitEvent(ctx, sessionAttended, { recordId: session.id, version: version + 1, data });

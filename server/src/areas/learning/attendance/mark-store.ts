@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 
 import { writeArray } from '../../../platform/db/arrays.ts';
 import type { Db, Tx } from '../../../platform/db/pool.ts';
+import type { Missed } from '../trainee/appeal-notifications.ts';
 import type { HeldSession } from './session-store.ts';
 
 /** Somebody with a confirmed place, and their mark in one session, if any. */
@@ -159,16 +160,20 @@ export async function raiseVersion(tx: Tx, sessionId: string): Promise<number> {
 
 /**
  * Settles who of a programme was a no-show: once all its sessions are closed, people who came to none of them, were excused
- * from none and have no appeal that was accepted.
+ * from none and have no appeal that was accepted. Returns those who were none before.
  */
-export async function settleNoShows(tx: Tx, programmeId: string): Promise<void> {
-  await sql`
-    update trainee t set is_no_show = judged.is_no_show from (
+export async function settleNoShows(tx: Tx, programmeId: string, at: Date): Promise<Missed[]> {
+  const { rows } = await sql<Missed & { isNoShow: boolean }>`
+    update trainee t set is_no_show = judged.is_no_show,
+      no_show_at = case when judged.is_no_show then ${at}::timestamptz end
+    from (
       select one.id, not exists (
           select from programme_session s where s.programme_id = one.programme_id and s.closed_at is null)
         and not exists (select from attendance a where a.trainee_id = one.id and a.status <> 'ABSENT' and not a.waits)
         and not exists (select from no_show_appeal p where p.trainee_id = one.id and p.status = 'ACCEPTED')
         as is_no_show
       from trainee one where one.programme_id = ${programmeId}::uuid and one.status = 'CONFIRM') judged
-    where t.id = judged.id and t.is_no_show <> judged.is_no_show`.execute(tx);
+    where t.id = judged.id and t.is_no_show <> judged.is_no_show
+    returning t.id as "traineeId", t.member_id as "memberId", t.is_no_show as "isNoShow"`.execute(tx);
+  return rows.filter(({ isNoShow }) => isNoShow);
 }

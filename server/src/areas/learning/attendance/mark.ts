@@ -7,6 +7,8 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import { sessionAttended } from '../core/attended-event.ts';
+import { lockOptionalProgramme } from '../core/programme-store.ts';
+import { tellMissed } from '../trainee/appeal-notifications.ts';
 import {
   deleteMarks,
   lockMarks,
@@ -19,7 +21,7 @@ import {
 import { tellCorrected } from './notifications.ts';
 import { isCorrection } from './rules.ts';
 import { SESSION, type HeldSession } from './session-store.ts';
-import { findKept, readTimes } from './session.ts';
+import { lockKept, readTimes } from './session.ts';
 import { attendanceWords } from './words.ts';
 
 export interface Marking {
@@ -38,10 +40,12 @@ type Change = readonly [before: MarkedTrainee, after: AttendanceMark];
 
 /** Writes the marks that nobody changed since they were seen; the others stay and are named. */
 export async function markPeople(ctx: WriteContext<Actor>, marking: Marking): Promise<MarkOutcome> {
-  const session = await findKept(ctx, marking.sessionId);
+  const session = await lockKept(ctx, marking.sessionId);
   await checkMarks(ctx, session, marking.marks);
   const wanted = new Map(marking.marks.map((mark) => [mark.traineeId, mark]));
   const held = await lockMarks(ctx.tx, session, [...wanted.keys()].toSorted());
+  const own = held.find(({ memberId }) => memberId === ctx.actor.memberId);
+  if (own) failOwn(ctx, marking.marks, own.traineeId);
   const changes = held.flatMap((before): Change[] => {
     const after = wanted.get(before.traineeId);
     return after !== undefined && after.version === before.version ? [[before, after]] : [];
@@ -66,6 +70,12 @@ async function checkMarks(
     if (isEarly && status !== null && status !== 'EXCUSED') failField(field, say.markEarly);
     if (session.closedAt !== null && status === null) failField(field, say.mustStand);
   }
+}
+
+/** Nobody says of themselves that they were there. */
+function failOwn(ctx: WriteContext<Actor>, marks: readonly AttendanceMark[], traineeId: string): never {
+  const at = marks.findIndex((mark) => mark.traineeId === traineeId);
+  return failField(`markList.${at}.status`, attendanceWords[ctx.locale].ownRow);
 }
 
 async function writeChanges(
@@ -118,8 +128,19 @@ function standingOf({ status, method, waits }: MarkedTrainee) {
 }
 
 /** After a change of a closed session: no-shows are settled anew, and completions follow. */
-export async function followMarks(ctx: WriteContext<Actor>, { id, programmeId }: HeldSession): Promise<void> {
-  await settleNoShows(ctx.tx, programmeId);
+export async function followMarks(ctx: WriteContext<Actor>, session: HeldSession): Promise<void> {
+  const { id, programmeId } = session;
+  await lockOptionalProgramme(ctx.tx, programmeId);
+  await judgeNoShows(ctx, session);
   const version = await raiseVersion(ctx.tx, id);
   await emitEvent(ctx, sessionAttended, { recordId: id, version, data: { programmeId } });
+}
+
+/** Settles who of a held programme was a no-show now, and tells those who were none before. */
+export async function judgeNoShows(
+  { tx, now }: WriteContext<Actor>,
+  { programmeId, typeCode }: HeldSession,
+): Promise<void> {
+  const missed = await settleNoShows(tx, programmeId, now);
+  await tellMissed(tx, { missed, programmeId, typeCode, at: now });
 }

@@ -6,13 +6,13 @@ import { fail, failField } from '../../../platform/http/failure.ts';
 import { takeFromWindow } from '../../../platform/http/rate.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { attendanceRate } from '../core/rules.ts';
-import { judgeDigits } from './code.ts';
+import { areFreshDigits, judgeDigits } from './code.ts';
 import { insertCount } from './mark-store.ts';
 import { tellNodWanted } from './notifications.ts';
 import { selectOwnSessions, type OwnMark, type OwnSessionRow } from './own-store.ts';
 import { codeTimes, statusAt, typedMoment, type Minutes } from './rules.ts';
 import { findOwnMark, keysOf, presentCounted, refuseCode, stands } from './scan-calls.ts';
-import { selectKeepers, type HeldSession } from './session-store.ts';
+import { selectIsClosed, selectKeepers, type HeldSession } from './session-store.ts';
 import { checkMoment, findSession, readMinutes, readTimes } from './session.ts';
 import { attendanceWords } from './words.ts';
 
@@ -71,22 +71,24 @@ interface Typing {
   readonly body: { readonly digits: string; readonly typedAt: string; readonly sentAt: string };
 }
 
-/** Counts digits that came in time, and keeps those for a nod that were right when they were typed. */
+/**
+ * Counts digits that are fresh, and keeps those for a nod that were right when they were typed. When that was only the
+ * person’s own clock says: fresh digits count by the server’s, so that nobody comes earlier than they did.
+ */
 async function countDigits(ctx: CallContext<Actor>, { session, own, body }: Typing): Promise<void> {
   const say = attendanceWords[ctx.locale];
   await takeTry(ctx, session.id);
-  const typed = { typedAt: new Date(body.typedAt), sentAt: new Date(body.sentAt) };
-  const at = typedMoment(typed, ctx.now) ?? failField('digits', say.tooOld);
-  const times = await readTimes(ctx, session);
-  checkMoment(ctx, { times, at, field: 'digits' });
   const keys = await keysOf(ctx, session.id);
   const now = judgeDigits(keys, body.digits, ctx.now);
-  const then = judgeDigits(keys, body.digits, at);
-  const isInTime = now === 'FRESH' && session.closedAt === null;
-  if (!isInTime && then !== 'FRESH') {
-    const verdict = now === 'FRESH' ? 'STALE' : now;
-    const isOf = (of: readonly Buffer[]): boolean => judgeDigits(of, body.digits, at) === 'FRESH';
-    await refuseCode(ctx, { verdict: then === 'WRONG' ? verdict : then, session, field: 'digits', isOf });
+  const typed = { typedAt: new Date(body.typedAt), sentAt: new Date(body.sentAt) };
+  const at = now === 'FRESH' ? ctx.now : (typedMoment(typed, ctx.now) ?? failField('digits', say.tooOld));
+  const times = await readTimes(ctx, session);
+  checkMoment(ctx, { times, at, field: 'digits' });
+  const waits = now !== 'FRESH';
+  const then = waits ? judgeDigits(keys, body.digits, at) : now;
+  if (waits && then !== 'FRESH') {
+    const isOf = (of: readonly Buffer[]): boolean => areFreshDigits(of, body.digits, at);
+    await refuseCode(ctx, { verdict: then === 'WRONG' ? now : then, session, field: 'digits', isOf });
   }
   // The closing has been seen by everybody: only the teacher takes somebody in after it.
   if (session.closedAt !== null && at >= session.closedAt) failField('digits', say.moment.CLOSED);
@@ -96,12 +98,13 @@ async function countDigits(ctx: CallContext<Actor>, { session, own, body }: Typi
       traineeId: own.traineeId,
       status: statusAt(times, at),
       method: 'TYPED',
-      waits: !isInTime,
+      waits,
       at,
       ticketId: null,
     });
-    if (isWritten && !isInTime)
-      await tellNodWanted(tx, { session, keepers: await selectKeepers(tx, session), now: ctx.now });
+    if (!isWritten) return;
+    if (waits) await tellNodWanted(tx, { session, keepers: await selectKeepers(tx, session), now: ctx.now });
+    else if (await selectIsClosed(tx, session.id)) failField('digits', say.moment.CLOSED);
   });
 }
 

@@ -22,12 +22,16 @@ export interface SheetRow {
   readonly note: string;
   readonly at: Date | null;
   readonly version: number;
+  /** Their own: somebody who keeps the attendance and takes part. */
+  readonly isOwn: boolean;
 }
 
 type RowState = (typeof ROW_FILTERS)[number];
 
 export interface SheetAsked {
   readonly session: Pick<HeldSession, 'id' | 'programmeId'>;
+  /** The member for whom it is read: their own row is told from the others. */
+  readonly memberId: string;
   readonly search?: Search | undefined;
   readonly state?: RowState | undefined;
   readonly locale: Locale;
@@ -37,11 +41,11 @@ const from = ({ session }: SheetAsked): RawBuilder<unknown> => sql`
   trainee t join member m on m.id = t.member_id left join student s on s.member_id = m.id
   left join attendance a on a.session_id = ${session.id}::uuid and a.trainee_id = t.id`;
 
-const columns = (locale: Locale): RawBuilder<unknown> => sql`
+const columns = ({ locale, memberId }: SheetAsked): RawBuilder<unknown> => sql`
   t.id as "traineeId", ${nameOf('m', locale)} as name, coalesce(s.student_number, m.username) as number,
   (select ${nameOf('d', locale)} from department d where d.code = s.department_code) as "departmentName", s.grade,
   a.status, a.method, coalesce(a.waits, false) as waits, coalesce(a.note, '') as note, a.at,
-  coalesce(a.version, 0) as version`;
+  coalesce(a.version, 0) as version, t.member_id = ${memberId}::uuid as "isOwn"`;
 
 const isOf = ({ session }: SheetAsked): RawBuilder<unknown> => sql`
   t.programme_id = ${session.programmeId}::uuid and t.status = 'CONFIRM'`;
@@ -67,7 +71,7 @@ export async function selectSheetPage(
   const where = sql.join(parts, sql` and `);
   const order = asked.locale === 'en' ? sql`coalesce(m.name_en, m.name_ko)` : sql`m.name_ko`;
   const [{ rows }, counts] = await Promise.all([
-    sql<SheetRow>`select ${columns(asked.locale)} from ${from(asked)} where ${where}
+    sql<SheetRow>`select ${columns(asked)} from ${from(asked)} where ${where}
       order by ${order}, t.id limit ${asked.window.size} offset ${asked.window.offset}`.execute(db),
     sql<{ counted: number }>`select count(*)::int as counted from (
       select from ${from(asked)} where ${where} limit ${COUNT_BOUND + 1}) found`.execute(db),
@@ -83,7 +87,7 @@ export interface NumberedRow extends SheetRow {
 /** Selects rows by what people are called in a sheet: student number or user name, compared in lower case. */
 export async function selectByNumbers(db: Db, asked: SheetAsked, numbers: readonly string[]): Promise<NumberedRow[]> {
   const { rows } = await sql<NumberedRow>`
-    select ${columns(asked.locale)}, m.username from ${from(asked)} where ${isOf(asked)}
+    select ${columns(asked)}, m.username from ${from(asked)} where ${isOf(asked)}
       and (lower(s.student_number) = any(${[...numbers]}::text[]) or lower(m.username) = any(${[...numbers]}::text[]))`.execute(
     db,
   );

@@ -4,12 +4,14 @@ import type { attendance } from '@naru/contract/areas/learning/attendance.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
+import { lockOptionalProgramme } from '../core/programme-store.ts';
 import { judgeLinkCode, linkKey, sessionKey, type CodeVerdict } from './code.ts';
+import { followMarks } from './mark.ts';
 import { insertCount } from './mark-store.ts';
 import { selectLinkIds } from './link-store.ts';
 import { selectOptionalMark, type OwnMark } from './own-store.ts';
 import { isReplaceable, statusAt } from './rules.ts';
-import { selectRunning, type HeldSession } from './session-store.ts';
+import { selectIsClosed, selectRunning, type HeldSession } from './session-store.ts';
 import { checkMoment, findSession, readMinutes, readTimes } from './session.ts';
 import { giveTicket, readTicket, type Ticket } from './ticket.ts';
 import { attendanceWords } from './words.ts';
@@ -107,12 +109,13 @@ async function countTicket(ctx: WriteContext<Actor>, { session, own, ticket }: C
     at: ticket.at,
     ticketId: ticket.id,
   } as const;
-  try {
-    await insertCount(ctx.tx, count);
-  } catch (error) {
+  // After the closing it is a correction, and those go one after the other.
+  if (session.closedAt !== null) await lockOptionalProgramme(ctx.tx, session.programmeId);
+  const isWritten = await insertCount(ctx.tx, count).catch((error: unknown) => {
     if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
-    failField('code', attendanceWords[ctx.locale].ticketUsed);
-  }
+    return failField('code', attendanceWords[ctx.locale].ticketUsed);
+  });
+  if (isWritten && (await selectIsClosed(ctx.tx, session.id))) await followMarks(ctx, session);
 }
 
 /** Reads how the caller stands in a session now. */

@@ -2,7 +2,7 @@ import type { ProgrammeType } from '@naru/contract/areas/learning/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db, Tx } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 
 /** The name of a session in the audit log and in events. */
@@ -55,6 +55,16 @@ export async function selectOptionalSession(
   return rows[0];
 }
 
+/**
+ * Says whether a session is closed now. Of a mark that the transaction has just written it is the truth: a closing waits
+ * for the mark, or the mark has waited for the closing.
+ */
+export async function selectIsClosed(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from programme_session s where s.id = ${id}::uuid and s.closed_at is not null`.execute(tx);
+  return rows.length > 0;
+}
+
 export interface Neighbour {
   readonly sessionId: string;
   readonly number: number;
@@ -77,8 +87,8 @@ export function selectNeighbours(db: Db, programmeId: string): Promise<Neighbour
     .execute();
 }
 
-/** Sessions that take place at a moment are looked through for a foreign code; never more than these. */
-const MOST_RUNNING = 300;
+/** Sessions that take place at a moment are looked through for a foreign code: a hint, worth no more than these. */
+const MOST_RUNNING = 20;
 const LONGEST_MS = 24 * 60 * 60_000;
 
 /** Selects other sessions that take place about a moment. */

@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 
 import type { Person } from '../../../platform/access/actor.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
-import type { CallContext } from '../../../platform/http/serve.ts';
+import type { CallContext, WriteContext } from '../../../platform/http/serve.ts';
 import type { SettingValues } from '../../../platform/settings/values.ts';
+import { lockOptionalProgramme } from '../core/programme-store.ts';
 import { isLookedAfter } from '../core/scope-sql.ts';
 import { codeTimes, momentOf, type CodeTimes, type Minutes } from './rules.ts';
 import { selectOptionalSession, type HeldSession } from './session-store.ts';
@@ -22,6 +23,16 @@ export async function findKept(ctx: CallContext<Person>, id: string): Promise<He
 export async function findSession(ctx: CallContext<unknown>, id: string): Promise<HeldSession> {
   const asked = { id, isIn: sql<boolean>`true`, locale: ctx.locale };
   return (await selectOptionalSession(ctx.db, asked)) ?? fail('notFound');
+}
+
+/**
+ * As `findKept`, and holds the programme until the transaction ends: closing, opening and marking its sessions go one after
+ * the other, because the closing of the last has to see the others closed.
+ */
+export async function lockKept(ctx: WriteContext<Person>, id: string): Promise<HeldSession> {
+  const { programmeId } = await findKept(ctx, id);
+  await lockOptionalProgramme(ctx.tx, programmeId);
+  return findKept(ctx, id);
 }
 
 const minutesOf = (settings: SettingValues): Minutes => ({

@@ -47,7 +47,7 @@ export async function planSheet(ctx: CallContext<Actor>, session: HeldSession, f
   const asked = { fileId, mostRows: ATTENDANCE_MOST.rows, columns: COLUMN_NAMES, missing };
   const lines = await readOwnSheet(ctx, asked);
   const numbers = lines.map(({ number }) => plain(number));
-  const rows = await selectByNumbers(ctx.db, { session, locale: ctx.locale }, numbers);
+  const rows = await selectByNumbers(ctx.db, { session, memberId: ctx.actor.memberId, locale: ctx.locale }, numbers);
   const people = new Map(rows.flatMap((row) => [row.number, row.username].map((name) => [plain(name), row] as const)));
   const marks: PlannedMark[] = [];
   const problems: SheetProblem[] = [];
@@ -68,9 +68,10 @@ interface Known {
 
 /** The mark, or what is wrong with the line. */
 function planLine(line: OwnLine<keyof typeof COLUMN_NAMES>, { people, seen, locale }: Known): PlannedMark | string {
-  const say = attendanceWords[locale].sheet;
+  const { sheet: say, ownRow } = attendanceWords[locale];
   const person = people.get(plain(line.number));
   if (!person) return say.noPerson;
+  if (person.isOwn) return ownRow;
   const status = readStatus(line.status);
   if (!status) return say.noStatus;
   const note = line.note.trim();

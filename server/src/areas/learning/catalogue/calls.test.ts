@@ -476,6 +476,26 @@ describe('C3 a reminder', () => {
   });
 });
 
+describe('C3 a reminder of a session that moved', () => {
+  it('comes again before the new beginning', async () => {
+    const programme = await make({ beginsIn: 7, sessions: 1 });
+    await applied(programme.id);
+    portal.clock.now = later(6);
+    const told = async (): Promise<number> => {
+      await remindOfSessions(portal.platform);
+      const { rows } = await sql`select from outbox where payload->>'type' = 'PROGRAMME_TOMORROW'
+        and payload->'recipients' ? ${me.id}`.execute(portal.platform.db);
+      return rows.length;
+    };
+    expect([await told(), await told()]).toEqual([1, 1]);
+    await sql`update programme_session set begins_at = ${later(9)}, ends_at = ${later(9.1)}
+      where programme_id = ${programme.id}::uuid`.execute(portal.platform.db);
+    expect(await told()).toBe(1);
+    portal.clock.now = later(8);
+    expect([await told(), await told()]).toEqual([2, 2]);
+  });
+});
+
 describe('C9 a no-show', () => {
   const appeal = (id: string, by: Person = me, content = '그날 병원에 있었어요') =>
     portal.ask(catalogue.appealNoShow, { params: { id }, body: { content } }, { token: by.token });
@@ -483,8 +503,10 @@ describe('C9 a no-show', () => {
   async function missed(): Promise<{ programme: MadeProgramme; traineeId: string }> {
     const programme = await make({ beginsIn: 2, sessions: 1 });
     const { traineeId } = await applied(programme.id);
-    await sql`update trainee set is_no_show = true where id = ${traineeId}::uuid`.execute(portal.platform.db);
     portal.clock.now = later(3);
+    await sql`update trainee set is_no_show = true, no_show_at = ${portal.clock.now} where id = ${traineeId}::uuid`.execute(
+      portal.platform.db,
+    );
     return { programme, traineeId };
   }
 
@@ -507,7 +529,7 @@ describe('C9 a no-show', () => {
 
   it('is no more to appeal after a week, nor where none was counted', async () => {
     const { traineeId } = await missed();
-    portal.clock.now = later(10);
+    portal.clock.now = new Date(later(10).getTime() + 1);
     expect(JSON.stringify((await appeal(traineeId)).envelope.output)).toContain('7일');
     const programme = await make({ beginsIn: 30 });
     const counted = await applied(programme.id);

@@ -42,11 +42,11 @@ export async function remindOfSessions({ db, now }: Pick<Platform, 'db' | 'now'>
 
 async function remindSome(tx: Tx, now: Date): Promise<number> {
   const rows = await claimDue(tx, { now, most: AT_ONCE });
-  const orders = rows.map(({ traineeId, sessionId, memberId, typeCode, programmeId }) => ({
+  const orders = rows.map(({ traineeId, sessionId, beginsAt, memberId, typeCode, programmeId }) => ({
     type: programmeTomorrow,
     recipients: [memberId],
     entityId: traineeId,
-    dedupeKey: `${traineeId}:${sessionId}`,
+    dedupeKey: `${traineeId}:${sessionId}:${beginsAt.getTime()}`,
     link: `${PROGRAMME_PLACES[typeCode].path}/detail/${programmeId}`,
   }));
   await notifyAll(tx, orders);

@@ -47,9 +47,8 @@ export interface OwnRow {
   readonly answer: string;
   readonly reason: string | null;
   readonly reasonCode: 'OFFER_LAPSED' | 'BEGUN' | 'NOT_HELD' | 'NOT_DRAWN' | null;
-  readonly isNoShow: boolean;
-  /** When its last attendance was closed, and not before the programme ended. */
-  readonly countedAt: Date;
+  /** Since when they count as absent without notice; null where they do not. */
+  readonly noShowAt: Date | null;
   readonly appealStatus: AppealStatus | null;
   readonly appealContent: string | null;
   readonly appealAskedAt: Date | null;
@@ -60,9 +59,7 @@ export interface OwnRow {
 /** The columns of an `OwnRow`, of a trainee `t` in a programme `p` with their appeal `ap` where there is one. */
 const OWN_COLUMNS = sql`t.id as "traineeId", t.programme_id as "programmeId",
   t.version, t.status, t.applied_at as "appliedAt", t.answer, t.reason, t.reason_code as "reasonCode",
-  t.is_no_show as "isNoShow",
-  greatest(p.ends_at, (select max(s.closed_at) from programme_session s where s.programme_id = p.id)) as "countedAt",
-  ap.status as "appealStatus", ap.content as "appealContent", ap.asked_at as "appealAskedAt",
+  t.no_show_at as "noShowAt", ap.status as "appealStatus", ap.content as "appealContent", ap.asked_at as "appealAskedAt",
   ap.decided_at as "appealDecidedAt", ap.reason as "appealReason"`;
 
 const OWN_TABLES = sql`trainee t join programme p on p.id = t.programme_id

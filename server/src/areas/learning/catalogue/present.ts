@@ -63,11 +63,11 @@ export function toSession(row: Omit<SessionRow, 'onlineUrl'>): SessionView {
 }
 
 export function toNoShow(row: OwnRow, now: Date): NoShow | null {
-  const { isNoShow, appealStatus, appealAskedAt } = row;
-  if (!isNoShow && appealStatus === null) return null;
+  const { noShowAt, appealStatus, appealAskedAt } = row;
+  if (noShowAt === null && appealStatus === null) return null;
   return {
-    isCounted: isNoShow,
-    appealUntil: judgeAppeal(row, now) === 'OK' ? appealEnd(row.countedAt).toISOString() : null,
+    isCounted: noShowAt !== null,
+    appealUntil: noShowAt !== null && judgeAppeal(row, now) === 'OK' ? appealEnd(noShowAt).toISOString() : null,
     appeal:
       appealStatus === null || appealAskedAt === null
         ? null

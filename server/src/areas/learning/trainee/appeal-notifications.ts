@@ -1,6 +1,8 @@
-/** Notices about appeals against no-shows: to who manages the programme, and to the person. */
+/** Notices about no-shows and appeals against them: to who manages the programme, and to the person. */
+import { PROGRAMME_PLACES, type ProgrammeType } from '@naru/contract/areas/learning/words.ts';
+
 import type { Describe, NotificationType } from '../../../blocks/manifest/notification-type.ts';
-import { notify } from '../../../blocks/notification/notify.ts';
+import { notify, notifyAll } from '../../../blocks/notification/notify.ts';
 import type { Tx } from '../../../platform/db/pool.ts';
 import { DESK_MENU } from '../core/scope-sql.ts';
 import { selectDeskTitles, selectTraineeTitles } from '../core/title-store.ts';
@@ -59,7 +61,59 @@ export const appealDecided: NotificationType = {
   },
 };
 
-export const APPEAL_NOTIFICATIONS: readonly NotificationType[] = [appealAsked, appealDecided];
+const missedWithoutNotice: NotificationType = {
+  ...SAID,
+  type: 'PROGRAMME_NO_SHOW',
+  describe: describeOwn,
+  texts: {
+    ko: {
+      name: '무단 불참 기록',
+      title: (what) => `연락 없이 빠진 것으로 기록됐어요${what === undefined ? '' : `: ${what}`}`,
+      body: '사실과 다르면 7일 안에 한 번 이의를 신청할 수 있어요.',
+      action: '기록 확인하기',
+    },
+    en: {
+      name: 'No-shows',
+      title: (what) => `You’re recorded as absent without notice${what === undefined ? '' : `: ${what}`}`,
+      body: 'If that isn’t right, you can appeal once, within seven days.',
+      action: 'Check the record',
+    },
+  },
+};
+
+export const APPEAL_NOTIFICATIONS: readonly NotificationType[] = [missedWithoutNotice, appealAsked, appealDecided];
+
+/** Somebody who has become a no-show. */
+export interface Missed {
+  readonly traineeId: string;
+  readonly memberId: string;
+}
+
+/** Tells people that they count as absent without notice since then, once each time it comes to that. */
+export async function tellMissed(
+  tx: Tx,
+  {
+    missed,
+    programmeId,
+    typeCode,
+    at,
+  }: {
+    readonly missed: readonly Missed[];
+    readonly programmeId: string;
+    readonly typeCode: ProgrammeType;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const link = `${PROGRAMME_PLACES[typeCode].path}/detail/${programmeId}`;
+  const orders = missed.map(({ traineeId, memberId }) => ({
+    type: missedWithoutNotice,
+    recipients: [memberId],
+    entityId: traineeId,
+    dedupeKey: `${traineeId}:${at.getTime()}`,
+    link,
+  }));
+  await notifyAll(tx, orders);
+}
 
 /** Tells who manages the programme that somebody appeals. */
 export async function tellManagers(

@@ -32,6 +32,6 @@ describe('C9 an appeal', () => {
     [false, 'ACCEPTED', 0, 'again'],
     [true, 'REFUSED', 0, 'again'],
   ] as const)('counted %s, %s, %d ms later: %s', (isNoShow, appealStatus, ms, verdict) => {
-    expect(judgeAppeal({ isNoShow, countedAt: COUNTED, appealStatus }, at(ms))).toBe(verdict);
+    expect(judgeAppeal({ noShowAt: isNoShow ? COUNTED : null, appealStatus }, at(ms))).toBe(verdict);
   });
 });

@@ -16,21 +16,18 @@ export const APPEAL_TRANSITIONS: readonly AppealTransition[] = [
 
 const DAY_MS = 86_400_000;
 
-/** Returns until when somebody can appeal who was counted as absent then. */
-export const appealEnd = (countedAt: Date): Date => new Date(countedAt.getTime() + APPEAL_DAYS * DAY_MS);
+/** Returns until when somebody can appeal who became a no-show then. */
+export const appealEnd = (noShowAt: Date): Date => new Date(noShowAt.getTime() + APPEAL_DAYS * DAY_MS);
 
 export interface Appealable {
-  readonly isNoShow: boolean;
-  readonly countedAt: Date;
+  /** Since when they count as absent without notice; null where they do not. */
+  readonly noShowAt: Date | null;
   readonly appealStatus: AppealStatus | null;
 }
 
 /** Judges whether a no-show can be appealed now: once, and within seven days. */
-export function judgeAppeal(
-  { isNoShow, countedAt, appealStatus }: Appealable,
-  now: Date,
-): 'OK' | 'again' | 'none' | 'late' {
+export function judgeAppeal({ noShowAt, appealStatus }: Appealable, now: Date): 'OK' | 'again' | 'none' | 'late' {
   if (appealStatus !== null) return 'again';
-  if (!isNoShow) return 'none';
-  return now <= appealEnd(countedAt) ? 'OK' : 'late';
+  if (noShowAt === null) return 'none';
+  return now <= appealEnd(noShowAt) ? 'OK' : 'late';
 }

@@ -79,7 +79,9 @@ export async function swapAppeals(
 /** Counts the person as absent without notice no longer. */
 export async function clearNoShow(tx: Tx, traineeId: string): Promise<void> {
   await sql`
-    update trainee set is_no_show = false, version = version + 1 where trainee.id = ${traineeId}::uuid`.execute(tx);
+    update trainee set is_no_show = false, no_show_at = null, version = version + 1 where trainee.id = ${traineeId}::uuid`.execute(
+    tx,
+  );
 }
 
 /** Selects who manages the programme of a trainee, while they are active. */

@@ -74,16 +74,11 @@ export function KeepScreen() {
       <CountPart count={count} lastList={canMark && !isClosed ? lastList : undefined} />
     </div>
   );
+  const againMs = isClosed ? undefined : COUNT_MS * 2;
   const sheet = (
     <div className={styles.main}>
-      {count.waitingCount > 0 && <WaitingPart sessionId={sessionId} count={count.waitingCount} />}
-      <SheetPart
-        key={sessionId}
-        sessionId={sessionId}
-        canMark={canMark}
-        isClosed={isClosed}
-        againMs={isClosed ? undefined : COUNT_MS * 2}
-      />
+      {count.waitingCount > 0 && <WaitingPart sessionId={sessionId} count={count.waitingCount} againMs={againMs} />}
+      <SheetPart key={sessionId} sessionId={sessionId} canMark={canMark} isClosed={isClosed} againMs={againMs} />
     </div>
   );
   const when = `${format.day(session.beginsAt)} ${format.timeRange(session.beginsAt, session.endsAt)}`;

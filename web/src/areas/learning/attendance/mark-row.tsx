@@ -30,49 +30,53 @@ export interface MarkRowProps {
   readonly onNote: () => void;
 }
 
-/** A person with four buttons, one of which is pressed. */
+/** A person with four buttons, one of which is pressed; without any for oneself. */
 export function MarkRow({ row, isCurrent, isBlocked, onMark, onNote }: MarkRowProps) {
   const texts = useTexts(attendanceTexts);
   const format = useFormat();
   const method = row.method === 'LINK' ? texts.sheet.byCode : row.method === 'TYPED' ? texts.sheet.byTyped : '';
+  const standing = row.isOwn && row.status !== null ? texts.status[row.status] : '';
   const byCode = method !== '' && row.at !== null ? `${method} ${format.time(row.at)}` : '';
   const grade = row.grade === null ? '' : texts.sheet.grade(format.number(row.grade));
+  const extra = joinFacts([row.waits ? texts.sheet.waits : joinFacts([standing, byCode]), row.note]);
   const stop = row.status ?? 'PRESENT';
   return (
     <tr className={styles.row} data-row={row.traineeId}>
       <th scope="row" className={styles.person}>
         <b>{row.name}</b>
         <span>{joinFacts([row.number, row.deptNm ?? '', grade])}</span>
-        {(byCode !== '' || row.note !== '' || row.waits) && (
-          <span className={styles.extra}>{joinFacts([row.waits ? texts.sheet.waits : byCode, row.note])}</span>
-        )}
+        {extra !== '' && <span className={styles.extra}>{extra}</span>}
       </th>
       <td className={styles.marks}>
-        <div className={styles.buttons} role="group" aria-label={`${row.name} ${texts.sheet.mark}`}>
-          {ATTENDANCE_STATUSES.map((status) => (
-            <button
-              key={status}
-              type="button"
-              className={styles.mark}
-              data-status={status}
-              aria-pressed={row.status === status && !row.waits}
-              disabled={isBlocked(status)}
-              tabIndex={isCurrent && status === stop ? 0 : -1}
-              onClick={() => onMark(status)}
-            >
-              <Icon of={STATUS_ICONS[status]} size={16} />
-              <span>{texts.status[status]}</span>
-            </button>
-          ))}
-          <IconButton
-            icon={IconNote}
-            label={texts.sheet.noteOf(row.name)}
-            size="small"
-            disabled={row.status === null}
-            tabIndex={isCurrent ? 0 : -1}
-            onClick={onNote}
-          />
-        </div>
+        {row.isOwn ? (
+          <p className={styles.meta}>{texts.sheet.own}</p>
+        ) : (
+          <div className={styles.buttons} role="group" aria-label={`${row.name} ${texts.sheet.mark}`}>
+            {ATTENDANCE_STATUSES.map((status) => (
+              <button
+                key={status}
+                type="button"
+                className={styles.mark}
+                data-status={status}
+                aria-pressed={row.status === status && !row.waits}
+                disabled={isBlocked(status)}
+                tabIndex={isCurrent && status === stop ? 0 : -1}
+                onClick={() => onMark(status)}
+              >
+                <Icon of={STATUS_ICONS[status]} size={16} />
+                <span>{texts.status[status]}</span>
+              </button>
+            ))}
+            <IconButton
+              icon={IconNote}
+              label={texts.sheet.noteOf(row.name)}
+              size="small"
+              disabled={row.status === null}
+              tabIndex={isCurrent ? 0 : -1}
+              onClick={onNote}
+            />
+          </div>
+        )}
       </td>
     </tr>
   );

@@ -56,7 +56,10 @@ export function SheetPart({ sessionId, canMark, isClosed, againMs }: SheetPartPr
         <SheetFilters {...narrowing} />
         <Row apart>
           <p className={styles.meta}>{texts.found(format.number(totalElements))}</p>
-          <SheetActions open={canMark ? shown.filter(({ status }) => status === null) : []} marks={marks} />
+          <SheetActions
+            open={canMark ? shown.filter(({ status, isOwn }) => status === null && !isOwn) : []}
+            marks={marks}
+          />
         </Row>
         {query.isPending && <Skeleton label={texts.loading} shape="rows" count={8} />}
         {query.isError && rows.length === 0 && <QueryError title={texts.errorTitle} query={query} />}

@@ -24,11 +24,11 @@ export function SheetTable({ rows, marks, isBlocked, current, onCurrent, onNote 
   const rowOf = (id: string): AttendanceRow | undefined => rows.find(({ traineeId }) => traineeId === id);
   const mark = (id: string, status: AttendanceStatus | null): void => {
     const row = rowOf(id);
-    if (!row || isBlocked(status) || (row.status === status && !row.waits)) return;
+    if (!row || row.isOwn || isBlocked(status) || (row.status === status && !row.waits)) return;
     marks.mark([[row, { status, note: status === null ? '' : row.note }]]);
   };
   const onKeyDown = useSheetKeys({ onMark: mark, onMove: onCurrent, onUndo: marks.undo });
-  const currentId = current !== undefined && rowOf(current) ? current : rows[0]?.traineeId;
+  const currentId = current !== undefined && rowOf(current) ? current : rows.find(({ isOwn }) => !isOwn)?.traineeId;
   return (
     <>
       <p className={styles.keys}>{texts.keys}</p>

@@ -62,6 +62,7 @@ export function TypedCodeField({ person, session }: TypedCodeFieldProps) {
         onChange={(event) => {
           setDigits(event.target.value.replaceAll(NOT_DIGIT, '').slice(0, 6));
           setIsWrong(false);
+          typed.forgetError();
         }}
       />
       <Button type="submit" variant="primary" busy={typed.isSending} busyLabel={texts.sending}>

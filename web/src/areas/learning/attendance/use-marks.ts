@@ -1,4 +1,4 @@
-import { attendance, type AttendanceRow } from '@naru/contract/areas/learning/attendance.ts';
+import { attendance, ATTENDANCE_MOST, type AttendanceRow } from '@naru/contract/areas/learning/attendance.ts';
 import type { AttendanceStatus } from '@naru/contract/areas/learning/words.ts';
 import { useEffect, useRef, useState } from 'react';
 
@@ -9,7 +9,10 @@ export interface WantedMark {
   readonly note: string;
 }
 
-type Wanted = ReadonlyMap<string, WantedMark>;
+type Marked = ReadonlyMap<string, WantedMark>;
+
+/** The version goes with the mark: until it is saved, its person may have left the rows that are read. */
+type Wanted = ReadonlyMap<string, WantedMark & { readonly version: number }>;
 
 export type SaveState = 'IDLE' | 'SAVING' | 'FAILED';
 
@@ -42,21 +45,21 @@ interface MarksOptions {
  */
 export function useMarks({ sessionId, rows, refetch, onLeft }: MarksOptions): Marks {
   const [wanted, setWanted] = useState<Wanted>(new Map());
-  const [undos, setUndos] = useState<readonly Wanted[]>([]);
+  const [undos, setUndos] = useState<readonly Marked[]>([]);
   const { mutateAsync } = useCallMutation(attendance.saveMarks, { alertMessage: null });
-  const rowsNow = useRef(rows);
+  const versions = useRef(new Map<string, number>());
   useEffect(() => {
-    rowsNow.current = rows;
-  });
+    for (const { traineeId, version } of rows) versions.current.set(traineeId, version);
+  }, [rows]);
 
-  const send = async (sent: Wanted): Promise<void> => {
-    const byId = new Map(rowsNow.current.map((row) => [row.traineeId, row]));
-    const markList = [...sent].flatMap(([traineeId, mark]) => {
-      const row = byId.get(traineeId);
-      return row ? [{ traineeId, ...mark, version: row.version }] : [];
-    });
+  const send = async (all: Wanted): Promise<void> => {
+    const sent: Wanted = new Map([...all].slice(0, ATTENDANCE_MOST.marks));
+    const markList = [...sent].map(([traineeId, mark]) => ({ traineeId, ...mark }));
     const saved = await mutateAsync({ params: { sessionId }, body: { markList } });
     if (typeof saved === 'symbol') return;
+    const reached = versionsAfter(sent, new Set(saved.leftIdList));
+    for (const [id, version] of reached) versions.current.set(id, version);
+    setWanted((now) => carryOn(now, sent, reached));
     await refetch();
     setWanted((now) => new Map([...now].filter(([id, mark]) => sent.get(id) !== mark)));
     if (saved.leftIdList.length > 0) onLeft(saved.leftIdList.length);
@@ -65,9 +68,12 @@ export function useMarks({ sessionId, rows, refetch, onLeft }: MarksOptions): Ma
 
   const shownOf = (row: AttendanceRow): AttendanceRow => {
     const mark = wanted.get(row.traineeId);
-    return mark ? { ...row, ...mark, waits: false } : row;
+    return mark ? { ...row, status: mark.status, note: mark.note, waits: false } : row;
   };
-  const apply = (marks: Wanted): void => setWanted((now) => new Map([...now, ...marks]));
+  const apply = (marks: Marked): void => {
+    const added = [...marks].map(([id, mark]) => [id, { ...mark, version: versions.current.get(id) ?? 0 }] as const);
+    setWanted((now) => new Map([...now, ...added]));
+  };
   return {
     shownOf,
     mark: (marks) => {
@@ -85,6 +91,21 @@ export function useMarks({ sessionId, rows, refetch, onLeft }: MarksOptions): Ma
     state,
     sendAgain: trySend,
   };
+}
+
+/** Says which versions marks have once they are saved, but for those of people who were left. */
+function versionsAfter(sent: Wanted, left: ReadonlySet<string>): ReadonlyMap<string, number> {
+  const saved = [...sent].filter(([id]) => !left.has(id));
+  return new Map(saved.map(([id, { status, version }]) => [id, status === null ? 0 : version + 1]));
+}
+
+/** Lets marks that were pressed during a save go over what it has saved. */
+function carryOn(now: Wanted, sent: Wanted, reached: ReadonlyMap<string, number>): Wanted {
+  const entries = [...now].map(([id, mark]) => {
+    const version = reached.get(id);
+    return [id, version === undefined || sent.get(id) === mark ? mark : { ...mark, version }] as const;
+  });
+  return new Map(entries);
 }
 
 /** Saves what is wanted once presses rest, one save after the other; one that failed is tried again. */

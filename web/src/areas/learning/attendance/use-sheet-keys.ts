@@ -13,6 +13,12 @@ const KEYS: Readonly<Record<string, AttendanceStatus>> = {
   Digit4: 'EXCUSED',
 };
 
+/** Finds the next row that has buttons: one’s own has none. */
+function rowBeside(row: Element, way: 'nextElementSibling' | 'previousElementSibling'): Element | null {
+  const to = row[way];
+  return to === null || to.querySelector('button') ? to : rowBeside(to, way);
+}
+
 interface SheetKeys {
   readonly onMark: (traineeId: string, status: AttendanceStatus | null) => void;
   readonly onMove: (traineeId: string) => void;
@@ -42,8 +48,8 @@ export function useSheetKeys({ onMark, onMove, onUndo }: SheetKeys) {
       onMove(to.dataset['row'] ?? id);
       wanted?.focus();
     };
-    if (event.code === 'ArrowDown') focusIn(row.nextElementSibling, at);
-    else if (event.code === 'ArrowUp') focusIn(row.previousElementSibling, at);
+    if (event.code === 'ArrowDown') focusIn(rowBeside(row, 'nextElementSibling'), at);
+    else if (event.code === 'ArrowUp') focusIn(rowBeside(row, 'previousElementSibling'), at);
     else if (event.code === 'ArrowRight') focusIn(row, Math.min(at + 1, buttons.length - 1));
     else if (event.code === 'ArrowLeft') focusIn(row, Math.max(at - 1, 0));
     else if (event.code === 'Backspace' || event.code === 'Delete') {
@@ -52,7 +58,7 @@ export function useSheetKeys({ onMark, onMove, onUndo }: SheetKeys) {
     } else if (KEYS[event.code] !== undefined) {
       event.preventDefault();
       onMark(id, KEYS[event.code] ?? null);
-      focusIn(row.nextElementSibling, at);
+      focusIn(rowBeside(row, 'nextElementSibling'), at);
     }
   };
 }

@@ -102,5 +102,7 @@ test('C5 a refusal is shown, and the digits are not sent again', async () => {
   expect(sent).toHaveLength(1);
   expect(result.current.kept).toBeUndefined();
   expect(result.current.error?.output).toEqual({ errors });
+  act(() => result.current.forgetError());
+  expect(result.current.error).toBeUndefined();
   expect(onCounted).not.toHaveBeenCalled();
 });

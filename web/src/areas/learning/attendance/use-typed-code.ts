@@ -83,6 +83,7 @@ export function useTypedCode({ person, sessionId, onCounted }: TypedCodeOptions)
     kept,
     isSending,
     error,
+    forgetError: (): void => setError(undefined),
     type: (digits: string): void => {
       const typed = { digits, typedAt: new Date().toISOString() };
       setError(undefined);

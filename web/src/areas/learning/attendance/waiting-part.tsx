@@ -12,15 +12,27 @@ import { showToast } from '../../../ui/toast-store.ts';
 import styles from './keep-screen.module.css';
 import { attendanceTexts } from './texts.ts';
 
+export interface WaitingPartProps {
+  readonly sessionId: string;
+  readonly count: number;
+  /** Codes come in: the rows are read again. */
+  readonly againMs: number | undefined;
+}
+
 /** Codes that were typed in class and came too late: each counts once the teacher nods. */
-export function WaitingPart({ sessionId, count }: { readonly sessionId: string; readonly count: number }) {
+export function WaitingPart({ sessionId, count, againMs }: WaitingPartProps) {
   const texts = useTexts(attendanceTexts).waiting;
   const format = useFormat();
-  const query = useCall(attendance.pageRows, { params: { sessionId }, query: { size: '100', state: 'WAITING' } });
+  const query = useCall(
+    attendance.pageRows,
+    { params: { sessionId }, query: { size: 'all', state: 'WAITING' } },
+    { againMs: () => againMs },
+  );
   const decide = useCallMutation(attendance.decideWaiting, {
     onSuccess: ({ decidedCount }) => showToast({ text: texts.done(format.number(decidedCount)), tone: 'done' }),
   });
   const rows = query.data?.rowPage.content ?? [];
+  const others = rows.filter(({ isOwn }) => !isOwn);
   const send = (ids: readonly string[], isAccepted: boolean): void =>
     decide.mutate({ params: { sessionId }, body: { traineeIdList: [...ids], isAccepted } });
   return (
@@ -33,41 +45,48 @@ export function WaitingPart({ sessionId, count }: { readonly sessionId: string; 
                 <b>{row.name}</b>
                 <small>{row.at !== null && texts.typed(format.time(row.at))}</small>
               </span>
-              <Row>
-                <Button
-                  size="small"
-                  aria-label={texts.acceptOf(row.name)}
-                  disabled={decide.isPending}
-                  onClick={() => send([row.traineeId], true)}
-                >
-                  {texts.accept}
-                </Button>
-                <Button
-                  size="small"
-                  variant="text"
-                  aria-label={texts.declineOf(row.name)}
-                  disabled={decide.isPending}
-                  onClick={() => send([row.traineeId], false)}
-                >
-                  {texts.decline}
-                </Button>
-              </Row>
+              {row.isOwn ? (
+                <small>{texts.own}</small>
+              ) : (
+                <Row>
+                  <Button
+                    size="small"
+                    aria-label={texts.acceptOf(row.name)}
+                    disabled={decide.isPending}
+                    onClick={() => send([row.traineeId], true)}
+                  >
+                    {texts.accept}
+                  </Button>
+                  <Button
+                    size="small"
+                    variant="text"
+                    aria-label={texts.declineOf(row.name)}
+                    disabled={decide.isPending}
+                    onClick={() => send([row.traineeId], false)}
+                  >
+                    {texts.decline}
+                  </Button>
+                </Row>
+              )}
             </li>
           ))}
         </ul>
-        {rows.length > 1 && (
+        {query.data?.rowPage.totalIsBound === true && (
+          <p className={styles.quiet}>{texts.first(format.number(rows.length))}</p>
+        )}
+        {others.length > 1 && (
           <div>
             <Button
               size="small"
               busy={decide.isPending}
               onClick={() =>
                 send(
-                  rows.map(({ traineeId }) => traineeId),
+                  others.map(({ traineeId }) => traineeId),
                   true,
                 )
               }
             >
-              {texts.acceptAll}
+              {texts.acceptAll(format.number(others.length))}
             </Button>
           </div>
         )}
