@@ -108,6 +108,8 @@ export const Detail = Row.extend({
   helperList: z.array(Named),
   approvalList: z.array(Approval),
   heldCount: z.number().int(),
+  /** Everybody who ever applied. */
+  traineeCount: z.number().int(),
   applyCount: z.number().int(),
   spent: z.number(),
   expenseList: z.array(z.object({ expenseId: Id, item: z.string(), amount: z.number().int(), spentOn: CalendarDate })),

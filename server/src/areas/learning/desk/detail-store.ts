@@ -12,6 +12,7 @@ export interface DetailRow {
   readonly heldCount: number;
   readonly applyCount: number;
   readonly hasTrainees: boolean;
+  readonly traineeCount: number;
   readonly spent: number;
   readonly closingReport: string;
   readonly publishedAt: Date | null;
@@ -30,6 +31,7 @@ export async function selectOptionalDetail(db: Db, id: string): Promise<DetailRo
     select p.series_id as "seriesId", p.created_at as "createdAt", p.held as "heldCount",
       (select count(*)::int from trainee t where t.programme_id = p.id and t.status = 'APPLY') as "applyCount",
       exists (select from trainee t where t.programme_id = p.id) as "hasTrainees",
+      (select count(*)::int from trainee t where t.programme_id = p.id) as "traineeCount",
       (select coalesce(sum(e.amount), 0)::float8 from programme_expense e where e.programme_id = p.id) as spent,
       p.closing_report as "closingReport", p.published_at as "publishedAt", p.closed_at as "closedAt",
       p.cancelled_at as "cancelledAt", p.cancel_reason as "cancelReason", p.cancel_code as "cancelCode",

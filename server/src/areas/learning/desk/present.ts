@@ -74,6 +74,7 @@ export function presentDetail(parts: DetailParts): DeskProgrammeDetail {
       stepList: steps.get(one.approvalId) ?? [],
     })),
     heldCount: detail.heldCount,
+    traineeCount: detail.traineeCount,
     applyCount: detail.applyCount,
     spent: isHelper ? 0 : detail.spent,
     expenseList: isHelper ? [] : [...expenses],

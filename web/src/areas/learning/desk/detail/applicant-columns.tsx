@@ -101,8 +101,8 @@ export function listApplicantColumns(parts: ColumnParts): readonly DataColumn<Ap
           {
             id: 'applied',
             header: texts.applied,
-            cell: ({ appliedAt }: Applicant) => format.dateTime(appliedAt, 'M. D. HH:mm'),
-            width: '7rem',
+            cell: ({ appliedAt }: Applicant) => format.relativeTime(appliedAt, { time: 'always' }),
+            width: '9rem',
           },
         ]),
   ];

@@ -24,7 +24,6 @@ import styles from './detail.module.css';
 import { DrawPart } from './draw-part.tsx';
 import { MessagesPart } from './messages-part.tsx';
 import { MoneyPart } from './money-part.tsx';
-import { peopleOf } from './people.ts';
 import { ProgrammeHead } from './programme-head.tsx';
 import { ProgrammeNotices } from './programme-notices.tsx';
 import { SeatsPart } from './seats-part.tsx';
@@ -57,7 +56,7 @@ function Programme({ programme }: { readonly programme: DeskProgrammeDetail }) {
   const tabs = listTabs(programme);
   const tab = tabs.find((one) => one === list.filters.tab) ?? tabs[0] ?? 'about';
   const counts: Partial<Record<DetailTab, string>> = {
-    applicants: format.number(peopleOf(programme)),
+    applicants: format.number(programme.traineeCount),
   };
   return (
     <>

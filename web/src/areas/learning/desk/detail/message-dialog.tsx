@@ -1,4 +1,5 @@
 import { MESSAGE_STATUSES, applicantDesk } from '@naru/contract/areas/learning/desk/applicants.ts';
+import type { DeskProgrammeDetail } from '@naru/contract/areas/learning/desk/programmes.ts';
 import { PROGRAMME_MOST } from '@naru/contract/areas/learning/words.ts';
 
 import { FormDialog } from '../../../../blocks/form/form-dialog.tsx';
@@ -12,10 +13,11 @@ import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
+import { waitingOf } from './people.ts';
 import { detailTexts } from './texts.ts';
 
 export interface MessageDialogProps {
-  readonly programmeId: string;
+  readonly programme: DeskProgrammeDetail;
   readonly onClose: () => void;
 }
 
@@ -25,8 +27,13 @@ interface Values {
   readonly content: string;
 }
 
+const firstWithPeople = (programme: DeskProgrammeDetail): Values['status'] => {
+  if (programme.takenCount > 0) return 'CONFIRM';
+  return waitingOf(programme) > 0 ? 'APPLY' : 'TEMP';
+};
+
 /** Writes to the people of a state. */
-export function MessageDialog({ programmeId, onClose }: MessageDialogProps) {
+export function MessageDialog({ programme, onClose }: MessageDialogProps) {
   const all = useTexts(detailTexts);
   const texts = all.messages;
   const { missing } = useTexts(formTexts);
@@ -36,7 +43,7 @@ export function MessageDialog({ programmeId, onClose }: MessageDialogProps) {
   const names = { status: texts.to, title: texts.subject, content: texts.content };
   const form = usePageForm<Values, keyof Values>({
     names,
-    initial: { status: 'CONFIRM', title: '', content: '' },
+    initial: { status: firstWithPeople(programme), title: '', content: '' },
     check: ({ title, content }) => ({
       ...(title.trim() === '' && { title: missing(names.title) }),
       ...(content.trim() === '' && { content: missing(names.content) }),
@@ -47,7 +54,7 @@ export function MessageDialog({ programmeId, onClose }: MessageDialogProps) {
       form={form}
       onSend={(body) =>
         message.mutate(
-          { params: { id: programmeId }, body },
+          { params: { id: programme.programmeId }, body },
           {
             onSuccess: ({ toldCount }) => {
               showToast({ text: texts.done(format.number(toldCount)), tone: 'done' });

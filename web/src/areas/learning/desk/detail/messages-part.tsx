@@ -54,7 +54,7 @@ export function MessagesPart({ programme }: { readonly programme: DeskProgrammeD
           <Button onClick={() => setOpen(true)}>{texts.title}</Button>
         </div>
       )}
-      {isOpen && <MessageDialog programmeId={programme.programmeId} onClose={() => setOpen(false)} />}
+      {isOpen && <MessageDialog programme={programme} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -105,7 +105,7 @@ export function ProgrammeHead({ programme }: { readonly programme: DeskProgramme
       {open === 'submit' && <SubmitDialog programme={programme} onClose={close} />}
       {open === 'callOff' && <CallOffDialog programme={programme} onClose={close} />}
       {open === 'remove' && <RemoveDialog programme={programme} onClose={close} />}
-      {open === 'message' && <MessageDialog programmeId={id} onClose={close} />}
+      {open === 'message' && <MessageDialog programme={programme} onClose={close} />}
       {open === 'print' && <NamePrint programme={programme} onClose={close} />}
       <ExportDialog
         spec={applicantDesk.exportApplicants}
