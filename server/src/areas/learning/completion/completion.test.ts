@@ -496,18 +496,18 @@ describe('C7 certificates', () => {
     expect((await portal.ask(completion.showCertificateName, asked, { token: stranger })).envelope.code).toBe('404');
   });
 
-  it('can be checked so often a minute, and no more', async () => {
+  it('can be checked 20 times a minute, and no more', async () => {
     portal.clock.now = new Date(ENDED.getTime() + 5 * DAY_MS);
     const body = { checkCode: 'x' };
-    const codes = new Set<string>();
-    for (let at = 0; at < 61; at += 1) {
+    const codes: string[] = [];
+    for (let at = 0; at < 21; at += 1) {
       const { envelope } = await portal.ask(completion.checkCertificate, {
         params: { number: 'NR-2026-000001' },
         body,
       });
-      codes.add(envelope.code);
+      codes.push(envelope.code);
     }
-    expect(codes).toEqual(new Set(['0000', '9102']));
+    expect(codes).toEqual([...Array.from({ length: 20 }, () => '0000'), '9102']);
   });
 
   it('of many programmes are one while nothing changes, and fall with a completion that they list', async () => {
