@@ -135,6 +135,8 @@ const Completer = z.object({
   state: z.enum(COMPLETION_STATES),
   lackList: z.array(z.enum(LACKS)),
   completion: CompletionView,
+  /** The caller’s own place, about which somebody else decides. */
+  isOwn: z.boolean(),
   /** Whether a person or a sheet completed it, rather than the rules. */
   isByHand: z.boolean(),
   assignmentStatus: z.enum(ASSIGNMENT_STATUSES).nullable(),

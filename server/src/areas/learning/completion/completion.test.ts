@@ -589,3 +589,54 @@ describe('C8 scope', () => {
     expect(none.completerPage.totalElements).toBe(0);
   });
 });
+
+describe('C8 the own place of somebody who looks after the programme', () => {
+  it('is completed, withdrawn and judged by somebody else, and by the rules', async () => {
+    const { db } = portal.platform;
+    const professor = await aMember(db, { types: ['FULLTIME_PROFESSOR'] });
+    const programme = await aProgramme(db, { type: 'WORKSHOP', capacity: 9, managerId: professor.id });
+    const own = await aPlace(programme, professor);
+    await db
+      .insertInto('trainee_assignment')
+      .values({ trainee_id: own.id, content: '소감', handed_in_at: ENDED })
+      .execute();
+    const token = await tokenOf(professor);
+    const office = await tokenOf(await aMember(db, { roles: ['STAFF'], types: ['STAFF'] }));
+    const params = { id: own.id };
+    const complete = (by: string) =>
+      portal.ask(
+        completion.completeTrainees,
+        { params: { id: programme.id }, body: { traineeIdList: [own.id], reason: '들었어요.' } },
+        { token: by },
+      );
+    const page = async (by: string) => {
+      const asked = { params: { id: programme.id }, query: {} };
+      return (await portal.get(completion.pageCompleters, asked, { token: by })).completerPage.content[0]?.isOwn;
+    };
+    expect([await page(token), await page(office)]).toEqual([true, false]);
+    const refused = await complete(token);
+    expect(refused.envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'traineeIdList.0' }] } });
+    const { fileId } = await upload(portal, [{ name: '수료자.csv', bytes: `번호\r\n${professor.username}` }], {
+      token,
+    });
+    const sheet = { params: { id: programme.id }, query: { fileId } };
+    const plan = await portal.get(completion.previewCompleters, sheet, { token });
+    expect(plan).toMatchObject({ completeList: [], problemCount: 1, problemList: [{ line: 2 }] });
+    const judge = (by: string) =>
+      portal.ask(completion.stepAssignment, { params, body: { action: 'ACCEPT', version: 1 } }, { token: by });
+    const steps = async (by: string) =>
+      (await portal.get(completion.readAssignment, { params }, { token: by })).assignment.stepList.length;
+    expect([await steps(token), await steps(office)]).toEqual([0, 2]);
+    expect((await judge(token)).envelope.code).toBe('S403');
+    expect((await judge(office)).envelope.code).toBe('0000');
+    expect((await complete(office)).envelope.output).toEqual({ completedCount: 1 });
+    const { version } = await traineeOf(own);
+    const withdraw = (by: string) =>
+      portal.ask(completion.withdrawCompletion, { params, body: { version, reason: '잘못' } }, { token: by });
+    expect((await withdraw(token)).envelope.code).toBe('S403');
+    expect((await withdraw(office)).envelope.code).toBe('0000');
+    await db.updateTable('trainee').set({ withdrawn_by: null }).where('trainee.id', '=', own.id).execute();
+    await attend(programme, own, PRESENT);
+    expect(await settle(programme.id)).toEqual({ completed: 1, reversed: 0 });
+  });
+});

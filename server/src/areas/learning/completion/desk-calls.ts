@@ -23,7 +23,7 @@ import {
   selectCompleters,
   selectOptionalProgramme,
   selectOptionalProgrammeOf,
-  selectOptionalTraineeVersion,
+  selectOptionalPlace,
 } from './desk-store.ts';
 import { selectFacts, type FactsRow } from './facts-store.ts';
 import { ASSIGNMENT_FIELDS } from './files.ts';
@@ -63,7 +63,11 @@ export const pageCompleters: Reader<typeof calls.pageCompleters> = async (ctx, {
       needsAssignment,
       leastAttendance,
     },
-    completerPage: toPage(rows.map(presentCompleter), counted, window),
+    completerPage: toPage(
+      rows.map((row) => presentCompleter(row, ctx.actor)),
+      counted,
+      window,
+    ),
     countList: COMPLETION_STATES.map((state) => ({
       state,
       count: counts.find((one) => one.state === state)?.count ?? 0,
@@ -106,13 +110,14 @@ export const completeTrainees: Writer<typeof calls.completeTrainees> = {
 
 /** Lists those who are to be completed. @throws Failure `invalid` at the first who cannot be, or at `reason` */
 function judgeAll(
-  { locale }: Context,
+  { locale, actor }: Context,
   asked: { readonly facts: readonly FactsRow[]; readonly ids: readonly string[]; readonly reason: string },
 ): string[] {
   const say = completionWords[locale];
   const byId = new Map(asked.facts.map((one) => [one.traineeId, one]));
   const wanted = asked.ids.flatMap((id, at) => {
     const one = byId.get(id) ?? failField(`traineeIdList.${at}`, say.gone);
+    if (one.memberId === actor.memberId) failField(`traineeIdList.${at}`, say.own);
     if (one.over < one.sessions) failField(`traineeIdList.${at}`, say.running);
     return one.completedAt === null ? [one] : [];
   });
@@ -135,7 +140,8 @@ export const withdrawCompletion: Writer<typeof calls.withdrawCompletion> = {
     const asked = { traineeId: params.id, isIn: isMine(ctx) };
     const programmeId = (await selectOptionalProgrammeOf(ctx.tx, asked)) ?? fail('notFound');
     await lockOptionalProgramme(ctx.tx, programmeId);
-    const version = (await selectOptionalTraineeVersion(ctx.tx, params.id)) ?? fail('notFound');
+    const { version, memberId } = (await selectOptionalPlace(ctx.tx, params.id)) ?? fail('notFound');
+    if (memberId === ctx.actor.memberId) fail('forbidden');
     if (version !== body.version) fail('conflict', { current: { id: params.id, version } });
     const settled = await withdrawAll(ctx, { programmeId, traineeIds: [params.id], reason: body.reason });
     const [one] = settled;

@@ -126,9 +126,12 @@ export async function selectByNumbers(
   return rows;
 }
 
-/** Locks a trainee for good reading: a transaction that locks the programme holds it as well. */
-export async function selectOptionalTraineeVersion(tx: Tx, traineeId: string): Promise<number | undefined> {
-  const { rows } = await sql<{ version: number }>`
-    select t.version from trainee t where t.id = ${traineeId}::uuid`.execute(tx);
-  return rows[0]?.version;
+/** Selects whose place it is, and as which version; a transaction that locks the programme holds it as well. */
+export async function selectOptionalPlace(
+  tx: Tx,
+  traineeId: string,
+): Promise<{ memberId: string; version: number } | undefined> {
+  const { rows } = await sql<{ memberId: string; version: number }>`
+    select t.member_id as "memberId", t.version from trainee t where t.id = ${traineeId}::uuid`.execute(tx);
+  return rows[0];
 }

@@ -40,7 +40,7 @@ export function CompleterSheet({ list, row, query }: CompleterSheetProps) {
       words={{ errorTitle: desk.errorTitle, goneTitle: desk.goneTitle, goneText: desk.goneText }}
       lines={6}
       footer={
-        row?.state === 'COMPLETED' ? (
+        row?.state === 'COMPLETED' && !row.isOwn ? (
           <Button variant="danger-text" onClick={() => setWithdrawing(true)}>
             {desk.withdraw.open}
           </Button>

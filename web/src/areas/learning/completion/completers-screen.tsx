@@ -26,7 +26,7 @@ const CompleteDialog = loadOnUse(async () => (await withTexts(import('./complete
 const ImportSheet = loadOnUse(async () => (await withTexts(import('./import-sheet.tsx'))).ImportSheet);
 
 const NOBODY: ReadonlySet<string> = new Set();
-const canBeChosen = ({ state }: Completer): boolean => state !== 'COMPLETED' && state !== 'RUNNING';
+const canBeChosen = ({ state, isOwn }: Completer): boolean => !isOwn && state !== 'COMPLETED' && state !== 'RUNNING';
 
 /** Completions of a programme: who has what, what lacks, and one press for everybody who is ready. */
 export function CompletersScreen() {
