@@ -40,8 +40,8 @@ export const ASSIGNMENT_STEPS = defineActions({
 export const COMPLETION_STATES = ['READY', 'WAITING', 'LACKING', 'RUNNING', 'COMPLETED', 'WITHDRAWN'] as const;
 export type CompletionState = (typeof COMPLETION_STATES)[number];
 
-/** Something that a completion lacks. */
-export const LACKS = ['SESSIONS', 'ATTENDANCE', 'SURVEY', 'ASSIGNMENT'] as const;
+/** Something that a completion lacks. REPEAT: another one of the series is completed, and it may be taken once only. */
+export const LACKS = ['SESSIONS', 'ATTENDANCE', 'SURVEY', 'ASSIGNMENT', 'REPEAT'] as const;
 export type Lack = (typeof LACKS)[number];
 
 export const CERTIFICATE_KINDS = ['COMPLETION', 'TRANSCRIPT', 'STATEMENT'] as const;

@@ -248,6 +248,31 @@ describe('C6 a completion', () => {
     ]);
   });
 
+  it('of a second one of a series that may be taken once does not come by the rules; by hand it takes a reason', async () => {
+    const { programme: first, place: earlier } = await ready({ allowsRepeat: false });
+    const second = await aProgramme(portal.platform.db, { capacity: 9, allowsRepeat: false, seriesId: first.id });
+    const place = await aPlace(second, earlier.who);
+    await attend(second, place, PRESENT);
+    expect(await settle(first.id)).toEqual({ completed: 1, reversed: 0 });
+    expect(await settle(second.id)).toEqual({ completed: 0, reversed: 0 });
+    await settleProgrammes(portal.platform);
+    expect((await traineeOf(place)).completed_at).toBeNull();
+    const facts = await selectFacts(portal.platform.db, ENDED, sql`p.series_id = ${first.id}::uuid`);
+    expect(facts.map(({ state }) => state).toSorted()).toEqual(['COMPLETED', 'LACKING']);
+    expect(facts.map(({ state }) => state)).toEqual(facts.map((one) => stateOf(one)));
+    const token = await tokenOf(await managerOf(second));
+    const page = await portal.get(completion.pageCompleters, { params: { id: second.id }, query: {} }, { token });
+    expect(page.completerPage.content).toMatchObject([{ state: 'LACKING', lackList: ['REPEAT'] }]);
+    const complete = (reason: string) =>
+      portal.ask(
+        completion.completeTrainees,
+        { params: { id: second.id }, body: { traineeIdList: [place.id], reason } },
+        { token },
+      );
+    expect((await complete('')).envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'reason' }] } });
+    expect((await complete('새로 바뀐 내용이에요.')).envelope.output).toEqual({ completedCount: 1 });
+  });
+
   it('is in the database’s words as the rules say, whatever somebody attended', async () => {
     const programme = await aProgramme(portal.platform.db, { capacity: 100, sessions: 4 });
     const marks = ['PRESENT', 'LATE', 'ABSENT', 'EXCUSED', null];

@@ -16,6 +16,8 @@ export const RETURNED_DAYS = 7;
 export interface Facts extends CompletionRules, Omit<CompletionFacts, 'isAssignmentAccepted'> {
   readonly open: number;
   readonly assignment: AssignmentStatus | null;
+  /** Completed another one of the series, where it may be taken once only. */
+  readonly isRepeat: boolean;
   readonly completedAt: Date | null;
   readonly isWithdrawnByHand: boolean;
 }
@@ -24,7 +26,7 @@ const isAccepted = ({ assignment }: Pick<Facts, 'assignment'>): boolean => assig
 export const isEnough = (facts: Facts): boolean => (attendanceRate(facts) ?? 0) >= facts.leastAttendance;
 
 export function isReady(facts: Facts): boolean {
-  return hasCompleted(facts, { ...facts, isAssignmentAccepted: isAccepted(facts) });
+  return !facts.isRepeat && hasCompleted(facts, { ...facts, isAssignmentAccepted: isAccepted(facts) });
 }
 
 export function stateOf(facts: Facts): CompletionState {
@@ -42,6 +44,7 @@ export function lacksOf(facts: Facts): Lack[] {
     ['ATTENDANCE', facts.over > 0 && !isEnough(facts)],
     ['SURVEY', facts.needsSurvey && !facts.isSurveyDone],
     ['ASSIGNMENT', facts.needsAssignment && !isAccepted(facts)],
+    ['REPEAT', facts.isRepeat && facts.completedAt === null],
   ];
   return lacks.flatMap(([lack, isLacking]) => (isLacking ? [lack] : []));
 }

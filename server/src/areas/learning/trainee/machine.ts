@@ -121,8 +121,9 @@ async function prepare(taker: Taker, { row, given }: TraineeStep): Promise<Patch
       };
     case 'REOPEN':
       return { place: null, reason: null, reason_code: null };
-    case 'REJECT':
     case 'DISMISS':
+      return { offered_until: null, reason: given.reason, is_dismissed: true };
+    case 'REJECT':
       return { offered_until: null, reason: given.reason };
     case 'LAPSE':
     case 'DROP':

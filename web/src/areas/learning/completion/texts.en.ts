@@ -22,6 +22,7 @@ export const en = {
     ATTENDANCE: 'Attendance',
     SURVEY: 'Survey',
     ASSIGNMENT: 'Assignment',
+    REPEAT: 'Completed it before',
   },
   hours: (hours: string) => `${hours} h`,
   count: (count: string) => count,
@@ -105,6 +106,7 @@ export const en = {
       COMPLETED: 'You completed it.',
       WITHDRAWN: 'Your completion was withdrawn. Ask the organizers if you have questions.',
     },
+    repeated: 'It can be completed only once, and you have already completed it.',
     attendance: 'Attendance',
     attendanceText: ({
       present,

@@ -12,7 +12,13 @@ export const ko = {
     COMPLETED: '수료',
     WITHDRAWN: '수료 취소',
   },
-  lacks: { SESSIONS: '남은 회차', ATTENDANCE: '출석 부족', SURVEY: '설문 미응답', ASSIGNMENT: '과제 미확인' },
+  lacks: {
+    SESSIONS: '남은 회차',
+    ATTENDANCE: '출석 부족',
+    SURVEY: '설문 미응답',
+    ASSIGNMENT: '과제 미확인',
+    REPEAT: '이미 수료한 프로그램',
+  },
   hours: (hours: string) => `${hours}시간`,
   count: (count: string) => `${count}개`,
   list: {
@@ -95,6 +101,7 @@ export const ko = {
       COMPLETED: '수료했어요.',
       WITHDRAWN: '수료가 취소됐어요. 궁금한 점은 담당자에게 문의해 주세요.',
     },
+    repeated: '한 번만 수료할 수 있는 프로그램인데 이미 수료했어요.',
     attendance: '출석',
     attendanceText: ({
       present,
