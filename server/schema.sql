@@ -2225,6 +2225,7 @@ create table trainee (
   withdrawn_by uuid,
   withdrawn_reason text,
   is_dismissed boolean default false not null,
+  is_survey_counted boolean default false not null,
   constraint trainee_programme_id_member_id_key UNIQUE (programme_id, member_id),
   constraint trainee_pkey PRIMARY KEY (id),
   constraint trainee_completed_by_fkey FOREIGN KEY (completed_by) REFERENCES member(id),

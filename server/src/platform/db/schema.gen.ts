@@ -1949,6 +1949,10 @@ export interface Trainee {
   is_dismissed: Generated<boolean>;
   is_no_show: Generated<boolean>;
   /**
+   * The clock has seen that the survey is answered; only where the programme needs it.
+   */
+  is_survey_counted: Generated<boolean>;
+  /**
    * A session was moved to where the person has something else.
    */
   leaves_freely: Generated<boolean>;

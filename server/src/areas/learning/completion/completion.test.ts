@@ -347,6 +347,40 @@ describe('C5 the survey as a part of completing', () => {
     expect(await traineeOf(place)).toMatchObject({ completed_at: portal.clock.now, completion_method: 'RULE' });
   });
 
+  it('shows organizers who answered only as the clock knows it, and only where the completion takes it', async () => {
+    const [needed, free] = [await ready(), await ready()];
+    const { db } = portal.platform;
+    const columns = { needs_survey: true, needs_assignment: true };
+    await db.updateTable('programme').set(columns).where('programme.id', '=', needed.programme.id).execute();
+    const { place, programme } = needed;
+    const work = { trainee_id: place.id, content: '소감', handed_in_at: ENDED };
+    await db.insertInto('trainee_assignment').values(work).execute();
+    for (const one of [place, free.place])
+      await sql`insert into survey_target (survey_id, context_id, member_id)
+        select survey.id, ${one.id}::uuid, ${one.who.id}::uuid from survey where context_type = 'PROGRAMME'`.execute(
+        db,
+      );
+    const desk = await tokenOf(await managerOf(programme));
+    const office = await tokenOf(await aMember(db, { roles: ['STAFF'], types: ['STAFF'] }));
+    const seen = async ({ id }: MadeProgramme) => {
+      const asked = { params: { id }, query: {} };
+      const [row] = (await portal.get(completion.pageCompleters, asked, { token: office })).completerPage.content;
+      return [row?.state, row?.completion.isSurveyDone, row?.lackList];
+    };
+    expect(await seen(programme)).toEqual(['WAITING', false, ['SURVEY', 'ASSIGNMENT']]);
+    const accept = { params: { id: place.id }, body: { action: 'ACCEPT' as const, version: 1 } };
+    await portal.get(completion.stepAssignment, accept, { token: desk });
+    const press = { params: { id: programme.id }, body: {} };
+    expect(await portal.get(completion.settleCompletions, press, { token: desk })).toEqual({ completedCount: 0 });
+    expect(await seen(programme)).toEqual(['LACKING', false, ['SURVEY']]);
+    const token = await tokenOf(place.who);
+    const own = await portal.get(completion.readOwnCompletion, { params: { id: place.id } }, { token });
+    expect(own).toMatchObject({ survey: 'ANSWERED', state: 'READY', lackList: [], completion: { isSurveyDone: true } });
+    await settleProgrammes(portal.platform);
+    expect(await seen(programme)).toEqual(['COMPLETED', true, []]);
+    expect(await seen(free.programme)).toEqual(['COMPLETED', false, []]);
+  });
+
   it('is asked of nobody else', async () => {
     const { place } = await ready();
     const stranger = await tokenOf(await aStudent(portal.platform.db));

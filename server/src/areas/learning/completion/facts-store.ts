@@ -33,10 +33,6 @@ export const assignmentStatus = (): RawBuilder<AssignmentStatus> => sql`
   case when work.accepted_at is not null then 'ACCEPTED' when work.returned_at is not null then 'RETURNED'
     else 'HANDED_IN' end`;
 
-const hasAnswered = (): RawBuilder<boolean> => sql`exists (
-  select from survey s join survey_target answered on answered.survey_id = s.id
-  where s.context_type = ${CONTEXT_TYPE} and answered.context_id = t.id and answered.member_id = t.member_id)`;
-
 /** Builds one row for each confirmed trainee `t` of a programme `p` that a condition chooses. */
 function bareFacts(now: Date, where: RawBuilder<unknown>): RawBuilder<unknown> {
   const isOver = sql`(s.closed_at is not null or s.ends_at <= ${now})`;
@@ -44,7 +40,7 @@ function bareFacts(now: Date, where: RawBuilder<unknown>): RawBuilder<unknown> {
     select t.id as "traineeId", t.programme_id as "programmeId", t.member_id as "memberId", t.version,
       p.least_attendance as "leastAttendance", p.needs_survey as "needsSurvey", p.needs_assignment as "needsAssignment",
       met.sessions, met.over, met.open, was.present, was.late, was.absent, was.excused,
-      ${hasAnswered()} as "isSurveyDone", ${assignmentStatusOf()} as assignment,
+      p.needs_survey and t.is_survey_counted as "isSurveyDone", ${assignmentStatusOf()} as assignment,
       (not p.allows_repeat and exists (
         select from trainee earlier join programme other on other.id = earlier.programme_id
         where earlier.member_id = t.member_id and earlier.completed_at is not null

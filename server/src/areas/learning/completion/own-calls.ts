@@ -15,7 +15,7 @@ import { ASSIGNMENT, insertAssignment, selectOptionalAssignment, type Assignment
 import { selectFacts } from './facts-store.ts';
 import { isOwn } from './files.ts';
 import { selectOwnPlaces, type OwnPlace } from './place-store.ts';
-import { handInEnd, lacksOf, presentCompletion } from './rules.ts';
+import { handInEnd, lacksOf, presentCompletion, stateOf } from './rules.ts';
 import { findOwnStanding } from './survey.ts';
 import { completionWords } from './words.ts';
 
@@ -59,12 +59,14 @@ export const readOwnCompletion: Reader<typeof calls.readOwnCompletion> = async (
     findOwnStanding(ctx, place),
   ]);
   if (!facts) return fail('notFound');
+  // To themselves it is no secret that they have answered.
+  const known = { ...facts, isSurveyDone: facts.isSurveyDone || survey === 'ANSWERED' };
   const end = handInEnd(place.assignmentUntil, assignment?.returnedAt ?? null);
   return {
     programmeNm: place.name,
-    completion: presentCompletion(facts),
-    state: facts.state,
-    lackList: lacksOf(facts),
+    completion: presentCompletion(known),
+    state: stateOf(known),
+    lackList: lacksOf(known),
     survey: survey ?? null,
     assignment: assignment ? await presentAssignment(ctx.db, assignment) : null,
     assignmentUntil: end?.toISOString() ?? null,
