@@ -1,4 +1,5 @@
 import { attendance } from '@naru/contract/areas/learning/attendance.ts';
+import { file } from '@naru/contract/areas/file.ts';
 import { completion } from '@naru/contract/areas/learning/completion.ts';
 import { survey } from '@naru/contract/areas/survey.ts';
 import { sql } from 'kysely';
@@ -9,7 +10,7 @@ import { aMember, aStudent, signIn, type MadeMember } from '../../../../test/bui
 import { APPLYING, aProgramme, type MadeProgramme, type ProgrammeWish } from '../../../../test/learning.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { anAnswer } from '../../../../test/surveys.ts';
-import { upload } from '../../../../test/upload.ts';
+import { sendFiles, upload } from '../../../../test/upload.ts';
 import { deliverEvents } from '../../../blocks/event/deliver.ts';
 import { followEvent } from '../../../blocks/manifest/event.ts';
 import { deliverAll } from '../../../blocks/outbox/deliver.ts';
@@ -436,6 +437,59 @@ describe('C5 an assignment', () => {
     expect((await step({ action: 'ACCEPT', version: 3 })).envelope.output).toMatchObject({ status: 'ACCEPTED' });
     expect(await traineeOf(place)).toMatchObject({ completion_method: 'RULE', completed_at: portal.clock.now });
     expect((await handIn('또', 4)).envelope.code).toBe('9101');
+  });
+
+  it('keeps its files as they were handed in: only handing in again, in time, changes them', async () => {
+    const { programme, place } = await ready();
+    const until = new Date(ENDED.getTime() + DAY_MS);
+    await portal.platform.db
+      .updateTable('programme')
+      .set({ needs_assignment: true, assignment_until: until })
+      .where('programme.id', '=', programme.id)
+      .execute();
+    const token = await tokenOf(place.who);
+    const desk = await tokenOf(await managerOf(programme));
+    const params = { id: place.id };
+    const send = (by = token, into?: string) =>
+      upload(portal, [{ name: '소감.txt', bytes: '좋았어요' }], {
+        token: by,
+        ...(into !== undefined && { fileId: into }),
+      });
+    const handIn = (fileId: string | null, version: number, keepList?: number[]) =>
+      portal.get(
+        completion.handInAssignment,
+        { params, body: { content: '소감', fileId, version, ...(keepList && { keepList }) } },
+        { token },
+      );
+    const remove = async (fileId: string, fileSn = '1') =>
+      (await portal.ask(file.removeFile, { params: { fileId, fileSn } }, { token })).envelope.code;
+    const filesOf = async () => {
+      const { assignment } = await portal.get(completion.readAssignment, { params }, { token: desk });
+      return [assignment.version, assignment.fileList.map(({ fileId, fileSn }) => `${fileId} ${fileSn}`)];
+    };
+    const { fileId } = await send();
+    await handIn(fileId, 0);
+    expect(await remove(fileId)).toBe('S403');
+    expect(await filesOf()).toEqual([1, [`${fileId} 1`]]);
+    // One that was sent and not handed in yet is no part of it.
+    await send(token, fileId);
+    expect(await remove(fileId, '2')).toBe('0000');
+    await send(token, fileId);
+    await handIn(fileId, 1, [3]);
+    expect(await filesOf()).toEqual([2, [`${fileId} 3`]]);
+    const accept = { params, body: { action: 'ACCEPT' as const, version: 1 } };
+    expect((await portal.ask(completion.stepAssignment, accept, { token: desk })).envelope.code).toBe('9101');
+    const { fileId: other } = await send();
+    await handIn(other, 2);
+    expect(await filesOf()).toEqual([3, [`${other} 1`]]);
+    const groups = portal.platform.db.selectFrom('file_group').select('file_group.id');
+    expect(await groups.where('file_group.entity_id', '=', place.id).execute()).toEqual([{ id: other }]);
+    portal.clock.now = until;
+    const late = await tokenOf(place.who);
+    const added = await sendFiles(portal, [{ name: '더.txt', bytes: '더' }], { token: late, fileId: other });
+    expect(added.envelope.code).toBe('404');
+    expect(await remove(other)).toBe('404');
+    expect(await filesOf()).toEqual([3, [`${other} 1`]]);
   });
 
   it('is refused after its deadline', async () => {

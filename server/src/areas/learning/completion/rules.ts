@@ -95,6 +95,17 @@ export function handInEnd(until: Date | null, returnedAt: Date | null): Date | n
   return new Date(Math.max(until.getTime(), returnedAt.getTime() + RETURNED_DAYS * DAY_MS));
 }
 
+/** Says whether an assignment may be handed in now, for the first time or again. */
+export function canHandIn(
+  place: { readonly needsAssignment: boolean; readonly assignmentUntil: Date | null; readonly isCancelled: boolean },
+  assignment: { readonly status: AssignmentStatus; readonly returnedAt: Date | null } | undefined,
+  now: Date,
+): boolean {
+  if (!place.needsAssignment || place.isCancelled || assignment?.status === 'ACCEPTED') return false;
+  const end = handInEnd(place.assignmentUntil, assignment?.returnedAt ?? null);
+  return end === null || now < end;
+}
+
 /** Says when the survey about a programme is open: while its last session is held, and for a month after it. */
 export function surveyWindow(last: { readonly beginsAt: Date; readonly endsAt: Date }) {
   return { opensAt: last.beginsAt, closesAt: new Date(last.endsAt.getTime() + SURVEY_DAYS * DAY_MS) };
