@@ -281,6 +281,10 @@ export const completion = {
         needsSurvey: z.boolean(),
         needsAssignment: z.boolean(),
         leastAttendance: z.number().int(),
+        /** Its closing was approved: completing by hand always takes a reason. */
+        isClosed: z.boolean(),
+        /** The caller may complete and withdraw by hand. */
+        canChange: z.boolean(),
       }),
       completerPage: pageOf(Completer),
       countList: z.array(z.object({ state: z.enum(COMPLETION_STATES), count: z.number().int() })),
@@ -302,7 +306,8 @@ export const completion = {
     path: `${deskPath}/{id}/completion`,
     access: menu('LRN_PRGM', 'U'),
     summary: 'Completes people by hand or as a sheet was previewed, all of them or none.',
-    remark: 'A reason is needed where somebody lacks something. People who were completed meanwhile stay as they are.',
+    remark:
+      'A reason is needed where somebody lacks something. People who were completed meanwhile stay as they are. After the approved closing it is the office’s alone, always with a reason, and who approved it is told.',
     params: z.object({ id: Id }),
     body: z.object({
       traineeIdList: z.array(Id).min(1).max(COMPLETION_MOST.rows),
@@ -333,6 +338,7 @@ export const completion = {
     path: '/lrn/desk/trainee/{id}/completion/withdraw',
     access: menu('LRN_PRGM', 'U'),
     summary: 'Withdraws a completion and its certificate; the person is told.',
+    remark: 'After the approved closing it is the office’s alone, and who approved it is told.',
     params: z.object({ id: Id }),
     body: z.object({ version: Version, reason: RequiredText(PROGRAMME_MOST.reason) }),
     output: z.object({ traineeId: Id, version: Version }),

@@ -703,6 +703,54 @@ describe('C8 scope', () => {
   });
 });
 
+describe('C2 after the closing was approved', () => {
+  it('the office alone completes and withdraws by hand, with a reason, and the approver is told', async () => {
+    const { db } = portal.platform;
+    const professor = await aMember(db, { types: ['FULLTIME_PROFESSOR'] });
+    const { programme, place } = await ready({ managerId: professor.id });
+    const other = await aPlace(programme);
+    await settle(programme.id);
+    const approver = await aMember(db, { roles: ['EDUCATION_CENTRE'], types: ['STAFF'] });
+    const closing = { kind: 'CLOSE', status: 'APPROVED', asked_by: programme.managerId, decided_by: approver.id };
+    await db
+      .insertInto('programme_approval')
+      .values({ id: newId(), programme_id: programme.id, ...closing, asked_at: ENDED, decided_at: ENDED })
+      .execute();
+    await db.updateTable('programme').set({ closed_at: ENDED }).where('programme.id', '=', programme.id).execute();
+    const manager = await tokenOf(professor);
+    const office = await tokenOf(await aMember(db, { roles: ['STAFF'], types: ['STAFF'] }));
+    const params = { id: programme.id };
+    const complete = async (token: string, reason: string) => {
+      const body = { traineeIdList: [other.id], reason };
+      return (await portal.ask(completion.completeTrainees, { params, body }, { token })).envelope;
+    };
+    const withdraw = async (token: string) => {
+      const body = { version: (await traineeOf(place)).version, reason: '잘못 처리했어요.' };
+      return (await portal.ask(completion.withdrawCompletion, { params: { id: place.id }, body }, { token })).envelope;
+    };
+    const told = async () => (await toldOf(programme.id)).filter((type) => type.includes('CLOSING')).length;
+    const page = async (token: string) =>
+      (await portal.get(completion.pageCompleters, { params, query: {} }, { token })).programme;
+    expect(await page(manager)).toMatchObject({ isClosed: true, canChange: false });
+    expect(await page(office)).toMatchObject({ isClosed: true, canChange: true });
+    const message = '종료가 승인된 프로그램이에요. 이제는 운영 부서만 수료를 바꿀 수 있어요.';
+    const refusedAt = (field: string, said: object = {}) => ({ output: { errors: [{ field, ...said }] } });
+    expect(await complete(manager, '보강')).toMatchObject(refusedAt('traineeIdList', { message }));
+    expect(await withdraw(manager)).toMatchObject(refusedAt('reason', { message }));
+    expect(await complete(office, '')).toMatchObject(refusedAt('reason'));
+    expect(await told()).toBe(0);
+    expect((await complete(office, '보강에 참석했어요.')).output).toEqual({ completedCount: 1 });
+    expect(await told()).toBe(1);
+    expect((await complete(office, '다시')).output).toEqual({ completedCount: 0 });
+    expect((await withdraw(office)).code).toBe('0000');
+    expect(await told()).toBe(2);
+    const { rows } = await sql<{ to: string[] }>`
+      select distinct payload -> 'recipients' as "to" from outbox where aggregate_id = ${programme.id}::uuid
+        and payload ->> 'type' = 'PROGRAMME_CHANGED_AFTER_CLOSING'`.execute(db);
+    expect(rows).toEqual([{ to: [approver.id] }]);
+  });
+});
+
 describe('C8 the own place of somebody who looks after the programme', () => {
   it('is completed, withdrawn and judged by somebody else, and by the rules', async () => {
     const { db } = portal.platform;

@@ -20,6 +20,8 @@ export interface ProgrammeLine {
   readonly needsAssignment: boolean;
   readonly leastAttendance: number;
   readonly isCancelled: boolean;
+  /** Its closing was approved. */
+  readonly isClosed: boolean;
 }
 
 export async function selectOptionalProgramme(
@@ -29,8 +31,21 @@ export async function selectOptionalProgramme(
   const { rows } = await sql<ProgrammeLine>`
     select p.id, ${nameOf('p', locale)} as name, p.type_code as "typeCode", p.ends_at as "endsAt",
       p.needs_survey as "needsSurvey", p.needs_assignment as "needsAssignment",
-      p.least_attendance as "leastAttendance", p.cancelled_at is not null as "isCancelled"
+      p.least_attendance as "leastAttendance", p.cancelled_at is not null as "isCancelled",
+      p.closed_at is not null as "isClosed"
     from programme p where p.id = ${id}::uuid and p.published_at is not null and ${isIn}`.execute(db);
+  return rows[0];
+}
+
+/** Selects the approval that closed a programme, where who gave it is still known. */
+export async function selectOptionalClosing(
+  db: Db,
+  programmeId: string,
+): Promise<{ approvalId: string; decidedBy: string } | undefined> {
+  const { rows } = await sql<{ approvalId: string; decidedBy: string }>`
+    select a.id as "approvalId", a.decided_by as "decidedBy" from programme_approval a
+    where a.programme_id = ${programmeId}::uuid and a.kind = 'CLOSE' and a.status = 'APPROVED'
+      and a.decided_by is not null`.execute(db);
   return rows[0];
 }
 

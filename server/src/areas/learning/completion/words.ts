@@ -17,6 +17,8 @@ export const completionWords = {
     running: '아직 끝나지 않은 회차가 있어요. 모든 회차가 끝난 뒤에 수료 처리해 주세요.',
     reason: '빠진 것이 있는 사람도 있어요. 왜 수료로 처리하는지 적어 주세요.',
     gone: '이 프로그램에 참여가 확정된 사람이 아니에요. 목록을 다시 불러와 주세요.',
+    closed: '종료가 승인된 프로그램이에요. 이제는 운영 부서만 수료를 바꿀 수 있어요.',
+    closedReason: '종료가 승인된 프로그램이에요. 왜 수료로 처리하는지 적어 주세요.',
     noAssignment: '과제 내용을 쓰거나 파일을 붙여 주세요.',
   },
   en: {
@@ -29,6 +31,8 @@ export const completionWords = {
     running: 'Some sessions are not over yet. Complete people once all of them are.',
     reason: 'Somebody lacks something. Say why they complete the programme all the same.',
     gone: 'This person has no confirmed place in this programme. Load the list again.',
+    closed: 'The closing of this programme is approved. Only the office can change completions now.',
+    closedReason: 'The closing of this programme is approved. Say why they complete it now.',
     noAssignment: 'Write something or attach a file.',
   },
 } as const satisfies Record<Locale, unknown>;
