@@ -574,6 +574,15 @@ describe('C1 applying once more', () => {
     expect((await applied(other.id)).status).toBe('CONFIRM');
   });
 
+  it('is refused when two of a series that may be taken once are applied for in the same moment', async () => {
+    const one = await make({ beginsIn: 7, allowsRepeat: false, capacity: 20 });
+    const other = await make({ beginsIn: 10, allowsRepeat: false, capacity: 20, seriesId: one.id });
+    const people = await Promise.all(Array.from({ length: 8 }, () => anApplicant(portal)));
+    const both = people.flatMap((person) => [apply(one.id, person), apply(other.id, person)]);
+    const codes = (await Promise.all(both)).map(({ envelope }) => envelope.code).toSorted();
+    expect(codes).toEqual([...Array.from({ length: 8 }, () => '0000'), ...Array.from({ length: 8 }, () => '9100')]);
+  });
+
   it('is refused after another one of it was completed, but not after one that nobody can complete any more', async () => {
     const [done, over, closed] = [
       await make({ beginsIn: -60, allowsRepeat: false }),

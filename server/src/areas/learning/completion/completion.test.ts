@@ -274,6 +274,19 @@ describe('C6 a completion', () => {
     expect((await complete('새로 바뀐 내용이에요.')).envelope.output).toEqual({ completedCount: 1 });
   });
 
+  it('of two of a series that may be taken once comes for one of them, where both are settled at once', async () => {
+    const [one, other] = [await ready({ allowsRepeat: false }), await ready({ allowsRepeat: false })];
+    await portal.platform.db
+      .updateTable('programme')
+      .set({ series_id: one.programme.id })
+      .where('programme.id', '=', other.programme.id)
+      .execute();
+    await attend(other.programme, await aPlace(other.programme, one.place.who), PRESENT);
+    const both = await Promise.all([settle(one.programme.id), settle(other.programme.id)]);
+    // One of the three is somebody's only place, and two are the same person's.
+    expect(both.reduce((sum, { completed }) => sum + completed, 0)).toBe(2);
+  });
+
   it('is in the database’s words as the rules say, whatever somebody attended', async () => {
     const programme = await aProgramme(portal.platform.db, { capacity: 100, sessions: 4 });
     const marks = ['PRESENT', 'LATE', 'ABSENT', 'EXCUSED', null];
