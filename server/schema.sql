@@ -2226,6 +2226,8 @@ create table trainee (
   withdrawn_by uuid,
   withdrawn_reason text,
   no_show_at timestamp with time zone,
+  is_dismissed boolean default false not null,
+  is_survey_counted boolean default false not null,
   constraint trainee_programme_id_member_id_key UNIQUE (programme_id, member_id),
   constraint trainee_pkey PRIMARY KEY (id),
   constraint trainee_completed_by_fkey FOREIGN KEY (completed_by) REFERENCES member(id),
@@ -2236,6 +2238,7 @@ create table trainee (
   constraint trainee_check1 CHECK (((status <> 'TEMP'::text) OR (place IS NOT NULL))),
   constraint trainee_check2 CHECK (((completed_at IS NULL) OR (status = 'CONFIRM'::text))),
   constraint trainee_completion_method_check CHECK ((completion_method = ANY (ARRAY['RULE'::text, 'HAND'::text, 'SHEET'::text]))),
+  constraint trainee_dismissed CHECK (((NOT is_dismissed) OR (status = 'CANCEL'::text))),
   constraint trainee_reason_code_check CHECK ((reason_code = ANY (ARRAY['OFFER_LAPSED'::text, 'BEGUN'::text, 'NOT_HELD'::text, 'NOT_DRAWN'::text]))),
   constraint trainee_status_check CHECK ((status = ANY (ARRAY['TEMP'::text, 'APPLY'::text, 'CONFIRM'::text, 'REJECT'::text, 'CANCEL'::text]))),
   constraint trainee_withdrawn CHECK (((withdrawn_by IS NULL) OR (withdrawn_at IS NOT NULL)))

@@ -40,8 +40,8 @@ export const ASSIGNMENT_STEPS = defineActions({
 export const COMPLETION_STATES = ['READY', 'WAITING', 'LACKING', 'RUNNING', 'COMPLETED', 'WITHDRAWN'] as const;
 export type CompletionState = (typeof COMPLETION_STATES)[number];
 
-/** Something that a completion lacks. */
-export const LACKS = ['SESSIONS', 'ATTENDANCE', 'SURVEY', 'ASSIGNMENT'] as const;
+/** Something that a completion lacks. REPEAT: another one of the series is completed, and it may be taken once only. */
+export const LACKS = ['SESSIONS', 'ATTENDANCE', 'SURVEY', 'ASSIGNMENT', 'REPEAT'] as const;
 export type Lack = (typeof LACKS)[number];
 
 export const CERTIFICATE_KINDS = ['COMPLETION', 'TRANSCRIPT', 'STATEMENT'] as const;
@@ -135,6 +135,8 @@ const Completer = z.object({
   state: z.enum(COMPLETION_STATES),
   lackList: z.array(z.enum(LACKS)),
   completion: CompletionView,
+  /** The caller’s own place, about which somebody else decides. */
+  isOwn: z.boolean(),
   /** Whether a person or a sheet completed it, rather than the rules. */
   isByHand: z.boolean(),
   assignmentStatus: z.enum(ASSIGNMENT_STATUSES).nullable(),
@@ -279,6 +281,10 @@ export const completion = {
         needsSurvey: z.boolean(),
         needsAssignment: z.boolean(),
         leastAttendance: z.number().int(),
+        /** Its closing was approved: completing by hand always takes a reason. */
+        isClosed: z.boolean(),
+        /** The caller may complete and withdraw by hand. */
+        canChange: z.boolean(),
       }),
       completerPage: pageOf(Completer),
       countList: z.array(z.object({ state: z.enum(COMPLETION_STATES), count: z.number().int() })),
@@ -300,7 +306,8 @@ export const completion = {
     path: `${deskPath}/{id}/completion`,
     access: menu('LRN_PRGM', 'U'),
     summary: 'Completes people by hand or as a sheet was previewed, all of them or none.',
-    remark: 'A reason is needed where somebody lacks something. People who were completed meanwhile stay as they are.',
+    remark:
+      'A reason is needed where somebody lacks something. People who were completed meanwhile stay as they are. After the approved closing it is the office’s alone, always with a reason, and who approved it is told.',
     params: z.object({ id: Id }),
     body: z.object({
       traineeIdList: z.array(Id).min(1).max(COMPLETION_MOST.rows),
@@ -331,6 +338,7 @@ export const completion = {
     path: '/lrn/desk/trainee/{id}/completion/withdraw',
     access: menu('LRN_PRGM', 'U'),
     summary: 'Withdraws a completion and its certificate; the person is told.',
+    remark: 'After the approved closing it is the office’s alone, and who approved it is told.',
     params: z.object({ id: Id }),
     body: z.object({ version: Version, reason: RequiredText(PROGRAMME_MOST.reason) }),
     output: z.object({ traineeId: Id, version: Version }),

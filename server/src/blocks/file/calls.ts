@@ -166,6 +166,7 @@ export const removeFile: Writer<typeof file.removeFile> = {
     const group = await lockChangeable(ctx, params.fileId);
     const entry = await selectOptionalEntry(ctx.tx, group.id, Number(params.fileSn));
     if (!entry || !isInScope(entry, group, ctx.actor)) return fail('notFound');
+    if (entry.attachedAt !== null && isSavedWhole(ctx, group)) return fail('forbidden');
     await deleteEntries(ctx.tx, group.id, [entry.sn]);
     await writeAudit(ctx.tx, ctx, {
       action: 'file.removeFile',
@@ -180,6 +181,9 @@ export const removeFile: Writer<typeof file.removeFile> = {
     return { cmmnFileDetailList: await listInScope(ctx, group) };
   },
 };
+
+const isSavedWhole = ({ platform }: CallContext<Actor>, { entity }: GroupRow): boolean =>
+  entity !== null && platform.files.rights[entity]?.isSavedWhole === true;
 
 export const pictureAddresses: Reader<typeof file.pictureAddresses> = async (ctx, { query }) => {
   const until = String(Math.floor((ctx.now.getTime() + ADDRESS_LIFE_MS) / 1000));

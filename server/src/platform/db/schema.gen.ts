@@ -1947,7 +1947,15 @@ export interface Trainee {
   completion_method: string | null;
   confirmed_at: Timestamp | null;
   id: string;
+  /**
+   * Organizers cancelled the place: the person cannot apply to this programme again.
+   */
+  is_dismissed: Generated<boolean>;
   is_no_show: Generated<boolean>;
+  /**
+   * The clock has seen that the survey is answered; only where the programme needs it.
+   */
+  is_survey_counted: Generated<boolean>;
   /**
    * A session was moved to where the person has something else.
    */

@@ -13,6 +13,8 @@ export interface FileRights {
   readonly canRead: FileReader;
   /** Whether they may add to the record's files and take some away. */
   readonly canChange: FileReader;
+  /** Files that it has go only when it is saved without them, never one by one. */
+  readonly isSavedWhole?: true;
   /** Its files lie sealed, and it takes no others. */
   readonly isSealed?: true;
   /** Called before each reading by a person who may, to log it. */

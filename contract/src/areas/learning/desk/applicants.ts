@@ -107,7 +107,8 @@ export const applicantDesk = {
     path: `${path}/{id}/applicant/step`,
     access: menu('LRN_PRGM', 'U'),
     summary: 'Confirms or rejects many applicants at once.',
-    remark: 'Those for whom there is no seat, or whose time is taken, stay as they are and are named.',
+    remark:
+      'Those for whom there is no seat, or whose time is taken, stay as they are and are named; so does the caller’s own place.',
     params: z.object({ id: Id }),
     body: z.object({
       action: z.enum(['CONFIRM', 'REJECT']),
@@ -116,7 +117,7 @@ export const applicantDesk = {
     }),
     output: z.object({
       movedCount: z.number().int(),
-      leftList: z.array(z.object({ name: z.string(), cause: z.enum(['STATE', 'SEAT', 'CLASH']) })),
+      leftList: z.array(z.object({ name: z.string(), cause: z.enum(['STATE', 'SEAT', 'CLASH', 'OWN']) })),
     }),
   }),
   drawLots: call({

@@ -18,6 +18,7 @@ import type { CallContext, Gathered, WriteContext, Writer } from '../../../platf
 import { koreanDate } from '../../../platform/time.ts';
 import {
   lockOptionalProgramme,
+  lockSeries,
   takeNextPlace,
   takePlaces,
   updateSeats,
@@ -96,6 +97,7 @@ async function applyTogether(tx: Tx, all: readonly Applying[]): Promise<(Ids | F
   const programme = first && (await lockOptionalProgramme(tx, first.input.params.id));
   if (!programme) return [];
   const memberIds = all.map(({ ctx }) => ctx.actor.memberId);
+  await lockSeries(tx, programme.id);
   const facts = await selectFacts(tx, await factsAsked(first.ctx, programme.id), memberIds);
   const { made, outcomes } = arrange(programme, all, facts);
   await insertTrainees(tx, made);
@@ -189,6 +191,7 @@ async function tellQueued(tx: Tx, programme: HeldProgramme, waiting: readonly Ma
 }
 
 async function checkRequirements(ctx: WriteContext<Actor>, programme: HeldProgramme): Promise<void> {
+  await lockSeries(ctx.tx, programme.id);
   const facts = (await selectOptionalFacts(ctx.tx, await factsAsked(ctx, programme.id))) ?? fail('notFound');
   refuseUnmet(programme, facts, ctx);
 }

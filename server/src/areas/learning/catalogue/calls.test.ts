@@ -1,5 +1,6 @@
 import { catalogue } from '@naru/contract/areas/learning/catalogue.ts';
 import { feed } from '@naru/contract/areas/counselling/overview/feed.ts';
+import { applicantDesk } from '@naru/contract/areas/learning/desk/applicants.ts';
 import { home } from '@naru/contract/areas/home.ts';
 import { search } from '@naru/contract/areas/search.ts';
 import ICAL from 'ical.js';
@@ -15,6 +16,7 @@ import {
   type ProgrammeWish,
 } from '../../../../test/learning.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
+import { newId } from '../../../platform/db/id.ts';
 import { takeStep } from '../../../blocks/workflow/take-step.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
@@ -565,5 +567,78 @@ describe('C9 a no-show', () => {
     const { rows } = await sql`select from outbox where payload->>'type' = 'PROGRAMME_APPEAL_DECIDED'
       and payload->'recipients' ? ${me.id}`.execute(portal.platform.db);
     expect(rows).toHaveLength(1);
+  });
+});
+
+describe('C1 applying once more', () => {
+  const unmet = async (id: string) => (await detail(id)).requirementList.filter(({ isMet }) => !isMet);
+  const insert = (id: string, columns: object) =>
+    portal.platform.db
+      .insertInto('trainee')
+      .values({ id: newId(), programme_id: id, member_id: me.id, status: 'CONFIRM', applied_at: APPLYING, ...columns })
+      .execute();
+
+  it('is refused for a series that may be taken once while there is another place in it, and says which', async () => {
+    const one = await make({ beginsIn: 7, allowsRepeat: false });
+    const wish = { beginsIn: 10, allowsRepeat: false, seriesId: one.id };
+    const [other, free] = [await make(wish), await make({ ...wish, beginsIn: 11, allowsRepeat: true })];
+    const { traineeId } = await applied(one.id);
+    const elsewhere = '한 번만 들을 수 있는 프로그램이에요. 같은 프로그램을 이미 신청했거나 듣고 있어요.';
+    expect(await unmet(other.id)).toMatchObject([{ code: 'REPEAT', text: elsewhere }]);
+    const refused = await apply(other.id);
+    expect(refused.envelope).toMatchObject({
+      code: '9100',
+      output: { errors: [{ field: 'programmeId', message: elsewhere }] },
+    });
+    expect(await unmet(free.id)).toEqual([]);
+    const body = { action: 'CANCEL' as const, version: (await detail(one.id)).ownDetail?.version ?? 0 };
+    await portal.get(catalogue.stepOwnTrainee, { params: { id: traineeId }, body }, { token: me.token });
+    expect((await applied(other.id)).status).toBe('CONFIRM');
+  });
+
+  it('is refused when two of a series that may be taken once are applied for in the same moment', async () => {
+    const one = await make({ beginsIn: 7, allowsRepeat: false, capacity: 20 });
+    const other = await make({ beginsIn: 10, allowsRepeat: false, capacity: 20, seriesId: one.id });
+    const people = await Promise.all(Array.from({ length: 8 }, () => anApplicant(portal)));
+    const both = people.flatMap((person) => [apply(one.id, person), apply(other.id, person)]);
+    const codes = (await Promise.all(both)).map(({ envelope }) => envelope.code).toSorted();
+    expect(codes).toEqual([...Array.from({ length: 8 }, () => '0000'), ...Array.from({ length: 8 }, () => '9100')]);
+  });
+
+  it('is refused after another one of it was completed, but not after one that nobody can complete any more', async () => {
+    const [done, over, closed] = [
+      await make({ beginsIn: -60, allowsRepeat: false }),
+      await make({ beginsIn: -60, allowsRepeat: false }),
+      await make({ beginsIn: -20, allowsRepeat: false }),
+    ];
+    await insert(done.id, { completed_at: APPLYING });
+    await insert(over.id, {});
+    await insert(closed.id, {});
+    const next = ({ id }: MadeProgramme) => make({ allowsRepeat: false, seriesId: id });
+    expect(await unmet((await next(done)).id)).toMatchObject([
+      { code: 'REPEAT', text: '이미 수료한 프로그램이라 다시 들을 수 없어요.' },
+    ]);
+    expect(await unmet((await next(over)).id)).toEqual([]);
+    const after = await next(closed);
+    expect((await unmet(after.id)).map(({ code }) => code)).toEqual(['REPEAT']);
+    await set(closed.id, sql`closed_at = ${APPLYING}`);
+    expect(await unmet(after.id)).toEqual([]);
+  });
+
+  it('is refused to whom organizers dismissed, and to nobody who cancelled themselves', async () => {
+    const programme = await make();
+    const { traineeId } = await applied(programme.id);
+    const version = async () => (await detail(programme.id)).ownDetail?.version ?? 0;
+    const params = { id: traineeId };
+    const own = { action: 'CANCEL' as const, version: await version() };
+    await portal.get(catalogue.stepOwnTrainee, { params, body: own }, { token: me.token });
+    await applied(programme.id);
+    const staff = await member({ roles: ['STAFF'], types: ['STAFF'] });
+    const dismiss = { action: 'DISMISS' as const, reason: '대상이 아니에요.', version: await version() };
+    await portal.get(applicantDesk.stepTrainee, { params, body: dismiss }, { token: staff.token });
+    const message = '담당자가 신청을 취소해서 다시 신청할 수 없어요. 궁금한 점은 담당자에게 물어보세요.';
+    expect(await unmet(programme.id)).toMatchObject([{ code: 'ONCE', text: message }]);
+    const refused = await apply(programme.id);
+    expect(refused.envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'programmeId', message }] } });
   });
 });

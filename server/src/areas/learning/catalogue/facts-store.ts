@@ -1,9 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../../platform/db/pool.ts';
+import { SETTLED_DAYS } from '../core/rules.ts';
 import { SESSION_TIME } from '../trainee/store.ts';
 import { isOfAudience, isOfDepartment, isOfGrade } from './audience-sql.ts';
 import type { ApplicantFacts } from './requirements.ts';
+
+const DAY_MS = 86_400_000;
 
 export interface FactsAsked {
   readonly programmeId: string;
@@ -28,6 +31,11 @@ export interface FactsRow extends ApplicantFacts {
   readonly wasThere: boolean;
 }
 
+/** Builds the condition that the person `m` has a place `t` of a kind in another programme of the series of `p`. */
+const isInSeries = (isOfKind: RawBuilder<unknown>): RawBuilder<unknown> => sql`exists (
+  select from trainee t join programme other on other.id = t.programme_id
+  where other.series_id = p.series_id and other.id <> p.id and t.member_id = m.id and ${isOfKind})`;
+
 /** Selects the same for several people at once. */
 export async function selectFacts(
   db: Db,
@@ -35,6 +43,7 @@ export async function selectFacts(
   memberIds: readonly string[],
 ): Promise<Map<string, FactsRow>> {
   const who = { memberId: sql`m.id`, today: asked.today };
+  const liveSince = new Date(asked.now.getTime() - SETTLED_DAYS * DAY_MS);
   const { rows } = await sql<FactsRow>`
     select m.id as "memberId", exists (select from trainee t where t.programme_id = p.id and t.member_id = m.id) as "wasThere",
       ${isOfAudience(who)} as "isOfAudience", ${isOfDepartment(who)} as "isOfDepartment",
@@ -42,10 +51,11 @@ export async function selectFacts(
       case when s.id is not null then s.register_status = 'ENROLLED' or 'ALUMNI' = any(p.audience_types) end as "isEnrolled",
       exists (select from trainee t where t.programme_id = p.id and t.member_id = m.id and t.status <> 'CANCEL')
         as "hasApplied",
-      (not p.allows_repeat and exists (
-        select from trainee t join programme earlier on earlier.id = t.programme_id
-        where earlier.series_id = p.series_id and earlier.id <> p.id and t.member_id = m.id
-          and t.completed_at is not null)) as "isRepeat",
+      exists (select from trainee t where t.programme_id = p.id and t.member_id = m.id and t.status = 'CANCEL'
+        and t.is_dismissed) as "isDismissed",
+      (not p.allows_repeat and ${isInSeries(sql`t.completed_at is not null`)}) as "isRepeat",
+      (not p.allows_repeat and ${isInSeries(sql`t.status in ('TEMP', 'APPLY', 'CONFIRM')
+        and other.closed_at is null and other.cancelled_at is null and other.ends_at > ${liveSince}`)}) as "isElsewhere",
       (${asked.noShowMost}::int > 0 and (
         select count(*) from trainee missed join programme gone on gone.id = missed.programme_id
         where missed.member_id = m.id and missed.is_no_show and gone.ends_at > ${asked.noShowSince})

@@ -14,8 +14,12 @@ export interface ApplicantFacts {
   readonly isEnrolled: boolean | null;
   /** A place, or an application that is open or was decided; a cancelled one does not count. */
   readonly hasApplied: boolean;
-  /** Completed an earlier one of the series, where it may be taken once only. */
+  /** Organizers dismissed them from it. */
+  readonly isDismissed: boolean;
+  /** Completed another one of the series, where it may be taken once only. */
   readonly isRepeat: boolean;
+  /** Has a place in another one of the series that may still be completed, or has applied for it, where it may be taken once only. */
+  readonly isElsewhere: boolean;
   readonly isRestricted: boolean;
   /** Has something else at the time of a session. */
   readonly isBusy: boolean;
@@ -36,13 +40,18 @@ export function judgeRequirements(
     ['DEPARTMENT', facts.isOfDepartment],
     ['GRADE', facts.isOfGrade],
     ['REGISTER', facts.isEnrolled],
-    ['ONCE', !facts.hasApplied],
-    ['REPEAT', !facts.isRepeat],
+    ['ONCE', !facts.hasApplied && !facts.isDismissed],
+    ['REPEAT', !facts.isRepeat && !facts.isElsewhere],
     ['RESTRICTION', !facts.isRestricted],
     ['CLASH', !facts.isBusy],
     ['SEAT', placeFor(programme) !== null],
   ];
-  const { requirement, unmet } = programmeWords[locale];
+  const { requirement, unmet: plain, dismissed, elsewhere } = programmeWords[locale];
+  const unmet = {
+    ...plain,
+    ...(facts.isDismissed && { ONCE: dismissed }),
+    ...(!facts.isRepeat && { REPEAT: elsewhere }),
+  };
   return judged.flatMap(([code, isMet]) =>
     isMet === null ? [] : [{ code, isMet, text: isMet ? requirement[code] : unmet[code] }],
   );

@@ -27,7 +27,11 @@ export const assignmentMachine: Machine<AssignmentRow, AssignmentTransition, Ass
   audit: 'assignments',
   transitions: ASSIGNMENT_TRANSITIONS,
   standing: standingOf,
-  judge: ({ isConfirmed }) => (isConfirmed ? 'OK' : 'STATE'),
+  judge: ({ isConfirmed, memberId }, { by }, { actorId }) => {
+    // Nobody judges their own work.
+    if (by === 'DESK' && memberId === actorId) return 'forbidden';
+    return isConfirmed ? 'OK' : 'STATE';
+  },
   prepare,
   swap: (tx, rows, { patch }) => swapAssignments(tx, rows, patch),
   followers: [tell, complete],

@@ -14,8 +14,9 @@ import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch } from '../../../platform/list/search.ts';
-import { lockOptionalProgramme } from '../core/programme-store.ts';
+import { lockOptionalProgramme, type HeldProgramme } from '../core/programme-store.ts';
 import { DESK_MENU, isLookedAfter } from '../core/scope-sql.ts';
+import { checkClosed, mayChange, tellApprover } from './after-closing.ts';
 import { assignmentMachine, standingOf } from './assignment-machine.ts';
 import { lockOptionalAssignment, selectOptionalAssignment } from './assignment-store.ts';
 import {
@@ -23,7 +24,7 @@ import {
   selectCompleters,
   selectOptionalProgramme,
   selectOptionalProgrammeOf,
-  selectOptionalTraineeVersion,
+  selectOptionalPlace,
 } from './desk-store.ts';
 import { selectFacts, type FactsRow } from './facts-store.ts';
 import { ASSIGNMENT_FIELDS } from './files.ts';
@@ -52,7 +53,7 @@ export const pageCompleters: Reader<typeof calls.pageCompleters> = async (ctx, {
     selectCompleters(ctx.db, { ...asked, state: query.state, search }, window),
     countStates(ctx.db, asked),
   ]);
-  const { name, typeCode, endsAt, needsSurvey, needsAssignment, leastAttendance } = programme;
+  const { name, typeCode, endsAt, needsSurvey, needsAssignment, leastAttendance, isClosed } = programme;
   return {
     programme: {
       programmeId: programme.id,
@@ -62,8 +63,14 @@ export const pageCompleters: Reader<typeof calls.pageCompleters> = async (ctx, {
       needsSurvey,
       needsAssignment,
       leastAttendance,
+      isClosed,
+      canChange: mayChange(ctx.actor, isClosed),
     },
-    completerPage: toPage(rows.map(presentCompleter), counted, window),
+    completerPage: toPage(
+      rows.map((row) => presentCompleter(row, ctx.actor)),
+      counted,
+      window,
+    ),
     countList: COMPLETION_STATES.map((state) => ({
       state,
       count: counts.find((one) => one.state === state)?.count ?? 0,
@@ -72,11 +79,11 @@ export const pageCompleters: Reader<typeof calls.pageCompleters> = async (ctx, {
 };
 
 /** Locks a programme of the caller's that is held. @throws Failure `notFound`; `conflict` where it was called off */
-async function holdProgramme(ctx: WriteContext<Actor>, id: string): Promise<string> {
+async function holdProgramme(ctx: WriteContext<Actor>, id: string): Promise<HeldProgramme> {
   const programme = await findProgramme(ctx, id);
   const held = (await lockOptionalProgramme(ctx.tx, programme.id)) ?? fail('notFound');
   if (held.cancelledAt !== null) fail('conflict', { current: { id, isCancelled: true } });
-  return held.id;
+  return held;
 }
 
 const counted = (count: number) => ({ completed: String(count) });
@@ -86,19 +93,22 @@ const toCount = async (_ctx: Context, { completed = '0' }: { readonly completed?
 
 export const settleCompletions: Writer<typeof calls.settleCompletions> = {
   apply: async (ctx, { params }) => {
-    const programmeId = await holdProgramme(ctx, params.id);
-    return counted((await completeDue(ctx, programmeId)).completed);
+    const { id } = await holdProgramme(ctx, params.id);
+    return counted((await completeDue(ctx, id)).completed);
   },
   answer: toCount,
 };
 
 export const completeTrainees: Writer<typeof calls.completeTrainees> = {
   apply: async (ctx, { params, body }) => {
-    const programmeId = await holdProgramme(ctx, params.id);
+    const { id: programmeId, closedAt } = await holdProgramme(ctx, params.id);
+    const isClosed = closedAt !== null;
+    checkClosed(ctx, { isClosed, reason: body.reason, field: 'traineeIdList' });
     const facts = await selectFacts(ctx.tx, ctx.now, sql`p.id = ${programmeId}::uuid`);
     const wanted = judgeAll(ctx, { facts, ids: body.traineeIdList, reason: body.reason });
     const method = body.isSheet ? 'SHEET' : 'HAND';
     const settled = await completeAll(ctx, { programmeId, traineeIds: wanted, method, reason: body.reason });
+    if (isClosed) await tellApprover(ctx, programmeId, settled);
     return counted(settled.length);
   },
   answer: toCount,
@@ -106,13 +116,14 @@ export const completeTrainees: Writer<typeof calls.completeTrainees> = {
 
 /** Lists those who are to be completed. @throws Failure `invalid` at the first who cannot be, or at `reason` */
 function judgeAll(
-  { locale }: Context,
+  { locale, actor }: Context,
   asked: { readonly facts: readonly FactsRow[]; readonly ids: readonly string[]; readonly reason: string },
 ): string[] {
   const say = completionWords[locale];
   const byId = new Map(asked.facts.map((one) => [one.traineeId, one]));
   const wanted = asked.ids.flatMap((id, at) => {
     const one = byId.get(id) ?? failField(`traineeIdList.${at}`, say.gone);
+    if (one.memberId === actor.memberId) failField(`traineeIdList.${at}`, say.own);
     if (one.over < one.sessions) failField(`traineeIdList.${at}`, say.running);
     return one.completedAt === null ? [one] : [];
   });
@@ -134,12 +145,16 @@ export const withdrawCompletion: Writer<typeof calls.withdrawCompletion> = {
   apply: async (ctx, { params, body }) => {
     const asked = { traineeId: params.id, isIn: isMine(ctx) };
     const programmeId = (await selectOptionalProgrammeOf(ctx.tx, asked)) ?? fail('notFound');
-    await lockOptionalProgramme(ctx.tx, programmeId);
-    const version = (await selectOptionalTraineeVersion(ctx.tx, params.id)) ?? fail('notFound');
+    const held = (await lockOptionalProgramme(ctx.tx, programmeId)) ?? fail('notFound');
+    const isClosed = held.closedAt !== null;
+    const { version, memberId } = (await selectOptionalPlace(ctx.tx, params.id)) ?? fail('notFound');
+    if (memberId === ctx.actor.memberId) fail('forbidden');
     if (version !== body.version) fail('conflict', { current: { id: params.id, version } });
+    checkClosed(ctx, { isClosed, reason: body.reason, field: 'reason' });
     const settled = await withdrawAll(ctx, { programmeId, traineeIds: [params.id], reason: body.reason });
     const [one] = settled;
     if (!one) return fail('conflict', { current: { id: params.id, version } });
+    if (isClosed) await tellApprover(ctx, programmeId, settled);
     return { id: params.id, version: String(one.version) };
   },
   answer: async (_ctx, { id = '', version }) => ({ traineeId: id, version: Number(version) }),

@@ -20,6 +20,8 @@ export interface ProgrammeLine {
   readonly needsAssignment: boolean;
   readonly leastAttendance: number;
   readonly isCancelled: boolean;
+  /** Its closing was approved. */
+  readonly isClosed: boolean;
 }
 
 export async function selectOptionalProgramme(
@@ -29,8 +31,21 @@ export async function selectOptionalProgramme(
   const { rows } = await sql<ProgrammeLine>`
     select p.id, ${nameOf('p', locale)} as name, p.type_code as "typeCode", p.ends_at as "endsAt",
       p.needs_survey as "needsSurvey", p.needs_assignment as "needsAssignment",
-      p.least_attendance as "leastAttendance", p.cancelled_at is not null as "isCancelled"
+      p.least_attendance as "leastAttendance", p.cancelled_at is not null as "isCancelled",
+      p.closed_at is not null as "isClosed"
     from programme p where p.id = ${id}::uuid and p.published_at is not null and ${isIn}`.execute(db);
+  return rows[0];
+}
+
+/** Selects the approval that closed a programme, where who gave it is still known. */
+export async function selectOptionalClosing(
+  db: Db,
+  programmeId: string,
+): Promise<{ approvalId: string; decidedBy: string } | undefined> {
+  const { rows } = await sql<{ approvalId: string; decidedBy: string }>`
+    select a.id as "approvalId", a.decided_by as "decidedBy" from programme_approval a
+    where a.programme_id = ${programmeId}::uuid and a.kind = 'CLOSE' and a.status = 'APPROVED'
+      and a.decided_by is not null`.execute(db);
   return rows[0];
 }
 
@@ -126,9 +141,12 @@ export async function selectByNumbers(
   return rows;
 }
 
-/** Locks a trainee for good reading: a transaction that locks the programme holds it as well. */
-export async function selectOptionalTraineeVersion(tx: Tx, traineeId: string): Promise<number | undefined> {
-  const { rows } = await sql<{ version: number }>`
-    select t.version from trainee t where t.id = ${traineeId}::uuid`.execute(tx);
-  return rows[0]?.version;
+/** Selects whose place it is, and as which version; a transaction that locks the programme holds it as well. */
+export async function selectOptionalPlace(
+  tx: Tx,
+  traineeId: string,
+): Promise<{ memberId: string; version: number } | undefined> {
+  const { rows } = await sql<{ memberId: string; version: number }>`
+    select t.member_id as "memberId", t.version from trainee t where t.id = ${traineeId}::uuid`.execute(tx);
+  return rows[0];
 }

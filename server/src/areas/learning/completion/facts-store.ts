@@ -15,6 +15,8 @@ export interface FactsRow extends CompletionRules, Omit<CompletionFacts, 'isAssi
   /** Sessions that are over, and whose attendance nobody has closed. */
   readonly open: number;
   readonly assignment: AssignmentStatus | null;
+  /** Completed another one of the series, where it may be taken once only. */
+  readonly isRepeat: boolean;
   readonly completedAt: Date | null;
   readonly completionMethod: 'RULE' | 'HAND' | 'SHEET' | null;
   readonly withdrawnAt: Date | null;
@@ -31,10 +33,6 @@ export const assignmentStatus = (): RawBuilder<AssignmentStatus> => sql`
   case when work.accepted_at is not null then 'ACCEPTED' when work.returned_at is not null then 'RETURNED'
     else 'HANDED_IN' end`;
 
-const hasAnswered = (): RawBuilder<boolean> => sql`exists (
-  select from survey s join survey_target answered on answered.survey_id = s.id
-  where s.context_type = ${CONTEXT_TYPE} and answered.context_id = t.id and answered.member_id = t.member_id)`;
-
 /** Builds one row for each confirmed trainee `t` of a programme `p` that a condition chooses. */
 function bareFacts(now: Date, where: RawBuilder<unknown>): RawBuilder<unknown> {
   const isOver = sql`(s.closed_at is not null or s.ends_at <= ${now})`;
@@ -42,7 +40,11 @@ function bareFacts(now: Date, where: RawBuilder<unknown>): RawBuilder<unknown> {
     select t.id as "traineeId", t.programme_id as "programmeId", t.member_id as "memberId", t.version,
       p.least_attendance as "leastAttendance", p.needs_survey as "needsSurvey", p.needs_assignment as "needsAssignment",
       met.sessions, met.over, met.open, was.present, was.late, was.absent, was.excused,
-      ${hasAnswered()} as "isSurveyDone", ${assignmentStatusOf()} as assignment,
+      p.needs_survey and t.is_survey_counted as "isSurveyDone", ${assignmentStatusOf()} as assignment,
+      (not p.allows_repeat and exists (
+        select from trainee earlier join programme other on other.id = earlier.programme_id
+        where earlier.member_id = t.member_id and earlier.completed_at is not null
+          and other.series_id = p.series_id and other.id <> p.id)) as "isRepeat",
       t.completed_at as "completedAt", t.completion_method as "completionMethod", t.withdrawn_at as "withdrawnAt",
       t.withdrawn_by is not null as "isWithdrawnByHand",
       (select c.number from certificate c where c.trainee_id = t.id and c.withdrawn_at is null) as "certificateNo"
@@ -74,7 +76,7 @@ export function factsWithState(now: Date, where: RawBuilder<unknown>): RawBuilde
       when f."completedAt" is not null then 'COMPLETED'
       when f."isWithdrawnByHand" then 'WITHDRAWN'
       when f.over < f.sessions then 'RUNNING'
-      when rate.enough and (f."isSurveyDone" or not f."needsSurvey")
+      when rate.enough and not f."isRepeat" and (f."isSurveyDone" or not f."needsSurvey")
         and (f.assignment = 'ACCEPTED' or not f."needsAssignment") is true then 'READY'
       when (not rate.enough and f.open > 0) or (f."needsAssignment" and f.assignment = 'HANDED_IN') is true then 'WAITING'
       else 'LACKING' end as state

@@ -5,7 +5,9 @@ import { writePrivacyLog } from '../../../blocks/audit/privacy-store.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { FileRights } from '../../../platform/files/files.ts';
 import { DESK_MENU, isLookedAfter } from '../core/scope-sql.ts';
-import { hasAssignment, selectAuthors } from './assignment-store.ts';
+import { hasAssignment, selectAuthors, selectOptionalAssignment } from './assignment-store.ts';
+import { selectOwnPlaces } from './place-store.ts';
+import { canHandIn } from './rules.ts';
 
 export const isOwn = ({ memberId }: Pick<Actor, 'memberId'>): RawBuilder<boolean> =>
   sql<boolean>`t.member_id = ${memberId}::uuid`;
@@ -16,9 +18,14 @@ export const ASSIGNMENT_FIELDS = ['assignment'] as const;
 export const assignmentFileRights: FileRights = {
   canRead: (db, actor, traineeId) =>
     hasAssignment(db, { traineeId, isIn: sql`(${isOwn(actor)} or ${isLookedAfter(actor, 'U')})` }),
-  // One that was accepted stays as it is.
-  canChange: (db, actor, traineeId) =>
-    hasAssignment(db, { traineeId, isIn: sql`${isOwn(actor)} and work.accepted_at is null` }),
+  canChange: async (db, actor, traineeId, now) => {
+    const work = await selectOptionalAssignment(db, { traineeId, isIn: isOwn(actor), locale: 'ko' });
+    const asked = { traineeIds: [traineeId], memberId: actor.memberId, locale: 'ko' } as const;
+    const [place] = await selectOwnPlaces(db, asked);
+    return work !== undefined && place !== undefined && canHandIn(place, work, now);
+  },
+  // A change is a new version: nobody accepts other files than they saw.
+  isSavedWhole: true,
   noteReading: async (ctx, traineeId) => {
     const subjectIds = await selectAuthors(ctx.db, traineeId);
     if (subjectIds.includes(ctx.actor.memberId)) return;

@@ -3,7 +3,7 @@ import type { Describe, NotificationTexts, NotificationType } from '../../../blo
 import { notify, notifyAll, type NotifyOrder } from '../../../blocks/notification/notify.ts';
 import type { Tx } from '../../../platform/db/pool.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
-import { DESK_MENU } from '../core/scope-sql.ts';
+import { APPROVAL_MENU, DESK_MENU } from '../core/scope-sql.ts';
 import { selectTraineeTitles } from '../core/title-store.ts';
 import { selectProgrammeTitles } from './title-store.ts';
 
@@ -127,6 +127,27 @@ export const completionsUnsettled: NotificationType = {
   ),
 };
 
+export const completionsChanged: NotificationType = {
+  ...SAID,
+  type: 'PROGRAMME_CHANGED_AFTER_CLOSING',
+  describe: describeProgramme,
+  isFor: (actor) => actor.rights.may(APPROVAL_MENU, 'U'),
+  texts: inBoth(
+    [
+      '종료 뒤에 바뀐 수료',
+      (what) => `종료 승인 뒤에 수료가 바뀌었어요: ${what}`,
+      '승인한 종료 보고와 달라졌을 수 있어요. 내용을 확인해 주세요.',
+      '확인하기',
+    ],
+    [
+      'Completions changed after closing',
+      (what) => `Completions changed after you approved the closing: ${what}`,
+      'They may differ from the report you approved. Have a look at it.',
+      'View',
+    ],
+  ),
+};
+
 export const COMPLETION_NOTIFICATIONS: readonly NotificationType[] = [
   completed,
   completionWithdrawn,
@@ -134,6 +155,7 @@ export const COMPLETION_NOTIFICATIONS: readonly NotificationType[] = [
   assignmentAccepted,
   assignmentReturned,
   completionsUnsettled,
+  completionsChanged,
 ];
 
 export const OWN_LIST = '/lrn/certificate/list';
@@ -181,6 +203,22 @@ export async function askSurvey(tx: Tx, people: readonly Pick<About, 'traineeId'
     link: surveyPath(traineeId),
   }));
   await notifyAll(tx, orders);
+}
+
+/** Tells who approved the closing; `change` is what tells one change from another. */
+export async function tellChanged(
+  tx: Tx,
+  told: {
+    readonly programmeId: string;
+    readonly approvalId: string;
+    readonly decidedBy: string;
+    readonly change: string;
+  },
+): Promise<void> {
+  const { programmeId, approvalId, decidedBy, change } = told;
+  const about = { entityId: programmeId, dedupeKey: `${programmeId}:${change}` };
+  const link = `/lrn/approval/list?open=${approvalId}`;
+  await notify(tx, { type: completionsChanged, recipients: [decidedBy], ...about, link });
 }
 
 /** Tells those who organise, once a programme and day. */

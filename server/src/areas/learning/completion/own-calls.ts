@@ -1,7 +1,7 @@
 import { COMPLETION_MOST, type completion as calls } from '@naru/contract/areas/learning/completion.ts';
 import { sql } from 'kysely';
 
-import { attachFiles, selectFiles } from '../../../blocks/file/attach.ts';
+import { attachFiles, releaseFiles, selectFiles } from '../../../blocks/file/attach.ts';
 import { beginRecord } from '../../../blocks/workflow/begin-record.ts';
 import { expectVersion, takeStep } from '../../../blocks/workflow/take-step.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
@@ -15,7 +15,7 @@ import { ASSIGNMENT, insertAssignment, selectOptionalAssignment, type Assignment
 import { selectFacts } from './facts-store.ts';
 import { isOwn } from './files.ts';
 import { selectOwnPlaces, type OwnPlace } from './place-store.ts';
-import { handInEnd, lacksOf, presentCompletion } from './rules.ts';
+import { canHandIn, handInEnd, lacksOf, presentCompletion, stateOf } from './rules.ts';
 import { findOwnStanding } from './survey.ts';
 import { completionWords } from './words.ts';
 
@@ -44,13 +44,6 @@ export async function presentAssignment(db: Db, row: AssignmentRow) {
   };
 }
 
-/** Says whether an assignment may be handed in now. */
-function canHandIn(place: OwnPlace, assignment: AssignmentRow | undefined, now: Date): boolean {
-  if (!place.needsAssignment || place.isCancelled || assignment?.status === 'ACCEPTED') return false;
-  const end = handInEnd(place.assignmentUntil, assignment?.returnedAt ?? null);
-  return end === null || now < end;
-}
-
 export const readOwnCompletion: Reader<typeof calls.readOwnCompletion> = async (ctx, { params }) => {
   const place = await findPlace(ctx, params.id);
   const [[facts], assignment, survey] = await Promise.all([
@@ -59,12 +52,14 @@ export const readOwnCompletion: Reader<typeof calls.readOwnCompletion> = async (
     findOwnStanding(ctx, place),
   ]);
   if (!facts) return fail('notFound');
+  // To themselves it is no secret that they have answered.
+  const known = { ...facts, isSurveyDone: facts.isSurveyDone || survey === 'ANSWERED' };
   const end = handInEnd(place.assignmentUntil, assignment?.returnedAt ?? null);
   return {
     programmeNm: place.name,
-    completion: presentCompletion(facts),
-    state: facts.state,
-    lackList: lacksOf(facts),
+    completion: presentCompletion(known),
+    state: stateOf(known),
+    lackList: lacksOf(known),
     survey: survey ?? null,
     assignment: assignment ? await presentAssignment(ctx.db, assignment) : null,
     assignmentUntil: end?.toISOString() ?? null,
@@ -106,6 +101,8 @@ async function handIn(ctx: WriteContext<Actor>, { place, earlier, body }: Handed
   const { traineeId } = place;
   if (!earlier) await insertAssignment(ctx.tx, { traineeId, content, fileId, at: ctx.now });
   const files = fileId === null ? 0 : await attach(ctx, { traineeId, fileId, keepList });
+  // The files that are handed in take the place of the earlier ones.
+  await releaseFiles(ctx.tx, { entity: ASSIGNMENT, entityIds: [traineeId], except: fileId === null ? [] : [fileId] });
   if (files === 0 && content === '') failField('content', completionWords[ctx.locale].noAssignment);
   if (earlier) {
     const given = { action: 'HAND_IN', content, fileId } as const;

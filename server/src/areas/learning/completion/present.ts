@@ -1,13 +1,14 @@
 import type { CertificateRow, CheckedCertificate, OwnCertificate } from '@naru/contract/areas/learning/completion.ts';
 import type { Completer } from '@naru/contract/areas/learning/completion.ts';
 
+import type { Actor } from '../../../platform/access/actor.ts';
 import type { CertificateLine, KeptCertificate, KeptEntry } from './certificate-store.ts';
 import type { CompleterRow } from './desk-store.ts';
 import { lacksOf, maskName, presentCompletion } from './rules.ts';
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-export function presentCompleter(row: CompleterRow): Completer {
+export function presentCompleter(row: CompleterRow, { memberId }: Pick<Actor, 'memberId'>): Completer {
   return {
     traineeId: row.traineeId,
     name: row.name,
@@ -16,6 +17,7 @@ export function presentCompleter(row: CompleterRow): Completer {
     state: row.state,
     lackList: lacksOf(row),
     completion: presentCompletion(row),
+    isOwn: row.memberId === memberId,
     isByHand: row.completionMethod === 'HAND' || row.completionMethod === 'SHEET',
     assignmentStatus: row.assignment,
     withdrawnAt: instant(row.withdrawnAt),

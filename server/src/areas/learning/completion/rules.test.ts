@@ -27,6 +27,7 @@ const DONE: Facts = {
   open: 0,
   isSurveyDone: true,
   assignment: 'ACCEPTED',
+  isRepeat: false,
   completedAt: null,
   isWithdrawnByHand: false,
 };
@@ -47,6 +48,8 @@ describe('C5 how a completion stands', () => {
     [{ assignment: 'RETURNED' }, 'LACKING', ['ASSIGNMENT']],
     [{ assignment: null }, 'LACKING', ['ASSIGNMENT']],
     [{ assignment: null, needsAssignment: false }, 'READY', []],
+    [{ isRepeat: true }, 'LACKING', ['REPEAT']],
+    [{ isRepeat: true, completedAt: at('01') }, 'COMPLETED', []],
   ] as const)('with %o: %s', (rest, state, lacks) => {
     const facts: Facts = { ...DONE, ...rest };
     expect(stateOf(facts)).toBe(state);

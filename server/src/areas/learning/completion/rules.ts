@@ -16,6 +16,8 @@ export const RETURNED_DAYS = 7;
 export interface Facts extends CompletionRules, Omit<CompletionFacts, 'isAssignmentAccepted'> {
   readonly open: number;
   readonly assignment: AssignmentStatus | null;
+  /** Completed another one of the series, where it may be taken once only. */
+  readonly isRepeat: boolean;
   readonly completedAt: Date | null;
   readonly isWithdrawnByHand: boolean;
 }
@@ -24,7 +26,7 @@ const isAccepted = ({ assignment }: Pick<Facts, 'assignment'>): boolean => assig
 export const isEnough = (facts: Facts): boolean => (attendanceRate(facts) ?? 0) >= facts.leastAttendance;
 
 export function isReady(facts: Facts): boolean {
-  return hasCompleted(facts, { ...facts, isAssignmentAccepted: isAccepted(facts) });
+  return !facts.isRepeat && hasCompleted(facts, { ...facts, isAssignmentAccepted: isAccepted(facts) });
 }
 
 export function stateOf(facts: Facts): CompletionState {
@@ -42,6 +44,7 @@ export function lacksOf(facts: Facts): Lack[] {
     ['ATTENDANCE', facts.over > 0 && !isEnough(facts)],
     ['SURVEY', facts.needsSurvey && !facts.isSurveyDone],
     ['ASSIGNMENT', facts.needsAssignment && !isAccepted(facts)],
+    ['REPEAT', facts.isRepeat && facts.completedAt === null],
   ];
   return lacks.flatMap(([lack, isLacking]) => (isLacking ? [lack] : []));
 }
@@ -90,6 +93,17 @@ export const ASSIGNMENT_TRANSITIONS: readonly AssignmentTransition[] = [
 export function handInEnd(until: Date | null, returnedAt: Date | null): Date | null {
   if (until === null || returnedAt === null) return until;
   return new Date(Math.max(until.getTime(), returnedAt.getTime() + RETURNED_DAYS * DAY_MS));
+}
+
+/** Says whether an assignment may be handed in now, for the first time or again. */
+export function canHandIn(
+  place: { readonly needsAssignment: boolean; readonly assignmentUntil: Date | null; readonly isCancelled: boolean },
+  assignment: { readonly status: AssignmentStatus; readonly returnedAt: Date | null } | undefined,
+  now: Date,
+): boolean {
+  if (!place.needsAssignment || place.isCancelled || assignment?.status === 'ACCEPTED') return false;
+  const end = handInEnd(place.assignmentUntil, assignment?.returnedAt ?? null);
+  return end === null || now < end;
 }
 
 /** Says when the survey about a programme is open: while its last session is held, and for a month after it. */

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import type { Tx, Db } from '../../../platform/db/pool.ts';
-import { factsWithState } from './facts-store.ts';
+import { CONTEXT_TYPE, factsWithState } from './facts-store.ts';
 
 export type Method = 'RULE' | 'HAND' | 'SHEET';
 
@@ -47,6 +47,28 @@ export async function updateWithdrawn(
     where t.id = any(${[...change.traineeIds]}::uuid[]) and t.completed_at is not null
     returning t.id as "traineeId", t.member_id as "memberId", t.version`.execute(tx);
   return rows.toSorted((a, b) => (a.traineeId < b.traineeId ? -1 : 1));
+}
+
+/** Builds the condition that the survey about a place `t` is answered, and not counted yet. */
+const isToCount = (): RawBuilder<boolean> => sql`t.status = 'CONFIRM' and not t.is_survey_counted and exists (
+  select from survey s join survey_target answered on answered.survey_id = s.id
+  where s.context_type = ${CONTEXT_TYPE} and answered.context_id = t.id and answered.member_id = t.member_id)`;
+
+/** Selects programmes that ended lately, need the survey, and have answers that the clock has not counted. */
+export async function selectAnsweredProgrammes(db: Db, { now, since }: { now: Date; since: Date }): Promise<string[]> {
+  const { rows } = await sql<{ programmeId: string }>`
+    select distinct p.id as "programmeId" from trainee t join programme p on p.id = t.programme_id
+    where p.needs_survey and p.published_at is not null and p.cancelled_at is null and p.ends_at > ${since}
+      and p.ends_at <= ${now} and ${isToCount()}
+    order by 1 limit 500`.execute(db);
+  return rows.map(({ programmeId }) => programmeId);
+}
+
+/** Counts the answers of a locked programme. Places keep their version: nothing tells when somebody answered. */
+export async function updateCounted(tx: Tx, programmeId: string): Promise<void> {
+  await sql`
+    update trainee t set is_survey_counted = true from programme p
+    where p.id = ${programmeId}::uuid and t.programme_id = p.id and p.needs_survey and ${isToCount()}`.execute(tx);
 }
 
 /** Selects programmes that ended lately, with somebody who is ready, or whose attendance is no longer enough. */

@@ -6,7 +6,7 @@ import { personIn, type Taker } from '../../../blocks/workflow/machine.ts';
 import { writeSameStep } from '../../../blocks/workflow/same-step.ts';
 import type { Platform } from '../../../platform/http/serve.ts';
 import { programmeCompleted, programmeWithdrawn } from '../core/completed-event.ts';
-import { lockOptionalProgramme } from '../core/programme-store.ts';
+import { lockOptionalProgramme, lockSeries } from '../core/programme-store.ts';
 import { withdrawCertificates } from './certificate-store.ts';
 import { selectFacts } from './facts-store.ts';
 import { issueCompletions } from './issue.ts';
@@ -33,6 +33,7 @@ export async function completeDue(taker: Settler, programmeId: string): Promise<
   const none = { completed: 0, reversed: 0 };
   const programme = await lockOptionalProgramme(taker.tx, programmeId);
   if (!programme || programme.publishedAt === null || programme.cancelledAt !== null) return none;
+  await lockSeries(taker.tx, programmeId);
   const facts = await selectFacts(taker.tx, taker.now, sql`p.id = ${programmeId}::uuid`);
   const ready = facts.filter((one) => stateOf(one) === 'READY').map(({ traineeId }) => traineeId);
   const lost = facts.filter(isLost).map(({ traineeId }) => traineeId);

@@ -55,11 +55,12 @@ interface Line {
   readonly seen: ReadonlySet<string>;
 }
 
-function problemOf({ locale }: CallContext<Actor>, { number, found, seen }: Line): string | undefined {
+function problemOf({ locale, actor }: CallContext<Actor>, { number, found, seen }: Line): string | undefined {
   const say = completionWords[locale];
   if (plain(number) === '') return say.empty;
   if (!found) return say.stranger;
   if (seen.has(found.traineeId)) return say.twice;
+  if (found.memberId === actor.memberId) return say.own;
   if (found.completedAt !== null) return say.already;
   return found.over < found.sessions ? say.running : undefined;
 }

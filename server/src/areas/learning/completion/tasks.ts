@@ -3,11 +3,12 @@ import type { ClockContext } from '../../../blocks/workflow/machine.ts';
 import { selectOptionalOpenSurvey } from '../../../blocks/survey/core/store.ts';
 import type { Platform } from '../../../platform/http/serve.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/define.ts';
+import { lockOptionalProgramme } from '../core/programme-store.ts';
+import { SETTLED_DAYS } from '../core/rules.ts';
 import { CONTEXT_TYPE } from './facts-store.ts';
 import { askSurvey, tellUnsettled } from './notifications.ts';
 import { selectSurveyed, selectUnsettled } from './reminder-store.ts';
-import { SURVEY_DAYS } from './rules.ts';
-import { selectDueProgrammes } from './settle-store.ts';
+import { selectAnsweredProgrammes, selectDueProgrammes, updateCounted } from './settle-store.ts';
 import { completeDue } from './settle.ts';
 
 const DAY_MS = 86_400_000;
@@ -35,11 +36,14 @@ export function completionJobs(platform: CompletionPlatform): JobHandler[] {
 /** Settles programmes that ended while their survey is or was open: attendance may be marked before anybody closes it. */
 export async function settleProgrammes(platform: CompletionPlatform): Promise<void> {
   const now = platform.now();
-  // Two days more than the survey is open, for a portal that was down.
-  const since = new Date(now.getTime() - (SURVEY_DAYS + 2) * DAY_MS);
+  const since = new Date(now.getTime() - SETTLED_DAYS * DAY_MS);
   const settings = await platform.settings.read();
-  for (const programmeId of await selectDueProgrammes(platform.db, { now, since })) {
+  const answered = await selectAnsweredProgrammes(platform.db, { now, since });
+  const due = await selectDueProgrammes(platform.db, { now, since });
+  for (const programmeId of new Set([...answered, ...due])) {
     await platform.db.transaction().execute(async (tx) => {
+      await lockOptionalProgramme(tx, programmeId);
+      await updateCounted(tx, programmeId);
       const clock: ClockContext & { readonly platform: CompletionPlatform } = {
         tx,
         now: platform.now(),

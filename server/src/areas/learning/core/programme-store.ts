@@ -29,6 +29,16 @@ export async function lockOptionalProgramme(tx: Tx, id: string): Promise<HeldPro
   return selectOptionalHeld(tx, id);
 }
 
+/**
+ * Locks the series of a locked programme that may be taken once, until the transaction ends: nobody applies for two of it, or
+ * completes two, in the same moment. Always after the programme, and no other programme after it.
+ */
+export async function lockSeries(tx: Tx, programmeId: string): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(p.series_id::text, 0)) from programme p
+    where p.id = ${programmeId}::uuid and not p.allows_repeat`.execute(tx);
+}
+
 /** Selects a programme as it stands, without holding it. */
 export async function selectOptionalHeld(db: Db, id: string): Promise<HeldProgramme | undefined> {
   const { rows } = await sql<HeldProgramme>`

@@ -125,6 +125,9 @@ export function attendanceRate({ present, late, excused, over }: Attended): numb
   return Math.min(100, Math.floor((100 * Math.max(0, attended)) / counted));
 }
 
+/** So many days after its end a programme is completed by the clock: while its survey is open, and two more for a portal that was down. */
+export const SETTLED_DAYS = 32;
+
 export interface CompletionRules {
   readonly leastAttendance: number;
   readonly needsSurvey: boolean;

@@ -6,6 +6,8 @@ export const programmeWords = {
     noSeat: '남은 자리가 없어요.',
     clash: '그 시간에 다른 일정이 있어요. 일정을 먼저 정리해 주세요.',
     already: '이미 신청한 프로그램이에요.',
+    dismissed: '담당자가 신청을 취소해서 다시 신청할 수 없어요. 궁금한 점은 담당자에게 물어보세요.',
+    elsewhere: '한 번만 들을 수 있는 프로그램이에요. 같은 프로그램을 이미 신청했거나 듣고 있어요.',
     requirement: {
       PUBLISHED: '신청을 받는 프로그램이에요.',
       PERIOD: '신청 기간이에요.',
@@ -37,6 +39,8 @@ export const programmeWords = {
     noSeat: 'There are no seats left.',
     clash: 'You have something else at that time. Free your schedule first.',
     already: 'You have already applied.',
+    dismissed: 'The organizers cancelled your application, so you can’t apply again. Ask them if you have questions.',
+    elsewhere: 'It can be taken only once, and you have already applied for or are taking another round.',
     requirement: {
       PUBLISHED: 'The programme takes applications.',
       PERIOD: 'Applications are open.',

@@ -17,7 +17,7 @@ import { appealMachine } from '../trainee/appeal-machine.ts';
 import { lockOptionalAppeal, selectOptionalAppeal, type AppealRow } from '../trainee/appeal-store.ts';
 import { offerSeats, traineeMachine } from '../trainee/machine.ts';
 import { selectTraineesOf, type TraineeRow } from '../trainee/store.ts';
-import { confirmTogether, moveTogether, type LeftTrainee } from '../trainee/together.ts';
+import { confirmTogether, leaveOut, moveTogether, type LeftTrainee } from '../trainee/together.ts';
 import { judgeAbilities } from './abilities.ts';
 import {
   countApplicants,
@@ -153,8 +153,8 @@ async function rejectTogether(
   reason: string,
 ): Promise<{ moved: TraineeRow[]; left: LeftTrainee[] }> {
   const moved = await moveTogether(ctx, rows, { given: { action: 'REJECT', version: 1, reason }, sides: ['DESK'] });
-  const left = rows.filter((row) => !moved.includes(row)).map((row) => ({ row, cause: 'STATE' as const }));
-  return { moved, left };
+  const stayed = rows.filter((row) => !moved.includes(row));
+  return { moved, left: leaveOut(ctx, stayed) };
 }
 
 export const drawLots: Writer<typeof applicantDesk.drawLots> = {

@@ -3,7 +3,16 @@ import type { DESK_TRAINEE_STEPS, OWN_TRAINEE_STEPS } from '@naru/contract/areas
 import type { StepGiven } from '@naru/contract/shared/workflow.ts';
 
 import { takeTimes } from '../../../blocks/calendar/store.ts';
-import type { Hindrance, Machine, Moved, Patch, Step, Taker, Verdict } from '../../../blocks/workflow/machine.ts';
+import type {
+  Circumstances,
+  Hindrance,
+  Machine,
+  Moved,
+  Patch,
+  Step,
+  Taker,
+  Verdict,
+} from '../../../blocks/workflow/machine.ts';
 import { swapStatus } from '../../../blocks/workflow/swap-store.ts';
 import { takeStep } from '../../../blocks/workflow/take-step.ts';
 import { failField } from '../../../platform/http/failure.ts';
@@ -61,8 +70,12 @@ export const traineeMachine: Machine<TraineeRow, TraineeTransition, TraineeGiven
   followers: [countSeats, keepTime, takeAcceptedSeat, offerFreedSeats, tell],
 };
 
-function judge(row: TraineeRow, { action, from }: TraineeTransition, { now }: { readonly now: Date }): Verdict {
+type Judging = Pick<Circumstances, 'now' | 'actorId'>;
+
+function judge(row: TraineeRow, { action, from, by }: TraineeTransition, { now, actorId }: Judging): Verdict {
   const { programme, offeredUntil } = row;
+  // Nobody decides about their own place.
+  if (by === 'DESK' && row.memberId === actorId) return 'forbidden';
   switch (action) {
     case 'ACCEPT':
       if (offeredUntil === null) return 'STATE';
@@ -108,8 +121,9 @@ async function prepare(taker: Taker, { row, given }: TraineeStep): Promise<Patch
       };
     case 'REOPEN':
       return { place: null, reason: null, reason_code: null };
-    case 'REJECT':
     case 'DISMISS':
+      return { offered_until: null, reason: given.reason, is_dismissed: true };
+    case 'REJECT':
       return { offered_until: null, reason: given.reason };
     case 'LAPSE':
     case 'DROP':

@@ -3,7 +3,13 @@
  * and notices follow for all of them together. The programme is locked.
  */
 import { takeTimes } from '../../../blocks/calendar/store.ts';
-import { machineOf, readCircumstances, type Circumstances, type Taker } from '../../../blocks/workflow/machine.ts';
+import {
+  machineOf,
+  readCircumstances,
+  type Circumstances,
+  type Taker,
+  type Verdict,
+} from '../../../blocks/workflow/machine.ts';
 import { takeSteps } from '../../../blocks/workflow/take-step.ts';
 import { updateSeats, type HeldProgramme } from '../core/programme-store.ts';
 import { freeSeats } from '../core/rules.ts';
@@ -23,27 +29,31 @@ interface Together {
   readonly sides: readonly TraineeSide[];
 }
 
-/** Takes the same step with all that stand where it begins; the others stay, and are no part of what is returned. */
+/** Takes the same step with all that can; the others stay, and are no part of what is returned. */
 export async function moveTogether(
   taker: Taker,
   rows: readonly TraineeRow[],
   { given, sides }: Together,
 ): Promise<TraineeRow[]> {
   const moved: TraineeRow[] = [];
-  for (const alike of Map.groupBy(rows, ({ status }) => status).values())
-    for (let from = 0; from < alike.length; from += AT_ONCE) {
-      const some = alike.slice(from, from + AT_ONCE);
-      const transition = transitionOf(some, { given, sides });
-      if (!transition) continue;
+  const circumstances = await circumstancesOf(taker);
+  for (const [status, alike] of Map.groupBy(rows, (row) => row.status)) {
+    const transition = find({ action: given.action, from: status, by: sides });
+    if (!transition) continue;
+    // A step of many rows judges the first alone.
+    const fit = alike.filter((row) => verdictOn(row, transition, circumstances) === 'OK');
+    for (let from = 0; from < fit.length; from += AT_ONCE) {
+      const some = fit.slice(from, from + AT_ONCE);
       await takeSteps(taker, machine, some, { sides, given });
       await follow(taker, some, { given, transition });
       moved.push(...some);
     }
+  }
   return moved;
 }
 
-const transitionOf = ([first]: readonly TraineeRow[], { given, sides }: Together): TraineeTransition | undefined =>
-  first && find({ action: given.action, from: first.status, by: sides });
+const verdictOn = (row: TraineeRow, transition: TraineeTransition, circumstances: Circumstances): Verdict =>
+  traineeMachine.judge?.(row, transition, circumstances) ?? 'OK';
 
 async function follow(
   { tx }: Taker,
@@ -60,9 +70,13 @@ async function follow(
 
 export interface LeftTrainee {
   readonly row: TraineeRow;
-  /** Not from where it stands, no seat was left, or the time is taken. */
-  readonly cause: 'STATE' | 'SEAT' | 'CLASH';
+  /** Not from where it stands, no seat was left, the time is taken, or it is the place of the one who asks. */
+  readonly cause: 'STATE' | 'SEAT' | 'CLASH' | 'OWN';
 }
+
+/** Names those that were left because of how they stand, or of whose they are. */
+export const leaveOut = (taker: Taker, rows: readonly TraineeRow[]): LeftTrainee[] =>
+  rows.map((row) => ({ row, cause: row.memberId === taker.actor?.memberId ? 'OWN' : 'STATE' }));
 
 /**
  * Confirms as many as there are seats, in the order given; those whose time is taken, or for whom there is no seat, stay as
@@ -81,14 +95,14 @@ export async function confirmTogether(
   const circumstances = await circumstancesOf(taker);
   const can = (row: TraineeRow): boolean => {
     const transition = find({ action, from: row.status, by: sides });
-    const verdict = transition && (traineeMachine.judge?.(row, transition, circumstances) ?? 'OK');
+    const verdict = transition && verdictOn(row, transition, circumstances);
     // No seat at all is said as such, one by one.
     return verdict === 'OK' || typeof verdict === 'object';
   };
   const [fit, unfit] = [rows.filter(can), rows.filter((row) => !can(row))];
   const { chosen, left } = await takePlaces(taker, programme, fit);
   const moved = await moveTogether(taker, chosen, { given, sides });
-  return { moved, left: [...unfit.map((row) => ({ row, cause: 'STATE' as const })), ...left] };
+  return { moved, left: [...leaveOut(taker, unfit), ...left] };
 }
 
 /** Takes the time of as many as there are seats for. */

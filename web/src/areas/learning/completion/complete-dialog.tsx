@@ -15,22 +15,26 @@ import { completionTexts } from './texts.ts';
 export interface CompleteDialogProps {
   readonly programmeId: string;
   readonly people: readonly { readonly traineeId: string; readonly lackList: readonly Lack[] }[];
+  /** The closing was approved: a reason is needed in any case. */
+  readonly isClosed: boolean;
   /** The people stand in a sheet that was previewed. */
   readonly isSheet?: boolean;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-/** Completes the chosen people; where somebody lacks something it asks why. */
-export function CompleteDialog({ programmeId, people, isSheet = false, onClose, onDone }: CompleteDialogProps) {
+/** Completes the chosen people; where somebody lacks something, or the programme is closed, it asks why. */
+export function CompleteDialog(props: CompleteDialogProps) {
+  const { programmeId, people, isClosed, isSheet = false, onClose, onDone } = props;
   const texts = useTexts(completionTexts).desk.completeDialog;
   const format = useFormat();
   const countText = useCountText();
   const lacking = people.filter(({ lackList }) => lackList.length > 0).length;
+  const needsReason = isClosed || lacking > 0;
   const form = usePageForm({
     names: { reason: texts.reason, traineeIdList: texts.submit },
     initial: { reason: '' },
-    check: ({ reason }) => (lacking > 0 && reason.trim() === '' ? { reason: texts.missing } : {}),
+    check: ({ reason }) => (needsReason && reason.trim() === '' ? { reason: texts.missing } : {}),
   });
   const complete = useCallMutation(completion.completeTrainees, { alertMessage: null });
   const send = ({ reason }: { readonly reason: string }): void =>
@@ -58,11 +62,11 @@ export function CompleteDialog({ programmeId, people, isSheet = false, onClose, 
       words={{ submit: texts.submit, sending: texts.sending, failed: texts.failed, conflict: { text: texts.conflict } }}
     >
       {lacking > 0 && <Notice tone="amber">{texts.lacking(format.number(lacking))}</Notice>}
-      {lacking > 0 && (
+      {needsReason && (
         <TextArea
           {...form.text('reason')}
           label={texts.reason}
-          help={texts.reasonHelp}
+          help={isClosed ? texts.closedHelp : texts.reasonHelp}
           rows={3}
           maxLength={PROGRAMME_MOST.reason}
           countText={countText(PROGRAMME_MOST.reason)}

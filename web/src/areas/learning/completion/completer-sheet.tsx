@@ -23,11 +23,13 @@ export interface CompleterSheetProps {
   readonly list: UsedListState<CompleterFilter>;
   /** The row that the address names, where it is on this page. */
   readonly row: Completer | undefined;
+  /** The caller may withdraw by hand. */
+  readonly canChange: boolean;
   readonly query: RowSheetProps['query'];
 }
 
 /** One person's completion, beside the list: what is there, what lacks, the assignment, and its withdrawal. */
-export function CompleterSheet({ list, row, query }: CompleterSheetProps) {
+export function CompleterSheet({ list, row, canChange, query }: CompleterSheetProps) {
   const { desk } = useTexts(completionTexts);
   const [isWithdrawing, setWithdrawing] = useState(false);
   const isGone = row === undefined && !query.isLoading && query.error === null;
@@ -40,7 +42,7 @@ export function CompleterSheet({ list, row, query }: CompleterSheetProps) {
       words={{ errorTitle: desk.errorTitle, goneTitle: desk.goneTitle, goneText: desk.goneText }}
       lines={6}
       footer={
-        row?.state === 'COMPLETED' ? (
+        row?.state === 'COMPLETED' && canChange && !row.isOwn ? (
           <Button variant="danger-text" onClick={() => setWithdrawing(true)}>
             {desk.withdraw.open}
           </Button>

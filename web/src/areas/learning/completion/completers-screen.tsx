@@ -12,6 +12,7 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { BulkBar } from '../../../ui/bulk-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { loadOnUse } from '../../../ui/load-on-use.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Row } from '../../../ui/row.tsx';
 import { phone, useMediaQuery } from '../../../ui/use-media-query.ts';
 import { listCompleterColumns } from './completer-columns.tsx';
@@ -26,7 +27,7 @@ const CompleteDialog = loadOnUse(async () => (await withTexts(import('./complete
 const ImportSheet = loadOnUse(async () => (await withTexts(import('./import-sheet.tsx'))).ImportSheet);
 
 const NOBODY: ReadonlySet<string> = new Set();
-const canBeChosen = ({ state }: Completer): boolean => state !== 'COMPLETED' && state !== 'RUNNING';
+const canBeChosen = ({ state, isOwn }: Completer): boolean => !isOwn && state !== 'COMPLETED' && state !== 'RUNNING';
 
 /** Completions of a programme: who has what, what lacks, and one press for everybody who is ready. */
 export function CompletersScreen() {
@@ -61,12 +62,15 @@ export function CompletersScreen() {
   const names = { text: desk.search, state: desk.state };
   const total = page && desk.found(`${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`);
   const close = (): void => setOpen(undefined);
-  const rare = <Button onClick={() => setOpen('import')}>{desk.importFile}</Button>;
+  const canChange = programme?.canChange ?? false;
+  const isClosed = programme?.isClosed ?? false;
+  const rare = canChange && <Button onClick={() => setOpen('import')}>{desk.importFile}</Button>;
   return (
     <>
       <CompletersHead programmeId={id} name={programme?.name} readyCount={countOf('READY')}>
         {!isPhone && rare}
       </CompletersHead>
+      {isClosed && <Notice title={desk.closed}>{canChange ? desk.closedOffice : desk.closedOthers}</Notice>}
       {all > 0 && (
         <CompletersProgress
           completedCount={countOf('COMPLETED')}
@@ -88,7 +92,7 @@ export function CompletersScreen() {
         summary={total}
         selection={chosen}
         onSelectionChange={setChosen}
-        isSelectable={canBeChosen}
+        isSelectable={(row) => canChange && canBeChosen(row)}
         words={{ ...desk, filterNames: names }}
       />
       {isPhone && <Row>{rare}</Row>}
@@ -103,11 +107,17 @@ export function CompletersScreen() {
           {desk.complete}
         </Button>
       </BulkBar>
-      <CompleterSheet list={list} row={rows.find(({ traineeId }) => traineeId === list.open)} query={query} />
+      <CompleterSheet
+        list={list}
+        row={rows.find(({ traineeId }) => traineeId === list.open)}
+        canChange={canChange}
+        query={query}
+      />
       {open === 'complete' && (
         <CompleteDialog
           programmeId={id}
           people={picked}
+          isClosed={isClosed}
           onClose={close}
           onDone={() => {
             setChosen(NOBODY);
@@ -115,7 +125,7 @@ export function CompletersScreen() {
           }}
         />
       )}
-      {open === 'import' && <ImportSheet programmeId={id} onClose={close} />}
+      {open === 'import' && <ImportSheet programmeId={id} isClosed={isClosed} onClose={close} />}
     </>
   );
 }

@@ -17,12 +17,13 @@ const MOST_SHOWN = 100;
 
 export interface ImportOutcomeProps {
   readonly programmeId: string;
+  readonly isClosed: boolean;
   readonly outcome: CallOutput<typeof completion.previewCompleters>;
   readonly onDone: () => void;
 }
 
 /** Shows what is wrong with which line, and whom the others complete. */
-export function ImportOutcome({ programmeId, outcome, onDone }: ImportOutcomeProps) {
+export function ImportOutcome({ programmeId, isClosed, outcome, onDone }: ImportOutcomeProps) {
   const all = useTexts(completionTexts);
   const texts = all.desk.import;
   const format = useFormat();
@@ -73,6 +74,7 @@ export function ImportOutcome({ programmeId, outcome, onDone }: ImportOutcomePro
         <CompleteDialog
           programmeId={programmeId}
           people={completeList}
+          isClosed={isClosed}
           isSheet
           onClose={() => setAsking(false)}
           onDone={onDone}

@@ -9,11 +9,13 @@ const EXAMPLE = '2026000001';
 
 export interface ImportSheetProps {
   readonly programmeId: string;
+  /** Its closing was approved. */
+  readonly isClosed: boolean;
   readonly onClose: () => void;
 }
 
 /** A sheet to choose a file, see line by line what it would do, and complete. */
-export function ImportSheet({ programmeId, onClose }: ImportSheetProps) {
+export function ImportSheet({ programmeId, isClosed, onClose }: ImportSheetProps) {
   const texts = useTexts(completionTexts).desk.import;
   return (
     <FileSheet
@@ -23,7 +25,7 @@ export function ImportSheet({ programmeId, onClose }: ImportSheetProps) {
       template={{ name: texts.templateName, rows: () => [[texts.head], [EXAMPLE]] }}
       onClose={onClose}
     >
-      {(outcome) => <ImportOutcome programmeId={programmeId} outcome={outcome} onDone={onClose} />}
+      {(outcome) => <ImportOutcome programmeId={programmeId} isClosed={isClosed} outcome={outcome} onDone={onClose} />}
     </FileSheet>
   );
 }

@@ -40,7 +40,7 @@ export function OwnCompletion({ traineeId }: OwnCompletionProps) {
     <Stack gap={24}>
       <Section
         label={own.state === 'COMPLETED' ? undefined : texts.section}
-        title={texts.headline[isLeftToThem(own) ? 'LACKING' : own.state]}
+        title={isRepeated(own) ? texts.repeated : texts.headline[isLeftToThem(own) ? 'LACKING' : own.state]}
       >
         <Parts traineeId={traineeId} own={own} />
       </Section>
@@ -56,6 +56,10 @@ function isLeftToThem({ state, lackList, assignment }: Own): boolean {
   const isToHandIn = lackList.includes('ASSIGNMENT') && assignment?.status !== 'HANDED_IN';
   return state === 'WAITING' && (lackList.includes('SURVEY') || isToHandIn);
 }
+
+/** Says whether nothing lacks but that they have completed it before. */
+const isRepeated = ({ state, lackList }: Own): boolean =>
+  state === 'LACKING' && lackList.every((lack) => lack === 'REPEAT');
 
 type StepState = 'done' | 'todo' | 'waits' | 'later' | 'optional';
 const ICONS = {

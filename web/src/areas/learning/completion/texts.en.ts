@@ -22,6 +22,7 @@ export const en = {
     ATTENDANCE: 'Attendance',
     SURVEY: 'Survey',
     ASSIGNMENT: 'Assignment',
+    REPEAT: 'Completed it before',
   },
   hours: (hours: string) => `${hours} h`,
   count: (count: string) => count,
@@ -105,6 +106,7 @@ export const en = {
       COMPLETED: 'You completed it.',
       WITHDRAWN: 'Your completion was withdrawn. Ask the organizers if you have questions.',
     },
+    repeated: 'It can be completed only once, and you have already completed it.',
     attendance: 'Attendance',
     attendanceText: ({
       present,
@@ -206,6 +208,9 @@ export const en = {
     survey: 'Survey',
     answered: 'Answered',
     unanswered: 'Not answered',
+    closed: 'The closing of this programme is approved.',
+    closedOffice: 'If you change a completion now, the approver is told.',
+    closedOthers: 'Only the office can change completions now.',
     completeDialog: {
       title: (count: string) => `Complete ${count} people?`,
       text: 'Certificates are issued at once, and they are told.',
@@ -213,6 +218,7 @@ export const en = {
         `Something is missing for ${count} of them. Give a reason to complete them all the same.`,
       reason: 'Reason for completing them',
       reasonHelp: 'Needed if something is missing. It is kept on record.',
+      closedHelp: 'Needed because the closing is approved. It is kept on record.',
       submit: 'Complete',
       sending: 'Completing',
       missing: 'Give a reason.',

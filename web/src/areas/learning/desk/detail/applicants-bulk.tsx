@@ -111,7 +111,7 @@ function RejectDialog({ count, isSending, onClose, onSend }: RejectDialogProps) 
   );
 }
 
-const CAUSES = ['SEAT', 'CLASH', 'STATE'] as const;
+const CAUSES = ['SEAT', 'CLASH', 'OWN', 'STATE'] as const;
 const MOST_NAMES = 10;
 
 function LeftDialog({ outcome, onClose }: { readonly outcome: Outcome; readonly onClose: () => void }) {

@@ -84,6 +84,7 @@ export const en = {
     leftOf: {
       SEAT: (names: string) => `No seat left: ${names}`,
       CLASH: (names: string) => `Something else at that time: ${names}`,
+      OWN: (names: string) => `Your own place, which somebody else has to decide on: ${names}`,
       STATE: (names: string) => `Not possible in their status: ${names}`,
     },
     others: (count: string) => `and ${count} more`,

@@ -80,6 +80,7 @@ export const ko = {
     leftOf: {
       SEAT: (names: string) => `남은 자리가 없어요: ${names}`,
       CLASH: (names: string) => `그 시간에 다른 일정이 있어요: ${names}`,
+      OWN: (names: string) => `본인의 신청은 다른 담당자가 처리해야 해요: ${names}`,
       STATE: (names: string) => `지금 상태에서는 할 수 없어요: ${names}`,
     },
     others: (count: string) => `외 ${count}명`,
