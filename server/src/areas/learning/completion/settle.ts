@@ -5,6 +5,7 @@ import { emitEvents } from '../../../blocks/event/emit.ts';
 import { personIn, type Taker } from '../../../blocks/workflow/machine.ts';
 import { writeSameStep } from '../../../blocks/workflow/same-step.ts';
 import type { Platform } from '../../../platform/http/serve.ts';
+import { bumpWaiting } from '../approval/store.ts';
 import { programmeCompleted, programmeWithdrawn } from '../core/completed-event.ts';
 import { lockOptionalProgramme, lockSeries } from '../core/programme-store.ts';
 import { withdrawCertificates } from './certificate-store.ts';
@@ -57,6 +58,7 @@ export async function completeAll(taker: Settler, wanted: Completing): Promise<S
   const by = method === 'RULE' ? null : (taker.actor?.memberId ?? null);
   const settled = await updateCompleted(taker.tx, { traineeIds, method, by, at: taker.now });
   await issueCompletions(taker, settled);
+  if (settled.length > 0) await bumpWaiting(taker.tx, programmeId, 'CLOSE');
   await emitEvents(
     taker,
     programmeCompleted,
@@ -85,6 +87,7 @@ export async function withdrawAll(taker: Settler, wanted: Withdrawing): Promise<
     settled.map(({ traineeId }) => traineeId),
     taker.now,
   );
+  if (settled.length > 0) await bumpWaiting(taker.tx, programmeId, 'CLOSE');
   await emitEvents(
     taker,
     programmeWithdrawn,

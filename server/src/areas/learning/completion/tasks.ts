@@ -3,6 +3,7 @@ import type { ClockContext } from '../../../blocks/workflow/machine.ts';
 import { selectOptionalOpenSurvey } from '../../../blocks/survey/core/store.ts';
 import type { Platform } from '../../../platform/http/serve.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/define.ts';
+import { eachApart } from '../../../platform/jobs/each-apart.ts';
 import { lockOptionalProgramme } from '../core/programme-store.ts';
 import { SETTLED_DAYS } from '../core/rules.ts';
 import { CONTEXT_TYPE } from './facts-store.ts';
@@ -40,8 +41,8 @@ export async function settleProgrammes(platform: CompletionPlatform): Promise<vo
   const settings = await platform.settings.read();
   const answered = await selectAnsweredProgrammes(platform.db, { now, since });
   const due = await selectDueProgrammes(platform.db, { now, since });
-  for (const programmeId of new Set([...answered, ...due])) {
-    await platform.db.transaction().execute(async (tx) => {
+  await eachApart([...new Set([...answered, ...due])], (programmeId) =>
+    platform.db.transaction().execute(async (tx) => {
       await lockOptionalProgramme(tx, programmeId);
       await updateCounted(tx, programmeId);
       const clock: ClockContext & { readonly platform: CompletionPlatform } = {
@@ -51,8 +52,8 @@ export async function settleProgrammes(platform: CompletionPlatform): Promise<vo
         settings,
       };
       await completeDue(clock, programmeId);
-    });
-  }
+    }),
+  );
 }
 
 /** Asks people of programmes that ended within a day what they thought of it, each once. */

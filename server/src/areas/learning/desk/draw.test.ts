@@ -53,6 +53,13 @@ describe('C4 the lottery', () => {
   it('is drawn once, after applying, and anybody can work its order out again', async () => {
     const { programme, applicants, token } = await prepared(8);
     const early = await read(programme.id, token);
+    const { applicantPage } = await portal.get(
+      applicantDesk.pageApplicants,
+      { params: { id: programme.id } },
+      { token },
+    );
+    const steps = applicantPage.content.flatMap(({ stepList }) => stepList.map(({ action }) => action));
+    expect([...new Set(steps)]).toEqual(['DISMISS', 'REJECT']);
     expect(early.canDraw).toBe(false);
     expect((await draw(programme.id, token, early.version)).envelope.code).toBe('9101');
     portal.clock.now = DRAWING;
@@ -91,6 +98,15 @@ describe('C4 the lottery', () => {
     const list = { seed, seatCount: 3, traineeIdList: order };
     expect(await shown(winner ?? stranger)).toEqual({ ...list, ownPlace: 1 });
     expect(await shown(stranger)).toEqual({ ...list, ownPlace: null });
+    // Its seats go by that order alone.
+    const rejected = page.applicantPage.content.filter(({ status }) => status === 'REJECT');
+    expect(rejected.flatMap(({ stepList }) => stepList)).toEqual([]);
+    const [first] = rejected;
+    const reopen = {
+      params: { id: first?.traineeId ?? '' },
+      body: { action: 'REOPEN' as const, version: first?.version ?? 0 },
+    };
+    expect((await portal.ask(applicantDesk.stepTrainee, reopen, { token })).envelope.code).toBe('9101');
     const logged = await portal.platform.db
       .selectFrom('audit_log')
       .select('audit_log.after')

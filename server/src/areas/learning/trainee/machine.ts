@@ -88,12 +88,12 @@ function judge(row: TraineeRow, { action, from, by }: TraineeTransition, { now, 
     case 'CALL_OFF':
       return row.completedAt === null ? 'OK' : 'STATE';
     case 'CONFIRM':
-      // Nobody passes those who wait in a queue, nor the draw.
-      if (holdingOf(row) !== 'NONE' || (programme.selection === 'LOTTERY' && programme.drawnAt === null))
-        return 'STATE';
+      // Nobody passes those who wait in a queue, nor the draw: its seats go by the order that it gave.
+      if (holdingOf(row) !== 'NONE' || programme.selection === 'LOTTERY') return 'STATE';
       if (now >= programme.endsAt) return 'LATE';
       return freeSeats(programme) > 0 ? 'OK' : FULL;
     case 'REOPEN':
+      if (programme.drawnAt !== null) return 'STATE';
       return now < programme.endsAt ? 'OK' : 'LATE';
     default:
       return 'OK';

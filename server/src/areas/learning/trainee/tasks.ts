@@ -1,6 +1,7 @@
 /** Tasks of the clock about queues: offers that are over go on to the next, and a queue ends when the programme begins. */
 import type { ClockContext } from '../../../blocks/workflow/machine.ts';
 import { takeStep } from '../../../blocks/workflow/take-step.ts';
+import { eachApart } from '../../../platform/jobs/each-apart.ts';
 import type { Platform } from '../../../platform/http/serve.ts';
 import { lockOptionalProgramme } from '../core/programme-store.ts';
 import { offerSeats, traineeMachine } from './machine.ts';
@@ -10,7 +11,7 @@ export type QueuePlatform = Pick<Platform, 'db' | 'now' | 'settings' | 'sealing'
 
 /** Settles all queues that are due, each in a transaction of its own. */
 export async function settleQueues(platform: QueuePlatform): Promise<void> {
-  for (const id of await selectDueQueues(platform.db, platform.now())) await settleQueue(platform, id);
+  await eachApart(await selectDueQueues(platform.db, platform.now()), (id) => settleQueue(platform, id));
 }
 
 async function settleQueue(platform: QueuePlatform, programmeId: string): Promise<void> {
