@@ -1,28 +1,19 @@
 /**
  * Measures reads of counselling at a large university, each against its own statements, run alone.
  */
-import { openPortal } from '@naru/server/src/main.ts';
-import { readConfig } from '@naru/server/src/platform/config.ts';
-import { openLog } from '@naru/server/src/platform/log.ts';
 import { koreanDate } from '@naru/server/src/platform/time.ts';
 import pg from 'pg';
 
-import { median } from './load.ts';
-import { readSecrets, signInAll } from './people.ts';
+import { signInAll } from './people.ts';
+import { measureRead, type Read } from './reads.ts';
 import type { Figure } from './report.ts';
 import { DATA_DIR, signIn, type Server } from './servers.ts';
 import { connectionOf } from './statements.ts';
 
-const ROUNDS = 30;
-const WARM_UP = 5;
+/** A read may take so many times its statements. */
+const MOST = 3;
 const REQUESTS = 100_000;
 const DAY_MS = 86_400_000;
-
-interface Read {
-  readonly what: string;
-  readonly path: string;
-  readonly token: string;
-}
 
 export async function measureCounselling({ portal }: { portal: Server }): Promise<Figure[]> {
   const client = new pg.Client(connectionOf(DATA_DIR));
@@ -30,45 +21,16 @@ export async function measureCounselling({ portal }: { portal: Server }): Promis
   try {
     await fillRequests(client);
     const figures: Figure[] = [];
-    for (const read of await listReads(client, portal)) figures.push(await measureRead(client, portal, read));
+    for (const read of await listReads(client, portal))
+      figures.push(await measureRead(client, portal, { ...read, most: MOST }));
     return figures;
   } finally {
     await client.end();
   }
 }
 
-async function measureRead(client: pg.Client, portal: Server, read: Read): Promise<Figure> {
-  const statements = await recordCall(read);
-  const [ours, bare]: [number[], number[]] = [[], []];
-  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
-    const asked = await time(async () => {
-      const response = await fetch(`${portal.url}${read.path}`, { headers: { authorization: `Bearer ${read.token}` } });
-      if (!response.ok) throw new Error(`${read.path} answered ${response.status}.`);
-      await response.arrayBuffer();
-    });
-    const sent = await time(async () => {
-      for (const statement of statements) await client.query(statement);
-    });
-    if (round >= WARM_UP) ours.push(asked);
-    if (round >= WARM_UP) bare.push(sent);
-  }
-  return {
-    what: `${read.what}, times its SQL`,
-    found: median(ours.map((took, round) => took / (bare[round] ?? Number.NaN))),
-    most: 3,
-    unit: '×',
-    seen: `${Math.round(median(ours))} and ${Math.round(median(bare))} ms, ${statements.length} statements`,
-  };
-}
-
-async function time(work: () => Promise<void>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
-}
-
 /** Lists the busiest counsellor's fullest week, the first page of a student's counsellors, and a year's statistics. */
-async function listReads(client: pg.Client, portal: Server): Promise<Read[]> {
+async function listReads(client: pg.Client, portal: Server): Promise<Omit<Read, 'most'>[]> {
   const { rows } = await client.query<{ memberId: string; username: string; monday: string }>(
     `select c.member_id as "memberId", m.username,
        to_char(date_trunc('week', r.begins_at at time zone 'Asia/Seoul'), 'YYYY-MM-DD') as monday
@@ -95,40 +57,6 @@ async function listReads(client: pg.Client, portal: Server): Promise<Read[]> {
       token: await signIn(portal.url, 'admin'),
     },
   ];
-}
-
-interface Sent {
-  readonly text: string;
-  readonly values?: unknown[];
-}
-
-/** Records the statements of one call at the driver, from a portal in this process that already knows the session. */
-async function recordCall(read: Read): Promise<Sent[]> {
-  const portal = await openPortal({
-    config: readConfig({ DATA_DIR, NARU_DEMO: '1' }, DATA_DIR),
-    ...readSecrets(),
-    connection: connectionOf(DATA_DIR),
-    log: openLog('silent'),
-  });
-  const ask = () =>
-    portal.app.inject({ method: 'GET', url: read.path, headers: { authorization: `Bearer ${read.token}` } });
-  await ask();
-  const sent: Sent[] = [];
-  const prototype = pg.Client.prototype as { query: (...given: unknown[]) => unknown };
-  const { query } = prototype;
-  prototype.query = function record(this: pg.Client, ...given: unknown[]) {
-    const [first, values] = given;
-    if (typeof first === 'string') sent.push({ text: first, ...(Array.isArray(values) && { values }) });
-    else sent.push({ ...(first as Sent) }); // the driver's own form
-    return query.apply(this, given);
-  };
-  try {
-    await ask();
-  } finally {
-    prototype.query = query;
-    await portal.close();
-  }
-  return sent;
 }
 
 /** Adds meetings of a year to those of the demonstration; an earlier run's stay. */

@@ -18,6 +18,7 @@ import {
 import { measureCounselling } from './counselling.ts';
 import { median } from './load.ts';
 import { formatFigures, isMet, type Figure } from './report.ts';
+import { measureProgrammeReads } from './programme-reads.ts';
 import { measureApplying } from './programmes.ts';
 import { fillPosts, measureDeepPage } from './posts.ts';
 import { measureRoster } from './roster.ts';
@@ -43,6 +44,7 @@ const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
   counselling: measureCounselling,
   booking: measureBooking,
   applying: measureApplying,
+  programmes: measureProgrammeReads,
   roster: measureRoster,
   uploads: measureUploads,
   browser: ({ portal }) => measureBrowser(portal.url),

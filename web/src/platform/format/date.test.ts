@@ -36,6 +36,7 @@ describe('date-time by pattern', () => {
 
   test('writes the words of the language', () => {
     expect(formatDateTime('2026-03-02', 'ddd A', 'en')).toBe('Mon AM');
+    expect(formatDateTime('2026-11-02', 'MMM YYYY', 'en')).toBe('Nov 2026');
   });
 
   test.each(NOTHING)('writes nothing for %j', (input) => {

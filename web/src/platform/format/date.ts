@@ -10,11 +10,11 @@ export type RangeOptions = DayOptions & WordOptions;
 export type TimeRange = { readonly begin: TimeInput; readonly end: TimeInput };
 
 const DEFAULT_PATTERN = 'YYYY-MM-DD HH:mm:ss';
-const TOKEN = /\[([^\]]*)\]|YYYY|YY|MM|M|DD|D|HH|H|hh|h|mm|m|ss|s|ddd|A/g;
+const TOKEN = /\[([^\]]*)\]|YYYY|YY|MMM|MM|M|DD|D|HH|H|hh|h|mm|m|ss|s|ddd|A/g;
 
 /**
  * Formats Korean wall-clock time by a pattern, `YYYY-MM-DD HH:mm:ss` by default; '' for an invalid time.
- * Tokens: YYYY YY MM M DD D HH H hh h mm m ss s, A (오전/오후, AM/PM), ddd (weekday), [text as it is].
+ * Tokens: YYYY YY MMM (11월, Nov) MM M DD D HH H hh h mm m ss s, A (오전/오후, AM/PM), ddd (weekday), [text as it is].
  */
 export function formatDateTime(input: TimeInput, pattern: string = DEFAULT_PATTERN, locale: Locale = 'ko'): string {
   const point = readTime(input);
@@ -87,6 +87,7 @@ function chooseRangeYears(
 
 function writeToken(token: string, kst: KstTime, locale: Locale): string {
   if (token === 'A') return formatTexts[locale].half(kst);
+  if (token === 'MMM') return formatTexts[locale].month(kst.month);
   if (token === 'ddd') return formatTexts[locale].weekday(kst.weekday);
   const year = String(kst.year).padStart(4, '0');
   if (token === 'YY') return year.slice(-2);

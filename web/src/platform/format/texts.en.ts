@@ -23,6 +23,7 @@ export const enTexts = {
   sex: { male: 'Male', female: 'Female' },
   decade: (years: number): string => (years === 0 ? 'Under 10' : `${years}s`),
 
+  month: (number: number): string => MONTHS[number - 1] ?? '',
   weekday: (index: number): string => WEEKDAYS[index] ?? '',
   half,
   day: writeEnDay,

@@ -18,6 +18,7 @@ export const koTexts = {
   sex: { male: '남', female: '여' },
   decade: (years: number): string => (years === 0 ? '10세 미만' : `${years}대`),
 
+  month: (number: number): string => `${number}월`,
   weekday: (index: number): string => WEEKDAYS[index] ?? '',
   half,
   day: writeKoDay,

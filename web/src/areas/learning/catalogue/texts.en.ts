@@ -6,7 +6,7 @@ export const en = {
   types: { BAEUM: 'BAEUM classes', CHAEUM: 'CHAEUM classes', IEUM: 'IEUM classes', WORKSHOP: 'Workshops' },
   card: {
     times: (count) => (count === '1' ? '1 session' : `${count} sessions`),
-    hours: (count) => `${count} hr`,
+    hours: (count) => (count === '1' ? '1 hour' : `${count} hours`),
     points: (count) => `${count} mileage points`,
     online: 'Online',
     seats: (free, all) => `${free} of ${all} seats left`,
@@ -82,7 +82,7 @@ export const en = {
   },
   calendar: {
     label: (month) => `Calendar of ${month}`,
-    monthPattern: 'MM/YYYY',
+    monthPattern: 'MMM YYYY',
     previous: 'Previous month',
     next: 'Next month',
     now: 'This month',
@@ -143,7 +143,8 @@ export const en = {
       SELECTION: 'The department selects from all applicants',
       LOTTERY: 'A lottery after applications close',
     },
-    times: (hours, count) => `${hours} hr in ${count === '1' ? '1 session' : `${count} sessions`}`,
+    times: (hours, count) =>
+      `${hours === '1' ? '1 hour' : `${hours} hours`} in ${count === '1' ? '1 session' : `${count} sessions`}`,
     pointsOf: (points) => `${points} points on completion`,
     competency: (name, ratio) => `${name} ${ratio}%`,
     completion: {

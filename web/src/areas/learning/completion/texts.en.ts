@@ -24,7 +24,7 @@ export const en = {
     ASSIGNMENT: 'Assignment',
     REPEAT: 'Completed it before',
   },
-  hours: (hours: string) => `${hours} h`,
+  hours: (hours: string) => (hours === '1' ? '1 hour' : `${hours} hours`),
   count: (count: string) => count,
   list: {
     title: 'Completions and certificates',
@@ -37,7 +37,7 @@ export const en = {
     earned: 'So far',
     programmes: 'Completed programmes',
     time: 'Hours',
-    transcriptText: (count: string, hours: string) => `Completed programmes on one sheet: ${count}, ${hours} hours.`,
+    transcriptText: (count: string, hours: string) => `All ${count} completed programmes, ${hours} hours, on one sheet.`,
     transcript: 'Print transcript',
     statementText: (count: string, hours: string) => joinFacts([`Workshops: ${count}`, `${hours} hours`]),
     statement: (year: string) => `Print statement of ${year}`,

@@ -77,8 +77,8 @@ export function listApprovalColumns({
     {
       id: 'asked',
       header: texts.asked,
-      cell: ({ askedAt }) => format.dateTime(askedAt, 'M. D. HH:mm'),
-      width: '7.5rem',
+      cell: ({ askedAt }) => format.relativeTime(askedAt, { time: 'always' }),
+      width: '9rem',
     },
   ];
 }

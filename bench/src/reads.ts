@@ -1,0 +1,89 @@
+/**
+ * Measures single reads of the portal, each against its own statements, run alone.
+ */
+import { openPortal } from '@naru/server/src/main.ts';
+import { readConfig } from '@naru/server/src/platform/config.ts';
+import { openLog } from '@naru/server/src/platform/log.ts';
+import pg from 'pg';
+
+import { median } from './load.ts';
+import { readSecrets } from './people.ts';
+import type { Figure } from './report.ts';
+import { DATA_DIR, type Server } from './servers.ts';
+import { connectionOf } from './statements.ts';
+
+const ROUNDS = 30;
+const WARM_UP = 5;
+
+export interface Read {
+  readonly what: string;
+  readonly path: string;
+  readonly token: string;
+  /** So many times its statements at most. */
+  readonly most: number;
+}
+
+/** Asks by turns for one read and for its own statements, run alone. */
+export async function measureRead(client: pg.Client, portal: Server, read: Read): Promise<Figure> {
+  const statements = await recordCall(read);
+  const [ours, bare]: [number[], number[]] = [[], []];
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+    const asked = await time(async () => {
+      const response = await fetch(`${portal.url}${read.path}`, { headers: { authorization: `Bearer ${read.token}` } });
+      if (!response.ok) throw new Error(`${read.path} answered ${response.status}.`);
+      await response.arrayBuffer();
+    });
+    const sent = await time(async () => {
+      for (const statement of statements) await client.query(statement);
+    });
+    if (round >= WARM_UP) ours.push(asked);
+    if (round >= WARM_UP) bare.push(sent);
+  }
+  return {
+    what: `${read.what}, times its SQL`,
+    found: median(ours.map((took, round) => took / (bare[round] ?? Number.NaN))),
+    most: read.most,
+    unit: '×',
+    seen: `${Math.round(median(ours))} and ${Math.round(median(bare))} ms, ${statements.length} statements`,
+  };
+}
+
+async function time(work: () => Promise<void>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+interface Sent {
+  readonly text: string;
+  readonly values?: unknown[];
+}
+
+/** Records the statements of one call at the driver, from a portal in this process that already knows the session. */
+async function recordCall(read: Read): Promise<Sent[]> {
+  const portal = await openPortal({
+    config: readConfig({ DATA_DIR, NARU_DEMO: '1' }, DATA_DIR),
+    ...readSecrets(),
+    connection: connectionOf(DATA_DIR),
+    log: openLog('silent'),
+  });
+  const ask = () =>
+    portal.app.inject({ method: 'GET', url: read.path, headers: { authorization: `Bearer ${read.token}` } });
+  await ask();
+  const sent: Sent[] = [];
+  const prototype = pg.Client.prototype as { query: (...given: unknown[]) => unknown };
+  const { query } = prototype;
+  prototype.query = function record(this: pg.Client, ...given: unknown[]) {
+    const [first, values] = given;
+    if (typeof first === 'string') sent.push({ text: first, ...(Array.isArray(values) && { values }) });
+    else sent.push({ ...(first as Sent) }); // the driver's own form
+    return query.apply(this, given);
+  };
+  try {
+    await ask();
+  } finally {
+    prototype.query = query;
+    await portal.close();
+  }
+  return sent;
+}
