@@ -24,6 +24,7 @@ import { reference } from './blocks/reference/index.ts';
 import { search } from './blocks/search/index.ts';
 import { describePortal } from './blocks/settings/calls.ts';
 import { settings } from './blocks/settings/index.ts';
+import { student } from './blocks/student/index.ts';
 import { survey } from './blocks/survey/index.ts';
 import { openDatabase } from './platform/db/pool.ts';
 import { openSignals } from './platform/db/signals.ts';
@@ -52,6 +53,7 @@ export const MANIFESTS: readonly Manifest[] = [
   survey,
   ...counselling,
   search,
+  student,
   listExport,
   notification,
   settings,

@@ -42,6 +42,7 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'account.listSignIns': { whom: 'signedIn', code: '0000' },
   'account.endSession': { whom: 'signedIn', code: '404' },
   'account.signOutEverywhere': { whom: 'signedIn', code: '0000', endsSession: true },
+  'student.listLinks': { whom: 'signedIn', code: '0000' },
   // Without a session; this portal sends no email
   'outside.signUp': {
     whom: 'everybody',

@@ -42,7 +42,7 @@ import {
 import { pageWishes, stepWish } from './advisor/wish-calls.ts';
 import { pageMeetings, readMeeting, sendAppointment } from './meeting/desk/calls.ts';
 import { stepMeeting } from './meeting/desk/step-calls.ts';
-import { pageAdvisees, readAdvisee } from './advisor/advisees/calls.ts';
+import { inviteLink, pageAdvisees, readAdvisee } from './advisor/advisees/calls.ts';
 import {
   changeAvailability,
   changeSlot,
@@ -281,6 +281,7 @@ const meetings: Manifest = {
     advisees: [metAdvisees],
     weeks: [counsellingWeek],
   },
+  studentLinks: [inviteLink],
   dutyWorks: [lawDutyWork, meetingDutyWork],
   surveyContexts: [counsellingSurveys],
   lists: [statisticsList, adminStatisticsList],

@@ -20,6 +20,7 @@ import type { DutyWork } from './duty-work.ts';
 import type { AnyListSource } from './list-source.ts';
 import type { NotificationType } from './notification-type.ts';
 import type { SearchSource } from './search-source.ts';
+import type { StudentLinkSource } from './student-link.ts';
 import type { SurveyContext } from './survey-source.ts';
 import type { TodoSource } from './todo-source.ts';
 
@@ -27,6 +28,7 @@ import type { TodoSource } from './todo-source.ts';
 export interface Brought {
   readonly notificationTypes: readonly NotificationType[];
   readonly searchSources: readonly SearchSource[];
+  readonly studentLinks: readonly StudentLinkSource[];
   readonly surveyContexts: readonly SurveyContext[];
   readonly todoSources: readonly TodoSource[];
   readonly todoTicks: readonly TodoTick[];
@@ -53,6 +55,8 @@ export interface Manifest {
   readonly notificationTypes?: readonly NotificationType[];
   /** Where a search looks. */
   readonly searchSources?: readonly SearchSource[];
+  /** Ways from a student to what it has about them. */
+  readonly studentLinks?: readonly StudentLinkSource[];
   /** Its records that surveys can be about. */
   readonly surveyContexts?: readonly SurveyContext[];
   /** Sources of people's to-dos. */
@@ -109,6 +113,7 @@ export function gather(manifests: readonly Manifest[]): Brought {
     surveyContexts,
     settings,
     searchSources: manifests.flatMap((one) => one.searchSources ?? []),
+    studentLinks: manifests.flatMap((one) => one.studentLinks ?? []),
     todoSources: manifests.flatMap((one) => one.todoSources ?? []),
     todoTicks,
     calendarSources: manifests.flatMap((one) => one.calendarSources ?? []),

@@ -3,4 +3,5 @@ import type { ko } from './texts.ko.ts';
 
 export const en = {
   grade: (grade: string) => `Year ${grade}`,
+  links: { RECORD: 'Student record', INVITE: 'Invite' },
 } satisfies Shape<typeof ko>;

@@ -1,6 +1,7 @@
 import type { StudentRecord, understanding } from '@naru/contract/areas/understanding.ts';
 
 import { writePrivacyLog } from '../../../blocks/audit/privacy-store.ts';
+import type { StudentLinkSource } from '../../../blocks/manifest/student-link.ts';
 import { enumOptions } from '../../../blocks/reference/enum/rules.ts';
 import { readAllStudentsView, studentScope, withoutCourses } from '../../../blocks/student/scope-sql.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
@@ -60,6 +61,15 @@ function scopeOf({ actor, now }: Context): RecordScope {
   const opened = studentScope(actor, MENU, 'RR');
   return { actor, today: koreanDate(now), opened, whole: withoutCourses(opened) };
 }
+
+/** Leads to the record where it opens; one’s own needs no way from oneself. */
+export const recordLink: StudentLinkSource = async (ctx, studentId) => {
+  if (!ctx.actor.rights.may(MENU, 'RR')) return undefined;
+  const row = await selectOptionalStudent(ctx.db, studentId, scopeOf(ctx), ctx.locale);
+  return row && row.memberId !== ctx.actor.memberId
+    ? { kind: 'RECORD', path: `/popup/stdntInfo/${row.id}` }
+    : undefined;
+};
 
 async function findStudent(ctx: Context, id: string, scope: RecordScope): Promise<StudentRow> {
   return (await selectOptionalStudent(ctx.db, id, scope, ctx.locale)) ?? fail('notFound');

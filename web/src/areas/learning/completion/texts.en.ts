@@ -37,7 +37,8 @@ export const en = {
     earned: 'So far',
     programmes: 'Completed programmes',
     time: 'Hours',
-    transcriptText: (count: string, hours: string) => `All ${count} completed programmes, ${hours} hours, on one sheet.`,
+    transcriptText: (count: string, hours: string) =>
+      `All ${count} completed programmes, ${hours} hours, on one sheet.`,
     transcript: 'Print transcript',
     statementText: (count: string, hours: string) => joinFacts([`Workshops: ${count}`, `${hours} hours`]),
     statement: (year: string) => `Print statement of ${year}`,

@@ -62,6 +62,7 @@ export function RecordScreen() {
     <>
       <StudentHeader
         student={student}
+        here="RECORD"
         breadcrumb={lists === true && <AppLink to={LIST}>{texts.back}</AppLink>}
         chip={<RegisterStatus status={student.registerStatus}>{statusName(student.registerStatus)}</RegisterStatus>}
       />

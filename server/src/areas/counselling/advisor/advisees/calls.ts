@@ -1,6 +1,8 @@
 import { TUTOR_WORDS } from '@naru/contract/areas/analytics.ts';
 import type { advisees, Advisee } from '@naru/contract/areas/counselling/advisor/advisees.ts';
+import { DESK_MENUS } from '@naru/contract/areas/counselling/words.ts';
 
+import type { StudentLinkSource } from '../../../../blocks/manifest/student-link.ts';
 import { checkTutor } from '../../../../blocks/reference/tutor/check.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import { isId } from '../../../../platform/db/id.ts';
@@ -79,6 +81,16 @@ export const readAdvisee: Reader<typeof advisees.readAdvisee> = async (ctx, { pa
     today: asked.today,
   });
   return { student: present(row), sharesEarlier };
+};
+
+/** Leads to the invitation of an advisee of the caller’s own. */
+export const inviteLink: StudentLinkSource = async (ctx, studentId) => {
+  const { rights } = ctx.actor;
+  const mayOpen = MENUS.some((menu) => rights.may(menu, 'R')) && rights.may(DESK_MENUS.professor, 'C');
+  if (!mayOpen) return undefined;
+  const asked = { ...base(ctx), studentId };
+  const { rows } = await selectAdvisees(ctx.db, asked, { search: undefined, isMet: undefined, window: FIRST });
+  return rows.length > 0 ? { kind: 'INVITE', path: `/cnslt/professor/stdnt/form/${studentId}` } : undefined;
 };
 
 const present = (row: AdviseeRow): Advisee => ({
