@@ -47,37 +47,13 @@ const CATCH_ALL = '/*';
 const AHEAD_MS = 100;
 
 export function createAppRouter(runtime: Runtime): AnyRouter {
-  // The path that was last let through; a change of search parameters is no navigation.
-  let passed: string | undefined;
-  let passedHref: string | undefined;
-  let isAnywhere = false;
-  let wasLost = false;
-
+  const passGate = createGate(runtime, () => void router.invalidate());
   const rootRoute = createRootRoute({
     component: Root,
     errorComponent: ScreenFailed,
     beforeLoad: async ({ location, matches, preload }) => {
       await findLater(matches.at(-1), location);
-      if (preload || location.pathname === passed) return;
-      const route = matches.at(-1)?.staticData.route;
-      const loginInfo = await runtime.loginInfo.load();
-      const isCatchAll = route?.path === CATCH_ALL;
-      const menuAddresses = isCatchAll && loginInfo ? await readMenuAddresses(runtime) : undefined;
-      const decision = decideNavigation(
-        {
-          path: location.pathname,
-          href: location.href,
-          meta: route?.meta ?? catchAllRoute.meta,
-          isCatchAll,
-          isFirst: !isAnywhere,
-        },
-        { loginInfo, menus: loginInfo?.menuList ?? [], menuAddresses },
-      );
-      follow(decision, { from: passedHref, wasLost });
-      passed = location.pathname;
-      passedHref = location.href;
-      isAnywhere = true;
-      wasLost = false;
+      if (!preload) await passGate(location, matches.at(-1)?.staticData.route);
     },
   });
   const build = (route: AppRoute, { path, later }: { path: string; later?: LaterArea }) =>
@@ -119,10 +95,22 @@ export function createAppRouter(runtime: Runtime): AnyRouter {
   router.subscribe('onResolved', ({ toLocation, pathChanged }) => {
     if (pathChanged) logAccess(runtime, { router, location: toLocation });
   });
-  // Asks the guard again, because it may have let somebody else through.
+  return router;
+}
+
+/**
+ * Puts the guard in front of every path but the one that it let through last. Calls `onChange` when it has to be asked
+ * again there, because it may have let somebody else through.
+ */
+function createGate(runtime: Runtime, onChange: () => void) {
+  // The path that was last let through; a change of search parameters is no navigation.
+  let passed: string | undefined;
+  let passedHref: string | undefined;
+  let isAnywhere = false;
+  let wasLost = false;
   const askAgain = (): void => {
     passed = undefined;
-    void router.invalidate();
+    onChange();
   };
   runtime.session.onLost((reason) => {
     wasLost = reason !== 'otherTab';
@@ -131,7 +119,28 @@ export function createAppRouter(runtime: Runtime): AnyRouter {
   runtime.loginInfo.onLoginChange(({ previous }) => {
     if (previous !== null) askAgain();
   });
-  return router;
+  /** @throws the redirect to where the guard sends the person instead */
+  return async (location: ParsedLocation, route: AppRoute | undefined): Promise<void> => {
+    if (location.pathname === passed) return;
+    const loginInfo = await runtime.loginInfo.load();
+    const isCatchAll = route?.path === CATCH_ALL;
+    const menuAddresses = isCatchAll && loginInfo ? await readMenuAddresses(runtime) : undefined;
+    const decision = decideNavigation(
+      {
+        path: location.pathname,
+        href: location.href,
+        meta: route?.meta ?? catchAllRoute.meta,
+        isCatchAll,
+        isFirst: !isAnywhere,
+      },
+      { loginInfo, menus: loginInfo?.menuList ?? [], menuAddresses },
+    );
+    follow(decision, { from: passedHref, wasLost });
+    passed = location.pathname;
+    passedHref = location.href;
+    isAnywhere = true;
+    wasLost = false;
+  };
 }
 
 /** An answer that comes at once stands in the first drawing of the screen; for a later one the screen has its own state. */

@@ -45,16 +45,50 @@ export function useFormSections<Values, Field extends string>(
   list: readonly FormSection<Field>[],
 ): FormSections<Field> {
   const isStepped = useMediaQuery(phone);
+  const { current, setHead, goTo, begin, rewind } = useStep(list.length, isStepped);
+  const { attempt, problems } = form.frame;
+  const placeOf = (fieldId: string): number =>
+    list.findIndex(({ fields }) => fields.some((field) => form.idOf(field) === fieldId));
+
+  const judged = useRef(attempt);
+  useEffect(() => {
+    if (judged.current === attempt) return;
+    judged.current = attempt;
+    const place = placeOf(problems[0]?.fieldId ?? '');
+    // The summary has the focus, and keeps it.
+    if (isStepped && place >= 0) void goTo(place, () => undefined);
+  });
+
+  const forward = async (): Promise<void> => {
+    if (await form.check(list[current]?.fields ?? [])) await goTo(current + 1, begin);
+  };
+  return {
+    list,
+    isStepped,
+    at: current,
+    isLast: current === list.length - 1,
+    setHead,
+    forward: () => void forward(),
+    back: () => void goTo(current - 1, begin),
+    reveal: (fieldId, arrive) => {
+      const place = placeOf(fieldId);
+      void goTo(isStepped && place >= 0 ? place : current, arrive);
+    },
+    rewind,
+  };
+}
+
+/** The step that shows, by the history's entry, and the ways from one to another. */
+function useStep(count: number, isStepped: boolean) {
   const router = useRouter();
   const navigate = useNavigate();
   const depth = useRouterState({ select: ({ location }) => location.state.formSection ?? 0 });
-  const current = Math.min(depth, list.length - 1);
+  const current = Math.min(depth, count - 1);
   const head = useRef<HTMLDivElement>(null);
   const setHead = useCallback((drawnHead: HTMLDivElement | null) => {
     head.current = drawnHead;
   }, []);
   const arrival = useRef<(() => void) | null>(null);
-  const { attempt, problems } = form.frame;
 
   const goTo = async (to: number, arrive: () => void): Promise<void> => {
     if (to === current) return arrive();
@@ -66,8 +100,6 @@ export function useFormSections<Values, Field extends string>(
       // oxlint-disable-next-line no-await-in-loop -- entries one after the other
       await navigate({ to: '.', search: true, state: { formSection: next }, resetScroll: false });
   };
-  const placeOf = (fieldId: string): number =>
-    list.findIndex(({ fields }) => fields.some((field) => form.idOf(field) === fieldId));
 
   const drawn = useRef(current);
   useEffect(() => {
@@ -80,30 +112,11 @@ export function useFormSections<Values, Field extends string>(
     return () => cancelAnimationFrame(frame);
   }, [current, isStepped]);
 
-  const judged = useRef(attempt);
-  useEffect(() => {
-    if (judged.current === attempt) return;
-    judged.current = attempt;
-    const place = placeOf(problems[0]?.fieldId ?? '');
-    // The summary has the focus, and keeps it.
-    if (isStepped && place >= 0) void goTo(place, () => undefined);
-  });
-
-  const forward = async (): Promise<void> => {
-    if (await form.check(list[current]?.fields ?? [])) await goTo(current + 1, () => beginAt(head));
-  };
   return {
-    list,
-    isStepped,
-    at: current,
-    isLast: current === list.length - 1,
+    current,
     setHead,
-    forward: () => void forward(),
-    back: () => void goTo(current - 1, () => beginAt(head)),
-    reveal: (fieldId, arrive) => {
-      const place = placeOf(fieldId);
-      void goTo(isStepped && place >= 0 ? place : current, arrive);
-    },
+    goTo,
+    begin: () => beginAt(head),
     rewind: async () => {
       if (depth === 0) return;
       arrival.current = () => undefined;

@@ -100,47 +100,7 @@ export interface ClientDeps {
 type Sendable = Pick<Outgoing, 'method' | 'address' | 'body' | 'upload' | 'reads' | 'idempotencyKey'>;
 
 export function createClient(deps: ClientDeps): Client {
-  /** The write that replaces the token, while it is under way. */
-  let replacing: Promise<void> | undefined;
-
-  const send = async (prepare: () => Sendable, options: CallOptions, refused?: string): Promise<unknown> => {
-    const { signal, label, outlivesPage: keepalive } = options;
-    let token: string | undefined;
-    const readToken = async (): Promise<string | undefined> => {
-      token = await deps.readToken();
-      return token;
-    };
-    try {
-      return await deps.transport({ ...prepare(), readToken, signal, label, keepalive });
-    } catch (thrown) {
-      signal?.throwIfAborted();
-      // The server refuses an old token before it does anything: what was under way while it was replaced is sent anew.
-      if (token !== undefined && refused === undefined && isNoSession(thrown) && (await isReplaced(token, options)))
-        return send(prepare, options, token);
-      const error = toCallError(thrown, httpTexts[deps.readLocale()].failed);
-      if (error.code === FAILURE.noSession.code && token !== undefined) deps.onNoSession(token);
-      if (error.code === FAILURE.forbidden.code) deps.onForbidden();
-      if (wantsAlert(error, options)) deps.alert(options.alertMessage ?? error.message, options.onAlertAnswered);
-      throw error;
-    }
-  };
-
-  const isReplaced = async (token: string, { replacesToken }: CallOptions): Promise<boolean> => {
-    if (replacesToken) return false;
-    await replacing;
-    const newest = await deps.readToken();
-    return newest !== undefined && newest !== token;
-  };
-
-  /** Keeps the new token before anybody reads again, whether the screen that asked for it still stands or not. */
-  const replaceToken = async (sending: Promise<unknown>): Promise<unknown> => {
-    const done = sending.then((output) => deps.adoptToken((output as { accessToken: string }).accessToken)); // by `replacesToken`
-    // A refusal reaches the caller below.
-    replacing = done.catch(() => undefined);
-    await done;
-    return sending;
-  };
-
+  const send = createSender(deps);
   const presses = createPresses();
 
   const callOnce = async <C extends CallSpec>(
@@ -152,9 +112,7 @@ export function createClient(deps: ClientDeps): Client {
     const idempotencyKey = takesKey(spec) ? (options.idempotencyKey ?? deps.newKey()) : undefined;
     const { upload } = options;
     const prepare = (): Sendable => ({ ...outgoingOf(spec, input), upload, reads: 'envelope', idempotencyKey });
-    const sending = send(prepare, options);
-    const output = options.replacesToken ? replaceToken(sending) : sending;
-    return (await output) as CallOutput<C>; // the server answers by the same contract
+    return (await send(prepare, options)) as CallOutput<C>; // the server answers by the same contract
   };
 
   const call = async <C extends CallSpec>(
@@ -193,6 +151,57 @@ export function createClient(deps: ClientDeps): Client {
 
   const takePress: Client['takePress'] = (spec, input) => presses.take(pressOf(spec, input));
   return { call, download, newKey: deps.newKey, takePress, noteClick: presses.noteClick };
+}
+
+type Send = (prepare: () => Sendable, options: CallOptions) => Promise<unknown>;
+
+/** Sends with the newest token, and tells what a failure says about session and rights. */
+function createSender(deps: ClientDeps): Send {
+  /** The write that replaces the token, while it is under way. */
+  let replacing: Promise<void> | undefined;
+
+  const sendWithToken = async (prepare: () => Sendable, options: CallOptions, refused?: string): Promise<unknown> => {
+    const { signal, label, outlivesPage: keepalive } = options;
+    let token: string | undefined;
+    const readToken = async (): Promise<string | undefined> => {
+      token = await deps.readToken();
+      return token;
+    };
+    try {
+      return await deps.transport({ ...prepare(), readToken, signal, label, keepalive });
+    } catch (thrown) {
+      signal?.throwIfAborted();
+      // The server refuses an old token before it does anything: what was under way while it was replaced is sent anew.
+      if (token !== undefined && refused === undefined && isNoSession(thrown) && (await isReplaced(token, options)))
+        return sendWithToken(prepare, options, token);
+      const error = toCallError(thrown, httpTexts[deps.readLocale()].failed);
+      if (error.code === FAILURE.noSession.code && token !== undefined) deps.onNoSession(token);
+      if (error.code === FAILURE.forbidden.code) deps.onForbidden();
+      if (wantsAlert(error, options)) deps.alert(options.alertMessage ?? error.message, options.onAlertAnswered);
+      throw error;
+    }
+  };
+
+  const isReplaced = async (token: string, { replacesToken }: CallOptions): Promise<boolean> => {
+    if (replacesToken) return false;
+    await replacing;
+    const newest = await deps.readToken();
+    return newest !== undefined && newest !== token;
+  };
+
+  /** Keeps the new token before anybody reads again, whether the screen that asked for it still stands or not. */
+  const replaceToken = async (sending: Promise<unknown>): Promise<unknown> => {
+    const done = sending.then((output) => deps.adoptToken((output as { accessToken: string }).accessToken)); // by `replacesToken`
+    // A refusal reaches the caller below.
+    replacing = done.catch(() => undefined);
+    await done;
+    return sending;
+  };
+
+  return (prepare, options) => {
+    const sending = sendWithToken(prepare, options);
+    return options.replacesToken ? replaceToken(sending) : sending;
+  };
 }
 
 /** Whether a call is not shared: files are not in the input, and a caller's own signal must not end another's call. */

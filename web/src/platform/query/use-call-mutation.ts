@@ -11,7 +11,7 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 
 import { CallError } from '../http/call-error.ts';
-import { type AlertOptions, CANCELLED, type Cancelled } from '../http/client.ts';
+import { type AlertOptions, type CallOptions, CANCELLED, type Cancelled } from '../http/client.ts';
 import { confirm } from '../messages/messages.ts';
 import { useRuntime } from '../session/runtime-context.ts';
 import { areaKeyOf, callKeyOf } from './call-key.ts';
@@ -45,22 +45,8 @@ export function useCallMutation<C extends CallSpec>(spec: C, options: MutationOp
   const { client } = useRuntime();
   const queryClient = useQueryClient();
   const router = useRouter({ warn: false });
-  const unanswered = useRef<{ readonly text: string; readonly key: string }>(undefined);
   const { confirm: question, alsoChanges = [], ends, onSuccess, ...callOptions } = options;
-
-  const send = async (input: CallInput<C>): Promise<CallOutput<C>> => {
-    const text = JSON.stringify(input);
-    // Pressing again after no answer came is the same write, and the server must recognize it.
-    const key = unanswered.current?.text === text ? unanswered.current.key : client.newKey();
-    try {
-      const output = await client.call(spec, input, { ...callOptions, idempotencyKey: key });
-      unanswered.current = undefined;
-      return output;
-    } catch (failure) {
-      unanswered.current = failure instanceof CallError && failure.isUnanswered ? { text, key } : undefined;
-      throw failure;
-    }
-  };
+  const send = useSend(spec, callOptions);
   const reads = useRef<Promise<unknown>>(undefined);
   const readAgain = (ended?: string): void => {
     const keys = [spec, ...alsoChanges].map(areaKeyOf);
@@ -105,6 +91,24 @@ export function useCallMutation<C extends CallSpec>(spec: C, options: MutationOp
       press(input, callbacks).catch(() => undefined); // told by the mutation's own error
     },
     mutateAsync: (input) => press(input),
+  };
+}
+
+/** Sends a write. Pressing again after no answer came is the same write, and the server must recognize it. */
+function useSend<C extends CallSpec>(spec: C, options: CallOptions): (input: CallInput<C>) => Promise<CallOutput<C>> {
+  const { client } = useRuntime();
+  const unanswered = useRef<{ readonly text: string; readonly key: string }>(undefined);
+  return async (input) => {
+    const text = JSON.stringify(input);
+    const key = unanswered.current?.text === text ? unanswered.current.key : client.newKey();
+    try {
+      const output = await client.call(spec, input, { ...options, idempotencyKey: key });
+      unanswered.current = undefined;
+      return output;
+    } catch (failure) {
+      unanswered.current = failure instanceof CallError && failure.isUnanswered ? { text, key } : undefined;
+      throw failure;
+    }
   };
 }
 

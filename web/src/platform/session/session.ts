@@ -64,25 +64,58 @@ export interface Session {
 
 export function createSession(deps: SessionDeps): Session {
   const { storage } = deps;
+  const kept = createKeptToken(deps);
+  const { store, readToken, put, end, onLost } = kept;
+
+  const logout = async (reason?: LossReason): Promise<void> => {
+    const token = storage.read(TOKEN_KEY);
+    if (token !== null && judgeToken(decodeClaims(token), Date.now()) !== 'expired') {
+      const call = deps.logout(token).catch((failure: unknown) => console.warn('The logout call failed.', failure));
+      // The call continues by itself; nobody has to wait for a server that does not answer.
+      await Promise.race([call, new Promise((resolve) => setTimeout(resolve, LOGOUT_WAIT_MS))]);
+    }
+    end(reason);
+  };
+
+  return {
+    store,
+    readToken,
+    prepareToken: createRefresher(deps, kept),
+    login: createLogin(deps, kept),
+    adoptToken: (token) => {
+      const isNewTurn = !isSameSession(store.read().claims, decodeClaims(token));
+      if (isNewTurn) storage.remove(SHARED_PC_KEY);
+      put(token, isNewTurn);
+    },
+    logout,
+    dropToken: (token, reason) => {
+      if (storage.read(TOKEN_KEY) === token) end(reason);
+    },
+    onLost,
+  };
+}
+
+/** The token in the storage that all tabs share, and the state of this tab that follows it. */
+interface KeptToken extends Pick<Session, 'store' | 'readToken' | 'onLost'> {
+  readonly put: (token: string, isNewTurn: boolean) => void;
+  /** Takes the token away, and tells the reason unless the person asked for it. */
+  readonly end: (reason?: LossReason) => void;
+}
+
+function createKeptToken({ storage, events }: Pick<SessionDeps, 'storage' | 'events'>): KeptToken {
   const lossListeners = new Set<(reason: LossReason) => void>();
   const store = createStore(stateOf(storage, 0));
-  let refreshing: Promise<void> | undefined;
-  let refreshed: { token: string; at: number } | undefined;
-  let loggingIn: { credentials: string; done: Promise<void> } | undefined;
 
   const apply = (isNewTurn: boolean): void => store.write(stateOf(storage, store.read().turn + (isNewTurn ? 1 : 0)));
   const put = (token: string, isNewTurn: boolean): void => {
     storage.write(TOKEN_KEY, token);
     apply(isNewTurn);
   };
-  const clear = (): void => {
+  const end = (reason?: LossReason): void => {
     storage.remove(TOKEN_KEY);
     storage.remove(SHARED_PC_KEY);
     apply(true);
-  };
-  const lose = (reason: LossReason): void => {
-    clear();
-    for (const listener of lossListeners) listener(reason);
+    if (reason) for (const listener of lossListeners) listener(reason);
   };
 
   /** Follows a write of another tab, whose event arrives later than its value. */
@@ -90,16 +123,41 @@ export function createSession(deps: SessionDeps): Session {
     const { token, claims } = store.read();
     const stored = storage.read(TOKEN_KEY) ?? undefined;
     if (stored === token) return;
-    if (stored === undefined) return lose('otherTab');
+    if (stored === undefined) return end('otherTab');
     apply(!isSameSession(claims, decodeClaims(stored)));
   };
   const readToken = (): string | undefined => {
     follow();
     const { token, claims } = store.read();
     if (token === undefined || judgeToken(claims, Date.now()) !== 'expired') return token;
-    lose('expired');
+    end('expired');
     return undefined;
   };
+
+  events.addEventListener('storage', (event) => {
+    const { key } = event as StorageEvent; // by its name
+    if (key === TOKEN_KEY || key === null) follow();
+  });
+
+  return {
+    store,
+    readToken,
+    onLost: (listener) => {
+      lossListeners.add(listener);
+      return () => lossListeners.delete(listener);
+    },
+    put,
+    end,
+  };
+}
+
+/** Refreshes an old token before it is sent: once for all who ask meanwhile, and in one tab at a time. */
+function createRefresher(
+  { storage, exclusive, refresh }: Pick<SessionDeps, 'storage' | 'exclusive' | 'refresh'>,
+  { readToken, put, end }: KeptToken,
+): Session['prepareToken'] {
+  let refreshing: Promise<void> | undefined;
+  let refreshed: { token: string; at: number } | undefined;
 
   const needsRefresh = (token: string): boolean => {
     if (judgeToken(decodeClaims(token), Date.now()) === 'fresh') return false;
@@ -109,7 +167,7 @@ export function createSession(deps: SessionDeps): Session {
     // The previous holder of the lock has refreshed the token already.
     if (readToken() !== before) return;
     try {
-      const token = await deps.refresh(before);
+      const token = await refresh(before);
       // Replaces only the token that it was traded for: after a logout, here or in another tab, it comes too late.
       if (storage.read(TOKEN_KEY) !== before) return;
       refreshed = { token, at: Date.now() };
@@ -117,74 +175,41 @@ export function createSession(deps: SessionDeps): Session {
     } catch (failure) {
       // Not a failure but a postponement: the person may go on when the connection is back.
       if (failure instanceof CallError && failure.kind === 'stopped') throw failure;
-      if (storage.read(TOKEN_KEY) === before) lose('refreshFailed');
+      if (storage.read(TOKEN_KEY) === before) end('refreshFailed');
     }
   };
-  const prepareToken = async (): Promise<string | undefined> => {
+  return async () => {
     const token = readToken();
     if (token === undefined || !needsRefresh(token)) return token;
-    refreshing ??= deps
-      .exclusive(() => refreshAlone(token))
-      .finally(() => {
-        refreshing = undefined;
-      });
+    refreshing ??= exclusive(() => refreshAlone(token)).finally(() => {
+      refreshing = undefined;
+    });
     await refreshing;
     return readToken();
   };
+}
+
+function createLogin(
+  { storage, exclusive, login }: Pick<SessionDeps, 'storage' | 'exclusive' | 'login'>,
+  { put }: KeptToken,
+): Session['login'] {
+  let loggingIn: { credentials: string; done: Promise<void> } | undefined;
 
   const loginAlone = async (credentials: Credentials): Promise<void> => {
-    const token = await deps.login(credentials);
+    const token = await login(credentials);
     if (credentials.sharedPc) storage.write(SHARED_PC_KEY, 'yes');
     else storage.remove(SHARED_PC_KEY);
     put(token, true);
   };
-  const login = (credentials: Credentials): Promise<void> => {
+  return (credentials) => {
     const key = JSON.stringify(credentials);
     // Two presses make one login. Another person's login waits instead of sharing this one's result.
     if (loggingIn?.credentials === key) return loggingIn.done;
-    const done = deps
-      .exclusive(() => loginAlone(credentials))
-      .finally(() => {
-        if (loggingIn?.done === done) loggingIn = undefined;
-      });
+    const done = exclusive(() => loginAlone(credentials)).finally(() => {
+      if (loggingIn?.done === done) loggingIn = undefined;
+    });
     loggingIn = { credentials: key, done };
     return done;
-  };
-
-  const logout = async (reason?: LossReason): Promise<void> => {
-    const token = storage.read(TOKEN_KEY);
-    if (token !== null && judgeToken(decodeClaims(token), Date.now()) !== 'expired') {
-      const call = deps.logout(token).catch((failure: unknown) => console.warn('The logout call failed.', failure));
-      // The call continues by itself; nobody has to wait for a server that does not answer.
-      await Promise.race([call, new Promise((resolve) => setTimeout(resolve, LOGOUT_WAIT_MS))]);
-    }
-    if (reason) lose(reason);
-    else clear();
-  };
-
-  deps.events.addEventListener('storage', (event) => {
-    const { key } = event as StorageEvent; // by its name
-    if (key === TOKEN_KEY || key === null) follow();
-  });
-
-  return {
-    store,
-    readToken,
-    prepareToken,
-    login,
-    adoptToken: (token) => {
-      const isNewTurn = !isSameSession(store.read().claims, decodeClaims(token));
-      if (isNewTurn) storage.remove(SHARED_PC_KEY);
-      put(token, isNewTurn);
-    },
-    logout,
-    dropToken: (token, reason) => {
-      if (storage.read(TOKEN_KEY) === token) lose(reason);
-    },
-    onLost: (listener) => {
-      lossListeners.add(listener);
-      return () => lossListeners.delete(listener);
-    },
   };
 }
 

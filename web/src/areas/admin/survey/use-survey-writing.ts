@@ -29,26 +29,12 @@ export interface SurveyWriting {
 /** Holds a survey while it is edited, saves and publishes it. */
 export function useSurveyWriting(survey: Survey): SurveyWriting {
   const texts = useTexts(adminSurveyTexts);
-  const [version, setVersion] = useState(survey.version);
   const [isAsking, ask] = useState(false);
-  // Questions bring fields with them, and are named before the form has its values.
-  const [questions, setQuestions] = useState(survey.questionList);
+  const { form, version, takeOver } = useSurveyForm(survey);
   const change = useCallMutation(calls.changeSurvey, { alertMessage: null });
   const step = useCallMutation(calls.stepSurvey, { alertMessage: null });
-  const form: SurveyFormState = usePageForm({ names: nameFields(questions, texts), initial: toValues(survey) });
   const { isUnsaved } = form.frame;
   const params = { id: survey.surveyId };
-  const takeOver = (saved: Survey): void => {
-    setVersion(saved.version);
-    setQuestions(saved.questionList);
-    form.settle(toValues(saved));
-  };
-  // A version that this screen closed, reopened or saved, as long as nothing is unsaved.
-  const isBehind = !isUnsaved && survey.version > version;
-  useEffect(() => {
-    if (isBehind) takeOver(survey);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each version
-  }, [isBehind, survey.version]);
 
   const refuse = (failure: CallError): void => {
     ask(false);
@@ -81,13 +67,7 @@ export function useSurveyWriting(survey: Survey): SurveyWriting {
       },
     );
   return {
-    form: {
-      ...form,
-      set: (part) => {
-        if (part.questionList) setQuestions(part.questionList);
-        form.set(part);
-      },
-    },
+    form,
     save,
     publish: () => (isUnsaved ? void form.submit((values) => save(values, publish)) : publish({ ...survey, version })),
     isAsking,
@@ -96,4 +76,29 @@ export function useSurveyWriting(survey: Survey): SurveyWriting {
     isSaving: change.isPending,
     isBusy: change.isPending || step.isPending,
   };
+}
+
+/** Holds what is written of a survey, and the version that it follows. */
+function useSurveyForm(survey: Survey) {
+  const texts = useTexts(adminSurveyTexts);
+  const [version, setVersion] = useState(survey.version);
+  // Questions bring fields with them, and are named before the form has its values.
+  const [questions, setQuestions] = useState(survey.questionList);
+  const form: SurveyFormState = usePageForm({ names: nameFields(questions, texts), initial: toValues(survey) });
+  const takeOver = (saved: Survey): void => {
+    setVersion(saved.version);
+    setQuestions(saved.questionList);
+    form.settle(toValues(saved));
+  };
+  // A version that this screen closed, reopened or saved, as long as nothing is unsaved.
+  const isBehind = !form.frame.isUnsaved && survey.version > version;
+  useEffect(() => {
+    if (isBehind) takeOver(survey);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each version
+  }, [isBehind, survey.version]);
+  const set: SurveyFormState['set'] = (part) => {
+    if (part.questionList) setQuestions(part.questionList);
+    form.set(part);
+  };
+  return { form: { ...form, set }, version, takeOver };
 }

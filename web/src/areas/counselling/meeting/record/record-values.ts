@@ -1,6 +1,8 @@
 /** The values of the record form, and the bodies made from them. */
 import type { DeskMeeting } from '@naru/contract/areas/counselling/meeting/desk.ts';
 import type { RecordBody } from '@naru/contract/areas/counselling/meeting/record-body.ts';
+import type { record } from '@naru/contract/areas/counselling/meeting/record.ts';
+import type { CallInput } from '@naru/contract/call.ts';
 import type { EnumKey } from '@naru/contract/enums.ts';
 
 import type { ComboboxOption } from '../../../../ui/combobox.tsx';
@@ -73,6 +75,34 @@ export function toBody(values: RecordValues): RecordBody {
         dueOn,
         ...(stdntId !== '' && { stdntId }),
       })),
+  };
+}
+
+/** Makes the body for a meeting that nobody had requested. */
+export function toAfterwardsBody(values: RecordValues): CallInput<typeof record.recordAfterwards>['body'] {
+  const { date, hour, channel, students } = values;
+  return {
+    ...toBody(values),
+    // The server reports missing values, like any other invalid ones.
+    date: date ?? '',
+    hour: (hour ?? '') as '10',
+    channel: (channel ?? '') as 'ONLINE',
+    stdntIdList: students.map(({ value }) => value),
+  };
+}
+
+/** Makes the body for everybody in the hour of a meeting, with those who did not come. */
+export function toGroupBody(
+  values: RecordValues,
+  meeting: DeskMeeting,
+): CallInput<typeof record.completeGroup>['body'] {
+  return {
+    ...toBody(values),
+    attendeeList: listGroup(meeting).map(({ requestId, version }) => ({
+      requestId,
+      version,
+      isPresent: !values.absent.includes(requestId),
+    })),
   };
 }
 

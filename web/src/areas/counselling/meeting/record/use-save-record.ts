@@ -5,7 +5,7 @@ import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { useDesk } from '../../shared/use-desk.ts';
-import { listGroup, type RecordMode, type RecordValues, toBody } from './record-values.ts';
+import { type RecordMode, type RecordValues, toAfterwardsBody, toBody, toGroupBody } from './record-values.ts';
 import { recordTexts } from './texts.ts';
 import type { RecordFormState } from './use-record-form.ts';
 
@@ -30,40 +30,18 @@ export function useSaveRecord({ form, mode, meeting }: Saving) {
     },
     onError: form.refuse,
   });
-  const saveAfterwards = (values: RecordValues): void => {
-    const { date, hour, channel, students } = values;
-    enter.mutate(
-      {
-        params: { desk },
-        // The server reports missing values, like any other invalid ones.
-        body: {
-          ...toBody(values),
-          date: date ?? '',
-          hour: (hour ?? '') as '10',
-          channel: (channel ?? '') as 'ONLINE',
-          stdntIdList: students.map(({ value }) => value),
-        },
-      },
-      after(list, texts.savedAfterwards),
-    );
-  };
   const save = (values: RecordValues): void => {
-    if (!meeting) return saveAfterwards(values);
-    const body = toBody(values);
+    if (!meeting)
+      return enter.mutate({ params: { desk }, body: toAfterwardsBody(values) }, after(list, texts.savedAfterwards));
     const { requestId, version } = meeting;
     if (mode === 'group') {
-      const attendeeList = listGroup(meeting).map((one) => ({
-        requestId: one.requestId,
-        version: one.version,
-        isPresent: !values.absent.includes(one.requestId),
-      }));
       return group.mutate(
-        { params: { desk, id: meeting.slotId }, body: { ...body, attendeeList } },
+        { params: { desk, id: meeting.slotId }, body: toGroupBody(values, meeting) },
         after(list, texts.savedGroup),
       );
     }
     const said = mode === 'CHANGE_RECORD' && meeting.record !== null ? texts.savedChange : texts.saved;
-    const given = { version, record: body };
+    const given = { version, record: toBody(values) };
     return step.mutate(
       {
         params: { desk, id: requestId },

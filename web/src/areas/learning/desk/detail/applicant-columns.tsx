@@ -26,7 +26,7 @@ interface ColumnParts {
 export function listApplicantColumns(parts: ColumnParts): readonly DataColumn<Applicant>[] {
   const homeOf = ({ deptNm, grade }: Applicant): string =>
     joinFacts([deptNm, grade !== null && gradeOf(String(grade) as '1')]); // 1 to 6
-  const { texts, format, gradeOf, openRow, hasAnswers, hasRates, hasRanks } = parts;
+  const { texts, format, gradeOf, openRow, hasAnswers, hasRanks } = parts;
   return [
     {
       id: 'name',
@@ -73,37 +73,32 @@ export function listApplicantColumns(parts: ColumnParts): readonly DataColumn<Ap
       grow: !hasAnswers,
       card: 'fact',
     },
-    ...(hasAnswers
-      ? [
-          {
-            id: 'answer',
-            header: texts.answer,
-            cell: ({ answer }: Applicant) => answer,
-            text: ({ answer }: Applicant) => answer,
-            grow: true,
-          },
-        ]
-      : []),
-    ...(hasRates
-      ? [
-          {
-            id: 'rate',
-            header: texts.rate,
-            cell: ({ rate }: Applicant) => (rate === null ? '' : `${format.number(rate)}%`),
-            align: 'end' as const,
-            width: '5rem',
-          },
-        ]
-      : []),
-    ...(hasAnswers || hasRates
-      ? []
-      : [
-          {
-            id: 'applied',
-            header: texts.applied,
-            cell: ({ appliedAt }: Applicant) => format.relativeTime(appliedAt, { time: 'always' }),
-            width: '9rem',
-          },
-        ]),
+    ...listLastColumns(parts),
   ];
+}
+
+/** Lists the columns for answers and for who came, or the moment at which people applied in place of both. */
+function listLastColumns({ texts, format, hasAnswers, hasRates }: ColumnParts): readonly DataColumn<Applicant>[] {
+  const answer: DataColumn<Applicant> = {
+    id: 'answer',
+    header: texts.answer,
+    cell: (row) => row.answer,
+    text: (row) => row.answer,
+    grow: true,
+  };
+  const rate: DataColumn<Applicant> = {
+    id: 'rate',
+    header: texts.rate,
+    cell: (row) => (row.rate === null ? '' : `${format.number(row.rate)}%`),
+    align: 'end',
+    width: '5rem',
+  };
+  const applied: DataColumn<Applicant> = {
+    id: 'applied',
+    header: texts.applied,
+    cell: ({ appliedAt }) => format.relativeTime(appliedAt, { time: 'always' }),
+    width: '9rem',
+  };
+  if (!hasAnswers && !hasRates) return [applied];
+  return [...(hasAnswers ? [answer] : []), ...(hasRates ? [rate] : [])];
 }
