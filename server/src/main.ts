@@ -36,6 +36,7 @@ import { servePages } from './platform/http/pages.ts';
 import { serveCalls, type CallGroup, type Platform } from './platform/http/serve.ts';
 import { describeError } from './platform/log.ts';
 import { startMaintenance } from './platform/maintenance.ts';
+import type { SmsPort } from './platform/sms/port.ts';
 import { serveSmsReports } from './platform/sms/reports.ts';
 import { connectSolapi } from './platform/sms/solapi.ts';
 
@@ -94,16 +95,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   });
   const drain = watchConnections(app.server);
   const metrics = await startMetrics(app, database.pools, config);
-  for (const group of gatherCalls(manifests, brought)) serveCalls(app, platform, group);
-  for (const { serve } of manifests) await serve?.(app, platform, config);
-  if (smsPort) serveSmsReports(app, { ...platform, port: smsPort });
-  serveApiDocument(app, CALL_GROUPS, { version: options.version ?? '0', url: config.baseUrl });
-  if (options.webRoot === undefined) {
-    app.setNotFoundHandler(answerNotFound);
-  } else {
-    const portalInfo = async () => describePortal(await platform.settings.read(), platform.ways);
-    await servePages(app, { webRoot: options.webRoot, portalInfo });
-  }
+  await serveEverything(app, platform, { ...options, manifests, brought, smsPort });
   const work: Work = { platform, log, brought, connection: options.connection };
   const maintenance = startMaintenance({
     db: database.db,
@@ -120,14 +112,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
         startDeliveries({ ...platform, log }, deliverNotifications({ ...platform, types: brought.notificationTypes })),
         startDeliveries({ ...platform, log }, deliverEvents(platform, brought.followers)),
       ];
-      const handlers = [
-        platform.mail.handler,
-        platform.sms.handler,
-        ...manifests.flatMap(({ jobs }) => jobs?.(work) ?? []),
-      ];
-      await platform.jobs.work(handlers, async (name, at) => {
-        for (const { onJobFailed } of manifests) await onJobFailed?.(platform, { name, at });
-      });
+      await beginJobs(work, manifests);
     },
     close: async () => {
       drain.begin();
@@ -141,4 +126,38 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       await database.close();
     },
   };
+}
+
+interface Served extends Pick<PortalOptions, 'config' | 'version' | 'webRoot'> {
+  readonly manifests: readonly Manifest[];
+  readonly brought: Brought;
+  readonly smsPort: SmsPort | undefined;
+}
+
+/** Gives the app everything that it answers: calls, addresses of the areas' own, the document of the calls, pages. */
+async function serveEverything(app: FastifyInstance, platform: Platform, served: Served): Promise<void> {
+  const { config, version = '0', webRoot, manifests, brought, smsPort } = served;
+  for (const group of gatherCalls(manifests, brought)) serveCalls(app, platform, group);
+  for (const { serve } of manifests) await serve?.(app, platform, config);
+  if (smsPort) serveSmsReports(app, { ...platform, port: smsPort });
+  serveApiDocument(app, CALL_GROUPS, { version, url: config.baseUrl });
+  if (webRoot === undefined) {
+    app.setNotFoundHandler(answerNotFound);
+  } else {
+    const portalInfo = async () => describePortal(await platform.settings.read(), platform.ways);
+    await servePages(app, { webRoot, portalInfo });
+  }
+}
+
+/** Begins to work on the jobs of the platform and of every area; each area hears of failures. */
+async function beginJobs(work: Work, manifests: readonly Manifest[]): Promise<void> {
+  const { platform } = work;
+  const handlers = [
+    platform.mail.handler,
+    platform.sms.handler,
+    ...manifests.flatMap(({ jobs }) => jobs?.(work) ?? []),
+  ];
+  await platform.jobs.work(handlers, async (name, at) => {
+    for (const { onJobFailed } of manifests) await onJobFailed?.(platform, { name, at });
+  });
 }

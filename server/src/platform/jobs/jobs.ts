@@ -101,6 +101,35 @@ export function createJobs(options: JobsOptions): Jobs {
       }));
       await own.insert(job.name, rows, { db: inTransaction(tx) });
     },
+    ...makeChanging(boss, secondsUntil),
+    nextStart: async (cron) => {
+      const own = await boss.open();
+      return own.previewSchedule(cron, { tz: ZONE, count: 1 })[0];
+    },
+    work: async (handlers, onFailed = () => Promise.resolve()) => {
+      const begun = new Set<string>();
+      while (!leaving.signal.aborted) {
+        try {
+          await beginWork(boss, { handlers, begun, log: options.log, onFailed });
+          watching = watchFailures(boss.open, { log: options.log, onFailed, signal: leaving.signal });
+          return;
+        } catch (error) {
+          options.log.warn({ err: describeError(error) }, 'jobs cannot begin yet');
+          await sleep(AGAIN_MS, undefined, { signal: leaving.signal }).catch(() => undefined); // leaving: no further try
+        }
+      }
+    },
+    close: async () => {
+      leaving.abort();
+      await watching;
+      await boss.close();
+    },
+  };
+}
+
+/** Changes single jobs in the caller's transaction, each only while it is in a state that allows it. */
+function makeChanging(boss: LazyBoss, secondsUntil: (at: Date) => number): Pick<Jobs, 'retry' | 'cancel' | 'postpone'> {
+  return {
     retry: async (tx, name, id) => {
       const own = await boss.open();
       if (!(await lockJob(tx, { name, id, states: ['failed'] }))) return false;
@@ -127,28 +156,6 @@ export function createJobs(options: JobsOptions): Jobs {
       const change = { id, startAfter: secondsUntil(until), retryLimit: job.retryLimit + 1, db };
       await own.update({ name, options: change });
       return true;
-    },
-    nextStart: async (cron) => {
-      const own = await boss.open();
-      return own.previewSchedule(cron, { tz: ZONE, count: 1 })[0];
-    },
-    work: async (handlers, onFailed = () => Promise.resolve()) => {
-      const begun = new Set<string>();
-      while (!leaving.signal.aborted) {
-        try {
-          await beginWork(boss, { handlers, begun, log: options.log, onFailed });
-          watching = watchFailures(boss.open, { log: options.log, onFailed, signal: leaving.signal });
-          return;
-        } catch (error) {
-          options.log.warn({ err: describeError(error) }, 'jobs cannot begin yet');
-          await sleep(AGAIN_MS, undefined, { signal: leaving.signal }).catch(() => undefined); // leaving: no further try
-        }
-      }
-    },
-    close: async () => {
-      leaving.abort();
-      await watching;
-      await boss.close();
     },
   };
 }

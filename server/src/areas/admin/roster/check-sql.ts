@@ -59,11 +59,13 @@ export async function checkReferences(
       });
     }
   }
-  await checkOrder(client, problems);
+  await checkParents(client, problems);
+  await checkDates(client, problems);
+  await checkStudents(client, problems);
 }
 
-/** Things that only some files can have wrong. */
-async function checkOrder(client: pg.ClientBase, problems: Problems): Promise<void> {
+/** Checks that no organisation stands above itself. */
+async function checkParents(client: pg.ClientBase, problems: Problems): Promise<void> {
   await addProblems(client, {
     file: 'orgs',
     column: 'parentSourcedId',
@@ -78,6 +80,10 @@ async function checkOrder(client: pg.ClientBase, problems: Problems): Promise<vo
         where walk.at <> walk.start
       ) select walk.line, walk.start from walk where walk.at = walk.start`,
   });
+}
+
+/** Checks that nothing ends before it begins; an academic session may not end on its first day either. */
+async function checkDates(client: pg.ClientBase, problems: Problems): Promise<void> {
   await addProblems(client, {
     file: 'academicSessions',
     column: 'endDate',
@@ -98,6 +104,10 @@ async function checkOrder(client: pg.ClientBase, problems: Problems): Promise<vo
       sql: `select staged.line, staged.end_date::text from ${table} staged where staged.end_date < staged.begin_date`,
     });
   }
+}
+
+/** Checks that those enrolled or graded as students are students, once in a class and once in an assessment. */
+async function checkStudents(client: pg.ClientBase, problems: Problems): Promise<void> {
   await addProblems(client, {
     file: 'enrollments',
     column: 'userSourcedId',
@@ -141,6 +151,13 @@ async function checkOrder(client: pg.ClientBase, problems: Problems): Promise<vo
 
 /** Checks uniqueness among the rows and against rows that Naru has from elsewhere. Runs once keys are worked out. */
 export async function checkUniques(client: pg.ClientBase, problems: Problems): Promise<void> {
+  await checkDepartmentCodes(client, problems);
+  await checkCourseCodes(client, problems);
+  await checkAccounts(client, problems);
+  await checkStudentNumbers(client, problems);
+}
+
+async function checkDepartmentCodes(client: pg.ClientBase, problems: Problems): Promise<void> {
   await addProblems(client, {
     file: 'orgs',
     column: 'identifier',
@@ -156,6 +173,9 @@ export async function checkUniques(client: pg.ClientBase, problems: Problems): P
     sql: `select staged.line, staged.code from roster_orgs staged join department on department.code = staged.code
       where staged.is_new`,
   });
+}
+
+async function checkCourseCodes(client: pg.ClientBase, problems: Problems): Promise<void> {
   const masterKey = 'staged.code, staged.year, staged.semester_code';
   await addProblems(client, {
     file: 'courses',
@@ -174,6 +194,10 @@ export async function checkUniques(client: pg.ClientBase, problems: Problems): P
         and master.semester_code = staged.semester_code
       where not exists (select from roster_courses own where own.id = master.id)`,
   });
+}
+
+/** Checks the two that people sign in by: the name of an account, and the subject that the university's sign-in sends. */
+async function checkAccounts(client: pg.ClientBase, problems: Problems): Promise<void> {
   const people = [
     { column: 'username', key: 'lower(staged.username)', stored: 'lower(member.username)' },
     {
@@ -196,6 +220,9 @@ export async function checkUniques(client: pg.ClientBase, problems: Problems): P
         where not exists (select from roster_users own where own.id = member.id)`,
     });
   }
+}
+
+async function checkStudentNumbers(client: pg.ClientBase, problems: Problems): Promise<void> {
   const number = 'coalesce(staged.identifier, staged.username)';
   const place = { file: 'users', column: 'identifier', problems } as const;
   await addProblems(client, {

@@ -1,10 +1,9 @@
 import { law } from '@naru/contract/areas/counselling/law/asking.ts';
-import { useNavigate, useParams } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useParams } from '@tanstack/react-router';
 
-import { fieldIdOf } from '../../../blocks/form/field-problems.ts';
+import { Form } from '../../../blocks/form/form.tsx';
 import { FormDock } from '../../../blocks/form/form-dock.tsx';
-import { sortServerErrors } from '../../../blocks/form/server-errors.ts';
+import { usePageForm } from '../../../blocks/form/use-page-form.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useDiscreet } from '../../../blocks/counselling/use-discreet.ts';
 import { QueryError } from '../../../blocks/query/query-error.tsx';
@@ -14,7 +13,6 @@ import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -62,57 +60,50 @@ function NewCase() {
   );
 }
 
-const FIELDS = ['slotId', 'channel'] as const;
-
 function HourOfCase({ id }: { readonly id: string }) {
   const all = useTexts(lawTexts);
   const texts = all.form;
-  const navigate = useNavigate();
-  const formId = useId();
-  const [hour, setHour] = useState<ChosenLawHour | null>(null);
-  const [isMissing, setMissing] = useState(false);
   const book = useCallMutation(law.bookHour, { alertMessage: null });
+  const form = usePageForm<{ readonly hour: ChosenLawHour | null }, 'slotId' | 'channel'>({
+    names: { slotId: texts.hour, channel: texts.channel },
+    initial: { hour: null },
+    check: ({ hour }) => (hour === null ? { slotId: texts.noSlot } : {}),
+  });
+  const { errors } = form;
   useDiscreet(all.neutral);
-  const said = book.error ? sortServerErrors(book.error, FIELDS).atFields[0]?.message : undefined;
-  const submit = (): void => {
-    setMissing(hour === null);
-    if (!hour) return;
+  const send = (hour: ChosenLawHour | null): void => {
+    // The check asks for it.
+    if (hour === null) return;
     book.mutate(
       { params: { id }, body: hour },
       {
         onSuccess: () => {
           showToast({ text: texts.hourDone, tone: 'done' });
-          void navigate({ to: lawCaseOf(id), replace: true });
+          form.leave(lawCaseOf(id));
         },
+        onError: form.refuse,
       },
     );
   };
   return (
     <>
       <PageHeader breadcrumb={<AppLink to={lawCaseOf(id)}>{all.own.title}</AppLink>} title={texts.hourTitle} />
-      <div className={styles.form}>
-        {book.error && said === undefined && (
-          <Notice tone="red" live="assertive" title={texts.failed}>
-            {book.error.serverMessage ?? book.error.message}
-          </Notice>
-        )}
-        <HourField
-          id={fieldIdOf(formId, 'slotId')}
-          value={hour}
-          onValueChange={(next) => {
-            setHour(next);
-            setMissing(false);
-            book.reset();
-          }}
-          error={isMissing ? texts.noSlot : said}
-          isOptional={false}
-        />
-        <FormDock>
-          <Button variant="primary" size="large" busy={book.isPending} busyLabel={texts.sending} onClick={submit}>
-            {texts.submitHour}
-          </Button>
-        </FormDock>
-      </div>
+      <Form
+        className={styles.form}
+        form={form}
+        onSend={({ hour }) => send(hour)}
+        isShort
+        words={{ failed: texts.failed }}
+        actions={
+          <FormDock>
+            <Button type="submit" variant="primary" size="large" busy={book.isPending} busyLabel={texts.sending}>
+              {texts.submitHour}
+            </Button>
+          </FormDock>
+        }
+      >
+        <HourField {...form.pick('hour', 'slotId')} error={errors.slotId ?? errors.channel} isOptional={false} />
+      </Form>
     </>
   );
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { AttendanceRow } from '@naru/contract/areas/learning/attendance.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -44,7 +45,11 @@ function open(children: ReactNode, reply: (address: string) => Response) {
   const runtime = createRuntime({ ...browser.openTab(), locks: browser.locks, fetch });
   return render(
     <RuntimeContext value={runtime}>
-      <QueryClientProvider client={runtime.queryClient}>{children}</QueryClientProvider>
+      <QueryClientProvider client={runtime.queryClient}>
+        <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
+          {children}
+        </RouterContextProvider>
+      </QueryClientProvider>
     </RuntimeContext>,
   );
 }
@@ -89,25 +94,25 @@ test('C5 accepting all says how many it is about, and leaves one’s own code', 
   );
 });
 
+const OWN_SESSION = {
+  sessionId: SESSION,
+  number: 1,
+  title: '',
+  beginsAt: '2026-11-24T03:00:00.000Z',
+  endsAt: '2026-11-24T05:00:00.000Z',
+  place: '',
+  teacherNm: '',
+  status: null,
+  waits: false,
+  at: null,
+  note: '',
+  opensAt: '2026-11-24T02:30:00.000Z',
+  countsUntil: '2026-11-24T05:10:00.000Z',
+  closedAt: null,
+};
 test('C5 a refusal of digits goes as others are typed', async () => {
-  const session = {
-    sessionId: SESSION,
-    number: 1,
-    title: '',
-    beginsAt: '2026-11-24T03:00:00.000Z',
-    endsAt: '2026-11-24T05:00:00.000Z',
-    place: '',
-    teacherNm: '',
-    status: null,
-    waits: false,
-    at: null,
-    note: '',
-    opensAt: '2026-11-24T02:30:00.000Z',
-    countsUntil: '2026-11-24T05:10:00.000Z',
-    closedAt: null,
-  };
   const errors = [{ field: 'digits', message: '지난 코드예요.' }];
-  open(<TypedCodeField person="kim" session={session} />, () =>
+  open(<TypedCodeField person="kim" session={OWN_SESSION} />, () =>
     Response.json({ code: '9100', msg: '', output: { errors } }, { status: 422 }),
   );
   const field = screen.getByRole('textbox');
@@ -116,4 +121,16 @@ test('C5 a refusal of digits goes as others are typed', async () => {
   expect(await screen.findByText('지난 코드예요.')).toBeTruthy();
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '12345' } });
   expect(screen.queryByText('지난 코드예요.')).toBeNull();
+});
+
+test('C5 too few digits are asked for at the field, and only six are sent', async () => {
+  open(<TypedCodeField person="lee" session={OWN_SESSION} />, () => good({ waits: false }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '12 34' } });
+  fireEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText('숫자 여섯 자리를 적어 주세요.')).toBeTruthy();
+  expect(asked).toEqual([]);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '123 4567' } });
+  await vi.waitFor(() => expect(screen.queryByText('숫자 여섯 자리를 적어 주세요.')).toBeNull());
+  fireEvent.click(screen.getByRole('button'));
+  await vi.waitFor(() => expect(asked[0]?.body).toMatchObject({ digits: '123456' }));
 });

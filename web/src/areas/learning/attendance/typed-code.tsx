@@ -1,8 +1,9 @@
 import { attendance, type OwnSession } from '@naru/contract/areas/learning/attendance.ts';
 import { DIGITS } from '@naru/contract/areas/learning/attendance-code.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 
+import { Form } from '../../../blocks/form/form.tsx';
+import { usePageForm } from '../../../blocks/form/use-page-form.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { fieldErrorsOf } from '../../../platform/http/call-error.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -27,8 +28,11 @@ export function TypedCodeField({ person, session }: TypedCodeFieldProps) {
   const texts = useTexts(attendanceTexts).own;
   const format = useFormat();
   const queryClient = useQueryClient();
-  const [digits, setDigits] = useState('');
-  const [isWrong, setIsWrong] = useState(false);
+  const form = usePageForm<{ readonly digits: string }, 'digits'>({
+    names: { digits: texts.digits },
+    initial: { digits: '' },
+    check: ({ digits }) => (DIGITS.test(digits) ? {} : { digits: texts.invalid }),
+  });
   const typed = useTypedCode({
     person,
     sessionId: session.sessionId,
@@ -37,11 +41,7 @@ export function TypedCodeField({ person, session }: TypedCodeFieldProps) {
       void queryClient.invalidateQueries({ queryKey: areaKeyOf(attendance.listOwn) });
     },
   });
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
-    setIsWrong(!DIGITS.test(digits));
-    if (DIGITS.test(digits)) typed.type(digits);
-  };
+  // Kept digits may be refused long after they were typed, which shows at the field and moves no focus.
   const said = typed.error && (fieldErrorsOf(typed.error)[0]?.message ?? typed.error.serverMessage ?? texts.failed);
   if (typed.kept && !typed.isSending)
     return (
@@ -50,24 +50,30 @@ export function TypedCodeField({ person, session }: TypedCodeFieldProps) {
       </Notice>
     );
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <Form
+      className={styles.form}
+      form={form}
+      onSend={({ digits }) => typed.type(digits)}
+      isShort
+      actions={
+        <Button type="submit" variant="primary" busy={typed.isSending} busyLabel={texts.sending}>
+          {texts.send}
+        </Button>
+      }
+    >
       <TextField
+        {...form.text('digits')}
         label={texts.digits}
         className={styles.digits}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={7}
-        value={digits}
-        error={isWrong ? texts.invalid : said}
+        error={form.errors.digits ?? said}
         onChange={(event) => {
-          setDigits(event.target.value.replaceAll(NOT_DIGIT, '').slice(0, 6));
-          setIsWrong(false);
+          form.set({ digits: event.target.value.replaceAll(NOT_DIGIT, '').slice(0, 6) });
           typed.forgetError();
         }}
       />
-      <Button type="submit" variant="primary" busy={typed.isSending} busyLabel={texts.sending}>
-        {texts.send}
-      </Button>
-    </form>
+    </Form>
   );
 }

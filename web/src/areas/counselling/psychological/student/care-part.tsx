@@ -1,12 +1,12 @@
 import { type OwnPsychApplication, psychAsking } from '@naru/contract/areas/counselling/psychological/asking.ts';
 import { CHECK_IN_ITEMS } from '@naru/contract/areas/counselling/psychological/words.ts';
-import { useState } from 'react';
 
+import { Form } from '../../../../blocks/form/form.tsx';
+import { usePageForm } from '../../../../blocks/form/use-page-form.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { HelpCard } from './help-card.tsx';
@@ -31,50 +31,50 @@ export function CarePart({ application }: { readonly application: OwnPsychApplic
   );
 }
 
+interface CheckInValues {
+  readonly phqList: (number | null)[];
+  readonly isInDanger: boolean;
+}
+
+const BLANK: CheckInValues = { phqList: Array.from({ length: CHECK_IN_ITEMS }, () => null), isInDanger: false };
+
 function CheckIn({ application }: { readonly application: OwnPsychApplication }) {
   const all = useTexts(psychStudentTexts);
   const texts = all.detail;
-  const [phqList, setPhqList] = useState<(number | null)[]>(() => Array.from({ length: CHECK_IN_ITEMS }, () => null));
-  const [isInDanger, setInDanger] = useState(false);
-  const [wasSubmitted, setSubmitted] = useState(false);
-  const send = useCallMutation(psychAsking.checkIn, {
+  const checkIn = useCallMutation(psychAsking.checkIn, {
     alertMessage: null,
     onSuccess: () => showToast({ text: texts.careDone, tone: 'done' }),
   });
-  const answered = phqList.filter((one) => one !== null);
-  const submit = (): void => {
-    setSubmitted(true);
-    if (answered.length < CHECK_IN_ITEMS) return;
-    send.mutate({ params: { id: application.applicationId }, body: { phqList: answered, isInDanger } });
+  const form = usePageForm<CheckInValues, 'phqList'>({
+    names: { phqList: texts.careTitle },
+    initial: BLANK,
+    check: ({ phqList }) => (phqList.includes(null) ? { phqList: texts.careMissing } : {}),
+  });
+  const send = ({ phqList, isInDanger }: CheckInValues): void => {
+    const body = { phqList: phqList.filter((one) => one !== null), isInDanger };
+    checkIn.mutate({ params: { id: application.applicationId }, body }, { onError: form.refuse });
   };
+  const { error: missing, ...items } = form.pick('phqList');
   return (
     <Section title={texts.careTitle} text={texts.careText} size="small">
-      <div className={styles.stack}>
-        <ItemList
-          id="check-in"
-          items={all.form.phq.slice(0, CHECK_IN_ITEMS)}
-          value={phqList}
-          onValueChange={setPhqList}
-          missing={wasSubmitted ? texts.careMissing : undefined}
-        />
-        <Checkbox
-          label={all.form.isInDanger}
-          note={all.form.dangerNote}
-          checked={isInDanger}
-          onChange={(event) => setInDanger(event.target.checked)}
-        />
-        {isInDanger && <HelpCard help={application.help} />}
-        {send.error && (
-          <Notice tone="red" live="assertive" title={texts.failed}>
-            {send.error.serverMessage ?? send.error.message}
-          </Notice>
-        )}
-        <div>
-          <Button busy={send.isPending} busyLabel={texts.saving} onClick={submit}>
-            {texts.careSend}
-          </Button>
-        </div>
-      </div>
+      <Form
+        className={styles.stack}
+        form={form}
+        onSend={send}
+        isShort
+        words={{ failed: texts.failed }}
+        actions={
+          <div>
+            <Button type="submit" busy={checkIn.isPending} busyLabel={texts.saving}>
+              {texts.careSend}
+            </Button>
+          </div>
+        }
+      >
+        <ItemList {...items} items={all.form.phq.slice(0, CHECK_IN_ITEMS)} missing={missing} />
+        <Checkbox label={all.form.isInDanger} note={all.form.dangerNote} {...form.tick('isInDanger')} />
+        {form.values.isInDanger && <HelpCard help={application.help} />}
+      </Form>
     </Section>
   );
 }

@@ -1,7 +1,10 @@
 import { type OwnPsychApplication, psychAsking } from '@naru/contract/areas/counselling/psychological/asking.ts';
+import type { Preferences } from '@naru/contract/areas/counselling/psychological/words.ts';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 
+import { Form } from '../../../../blocks/form/form.tsx';
+import { usePageForm } from '../../../../blocks/form/use-page-form.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { ReadFailure } from '../../../../blocks/navigation/read-failure.tsx';
 import { CalendarButton } from '../../../../blocks/counselling/calendar-button.tsx';
@@ -14,7 +17,6 @@ import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -198,12 +200,13 @@ function PreferPart({ application }: { readonly application: OwnPsychApplication
   const all = useTexts(psychStudentTexts);
   const texts = all.detail;
   const format = useFormat();
-  const [values, setValues] = useState(application.preferences);
   const [isOpen, setOpen] = useState(false);
   const change = useCallMutation(psychAsking.changePreferences, {
     alertMessage: null,
     onSuccess: () => showToast({ text: texts.saved, tone: 'done' }),
   });
+  // Any choice holds, so that nothing is refused at a field of its own.
+  const form = usePageForm<Preferences, never>({ names: {}, initial: application.preferences });
   const { timeList, channelList, gender } = application.preferences;
   const words = all.form;
   if (!isOpen) {
@@ -223,30 +226,29 @@ function PreferPart({ application }: { readonly application: OwnPsychApplication
       </Section>
     );
   }
+  const send = (preferences: Preferences): void =>
+    change.mutate(
+      { params: { id: application.applicationId }, body: { ...preferences, version: application.version } },
+      { onError: form.refuse },
+    );
   return (
     <Section title={texts.preferTitle} size="small">
-      <div className={styles.stack}>
-        <PreferenceFields value={values} onValueChange={setValues} />
-        {change.error && (
-          <Notice tone="red" live="assertive" title={texts.failed}>
-            {change.error.serverMessage ?? change.error.message}
-          </Notice>
-        )}
-        <div>
-          <Button
-            busy={change.isPending}
-            busyLabel={texts.saving}
-            onClick={() =>
-              change.mutate({
-                params: { id: application.applicationId },
-                body: { ...values, version: application.version },
-              })
-            }
-          >
-            {texts.savePrefer}
-          </Button>
-        </div>
-      </div>
+      <Form
+        className={styles.stack}
+        form={form}
+        onSend={send}
+        isShort
+        words={{ failed: texts.failed }}
+        actions={
+          <div>
+            <Button type="submit" busy={change.isPending} busyLabel={texts.saving}>
+              {texts.savePrefer}
+            </Button>
+          </div>
+        }
+      >
+        <PreferenceFields value={form.values} onValueChange={form.set} />
+      </Form>
     </Section>
   );
 }
