@@ -62,10 +62,10 @@ async function listReads(portal: Server, { many, room }: { many: Made; room: Mad
 async function makeProgramme(client: pg.Client, people: number): Promise<Made> {
   const [id, sessionId] = [randomUUID(), randomUUID()];
   await client.query(
-    `insert into programme (id, type_code, year, semester_code, name_ko, department_code, manager_id, series_id, audience_types,
+    `insert into programme (id, type_code, year, semester_code, name_ko, introduction, department_code, manager_id, series_id, audience_types,
        selection, applies_from, applies_until, cancels_until, begins_at, ends_at, hours, capacity, queue_capacity, taken,
        last_place, published_at, created_at, updated_at)
-     select $1::uuid, 'BAEUM', t.year, t.semester_code, '모두 함께 듣기', '10000', m.id, $1::uuid, '{CURRENT_STUDENT}',
+     select $1::uuid, 'BAEUM', t.year, t.semester_code, '모두 함께 듣기', '함께 들어요.', '10000', m.id, $1::uuid, '{CURRENT_STUDENT}',
        'FIRST_COME', now() - interval '9 days', now() - interval '1 day', now() - interval '1 day',
        now() - interval '1 hour', now() + interval '1 hour', 2, $2::int, 0, $2::int, $2::int, now() - interval '10 days', now(), now()
      from term t join member m on m.username = 'staff' where t.is_current`,
@@ -75,6 +75,10 @@ async function makeProgramme(client: pg.Client, people: number): Promise<Made> {
     `insert into programme_session (id, programme_id, number, begins_at, ends_at)
      select $2, p.id, 1, p.begins_at, p.ends_at from programme p where p.id = $1`,
     [id, sessionId],
+  );
+  await client.query(
+    `insert into programme_competency (programme_id, competency_code, ratio) values ($1, 'COMMUNICATION', 100)`,
+    [id],
   );
   await client.query(
     `insert into programme_approval (id, programme_id, kind, status, asked_at, decided_at)
@@ -96,6 +100,7 @@ async function makeProgramme(client: pg.Client, people: number): Promise<Made> {
 async function throwAway(client: pg.Client, id: string): Promise<void> {
   await client.query('delete from trainee where programme_id = $1', [id]);
   await client.query('delete from programme_session where programme_id = $1', [id]);
+  await client.query('delete from programme_competency where programme_id = $1', [id]);
   await client.query('delete from programme_approval where programme_id = $1', [id]);
   await client.query('delete from programme where id = $1', [id]);
 }
