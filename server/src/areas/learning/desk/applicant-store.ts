@@ -9,7 +9,15 @@ import type { PageWindow } from '../../../platform/list/paging.ts';
 import type { Search } from '../../../platform/list/search.ts';
 import type { HeldProgramme } from '../core/programme-store.ts';
 
-export interface ApplicantRow {
+/** How often somebody came, so far. */
+interface Kept {
+  readonly present: number;
+  readonly late: number;
+  readonly absent: number;
+  readonly excused: number;
+}
+
+export interface ApplicantRow extends Kept {
   readonly id: string;
   readonly memberId: string;
   readonly name: string;
@@ -31,35 +39,35 @@ export interface ApplicantRow {
   readonly appealedAt: Date | null;
   readonly appealVersion: number | null;
   readonly completedAt: Date | null;
-  readonly present: number;
-  readonly late: number;
-  readonly absent: number;
-  readonly excused: number;
   readonly over: number;
   readonly version: number;
 }
 
 const FROM = sql`trainee t join programme p on p.id = t.programme_id join member m on m.id = t.member_id
-  left join student s on s.member_id = m.id
-  left join lateral (select at.department_code from member_type at where at.member_id = m.id
-    and at.department_code is not null order by at.is_primary desc, at.type_code limit 1) main on true
-  left join department d on d.code = coalesce(s.department_code, main.department_code)
-  left join no_show_appeal ap on ap.trainee_id = t.id
-  left join lateral (
-    select count(*) filter (where a.status = 'PRESENT') as present, count(*) filter (where a.status = 'LATE') as late,
-      count(*) filter (where a.status = 'ABSENT') as absent, count(*) filter (where a.status = 'EXCUSED') as excused
-    from attendance a where a.trainee_id = t.id and not a.waits) kept on true`;
+  left join student s on s.member_id = m.id left join no_show_appeal ap on ap.trainee_id = t.id`;
 
+/** Their department; what others than students belong to first. */
+const departmentOf = (locale: Locale): RawBuilder<string | null> => sql`(
+  select ${nameOf('d', locale)} from department d where d.code = coalesce(s.department_code, (
+    select held.department_code from member_type held where held.member_id = m.id and held.department_code is not null
+    order by held.is_primary desc, held.type_code limit 1)))`;
+
+const KEPT = sql`(
+  select array[count(*) filter (where a.status = 'PRESENT'), count(*) filter (where a.status = 'LATE'),
+    count(*) filter (where a.status = 'ABSENT'), count(*) filter (where a.status = 'EXCUSED')]::int[]
+  from attendance a where a.trainee_id = t.id and not a.waits)`;
+
+/** Departments and attendance are subqueries: the database works them out for the rows of the page alone. */
 const columns = (locale: Locale, now: Date): RawBuilder<unknown> => sql`
   t.id, t.member_id as "memberId", ${nameOf('m', locale)} as name, coalesce(s.student_number, m.username) as number,
-  ${nameOf('d', locale)} as "deptNm", s.grade, t.status, t.place,
+  ${departmentOf(locale)} as "deptNm", s.grade, t.status, t.place,
   case when t.status in ('TEMP', 'APPLY') and t.place is not null and t.offered_until is null then (
     select count(*)::int + 1 from trainee ahead where ahead.programme_id = t.programme_id
       and ahead.status in ('TEMP', 'APPLY') and ahead.offered_until is null and ahead.place < t.place) end as rank,
   t.offered_until as "offeredUntil", t.applied_at as "appliedAt", t.answer, t.reason, t.reason_code as "reasonCode",
   t.leaves_freely as "leavesFreely", t.is_no_show as "isNoShow", ap.status as "appealStatus",
   ap.content as "appealContent", ap.asked_at as "appealedAt", ap.version as "appealVersion", t.completed_at as "completedAt",
-  kept.present::int, kept.late::int, kept.absent::int, kept.excused::int,
+  ${KEPT} as kept,
   (select count(*)::int from programme_session held where held.programme_id = t.programme_id
     and held.ends_at <= ${now}) as over, t.version`;
 
@@ -82,13 +90,13 @@ function narrow({ programmeId, status, search }: ApplicantsNarrowed): RawBuilder
 }
 
 /** Selects applicants of a programme, in the order of the queue or of their application. */
-export function selectApplicants(
+export async function selectApplicants(
   db: Db,
   asked: { readonly narrowed: ApplicantsNarrowed; readonly locale: Locale; readonly now: Date },
   window: PageWindow,
 ): Promise<PageRows<ApplicantRow>> {
   const { narrowed, locale, now } = asked;
-  return selectPage<ApplicantRow>(db, {
+  const { rows, counted } = await selectPage<Omit<ApplicantRow, keyof Kept> & { readonly kept: number[] }>(db, {
     columns: columns(locale, now),
     from: FROM,
     where: narrow(narrowed),
@@ -96,7 +104,15 @@ export function selectApplicants(
     window,
     counted: sql`trainee t join member m on m.id = t.member_id left join student s on s.member_id = m.id`,
   });
+  return { rows: rows.map(({ kept, ...row }) => ({ ...row, ...toKept(kept) })), counted };
 }
+
+const toKept = ([present = 0, late = 0, absent = 0, excused = 0]: readonly number[]): Kept => ({
+  present,
+  late,
+  absent,
+  excused,
+});
 
 export interface StatusCount {
   readonly status: TraineeStatus;
