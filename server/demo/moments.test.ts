@@ -1,6 +1,5 @@
 /**
- * Everything past in the demonstration lies before the day on which it is filled, so that it may be filled at any hour
- * of that day, on any day of the year.
+ * The demonstration can be filled at any hour of any day of the year: its past ends before the day on which it is filled.
  */
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
