@@ -11,6 +11,7 @@ import { message } from '@naru/contract/areas/counselling/overview/message.ts';
 import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
 import { referral } from '@naru/contract/areas/counselling/referral/referral.ts';
 import { roomReservation } from '@naru/contract/areas/counselling/room/reservation.ts';
+import { mileageUses } from '@naru/contract/areas/learning/mileage/uses.ts';
 import { programmeDesk } from '@naru/contract/areas/learning/desk/programmes.ts';
 import { POST_COUNT } from '@naru/server/demo/posts.ts';
 import { BOARD_TEXTS } from '@naru/server/demo/board-texts.ts';
@@ -292,7 +293,18 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     showsBoth: true,
   },
   '/lrn/approval/list': { person: 'education', showsBoth: true },
+  '/lrn/mile/hist/claim/{id?}': { address: '/lrn/mile/hist/claim', params: { id: '' } },
+  '/lrn/mileage/list': { person: 'mileage', showsBoth: true },
   '/lrn/message/{programmeId}': { params: { programmeId: NO_RECORD } },
+  '/lrn/mile/usereqst/list': { showsBoth: true },
+  '/lrn/mile/usereqst/form/{id?}': { address: '/lrn/mile/usereqst/form', params: { id: '' }, showsBoth: true },
+  '/lrn/mile/hist/list': { showsBoth: true },
+  '/lrn/mile/usereqst/detail/{id}': {
+    params: { id: async (ask) => (await ask(mileageUses.pageOwnUses, { query: {} })).usePage.content[0]?.useId },
+    showsBoth: true,
+    missesToo: true,
+  },
+  '/lrn/mileage/use/list': { person: 'mileage', showsBoth: true },
   '/lrn/certificate/list': { showsBoth: true },
   '/lrn/certificate/completion/{id}': { params: { id: ownPlace(true) }, showsBoth: true, missesToo: true },
   '/lrn/certificate/survey/{id}': { params: { id: ownPlace(false) }, showsBoth: true, missesToo: true },

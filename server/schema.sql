@@ -30,6 +30,53 @@ CREATE OR REPLACE FUNCTION public.initials_of(source text)
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT COALESCE(string_agg(CASE WHEN ((parts.part >= '가'::text) AND (parts.part <= '힣'::text)) THEN substr('ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'::text, (((ascii(parts.part) - 44032) / 588) + 1), 1) ELSE lower(parts.part) END, ''::text ORDER BY parts.place), ''::text) AS "coalesce" FROM regexp_split_to_table(regexp_replace(NORMALIZE(COALESCE(initials_of.source, ''::text), NFC), '\s+'::text, ''::text, 'g'::text), ''::text) WITH ORDINALITY parts(part, place));
 
+CREATE OR REPLACE FUNCTION public.mileage_line_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  available integer;
+begin
+  insert into mileage_account (member_id) values (new.member_id) on conflict do nothing;
+  update mileage_account account set
+      balance = account.balance + case when new.kind in ('HOLD', 'RELEASE') then 0 else new.amount end,
+      held = account.held - case when new.kind in ('HOLD', 'RELEASE') then new.amount else 0 end,
+      line_count = account.line_count + 1
+    where account.member_id = new.member_id
+    returning account.balance - account.held into available;
+  if available < 0 and new.kind in ('HOLD', 'USE', 'EXPIRE') then
+    raise exception 'More mileage than there is cannot be spent.'
+      using errcode = 'check_violation', constraint = 'mileage_line_available';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mileage_line_opens()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  term_status text;
+begin
+  insert into mileage_term (year, semester_code, status) values (new.year, new.semester_code, 'OPEN') on conflict do nothing;
+  select mileage_term.status into term_status from mileage_term
+    where mileage_term.year = new.year and mileage_term.semester_code = new.semester_code for share;
+  if term_status <> 'OPEN' and not (term_status = 'CLOSING' and new.kind = 'EXPIRE') then
+    raise exception 'A closed term takes no line of mileage.'
+      using errcode = 'check_violation', constraint = 'mileage_line_open_term';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mileage_line_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'A line of the mileage ledger is never changed: reverse it by another one.'
+    using errcode = 'restrict_violation';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1232,6 +1279,257 @@ create table menu_favourite (
   constraint menu_favourite_pkey PRIMARY KEY (member_id, menu_id),
   constraint menu_favourite_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
+
+create table mileage_account (
+  member_id uuid not null,
+  balance integer default 0 not null,
+  held integer default 0 not null,
+  line_count integer default 0 not null,
+  constraint mileage_account_pkey PRIMARY KEY (member_id),
+  constraint mileage_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint mileage_account_held_check CHECK ((held >= 0))
+);
+
+create table mileage_claim (
+  id uuid not null,
+  member_id uuid not null,
+  item_id uuid not null,
+  department_code text not null,
+  status text not null,
+  happened_on date not null,
+  quantity numeric(8,2) not null,
+  number_hash text,
+  number_end text,
+  grade_group text not null,
+  note text default ''::text not null,
+  file_id uuid,
+  expected integer not null,
+  asked_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  reason text,
+  version integer default 1 not null,
+  constraint mileage_claim_pkey PRIMARY KEY (id),
+  constraint mileage_claim_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id),
+  constraint mileage_claim_department_code_fkey FOREIGN KEY (department_code) REFERENCES department(code),
+  constraint mileage_claim_item_id_fkey FOREIGN KEY (item_id) REFERENCES mileage_item(id),
+  constraint mileage_claim_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint mileage_claim_check CHECK ((decided_by <> member_id)),
+  constraint mileage_claim_check1 CHECK (((number_hash IS NULL) = (number_end IS NULL))),
+  constraint mileage_claim_quantity_check CHECK ((quantity > (0)::numeric)),
+  constraint mileage_claim_status_check CHECK ((status = ANY (ARRAY['WAIT'::text, 'APPROVED'::text, 'REFUSED'::text, 'CANCELLED'::text])))
+);
+CREATE INDEX mileage_claim_decided_by ON public.mileage_claim USING btree (decided_by);
+CREATE INDEX mileage_claim_department ON public.mileage_claim USING btree (department_code, status, asked_at);
+CREATE INDEX mileage_claim_item ON public.mileage_claim USING btree (item_id);
+CREATE INDEX mileage_claim_list ON public.mileage_claim USING btree (status, asked_at DESC, id);
+CREATE INDEX mileage_claim_member ON public.mileage_claim USING btree (member_id, asked_at DESC, id);
+CREATE UNIQUE INDEX mileage_claim_number ON public.mileage_claim USING btree (grade_group, number_hash) WHERE (status = ANY (ARRAY['WAIT'::text, 'APPROVED'::text]));
+CREATE UNIQUE INDEX mileage_claim_same ON public.mileage_claim USING btree (member_id, item_id, happened_on, quantity) WHERE (status = ANY (ARRAY['WAIT'::text, 'APPROVED'::text]));
+CREATE INDEX mileage_claim_waiting ON public.mileage_claim USING btree (asked_at, id) WHERE (status = 'WAIT'::text);
+
+create table mileage_item (
+  id uuid not null,
+  code text not null,
+  type_code text not null,
+  source text not null,
+  programme_type text,
+  grade_group text,
+  name_ko text not null,
+  name_en text not null,
+  evidence_ko text default ''::text not null,
+  evidence_en text default ''::text not null,
+  asks_number boolean default false not null,
+  position integer default 0 not null,
+  in_use boolean default true not null,
+  version integer default 1 not null,
+  most_quantity numeric(8,2),
+  constraint mileage_item_code_key UNIQUE (code),
+  constraint mileage_item_programme_type_key UNIQUE (programme_type),
+  constraint mileage_item_pkey PRIMARY KEY (id),
+  constraint mileage_item_check CHECK (((source = 'PROGRAMME'::text) = (programme_type IS NOT NULL))),
+  constraint mileage_item_check1 CHECK (((source = 'CLAIM'::text) OR (evidence_ko = ''::text))),
+  constraint mileage_item_most_quantity_check CHECK ((most_quantity > (0)::numeric)),
+  constraint mileage_item_programme_type_check CHECK ((programme_type = ANY (ARRAY['BAEUM'::text, 'CHAEUM'::text, 'IEUM'::text, 'WORKSHOP'::text]))),
+  constraint mileage_item_source_check CHECK ((source = ANY (ARRAY['CLAIM'::text, 'PROGRAMME'::text, 'HAND'::text]))),
+  constraint mileage_item_type_code_check CHECK ((type_code = ANY (ARRAY['01'::text, '02'::text, '03'::text, '04'::text, '05'::text, '06'::text, '07'::text, '08'::text, '09'::text, '10'::text, '11'::text])))
+);
+CREATE INDEX mileage_item_list ON public.mileage_item USING btree (type_code, "position", id);
+
+create table mileage_line (
+  id uuid not null,
+  place bigint not null,
+  member_id uuid not null,
+  kind text not null,
+  amount integer not null,
+  year integer not null,
+  semester_code text not null,
+  type_code text,
+  item_id uuid,
+  rule_id uuid,
+  trainee_id uuid,
+  claim_id uuid,
+  use_id uuid,
+  reverses_id uuid,
+  lot_id uuid,
+  source_key text not null,
+  happened_on date not null,
+  about_year integer not null,
+  about_semester text not null,
+  quantity numeric(8,2),
+  grade_group text,
+  explanation jsonb default '[]'::jsonb not null,
+  memo text default ''::text not null,
+  posted_at timestamp with time zone not null,
+  posted_by uuid,
+  constraint mileage_line_place_key UNIQUE (place),
+  constraint mileage_line_reverses_id_key UNIQUE (reverses_id),
+  constraint mileage_line_source_key_key UNIQUE (source_key),
+  constraint mileage_line_pkey PRIMARY KEY (id),
+  constraint mileage_line_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES mileage_claim(id),
+  constraint mileage_line_item_id_fkey FOREIGN KEY (item_id) REFERENCES mileage_item(id),
+  constraint mileage_line_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES mileage_line(id),
+  constraint mileage_line_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint mileage_line_posted_by_fkey FOREIGN KEY (posted_by) REFERENCES member(id),
+  constraint mileage_line_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES mileage_line(id),
+  constraint mileage_line_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES mileage_rule(id),
+  constraint mileage_line_trainee_id_fkey FOREIGN KEY (trainee_id) REFERENCES trainee(id),
+  constraint mileage_line_use_id_fkey FOREIGN KEY (use_id) REFERENCES mileage_use(id),
+  constraint mileage_line_year_semester_code_fkey FOREIGN KEY (year, semester_code) REFERENCES mileage_term(year, semester_code),
+  constraint mileage_line_amount_check CHECK (((amount >= '-1000000'::integer) AND (amount <= 1000000))),
+  constraint mileage_line_check CHECK (((kind <> ALL (ARRAY['EARN'::text, 'RELEASE'::text, 'CARRY'::text])) OR (amount >= 0))),
+  constraint mileage_line_check1 CHECK (((kind <> ALL (ARRAY['HOLD'::text, 'USE'::text, 'EXPIRE'::text])) OR (amount <= 0))),
+  constraint mileage_line_check2 CHECK (((kind <> ALL (ARRAY['HOLD'::text, 'RELEASE'::text, 'USE'::text])) OR (use_id IS NOT NULL))),
+  constraint mileage_line_check3 CHECK (((kind = 'REVERSE'::text) = (reverses_id IS NOT NULL))),
+  constraint mileage_line_check4 CHECK (((kind <> 'EXPIRE'::text) OR (lot_id IS NOT NULL))),
+  constraint mileage_line_kind_check CHECK ((kind = ANY (ARRAY['EARN'::text, 'ADJUST'::text, 'REVERSE'::text, 'HOLD'::text, 'RELEASE'::text, 'USE'::text, 'EXPIRE'::text, 'CARRY'::text]))),
+  constraint mileage_line_type_code_check CHECK ((type_code = ANY (ARRAY['01'::text, '02'::text, '03'::text, '04'::text, '05'::text, '06'::text, '07'::text, '08'::text, '09'::text, '10'::text, '11'::text])))
+);
+CREATE INDEX mileage_line_claim ON public.mileage_line USING btree (claim_id);
+CREATE INDEX mileage_line_item ON public.mileage_line USING btree (item_id, member_id);
+CREATE INDEX mileage_line_lot ON public.mileage_line USING btree (lot_id);
+CREATE INDEX mileage_line_member ON public.mileage_line USING btree (member_id, place DESC);
+CREATE INDEX mileage_line_posted_by ON public.mileage_line USING btree (posted_by);
+CREATE INDEX mileage_line_rule ON public.mileage_line USING btree (rule_id);
+CREATE INDEX mileage_line_term ON public.mileage_line USING btree (year, semester_code, member_id);
+CREATE INDEX mileage_line_trainee ON public.mileage_line USING btree (trainee_id);
+CREATE INDEX mileage_line_use ON public.mileage_line USING btree (use_id);
+
+create table mileage_purpose (
+  code text not null,
+  name_ko text not null,
+  name_en text not null,
+  text_ko text default ''::text not null,
+  text_en text default ''::text not null,
+  least integer not null,
+  unit integer not null,
+  most integer not null,
+  times_term integer,
+  times_life integer,
+  most_terms integer,
+  won_per_point integer,
+  needs_account boolean default false not null,
+  position integer default 0 not null,
+  in_use boolean default true not null,
+  version integer default 1 not null,
+  constraint mileage_purpose_pkey PRIMARY KEY (code),
+  constraint mileage_purpose_check CHECK (("least" <= most)),
+  constraint mileage_purpose_check1 CHECK ((("least" % unit) = 0)),
+  constraint mileage_purpose_least_check CHECK (("least" > 0)),
+  constraint mileage_purpose_most_terms_check CHECK (((most_terms >= 1) AND (most_terms <= 20))),
+  constraint mileage_purpose_times_life_check CHECK (((times_life >= 1) AND (times_life <= 100))),
+  constraint mileage_purpose_times_term_check CHECK (((times_term >= 1) AND (times_term <= 100))),
+  constraint mileage_purpose_unit_check CHECK ((unit > 0)),
+  constraint mileage_purpose_won_per_point_check CHECK (((won_per_point >= 1) AND (won_per_point <= 1000000)))
+);
+
+create table mileage_rule (
+  id uuid not null,
+  item_id uuid not null,
+  number integer not null,
+  formula jsonb not null,
+  cap_once integer,
+  cap_term integer,
+  cap_life integer,
+  counts_best boolean default false not null,
+  pays_difference boolean default false not null,
+  needs_survey boolean default false not null,
+  valid_terms integer,
+  register_statuses text[] default '{ENROLLED}'::text[] not null,
+  claim_days integer,
+  effective_from date not null,
+  effective_to date,
+  note text default ''::text not null,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  version integer default 1 not null,
+  constraint mileage_rule_one_at_a_time EXCLUDE USING gist (item_id WITH =, daterange(effective_from, effective_to, '[]'::text) WITH &&),
+  constraint mileage_rule_item_id_number_key UNIQUE (item_id, number),
+  constraint mileage_rule_pkey PRIMARY KEY (id),
+  constraint mileage_rule_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id),
+  constraint mileage_rule_item_id_fkey FOREIGN KEY (item_id) REFERENCES mileage_item(id),
+  constraint mileage_rule_cap_life_check CHECK (((cap_life >= 1) AND (cap_life <= 1000000))),
+  constraint mileage_rule_cap_once_check CHECK (((cap_once >= 1) AND (cap_once <= 100000))),
+  constraint mileage_rule_cap_term_check CHECK (((cap_term >= 1) AND (cap_term <= 100000))),
+  constraint mileage_rule_check CHECK ((effective_from <= effective_to)),
+  constraint mileage_rule_check1 CHECK ((counts_best OR (NOT pays_difference))),
+  constraint mileage_rule_claim_days_check CHECK (((claim_days >= 1) AND (claim_days <= 3660))),
+  constraint mileage_rule_number_check CHECK ((number > 0)),
+  constraint mileage_rule_valid_terms_check CHECK (((valid_terms >= 1) AND (valid_terms <= 20)))
+);
+CREATE INDEX mileage_rule_created_by ON public.mileage_rule USING btree (created_by);
+
+create table mileage_term (
+  year integer not null,
+  semester_code text not null,
+  status text not null,
+  closed_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint mileage_term_pkey PRIMARY KEY (year, semester_code),
+  constraint mileage_term_year_semester_code_fkey FOREIGN KEY (year, semester_code) REFERENCES term(year, semester_code),
+  constraint mileage_term_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'CLOSING'::text, 'CLOSED'::text])))
+);
+
+create table mileage_use (
+  id uuid not null,
+  member_id uuid not null,
+  purpose_code text not null,
+  amount integer not null,
+  year integer not null,
+  semester_code text not null,
+  status text not null,
+  note text default ''::text not null,
+  bank text default ''::text not null,
+  account_key uuid,
+  account_sealed text,
+  account_end text,
+  applied_at timestamp with time zone,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  reason text,
+  created_at timestamp with time zone not null,
+  version integer default 1 not null,
+  constraint mileage_use_pkey PRIMARY KEY (id),
+  constraint mileage_use_account_key_fkey FOREIGN KEY (account_key) REFERENCES data_key(id),
+  constraint mileage_use_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id),
+  constraint mileage_use_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint mileage_use_purpose_code_fkey FOREIGN KEY (purpose_code) REFERENCES mileage_purpose(code),
+  constraint mileage_use_year_semester_code_fkey FOREIGN KEY (year, semester_code) REFERENCES term(year, semester_code),
+  constraint mileage_use_amount_check CHECK ((amount > 0)),
+  constraint mileage_use_check CHECK ((decided_by <> member_id)),
+  constraint mileage_use_check1 CHECK (((account_key IS NULL) = (account_sealed IS NULL))),
+  constraint mileage_use_check2 CHECK (((status = 'TEMP'::text) OR (applied_at IS NOT NULL) OR (status = 'CANCELLED'::text))),
+  constraint mileage_use_status_check CHECK ((status = ANY (ARRAY['TEMP'::text, 'APPLY'::text, 'APPROVED'::text, 'REFUSED'::text, 'PAID'::text, 'CANCELLED'::text])))
+);
+CREATE INDEX mileage_use_decided_by ON public.mileage_use USING btree (decided_by);
+CREATE INDEX mileage_use_key ON public.mileage_use USING btree (account_key);
+CREATE INDEX mileage_use_list ON public.mileage_use USING btree (status, applied_at DESC, id);
+CREATE INDEX mileage_use_member ON public.mileage_use USING btree (member_id, created_at DESC, id);
+CREATE UNIQUE INDEX mileage_use_one_draft ON public.mileage_use USING btree (member_id, purpose_code) WHERE (status = 'TEMP'::text);
+CREATE INDEX mileage_use_purpose ON public.mileage_use USING btree (purpose_code, year, semester_code);
+CREATE INDEX mileage_use_term ON public.mileage_use USING btree (year, semester_code);
+CREATE INDEX mileage_use_waiting ON public.mileage_use USING btree (applied_at, id) WHERE (status = 'APPLY'::text);
 
 create table no_show_appeal (
   trainee_id uuid not null,

@@ -31,6 +31,8 @@ export const ENUMS = {
     'CANCELLED',
   ],
   attendanceStatus: ['PRESENT', 'LATE', 'ABSENT', 'EXCUSED'],
+  mileageClaimStatus: ['WAIT', 'APPROVED', 'REFUSED', 'CANCELLED'],
+  mileageUseStatus: ['TEMP', 'APPLY', 'APPROVED', 'REFUSED', 'PAID', 'CANCELLED'],
   issueStatus: ['NEW', 'OPEN', 'PROGRESS', 'REPORTED', 'RESOLVED', 'COMPLETED', 'REJECTED', 'CLOSED'],
   // Choices.
   programmeType: ['BAEUM', 'CHAEUM', 'IEUM', 'WORKSHOP'],
@@ -43,6 +45,7 @@ export const ENUMS = {
   schoolRegister: ['ENROLLED', 'LEAVE', 'GRADUATED', 'EXPELLED', 'COMPLETED'],
   surveyQuestionType: ['DESCRIPTION', 'LONG', 'MULTI', 'SHORT', 'SINGLE', 'SCALE5', 'YES_NO'],
   mileageType: ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11'],
+  mileageKind: ['EARN', 'ADJUST', 'REVERSE', 'HOLD', 'RELEASE', 'USE', 'EXPIRE', 'CARRY'],
   portfolioLayout: ['1', '2A', '2B', '2C', '3', '4'],
   portfolioBackground: ['THEME', 'CUSTOM', 'COLOR'],
   coreCompetency: ['COMMUNICATION', 'CREATIVITY', 'PROBLEM_SOLVING', 'SELF_DIRECTION', 'COMMUNITY'],

@@ -241,6 +241,16 @@ export const OFFICE_CAST: readonly (DemoUser & { readonly looksAfter?: string })
     roles: ['EDUCATION_CENTRE'],
   },
   {
+    username: 'mileage',
+    name: { ko: '표지훈', en: 'Jihoon Pyo' },
+    sex: 'M',
+    kind: ['마일리지 담당', 'Mileage office'],
+    detail: ['교수학습센터 · 마일리지와 장학금', 'Teaching and Learning Centre, mileage and its scholarship'],
+    types: ['STAFF'],
+    departmentCode: officeCode('teaching'),
+    roles: ['MILEAGE_OFFICE'],
+  },
+  {
     username: 'outsider',
     name: { ko: '유재민', en: 'Jaemin Yoo' },
     sex: 'M',

@@ -26,12 +26,15 @@ export const KEPT_TABLES: ReadonlySet<string> = new Set([
   'board_category',
   'holiday',
   'law_disclaimer',
+  'mileage_item',
+  'mileage_purpose',
 ]);
 
 /** Migrations begin these and people add to them: what nobody made, which is what a new portal has, is put back. */
 export const BEGUN_TABLES: Readonly<Record<string, string>> = {
   survey: 'created_by is null',
   survey_version: 'published_by is null',
+  mileage_rule: 'created_by is null',
 };
 
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -95,7 +98,7 @@ async function emptyTables(client: pg.ClientBase): Promise<void> {
   // The person who changed one is going to be deleted, and so is the key of its answers.
   await client.query('update begun_survey set updated_by = null, data_key_id = null');
   try {
-    await client.query(`truncate ${rows.map((row) => row.name).join(', ')}`);
+    await client.query(`truncate ${rows.map((row) => row.name).join(', ')} restart identity`);
   } catch (error) {
     const isBusy = error instanceof pg.DatabaseError && [LOCK_NOT_AVAILABLE, DEADLOCK].includes(error.code ?? '');
     if (!isBusy) throw error;

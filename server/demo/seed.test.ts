@@ -35,6 +35,7 @@ const EXPECTED: readonly [username: string, types: readonly MemberType[], beside
   ['psychmanager', ['STAFF'], 'PSYCHOLOGICAL_MANAGER'],
   ['career', ['STAFF'], 'CAREER_COUNSELLOR'],
   ['education', ['STAFF'], 'EDUCATION_CENTRE'],
+  ['mileage', ['STAFF'], 'MILEAGE_OFFICE'],
   ['outsider', [], 'external'],
   ['admin', ['STAFF'], 'ADMINISTRATOR'],
   ['dev', ['STAFF'], 'DEVELOPER'],

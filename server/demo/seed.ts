@@ -43,11 +43,21 @@ export async function fillDemo(client: pg.ClientBase, options: SeedOptions): Pro
   const written = await loader.finish();
   if (files) await attachFiles(client, { files, keys });
   await nameCampusLine(client);
+  await closeMileageTerms(client);
   await writeMarker(client, plan);
   await announceChange(client);
   await client.query('analyze');
   const rows = [...written.values()].reduce((sum, count) => sum + count, 0);
   log?.(`${rows} rows in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+}
+
+/** The ledger was written while its terms were open; those before this one are closed. */
+async function closeMileageTerms(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `update mileage_term set status = 'CLOSED', closed_at = term.ends_on + interval '10 days'
+     from term where term.year = mileage_term.year and term.semester_code = mileage_term.semester_code
+       and term.ends_on < (select current.begins_on from term current where current.is_current)`,
+  );
 }
 
 /** Settings stay where a university is replaced: the one that an administrator chose, too. */

@@ -14,6 +14,7 @@ import { makeCourseDuties } from './catalogue.ts';
 import { CENTRE_SENT_DAYS, makeCentreReferrals } from './centre-referrals.ts';
 import { makeCounselling } from './counselling.ts';
 import { makeLawCases, type LawRows } from './law.ts';
+import { makeMileage, type MileageRows } from './mileage/make.ts';
 import { makeMeetings, type MeetingRows } from './meetings.ts';
 import { makeTeaching } from './courses.ts';
 import { makeDutyRows } from './duties.ts';
@@ -29,6 +30,7 @@ import { makeReferralChanges } from './referral-changes.ts';
 import { PSYCH_SENT_DAYS } from './referrals.ts';
 import { makeProgrammes, type ProgrammePart } from './programmes/make.ts';
 import { makeRecords } from './records.ts';
+import type { CompletedAnswer } from './programmes/trainee-rows.ts';
 import { makeRooms } from './rooms.ts';
 import { makeStaff } from './staff.ts';
 import { makeMajors, makeStudents } from './students.ts';
@@ -119,8 +121,13 @@ export function* makeUniversity(
     yield { table: 'survey_response', rows: answers.responses };
   }
   if (secrets.keys) yield* makeLawRows(makeLawCases(plan, { students, staff }, createKeyMaker(secrets.keys)));
-  for (const part of makeProgrammes(plan, { terms, students, faculty: faculty.people, staff, busy }))
+  const completed: CompletedAnswer[] = [];
+  for (const part of makeProgrammes(plan, { terms, students, faculty: faculty.people, staff, busy })) {
     yield* makeProgrammeRows(part);
+    completed.push(...part.completed);
+  }
+  const sealing = secrets.keys ? createKeyMaker(secrets.keys) : undefined;
+  for (const rows of makeMileage(plan, { terms, students, staff, completed, sealing })) yield* makeMileageRows(rows);
   yield { table: 'post', rows: posts.posts };
   yield { table: 'post_count', rows: posts.counts };
   yield { table: 'post_comment', rows: posts.comments };
@@ -212,6 +219,14 @@ function* makeProgrammeRows({ programmes, trainees, bookmarks, surveys, papers }
   yield { table: 'survey_response', rows: surveys.responses };
   yield { table: 'certificate', rows: papers.certificates };
   yield { table: 'certificate_number', rows: papers.numbers };
+}
+
+function* makeMileageRows({ keys, claims, uses, changes, lines }: MileageRows): Generator<Batch> {
+  yield { table: 'data_key', rows: keys };
+  yield { table: 'mileage_claim', rows: claims };
+  yield { table: 'mileage_use', rows: uses };
+  yield { table: 'status_change', rows: changes };
+  yield { table: 'mileage_line', rows: lines };
 }
 
 function* makeLawRows(law: LawRows): Generator<Batch> {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 
 import { learningJobs } from '../src/areas/learning/catalogue/jobs.ts';
 import { completionJobs } from '../src/areas/learning/completion/tasks.ts';
+import { mileageJobs } from '../src/areas/learning/mileage/follow/tasks.ts';
 import type { Platform } from '../src/platform/http/serve.ts';
 
 const BUSY_MS = 100;
@@ -15,7 +16,7 @@ const BUSY_MS = 100;
  */
 export async function settleProgrammes(platform: Platform): Promise<void> {
   const began = platform.now();
-  for (const { job } of [...learningJobs(platform), ...completionJobs(platform)])
+  for (const { job } of [...learningJobs(platform), ...completionJobs(platform), ...mileageJobs(platform)])
     await platform.db.transaction().execute((tx) => platform.jobs.enqueue(tx, job, {}));
   const isBusy = async (): Promise<boolean> => {
     const { rows } = await sql<{ left: number }>`

@@ -19,13 +19,21 @@ import { planProgrammes, type Organisers, type Planned } from './plan.ts';
 import { isOfDepartment } from './series.ts';
 import { createProgrammeMaker, WORKSHOP_TYPES, type ProgrammeRows } from './programme-rows.ts';
 import { createSurveyMaker, type SurveyRows } from './survey-rows.ts';
-import { createTraineeMaker, type Completed, type TraineeRows } from './trainee-rows.ts';
+import {
+  createTraineeMaker,
+  type Completed,
+  type CompletedAnswer,
+  type Outcomes,
+  type TraineeRows,
+} from './trainee-rows.ts';
 
 export const APPROVING_ROLE = 'EDUCATION_CENTRE';
 /** People of the cast who have certificates to show. */
 const NEVER_AWAY = new Set(['student', 'alumni', 'lecturer', 'fulltime']);
 /** One in so many of the others saves a programme that can be applied for. */
 const SAVED_MOST = 12;
+/** Most of those who completed an earlier programme have answered its survey. */
+const WILLING_SHARE = 0.9;
 /** So many programmes are made before they are handed on. */
 const PART = 100;
 
@@ -35,6 +43,7 @@ export interface ProgrammePart {
   readonly bookmarks: Insertable<DB['programme_bookmark']>[];
   readonly surveys: SurveyRows;
   readonly papers: CertificateRows;
+  readonly completed: CompletedAnswer[];
 }
 
 export interface University {
@@ -75,6 +84,7 @@ export function* makeProgrammes(plan: Plan, university: University): Generator<P
   const done = new Map<string, Set<string>>();
   const bookmarks: ProgrammePart['bookmarks'] = [];
   const certified: Completed[] = [];
+  const completions: CompletedAnswer[] = [];
   let made = 0;
   const takeAll = (): ProgrammePart => ({
     programmes: programmes.takeRows(),
@@ -82,6 +92,7 @@ export function* makeProgrammes(plan: Plan, university: University): Generator<P
     bookmarks: bookmarks.splice(0),
     surveys: surveys.takeRows(),
     papers: { certificates: [], numbers: [] },
+    completed: completions.splice(0),
   });
   for (const planned of planProgrammes(plan, university.terms, organisersOf(university, { named, decider }))) {
     const pool = poolOf(planned);
@@ -95,7 +106,10 @@ export function* makeProgrammes(plan: Plan, university: University): Generator<P
     for (const { status, wish } of places.outcomes)
       if (status === 'CONFIRM') diary.take(wish.memberId, planned.sessions);
     const outcomes = trainees.add(planned, places, sessionIds);
-    surveys.add(planned, outcomes.answered);
+    const willing = findWilling(outcomes, planned);
+    surveys.add(planned, [...outcomes.answered, ...willing]);
+    const answered = new Set([...outcomes.answered, ...willing].map(({ traineeId }) => traineeId));
+    completions.push(...outcomes.completed.map((one) => ({ ...one, isAnswered: answered.has(one.traineeId) })));
     certified.push(...outcomes.completed);
     for (const { memberId } of outcomes.completed) completed.add(memberId);
     bookmarks.push(...makeBookmarks(planned, pool, { named, dawn }));
@@ -105,6 +119,14 @@ export function* makeProgrammes(plan: Plan, university: University): Generator<P
   yield takeAll();
   // Numbers follow the days of completing, whichever programme was made first.
   for (const papers of makeCertificates(certified, people)) yield { ...takeAll(), papers };
+}
+
+/** Those who answer although their completion does not ask for it: their mileage does. */
+function findWilling({ completed, answered }: Outcomes, planned: Planned): Completed[] {
+  const random = createRandom(`willing ${planned.id}`);
+  const known = new Set(answered.map(({ traineeId }) => traineeId));
+  const share = planned.isPast ? WILLING_SHARE : WILLING_SHARE / 2;
+  return completed.filter(({ traineeId }) => !known.has(traineeId) && random.chance(share));
 }
 
 /** Finds somebody who approves; where nobody has the role, somebody of the offices that the centre belongs to. */

@@ -35,6 +35,11 @@ export interface Completed {
   readonly at: number;
 }
 
+/** Mileage waits for the answer to the survey. */
+export interface CompletedAnswer extends Completed {
+  readonly isAnswered: boolean;
+}
+
 /** The outcome of the places of a programme. */
 export interface Outcomes {
   readonly completed: Completed[];

@@ -12,6 +12,9 @@ import { ATTENDANCE_CALLS } from './learning/attendance.ts';
 import { CATALOGUE_CALLS } from './learning/catalogue.ts';
 import { COMPLETION_CALLS } from './learning/completion.ts';
 import { DESK_CALLS } from './learning/desk.ts';
+import { MILEAGE_USE_CALLS } from './learning/mileage-uses.ts';
+import { MILEAGE_CLAIM_CALLS } from './learning/mileage-claims.ts';
+import { OWN_MILEAGE_CALLS } from './learning/mileage-own.ts';
 import {
   CURRENT_STUDENTS,
   OPENS_STUDENTS,
@@ -112,8 +115,11 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'listExports.retryExport': { whom: 'members', code: '404' },
   ...CATALOGUE_CALLS,
   ...DESK_CALLS,
+  ...OWN_MILEAGE_CALLS,
   ...ATTENDANCE_CALLS,
   ...COMPLETION_CALLS,
+  ...MILEAGE_USE_CALLS,
+  ...MILEAGE_CLAIM_CALLS,
   ...COUNSELLING_CALLS,
   ...CONFIDENTIAL_CALLS,
   ...COMMUNITY_CALLS,

@@ -13,6 +13,7 @@ export const OFFICE = [
   'psychmanager',
   'career',
   'education',
+  'mileage',
   'admin',
   'dev',
 ];

@@ -6,10 +6,10 @@ import { ALL_CALLS } from './ask.ts';
 
 /** Keys that the browser fills in by itself: no person could mend them, so they need no name. */
 const FILLED_BY_THE_BROWSER = `
-  action advisedAt advisor allowsRemovals alt assignmentId attrs autoApprove baseVersion bundleId by code competency
+  action advisedAt advisor allowsRemovals alt applies assignmentId attrs autoApprove baseVersion bundleId by code competency
   consentVersion copiedFrom day devAt disclaimerVersion dtyId exceptId externalAt facet fileSn filesOnly fromId goTo
   handoverId hasPaperConsent hidden hiddenAt id isActive isAll isAnonymous isAnswer isBookmarked isDigest
-  isDone isHelper isInUse isOn isOnDuty isOpen isOver isPinned isPresent isRequired isSecret isShared isSheet isSuitable
+  isDone isHelper isInUse isOn isOnDuty isOpen isOver isPinned isPresent isRequired isSecret isShared isSheet isSuitable isZero
   keepList lclasCode level majorAt marks metAt mlsfcCode month mustRead naruAlarmTyCode ntNo optionId page parentId postId
   prepVersion publish questionId referAt requestId resourceCd rootDeptCode route scope sealed searchIn sentAt
   sessionId sharedPc signature size skipsConflicts sort ssoId stage start state sysGbnCd token traineeId tutor type

@@ -31,6 +31,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   'law_case.client_digests': 'keyed',
   'law_case.opponent_digest': 'keyed',
   'member.password_hash': 'Argon2',
+  'mileage_claim.number_hash': 'keyed',
   'session_link.token_hash': 'of 32 random bytes',
   'sign_in_throttle.account_hash': 'keyed',
   'sign_in_throttle.key_hash': 'keyed',

@@ -3,10 +3,18 @@ import { programmeAttendance } from './attendance/index.ts';
 import { programmeCatalogue } from './catalogue/index.ts';
 import { programmeCompletion } from './completion/index.ts';
 import { programmeDesk } from './desk/index.ts';
+import { mileageFollowing } from './mileage/follow/index.ts';
+import { ownMileage } from './mileage/own/index.ts';
+import { mileageUse } from './mileage/use/index.ts';
+import { mileageClaims } from './mileage/claim/index.ts';
 
 export const learning: readonly Manifest[] = [
   programmeCatalogue,
   programmeDesk,
   programmeAttendance,
   programmeCompletion,
+  ownMileage,
+  mileageFollowing,
+  mileageUse,
+  mileageClaims,
 ];

@@ -15,7 +15,18 @@ afterAll(() => demo.portal.close());
 
 const READERS = DEMO_PEOPLE.filter((name) => name !== 'outsider' && name !== 'dev');
 /** Demo users who are staff besides their other roles. */
-const OFFICE = ['staff', 'law', 'lawreviewer', 'psychologist', 'psychmanager', 'career', 'education', 'admin', 'dev'];
+const OFFICE = [
+  'staff',
+  'law',
+  'lawreviewer',
+  'psychologist',
+  'psychmanager',
+  'career',
+  'education',
+  'mileage',
+  'admin',
+  'dev',
+];
 const WRITERS = [...OFFICE, 'chief', 'chiefsupervisor', 'assistant'];
 const COMMENTERS = DEMO_PEOPLE.filter(
   (name) => !['alumni', 'assistant', 'lectureassistant', 'coach', 'outsider'].includes(name),

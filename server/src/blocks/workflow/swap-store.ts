@@ -13,6 +13,8 @@ type MovingTable =
   | 'duty_appointment'
   | 'law_case'
   | 'member'
+  | 'mileage_claim'
+  | 'mileage_use'
   | 'post'
   | 'psych.application'
   | 'psych.handover'

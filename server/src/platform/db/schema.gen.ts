@@ -980,6 +980,223 @@ export interface Migration {
   name: string;
 }
 
+export interface MileageAccount {
+  balance: Generated<number>;
+  held: Generated<number>;
+  line_count: Generated<number>;
+  member_id: string;
+}
+
+export interface MileageClaim {
+  asked_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  /**
+   * The department of the student when they asked; its staff may decide.
+   */
+  department_code: string;
+  /**
+   * Points that the person was told in asking.
+   */
+  expected: number;
+  file_id: string | null;
+  /**
+   * Of the item, or its code: numbers are compared within it.
+   */
+  grade_group: string;
+  happened_on: string;
+  id: string;
+  item_id: string;
+  member_id: string;
+  note: Generated<string>;
+  /**
+   * The last four characters of the number.
+   */
+  number_end: string | null;
+  /**
+   * Keyed hash of the number of the certificate.
+   */
+  number_hash: string | null;
+  /**
+   * Pieces, hours or a score, as the formula of the item takes it.
+   */
+  quantity: Numeric;
+  reason: string | null;
+  status: string;
+  version: Generated<number>;
+}
+
+export interface MileageItem {
+  /**
+   * A claim names the number of its certificate, which counts once in the university.
+   */
+  asks_number: Generated<boolean>;
+  code: string;
+  evidence_en: Generated<string>;
+  /**
+   * The paper that a claim has to show. Empty: none.
+   */
+  evidence_ko: Generated<string>;
+  /**
+   * Items of one group measure one thing, such as a language: where one grade counts, it is the best of all of them.
+   */
+  grade_group: string | null;
+  id: string;
+  in_use: Generated<boolean>;
+  /**
+   * The largest score or number that there can be. Null: no bound.
+   */
+  most_quantity: Numeric | null;
+  name_en: string;
+  name_ko: string;
+  position: Generated<number>;
+  programme_type: string | null;
+  source: string;
+  type_code: string;
+  version: Generated<number>;
+}
+
+export interface MileageLine {
+  about_semester: string;
+  /**
+   * The term in which it happened; another than its own where that was closed.
+   */
+  about_year: number;
+  amount: number;
+  claim_id: string | null;
+  /**
+   * How the rule came to its points, step by step.
+   */
+  explanation: Generated<Json>;
+  grade_group: string | null;
+  happened_on: string;
+  id: string;
+  item_id: string | null;
+  kind: string;
+  /**
+   * The line whose rest has expired.
+   */
+  lot_id: string | null;
+  member_id: string;
+  memo: Generated<string>;
+  /**
+   * The order in which lines were written.
+   */
+  place: Generated<Int8>;
+  posted_at: Timestamp;
+  posted_by: string | null;
+  quantity: Numeric | null;
+  reverses_id: string | null;
+  rule_id: string | null;
+  semester_code: string;
+  /**
+   * Names the fact that it comes from, so that no fact counts twice.
+   */
+  source_key: string;
+  trainee_id: string | null;
+  type_code: string | null;
+  use_id: string | null;
+  year: number;
+}
+
+export interface MileagePurpose {
+  code: string;
+  in_use: Generated<boolean>;
+  least: number;
+  most: number;
+  /**
+   * Not for people who have been enrolled for more terms.
+   */
+  most_terms: number | null;
+  name_en: string;
+  name_ko: string;
+  needs_account: Generated<boolean>;
+  position: Generated<number>;
+  text_en: Generated<string>;
+  text_ko: Generated<string>;
+  times_life: number | null;
+  times_term: number | null;
+  unit: number;
+  version: Generated<number>;
+  /**
+   * Null: it is not paid in money.
+   */
+  won_per_point: number | null;
+}
+
+export interface MileageRule {
+  cap_life: number | null;
+  cap_once: number | null;
+  cap_term: number | null;
+  /**
+   * A claim may be so many days old.
+   */
+  claim_days: number | null;
+  /**
+   * Only the best of an item, or of its group of grades, counts.
+   */
+  counts_best: Generated<boolean>;
+  created_at: Timestamp;
+  created_by: string | null;
+  effective_from: string;
+  /**
+   * Its last day. Null: until further notice.
+   */
+  effective_to: string | null;
+  /**
+   * kind PIECE: points each. HOUR: points an hour, rounded down. GRADE: rowList of least value and points. PROMISED: the points that the programme promised, else perHour.
+   */
+  formula: Json;
+  id: string;
+  item_id: string;
+  needs_survey: Generated<boolean>;
+  note: Generated<string>;
+  number: number;
+  /**
+   * A better one brings what it is more than those before it.
+   */
+  pays_difference: Generated<boolean>;
+  register_statuses: Generated<string[]>;
+  /**
+   * Enrolled terms after the one that it was posted in. Null: for ever.
+   */
+  valid_terms: number | null;
+  version: Generated<number>;
+}
+
+export interface MileageTerm {
+  closed_at: Timestamp | null;
+  semester_code: string;
+  status: string;
+  version: Generated<number>;
+  year: number;
+}
+
+export interface MileageUse {
+  account_end: string | null;
+  account_key: string | null;
+  /**
+   * The number of the bank account, sealed with account_key; shown by its last four digits, whole in the scholarship file alone.
+   */
+  account_sealed: string | null;
+  amount: number;
+  applied_at: Timestamp | null;
+  bank: Generated<string>;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  member_id: string;
+  note: Generated<string>;
+  paid_at: Timestamp | null;
+  purpose_code: string;
+  reason: string | null;
+  semester_code: string;
+  status: string;
+  version: Generated<number>;
+  year: number;
+}
+
 export interface NoShowAppeal {
   asked_at: Timestamp;
   content: string;
@@ -2067,6 +2284,14 @@ export interface DB {
   menu: Menu;
   menu_favourite: MenuFavourite;
   migration: Migration;
+  mileage_account: MileageAccount;
+  mileage_claim: MileageClaim;
+  mileage_item: MileageItem;
+  mileage_line: MileageLine;
+  mileage_purpose: MileagePurpose;
+  mileage_rule: MileageRule;
+  mileage_term: MileageTerm;
+  mileage_use: MileageUse;
   no_show_appeal: NoShowAppeal;
   notification: Notification;
   notification_choice: NotificationChoice;

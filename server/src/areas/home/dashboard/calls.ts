@@ -62,6 +62,7 @@ function listParts(actor: Actor, { places, queues, cases, advisees, weeks, studi
     ADVISEES: isFor(advisees),
     WEEK: isFor(weeks),
     STUDY: isFor(studies),
+    MILEAGE: isFor(places.filter(({ part }) => part === 'MILEAGE')),
     COUNSELLING: isFor(places.filter(({ part }) => part === 'COUNSELLING')),
   };
   return HOME_PARTS.filter((part) => parts[part]);

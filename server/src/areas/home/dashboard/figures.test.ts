@@ -71,7 +71,7 @@ describe('cases that wait', () => {
     for (const who of [psychologist, one, applicant, await anOffice(), await anOffice(['ADMINISTRATOR'])])
       expect((await read(who)).caseList).toEqual([]);
     expect(await partsOf(manager)).toContain('CASES');
-    expect(await partsOf(applicant)).toEqual(['STUDY', 'COUNSELLING']);
+    expect(await partsOf(applicant)).toEqual(['STUDY', 'MILEAGE', 'COUNSELLING']);
     expect(await partsOf(one)).toEqual(['DESK', 'ADVISEES', 'WEEK']);
   });
 
@@ -107,13 +107,18 @@ describe('queues', () => {
     });
     expect(queues.map(({ id }) => id)).toEqual([
       'programmes-to-close',
+      'mileage-claims',
       'sign-ups',
       'failed-jobs',
       'corrections',
       'advisor-wishes',
     ]);
     const staff = await anOffice();
-    expect((await read(staff)).queueList.map(({ id }) => id)).toEqual(['programmes-to-close', 'corrections']);
+    expect((await read(staff)).queueList.map(({ id }) => id)).toEqual([
+      'programmes-to-close',
+      'mileage-claims',
+      'corrections',
+    ]);
     expect(await partsOf(staff)).toContain('QUEUES');
     for (const who of [student, one]) {
       expect((await read(who)).queueList).toEqual([]);

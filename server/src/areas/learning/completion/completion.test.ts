@@ -12,10 +12,8 @@ import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { anAnswer } from '../../../../test/surveys.ts';
 import { sendFiles, upload } from '../../../../test/upload.ts';
 import { deliverEvents } from '../../../blocks/event/deliver.ts';
-import { followEvent } from '../../../blocks/manifest/event.ts';
 import { deliverAll } from '../../../blocks/outbox/deliver.ts';
 import { newId } from '../../../platform/db/id.ts';
-import { programmeCompleted, programmeWithdrawn } from '../core/completed-event.ts';
 import { selectFacts } from './facts-store.ts';
 import { settleAttended } from './followers.ts';
 import { isEnough, stateOf } from './rules.ts';
@@ -30,11 +28,7 @@ const ENDED = new Date(APPLYING.getTime() + 14 * DAY_MS + 2 * 3_600_000);
 
 let portal: TestPortal;
 beforeAll(async () => {
-  const heard = [
-    followEvent(programmeCompleted, 'test.completed', async () => {}),
-    followEvent(programmeWithdrawn, 'test.withdrawn', async () => {}),
-  ];
-  portal = await openTestPortal({}, { followers: heard });
+  portal = await openTestPortal();
 }, 60_000);
 afterAll(() => portal.close());
 beforeEach(() => {

@@ -81,6 +81,15 @@ export const en = {
     CANCELLED: 'Cancelled',
   },
   attendanceStatus: { PRESENT: 'Present', LATE: 'Late', ABSENT: 'Absent', EXCUSED: 'Excused' },
+  mileageClaimStatus: { WAIT: 'Waiting', APPROVED: 'Approved', REFUSED: 'Refused', CANCELLED: 'Cancelled' },
+  mileageUseStatus: {
+    TEMP: 'Draft',
+    APPLY: 'Requested',
+    APPROVED: 'Approved',
+    REFUSED: 'Refused',
+    PAID: 'Paid',
+    CANCELLED: 'Cancelled',
+  },
   issueStatus: {
     NEW: 'New',
     OPEN: 'Assigned',
@@ -133,6 +142,16 @@ export const en = {
     '09': 'Languages and certificates',
     '10': 'Awards and volunteering',
     '11': 'Internship',
+  },
+  mileageKind: {
+    EARN: 'Earned',
+    ADJUST: 'Adjusted',
+    REVERSE: 'Reversed',
+    HOLD: 'Held',
+    RELEASE: 'Released',
+    USE: 'Used',
+    EXPIRE: 'Expired',
+    CARRY: 'Carried over',
   },
   portfolioLayout: {
     '1': 'One column',

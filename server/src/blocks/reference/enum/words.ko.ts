@@ -72,6 +72,15 @@ export const ko = {
     CANCELLED: '폐강',
   },
   attendanceStatus: { PRESENT: '출석', LATE: '지각', ABSENT: '결석', EXCUSED: '인정 결석' },
+  mileageClaimStatus: { WAIT: '확인 중', APPROVED: '인정', REFUSED: '반려', CANCELLED: '취소' },
+  mileageUseStatus: {
+    TEMP: '임시 저장',
+    APPLY: '신청',
+    APPROVED: '승인',
+    REFUSED: '반려',
+    PAID: '지급',
+    CANCELLED: '취소',
+  },
   issueStatus: {
     NEW: '신규',
     OPEN: '담당자 지정',
@@ -118,6 +127,16 @@ export const ko = {
     '09': '어학·자격',
     '10': '수상·봉사',
     '11': '현장실습',
+  },
+  mileageKind: {
+    EARN: '적립',
+    ADJUST: '조정',
+    REVERSE: '취소',
+    HOLD: '사용 대기',
+    RELEASE: '대기 해제',
+    USE: '사용',
+    EXPIRE: '소멸',
+    CARRY: '이월',
   },
   portfolioLayout: {
     '1': '한 칸',

@@ -59,7 +59,12 @@ describe('M4 the widgets of a person', () => {
   const term = { year: 2026, semstrCode: '20', semstrNm: '', beginsOn: '', endsOn: '', week1On: '', eventList: [] };
   const idsOf = (person: Parameters<typeof widgetsOf>[0]) => widgetsOf(person).map(({ id }) => id);
   it.each([
-    ['a student', ['STUDY', 'COUNSELLING'], term, 'todo study term notices counselling deadlines recent'],
+    [
+      'a student',
+      ['STUDY', 'MILEAGE', 'COUNSELLING'],
+      term,
+      'todo study mileage term notices counselling deadlines recent',
+    ],
     ['a professor', ['DESK', 'ADVISEES', 'WEEK'], term, 'todo desk advisees week term notices deadlines recent'],
     ['staff', ['QUEUES', 'WEEK'], term, 'todo queues week term notices deadlines recent'],
     ['a manager', ['CASES'], term, 'deadlines todo cases term notices recent'],
@@ -69,7 +74,7 @@ describe('M4 the widgets of a person', () => {
   });
 
   it('leave no column of the first band empty', () => {
-    for (const partList of [[], ['STUDY'], ['QUEUES'], ['CASES', 'WEEK'], ['DESK']] as const) {
+    for (const partList of [[], ['STUDY'], ['MILEAGE'], ['QUEUES'], ['CASES', 'WEEK'], ['DESK']] as const) {
       const [first] = divideIntoBands(widgetsOf({ partList: [...partList], term }));
       expect(first).toHaveLength(2);
     }

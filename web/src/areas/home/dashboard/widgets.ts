@@ -24,6 +24,7 @@ export type LaterWidgetId =
   | 'desk'
   | 'counselling'
   | 'study'
+  | 'mileage'
   | 'advisees'
   | 'week'
   | 'term'
@@ -41,13 +42,14 @@ export interface WidgetEntry {
   readonly part?: HomePart | undefined;
 }
 
-/** Everything that anybody has, in its first order; radar, mileage and roadmap have their place after the studies. */
+/** Everything that anybody has, in its first order; radar and roadmap have their place after the studies. */
 const WIDGETS: readonly WidgetEntry[] = [
   { id: 'todo', place: 'main', view: TodoWidget },
   later('cases', 'main', 'CASES'),
   later('desk', 'main', 'DESK'),
   later('queues', 'main', 'QUEUES'),
   later('study', 'side', 'STUDY'),
+  later('mileage', 'side', 'MILEAGE'),
   later('advisees', 'side', 'ADVISEES'),
   later('week', 'side', 'WEEK'),
   later('term', 'full'),

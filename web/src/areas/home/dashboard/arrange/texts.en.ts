@@ -18,6 +18,7 @@ export const en = {
     queues: 'Waiting',
     cases: 'Cases to handle',
     study: 'Grades and credits',
+    mileage: 'Mileage',
     advisees: 'My students',
     week: 'This week',
     desk: 'Counselling',

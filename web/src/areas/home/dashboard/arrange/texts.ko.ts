@@ -15,6 +15,7 @@ export const ko = {
     queues: '기다리는 일',
     cases: '처리할 상담',
     study: '성적과 학점',
+    mileage: '마일리지',
     advisees: '지도학생',
     week: '이번 주',
     desk: '상담',

@@ -5,6 +5,7 @@ import type { FunctionComponent } from 'react';
 
 import { DeadlinesWidget } from '../../../../blocks/board/dashboard/deadlines-widget.tsx';
 import { NoticesWidget } from '../../../../blocks/board/dashboard/notices-widget.tsx';
+import { MileageWidget } from '../../../../blocks/mileage/mileage-widget.tsx';
 export { TickButton } from '../../../../blocks/todo/tick/tick-button.tsx';
 import type { LaterWidgetId, WidgetProps } from '../widgets.ts';
 import { AdviseesWidget } from './advisees-widget.tsx';
@@ -22,6 +23,7 @@ export const LATER_WIDGETS: Readonly<Record<LaterWidgetId, FunctionComponent<Wid
   desk: CounsellingPlace,
   counselling: CounsellingPlace,
   study: StudyWidget,
+  mileage: MileageWidget,
   advisees: AdviseesWidget,
   week: WeekWidget,
   deadlines: DeadlinesWidget,

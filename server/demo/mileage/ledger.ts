@@ -1,0 +1,185 @@
+/** One student's ledger of the demonstration, written as the portal would have written it: judged, held, spent, expired. */
+import type { MileageKind } from '@naru/contract/areas/learning/mileage/words.ts';
+import type { Insertable } from 'kysely';
+
+import { judgeDeed } from '../../src/areas/learning/mileage/rule/rules.ts';
+import type { DB } from '../../src/platform/db/schema.gen.ts';
+import type { DemoTerm } from '../calendar.ts';
+import { DEMO_ITEMS, type DemoItemCode } from './rules.ts';
+
+export type LineRow = Insertable<DB['mileage_line']>;
+
+interface Lot {
+  readonly id: string;
+  rest: number;
+  /** Attended terms after its own until it is gone. */
+  termsLeft: number;
+}
+
+export interface Deed {
+  readonly item: DemoItemCode;
+  readonly term: DemoTerm;
+  readonly happenedOn: string;
+  readonly at: number;
+  readonly quantity: number;
+  readonly promised?: number | null;
+  readonly sourceKey: string;
+  readonly traineeId?: string;
+  readonly claimId?: string;
+  readonly postedBy?: string;
+  readonly memo?: string;
+}
+
+export interface UseFacts {
+  readonly id: string;
+  readonly term: DemoTerm;
+  readonly amount: number;
+  readonly appliedAt: number;
+  /** Null while it waits. */
+  readonly decidedAt: number | null;
+  readonly officeId: string;
+}
+
+export interface DemoLedger {
+  readonly rows: readonly LineRow[];
+  /** Posts a deed; returns its points. */
+  readonly earn: (deed: Deed) => number;
+  /** Says what a deed would bring. */
+  readonly foresee: (deed: Pick<Deed, 'item' | 'term' | 'quantity' | 'promised'>) => number;
+  readonly use: (facts: UseFacts) => void;
+  readonly available: () => number;
+  /** Ends a term: what has run out of terms is gone. */
+  readonly close: (term: DemoTerm, isAttended: boolean) => void;
+}
+
+const DAY_MS = 86_400_000;
+const dayOf = (ms: number): string => new Date(ms + 9 * 3_600_000).toISOString().slice(0, 10);
+
+export function createDemoLedger(memberId: string, nextId: () => string): DemoLedger {
+  const rows: LineRow[] = [];
+  const lots: Lot[] = [];
+  const counted = { term: new Map<string, number>(), life: new Map<string, number>() };
+  let [balance, held] = [0, 0];
+
+  const write = (
+    line: {
+      readonly kind: MileageKind;
+      readonly amount: number;
+      readonly term: DemoTerm;
+      readonly at: number;
+    } & Partial<LineRow>,
+  ): string => {
+    const { kind, amount, term, at, ...rest } = line;
+    const id = nextId();
+    if (kind === 'HOLD' || kind === 'RELEASE') held -= amount;
+    else balance += amount;
+    rows.push({
+      id,
+      member_id: memberId,
+      kind,
+      amount,
+      year: term.year,
+      semester_code: term.semesterCode,
+      about_year: term.year,
+      about_semester: term.semesterCode,
+      type_code: null,
+      item_id: null,
+      rule_id: null,
+      grade_group: null,
+      trainee_id: null,
+      claim_id: null,
+      use_id: null,
+      lot_id: null,
+      quantity: null,
+      explanation: '[]',
+      memo: '',
+      happened_on: dayOf(at),
+      posted_at: new Date(at).toISOString(),
+      posted_by: null,
+      source_key: id,
+      ...rest,
+    });
+    return id;
+  };
+
+  const judge = ({ item, term, quantity, promised = null }: Pick<Deed, 'item' | 'term' | 'quantity' | 'promised'>) => {
+    const { rule, code, gradeGroup } = DEMO_ITEMS[item];
+    return judgeDeed(
+      rule,
+      { quantity, promised, registerStatus: 'ENROLLED' },
+      {
+        termPoints: counted.term.get(`${code} ${term.year} ${term.semesterCode}`) ?? 0,
+        lifePoints: counted.life.get(gradeGroup ?? code) ?? 0,
+      },
+    );
+  };
+  const add = (map: Map<string, number>, key: string, points: number): unknown =>
+    map.set(key, (map.get(key) ?? 0) + points);
+
+  const spend = (amount: number): void => {
+    let left = amount;
+    for (const lot of [...lots].sort((one, other) => one.termsLeft - other.termsLeft)) {
+      const part = Math.min(lot.rest, left);
+      lot.rest -= part;
+      left -= part;
+    }
+  };
+
+  return {
+    rows,
+    foresee: (deed) => judge(deed).points,
+    earn: (deed) => {
+      const { points, explanationList } = judge(deed);
+      const { id, ruleId, code, typeCode, gradeGroup, validTerms } = DEMO_ITEMS[deed.item];
+      const lineId = write({
+        kind: 'EARN',
+        amount: points,
+        term: deed.term,
+        at: deed.at,
+        type_code: typeCode,
+        item_id: id,
+        rule_id: ruleId,
+        grade_group: gradeGroup,
+        trainee_id: deed.traineeId ?? null,
+        claim_id: deed.claimId ?? null,
+        quantity: deed.quantity,
+        explanation: JSON.stringify(explanationList),
+        memo: deed.memo ?? '',
+        happened_on: deed.happenedOn,
+        posted_by: deed.postedBy ?? null,
+        source_key: deed.sourceKey,
+      });
+      add(counted.term, `${code} ${deed.term.year} ${deed.term.semesterCode}`, points);
+      add(counted.life, gradeGroup ?? code, points);
+      if (points > 0) lots.push({ id: lineId, rest: points, termsLeft: validTerms });
+      return points;
+    },
+    use: ({ id, term, amount, appliedAt, decidedAt, officeId }) => {
+      write({
+        kind: 'HOLD',
+        amount: -amount,
+        term,
+        at: appliedAt,
+        use_id: id,
+        source_key: `use:${id}:hold`,
+        posted_by: memberId,
+      });
+      if (decidedAt === null) return;
+      const own = { term, at: decidedAt, use_id: id, posted_by: officeId };
+      write({ kind: 'RELEASE', amount, ...own, source_key: `use:${id}:release` });
+      write({ kind: 'USE', amount: -amount, ...own, source_key: `use:${id}:use` });
+      spend(amount);
+    },
+    available: () => balance - held,
+    close: (term, isAttended) => {
+      if (!isAttended) return;
+      const at = Date.parse(`${term.endsOn}T00:00:00Z`) + 10 * DAY_MS;
+      for (const lot of lots) {
+        lot.termsLeft -= 1;
+        if (lot.termsLeft >= 0 || lot.rest <= 0) continue;
+        write({ kind: 'EXPIRE', amount: -lot.rest, term, at, lot_id: lot.id, source_key: `expire:${lot.id}` });
+        lot.rest = 0;
+      }
+    },
+  };
+}

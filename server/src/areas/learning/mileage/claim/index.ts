@@ -1,0 +1,42 @@
+import {
+  mileageClaimDesk as deskCalls,
+  mileageClaims as ownCalls,
+} from '@naru/contract/areas/learning/mileage/claims.ts';
+
+import type { Manifest } from '../../../../blocks/manifest/manifest.ts';
+import { bindCalls } from '../../../../platform/http/serve.ts';
+import { pageClaims, readClaim, stepClaim } from './desk-calls.ts';
+import { claimFileRights } from './files.ts';
+import { claimsWaiting, refusedClaims } from './home.ts';
+import { CLAIM_NOTIFICATIONS } from './notifications.ts';
+import {
+  changeClaim,
+  createClaim,
+  listClaimItems,
+  pageOwnClaims,
+  previewClaim,
+  readOwnClaim,
+  stepOwnClaim,
+} from './own-calls.ts';
+import { CLAIM } from './store.ts';
+
+const own = bindCalls('mileageClaims', ownCalls, {
+  listClaimItems,
+  previewClaim,
+  createClaim,
+  changeClaim,
+  pageOwnClaims,
+  readOwnClaim,
+  stepOwnClaim,
+});
+
+const desk = bindCalls('mileageClaimDesk', deskCalls, { pageClaims, readClaim, stepClaim });
+
+/** Claims of mileage with evidence, as students hand them in and others decide on them. */
+export const mileageClaims: Manifest = {
+  calls: [own, desk],
+  notificationTypes: CLAIM_NOTIFICATIONS,
+  fileRights: { [CLAIM]: claimFileRights },
+  todoSources: [refusedClaims],
+  home: { queues: [claimsWaiting] },
+};

@@ -1,0 +1,166 @@
+/** How lines come to be: one way for whatever brings points, and one for taking them back. */
+import { emitEvent } from '../../../../blocks/event/emit.ts';
+import type { Tx } from '../../../../platform/db/pool.ts';
+import type { Platform } from '../../../../platform/http/serve.ts';
+import { koreanDate } from '../../../../platform/time.ts';
+import { mileagePosted } from '../core/posted-event.ts';
+import { judgeDeed, type Judged } from '../rule/rules.ts';
+import {
+  selectCounted,
+  selectOptionalDay,
+  selectOptionalRule,
+  type DayFacts,
+  type ItemRow,
+  type RuleRow,
+} from '../rule/store.ts';
+import type { Db } from '../../../../platform/db/pool.ts';
+import { insertLine, lockAccount, selectPostingTerm, selectSourceLines, type CountingLine } from './store.ts';
+
+/** Something that may bring points. */
+export interface Earning {
+  readonly memberId: string;
+  readonly item: ItemRow;
+  /** A day in Seoul. */
+  readonly happenedOn: string;
+  readonly quantity: number;
+  readonly promised: number | null;
+}
+
+export interface JudgedEarning extends Judged {
+  readonly rule: RuleRow | undefined;
+  /** Undefined: before all terms. */
+  readonly day: DayFacts | undefined;
+}
+
+/** Says what a deed would bring now; posting does no more than write this down. */
+export async function judgeEarning(db: Db, { memberId, item, happenedOn, ...deed }: Earning): Promise<JudgedEarning> {
+  const day = await selectOptionalDay(db, memberId, happenedOn);
+  const rule = await selectOptionalRule(db, item.id, happenedOn);
+  const counted = day
+    ? await selectCounted(db, { memberId, item, year: day.year, semesterCode: day.semesterCode })
+    : { termPoints: 0, lifePoints: 0 };
+  return { rule, day, ...judgeDeed(rule, { ...deed, registerStatus: day?.registerStatus ?? null }, counted) };
+}
+
+export interface Poster {
+  readonly tx: Tx;
+  readonly now: Date;
+  readonly platform: Pick<Platform, 'followersOf'>;
+}
+
+type Source = { readonly traineeId: string } | { readonly claimId: string };
+
+export interface Posting extends Earning {
+  readonly source: Source;
+  /** Null: the portal, by the rule. */
+  readonly postedBy: string | null;
+}
+
+/** A line that was written, and what it brought or took. */
+export interface Posted {
+  readonly lineId: string;
+  readonly points: number;
+}
+
+/**
+ * Posts what a deed brings, once: nothing where a line of its source counts already or no rule is in force. A deed that brings
+ * no points has a line too, which says why. Locks the account.
+ */
+export async function postEarning({ tx, now, platform }: Poster, posting: Posting): Promise<Posted | undefined> {
+  const { memberId, item, happenedOn, quantity, source, postedBy } = posting;
+  await lockAccount(tx, memberId);
+  const { counting, count } = await selectSourceLines(tx, source);
+  if (counting) return undefined;
+  const { rule, day, points, explanationList } = await judgeEarning(tx, posting);
+  if (!rule || !day) return undefined;
+  const about = { year: day.year, semesterCode: day.semesterCode };
+  const lineId = await insertLine(tx, {
+    memberId,
+    kind: 'EARN',
+    amount: points,
+    term: await selectPostingTerm(tx, about, koreanDate(now)),
+    about,
+    happenedOn,
+    sourceKey: `${keyOf(source)}:${count + 1}`,
+    typeCode: item.typeCode,
+    itemId: item.id,
+    ruleId: rule.id,
+    gradeGroup: item.gradeGroup,
+    ...source,
+    quantity,
+    explanationList,
+    postedAt: now,
+    postedBy,
+  });
+  if (lineId === undefined) return undefined;
+  await emitEvent({ tx, platform }, mileagePosted, { recordId: lineId, version: 1, data: { memberId, points } });
+  return { lineId, points };
+}
+
+/** Takes the counting line of a source back, if there is one; what is spent already becomes a debt. Locks the account. */
+export async function reverseSource(
+  { tx, now, platform }: Poster,
+  {
+    memberId,
+    source,
+    memo,
+    postedBy,
+  }: {
+    readonly memberId: string;
+    readonly source: Source | { readonly useId: string };
+    readonly memo: string;
+    readonly postedBy: string | null;
+  },
+): Promise<Posted | undefined> {
+  await lockAccount(tx, memberId);
+  const { counting } = await selectSourceLines(tx, source);
+  if (!counting) return undefined;
+  const lineId = await insertReverse(tx, { memberId, source, counting, memo, postedBy, now });
+  if (lineId === undefined) return undefined;
+  const points = -counting.amount;
+  await emitEvent({ tx, platform }, mileagePosted, { recordId: lineId, version: 1, data: { memberId, points } });
+  return { lineId, points };
+}
+
+async function insertReverse(
+  tx: Tx,
+  {
+    memberId,
+    source,
+    counting,
+    memo,
+    postedBy,
+    now,
+  }: {
+    readonly memberId: string;
+    readonly source: Source | { readonly useId: string };
+    readonly counting: CountingLine;
+    readonly memo: string;
+    readonly postedBy: string | null;
+    readonly now: Date;
+  },
+): Promise<string | undefined> {
+  const about = { year: counting.aboutYear, semesterCode: counting.aboutSemester };
+  return insertLine(tx, {
+    memberId,
+    kind: 'REVERSE',
+    amount: -counting.amount,
+    term: await selectPostingTerm(tx, about, koreanDate(now)),
+    about,
+    happenedOn: koreanDate(now),
+    sourceKey: `reverse:${counting.id}`,
+    typeCode: counting.typeCode,
+    itemId: counting.itemId,
+    ruleId: counting.ruleId,
+    gradeGroup: counting.gradeGroup,
+    ...source,
+    reversesId: counting.id,
+    memo,
+    postedAt: now,
+    postedBy,
+  });
+}
+
+function keyOf(source: Source): string {
+  return 'traineeId' in source ? `programme:${source.traineeId}` : `claim:${source.claimId}`;
+}

@@ -1,0 +1,22 @@
+import { mileage as mileageCalls } from '@naru/contract/areas/learning/mileage/own.ts';
+
+import type { Manifest } from '../../../../blocks/manifest/manifest.ts';
+import { bindCalls } from '../../../../platform/http/serve.ts';
+import { mileagePosted } from '../core/posted-event.ts';
+import { pageLines, pageTotals, readSummary } from './calls.ts';
+import { expiryJobs } from './expiry-tasks.ts';
+import { mileagePlace } from './home.ts';
+import { MILEAGE_NOTIFICATIONS } from './notifications.ts';
+import { mileageTodos } from './todos.ts';
+
+const mileage = bindCalls('mileage', mileageCalls, { readSummary, pageLines, pageTotals });
+
+/** A student's own mileage, and the totals that others see. */
+export const ownMileage: Manifest = {
+  calls: [mileage],
+  events: [mileagePosted],
+  notificationTypes: MILEAGE_NOTIFICATIONS,
+  todoSources: [mileageTodos],
+  home: { places: [mileagePlace] },
+  jobs: ({ platform }) => expiryJobs(platform),
+};

@@ -1,0 +1,132 @@
+/** Notices about a person's own mileage: points that came or went back, and points that will expire. */
+import type { Describe, NotificationTexts, NotificationType } from '../../../../blocks/manifest/notification-type.ts';
+import { notify, notifyAll } from '../../../../blocks/notification/notify.ts';
+import type { Actor } from '../../../../platform/access/actor.ts';
+import type { Tx } from '../../../../platform/db/pool.ts';
+import type { Locale } from '../../../../platform/http/messages.ts';
+import { selectOptionalMarkedTerm } from '../ledger/lots-store.ts';
+import type { LedgerTerm } from '../ledger/store.ts';
+import { readExpiring } from './expiring.ts';
+import { selectLineTitles } from './title-store.ts';
+import { ownWords } from './words.ts';
+
+const LIST = '/lrn/mile/hist/list';
+
+const describeLine: Describe = async (db, { entityIds, recipientId, locale }) => {
+  const lines = await selectLineTitles(db, { ids: entityIds, memberId: recipientId, locale });
+  return new Map(lines.map(({ id, points, title }) => [id, ownWords[locale].line(points, title)]));
+};
+
+/** The record is the reader; others read nothing. */
+const describeExpiring: Describe = async (db, { entityIds, recipientId, locale }) => {
+  const term = entityIds.includes(recipientId) ? await selectOptionalMarkedTerm(db) : undefined;
+  const points = term && (await readExpiring(db, [recipientId], term)).get(recipientId);
+  return new Map(points === undefined ? [] : [[recipientId, ownWords[locale].points(points)]]);
+};
+
+const SAID = {
+  group: 'LEARNING',
+  channels: ['IN_APP', 'EMAIL'],
+  isMandatory: false,
+  isUrgent: false,
+  isSensitive: false,
+  isFor: (actor: Actor) => actor.rights.may('LRN_MILE', 'RR'),
+} as const;
+
+type Words = readonly [name: string, title: (what: string) => string, body: string, action: string];
+const inBoth = (ko: Words, en: Words): Readonly<Record<Locale, NotificationTexts>> => {
+  const texts = ([name, title, body, action]: Words, unnamed: string): NotificationTexts => ({
+    name,
+    title: (what) => title(what ?? unnamed),
+    body,
+    action,
+  });
+  return { ko: texts(ko, '마일리지'), en: texts(en, 'mileage') };
+};
+
+const posted: NotificationType = {
+  ...SAID,
+  type: 'MILEAGE_POSTED',
+  channels: ['IN_APP'],
+  describe: describeLine,
+  texts: inBoth(
+    ['마일리지 적립', (what) => `마일리지를 받았어요: ${what}`, '어떻게 계산됐는지 볼 수 있어요.', '내역 보기'],
+    ['Mileage received', (what) => `You received mileage: ${what}`, 'See how it was worked out.', 'View history'],
+  ),
+};
+
+const takenBack: NotificationType = {
+  ...SAID,
+  type: 'MILEAGE_TAKEN_BACK',
+  isMandatory: true,
+  describe: describeLine,
+  texts: inBoth(
+    [
+      '마일리지 회수',
+      (what) => `마일리지가 회수됐어요: ${what}`,
+      '수료가 취소돼 함께 회수됐어요. 내역에서 남은 마일리지를 확인해 주세요.',
+      '내역 보기',
+    ],
+    [
+      'Mileage withdrawn',
+      (what) => `Mileage withdrawn: ${what}`,
+      'The completion that it came from no longer counts. See what you have left.',
+      'View history',
+    ],
+  ),
+};
+
+const expiring: NotificationType = {
+  ...SAID,
+  type: 'MILEAGE_EXPIRING',
+  describe: describeExpiring,
+  texts: inBoth(
+    [
+      '마일리지 소멸 예정',
+      (what) => `이번 학기가 끝나면 사라져요: ${what}`,
+      '쓸 곳을 보고 학기가 끝나기 전에 신청해 주세요.',
+      '마일리지 보기',
+    ],
+    [
+      'Expiring mileage',
+      (what) => `Expires at the end of this term: ${what}`,
+      'See what you can use it for before the term ends.',
+      'View mileage',
+    ],
+  ),
+};
+
+export const MILEAGE_NOTIFICATIONS: readonly NotificationType[] = [posted, takenBack, expiring];
+
+interface About {
+  readonly memberId: string;
+  readonly lineId: string;
+}
+
+const tellAbout =
+  (type: NotificationType) =>
+  (tx: Tx, { memberId, lineId }: About): Promise<void> =>
+    notify(tx, { type, recipients: [memberId], entityId: lineId, dedupeKey: lineId, link: LIST });
+
+export const tellPosted = tellAbout(posted);
+export const tellTakenBack = tellAbout(takenBack);
+
+/** Tells people of what goes at the end of a term; each once for each number of days before it. */
+export const tellExpiring = (
+  tx: Tx,
+  {
+    memberIds,
+    term,
+    days,
+  }: { readonly memberIds: readonly string[]; readonly term: LedgerTerm; readonly days: number },
+): Promise<void> =>
+  notifyAll(
+    tx,
+    memberIds.map((memberId) => ({
+      type: expiring,
+      recipients: [memberId],
+      entityId: memberId,
+      dedupeKey: `${memberId}:${term.year}${term.semesterCode}:${days}`,
+      link: LIST,
+    })),
+  );

@@ -1,0 +1,89 @@
+/** Sums of the ledger as its student sees them (docs/specification.md, Mileage). Pure. */
+import type { MileageGoal } from '@naru/contract/areas/learning/mileage/own.ts';
+import type { MileageType } from '@naru/contract/areas/learning/mileage/words.ts';
+
+import type { OwnedLine } from '../ledger/lots-store.ts';
+import type { Lot } from '../ledger/lots.ts';
+import type { LedgerTerm } from '../ledger/store.ts';
+import type { PurposeRow } from './summary-store.ts';
+
+export interface TermSum extends LedgerTerm {
+  readonly earned: number;
+  readonly gone: number;
+  /** At its end. */
+  readonly balance: number;
+}
+
+type Summed = Pick<OwnedLine, 'id' | 'kind' | 'amount' | 'reversesId' | 'typeCode' | 'year' | 'semesterCode'>;
+
+const isHeld = ({ kind }: Summed): boolean => kind === 'HOLD' || kind === 'RELEASE';
+const keyOf = ({ year, semesterCode }: LedgerTerm): number => year * 100 + Number(semesterCode);
+
+/** Says what a line earned: points that came, less those that were taken back. Giving a use back earns nothing. */
+function earnedBy(line: Summed, amountOf: ReadonlyMap<string, number>): number {
+  if (isHeld(line)) return 0;
+  if (line.kind !== 'REVERSE') return Math.max(0, line.amount);
+  return (amountOf.get(line.reversesId ?? '') ?? 0) > 0 ? line.amount : 0;
+}
+
+/** Sums each term in which there is a line, the earliest first. */
+export function sumTerms(lines: readonly Summed[]): TermSum[] {
+  const amountOf = new Map(lines.map(({ id, amount }) => [id, amount]));
+  const counting = lines.filter((line) => !isHeld(line));
+  const terms = [...new Map(counting.map((line) => [keyOf(line), line])).entries()].toSorted(([a], [b]) => a - b);
+  let balance = 0;
+  return terms.map(([key, { year, semesterCode }]) => {
+    const own = counting.filter((line) => keyOf(line) === key);
+    const earned = own.reduce((sum, line) => sum + earnedBy(line, amountOf), 0);
+    const change = own.reduce((sum, { amount }) => sum + amount, 0);
+    balance += change;
+    return { year, semesterCode, earned, gone: earned - change, balance };
+  });
+}
+
+/** Sums what each type has brought, less what was taken back. */
+export function sumTypes(lines: readonly Summed[]): { typeCode: MileageType; points: number }[] {
+  const sums = new Map<MileageType, number>();
+  for (const { kind, typeCode, amount } of lines)
+    if (typeCode !== null && (kind === 'EARN' || kind === 'REVERSE'))
+      sums.set(typeCode, (sums.get(typeCode) ?? 0) + amount);
+  return [...sums]
+    .map(([typeCode, points]) => ({ typeCode, points }))
+    .toSorted((a, b) => a.typeCode.localeCompare(b.typeCode));
+}
+
+/** Sums the parts that expire, by the terms that they have left. */
+export function sumExpiring(lots: readonly Lot[]): { termsLeft: number; points: number }[] {
+  const sums = new Map<number, number>();
+  for (const { termsLeft, rest } of lots)
+    if (termsLeft !== null) sums.set(termsLeft, (sums.get(termsLeft) ?? 0) + rest);
+  return [...sums].map(([termsLeft, points]) => ({ termsLeft, points })).toSorted((a, b) => a.termsLeft - b.termsLeft);
+}
+
+export interface GoalsAsked {
+  readonly available: number;
+  /** Terms of enrolment, the one of today included. */
+  readonly terms: number;
+  readonly until: string;
+}
+
+/** Says how far each use is: the nearest that is not reached first, then those that are, the largest on top. */
+export function measureGoals(purposes: readonly PurposeRow[], { available, terms, until }: GoalsAsked): MileageGoal[] {
+  const goals = purposes
+    .filter(({ mostTerms }) => mostTerms === null || terms <= mostTerms)
+    .map((purpose) => {
+      const { code, name, least, unit, most, wonPerPoint } = purpose;
+      const missing = Math.max(0, least - available);
+      const amount = missing > 0 ? least : Math.floor(Math.min(available, most) / unit) * unit;
+      return {
+        purposeCode: code,
+        name,
+        least,
+        missing,
+        until,
+        won: wonPerPoint === null ? null : amount * wonPerPoint,
+      };
+    });
+  const isAhead = ({ missing }: MileageGoal): number => Number(missing === 0);
+  return goals.toSorted((a, b) => isAhead(a) - isAhead(b) || a.missing - b.missing || b.least - a.least);
+}

@@ -1,0 +1,106 @@
+/** The summary of a person's mileage, read by a handful of statements at once. */
+import type { mileage } from '@naru/contract/areas/learning/mileage/own.ts';
+import type { CallOutput } from '@naru/contract/call.ts';
+
+import { enumOptions } from '../../../../blocks/reference/enum/rules.ts';
+import type { Actor } from '../../../../platform/access/actor.ts';
+import type { Db } from '../../../../platform/db/pool.ts';
+import type { CallContext } from '../../../../platform/http/serve.ts';
+import { koreanDate } from '../../../../platform/time.ts';
+import {
+  selectOptionalCurrentTerm,
+  selectRegisterTerms,
+  selectReplayedLines,
+  type CurrentTerm,
+  type OwnedLine,
+} from '../ledger/lots-store.ts';
+import { replayLines, type Replayed } from '../ledger/lots.ts';
+import { selectAccount, type LedgerTerm } from '../ledger/store.ts';
+import { measureGoals, sumExpiring, sumTerms, sumTypes } from './summary-rules.ts';
+import { countWaitingUses, selectPurposes, selectWaitingClaims } from './summary-store.ts';
+import { chooseWays } from './way-rules.ts';
+import { listWays } from './ways.ts';
+
+type Context = CallContext<Actor>;
+
+/** Nobody has a ledger before the university has its first term. */
+const NO_TERM: CurrentTerm = { year: 1900, semesterCode: '10', endsOn: '1900-06-30' };
+
+export interface Standing {
+  readonly term: CurrentTerm;
+  readonly isEnrolled: boolean;
+  /** Terms of enrolment that are over. */
+  readonly pastTerms: number;
+  readonly lines: readonly OwnedLine[];
+  readonly replayed: Replayed;
+}
+
+/** Reads the term of today; one long ago where there is none. */
+export const readCurrentTerm = async (db: Db, today: string): Promise<CurrentTerm> =>
+  (await selectOptionalCurrentTerm(db, today)) ?? NO_TERM;
+
+/** Reads somebody's ledger, and what is left of each line. */
+export async function readStanding(db: Db, memberId: string, today: string): Promise<Standing> {
+  const [term, lines] = await Promise.all([readCurrentTerm(db, today), selectReplayedLines(db, [memberId])]);
+  const register = (await selectRegisterTerms(db, [memberId], term)).get(memberId);
+  const enrolled = register?.enrolled ?? [];
+  return {
+    term,
+    isEnrolled: register?.isEnrolled ?? false,
+    pastTerms: enrolled.length,
+    lines,
+    replayed: replayLines(lines, { enrolled, current: term }),
+  };
+}
+
+export const termRef = ({ year, semesterCode }: LedgerTerm, locale: Context['locale']) => ({
+  year,
+  semstrCode: semesterCode,
+  semstrNm: enumOptions('semester', locale).find(({ key }) => key === semesterCode)?.value ?? semesterCode,
+});
+
+export async function summarize(ctx: Context): Promise<CallOutput<typeof mileage.readSummary>> {
+  const { db, actor, locale, now } = ctx;
+  const [standing, account, purposes, claims, useCount] = await Promise.all([
+    readStanding(db, actor.memberId, koreanDate(now)),
+    selectAccount(db, actor.memberId),
+    selectPurposes(db, locale),
+    selectWaitingClaims(db, actor.memberId, locale),
+    countWaitingUses(db, actor.memberId),
+  ]);
+  const { term, pastTerms, lines, replayed } = standing;
+  const canClaim = actor.rights.may('LRN_MILE', 'C');
+  const ways = canClaim ? await listWays(ctx, { term, claims }) : [];
+  const { balance, held } = account;
+  const expiringList = sumExpiring(replayed.lotList);
+  const termList = sumTerms(lines);
+  const asked = { available: balance - held, terms: pastTerms + 1, until: term.endsOn };
+  return {
+    balance,
+    available: balance - held,
+    held,
+    isOwed: balance - held < 0,
+    earnedThisTerm: termList.find((one) => isSame(one, term))?.earned ?? 0,
+    term: termRef(term, locale),
+    expiringList,
+    expiresOn: expiresOn(standing, expiringList),
+    waiting: { claimCount: claims.length, points: claims.reduce((sum, { points }) => sum + points, 0), useCount },
+    goalList: actor.rights.may('LRN_MILEUSE', 'C') ? measureGoals(purposes, asked) : [],
+    wayList: chooseWays(ways),
+    typeList: sumTypes(lines),
+    termList: termList.map(({ earned, gone, balance: after, ...one }) => ({
+      term: termRef(one, locale),
+      earned,
+      gone,
+      balance: after,
+    })),
+    canClaim,
+  };
+}
+
+const isSame = (one: LedgerTerm, other: LedgerTerm): boolean =>
+  one.year === other.year && one.semesterCode === other.semesterCode;
+
+/** A term on leave does not count, so that nothing goes at its end. */
+const expiresOn = ({ term, isEnrolled }: Standing, expiring: readonly { readonly termsLeft: number }[]) =>
+  isEnrolled && expiring[0]?.termsLeft === 1 ? term.endsOn : null;

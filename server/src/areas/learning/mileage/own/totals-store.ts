@@ -1,0 +1,105 @@
+/** Balances of students, for people who look after them. */
+import { sql, type RawBuilder } from 'kysely';
+
+import { inScope, scopeValues, type StudentScope } from '../../../../blocks/student/scope-sql.ts';
+import type { Person } from '../../../../platform/access/actor.ts';
+import { nameOf } from '../../../../platform/db/name.ts';
+import type { Db } from '../../../../platform/db/pool.ts';
+import { runShape, slot } from '../../../../platform/db/statements.ts';
+import type { Locale } from '../../../../platform/http/messages.ts';
+import type { PageRows } from '../../../../platform/list/page-queries.ts';
+import { COUNT_BOUND, type PageWindow } from '../../../../platform/list/paging.ts';
+import type { Search } from '../../../../platform/list/search.ts';
+import type { LedgerTerm } from '../ledger/store.ts';
+
+export interface TotalRow {
+  readonly studentId: string;
+  readonly name: string;
+  readonly studentNumber: string;
+  readonly departmentName: string;
+  readonly grade: number;
+  readonly balance: number;
+  readonly earnedThisTerm: number;
+}
+
+/** By the index of neighbouring characters, then the text itself; a student number by its beginning. */
+const SEARCH = sql`s.id in (
+  select named.id from student named join member found on found.id = named.member_id
+  where found.grams @> bigrams_of(${slot('text')})
+    and (replace(found.name_ko, ' ', '') ilike ${slot('pattern')} or replace(found.name_en, ' ', '') ilike ${slot('pattern')})
+  union
+  select numbered.id from student numbered where numbered.student_number like ${slot('start')})`;
+
+/** One character has no neighbour: this reads along until the page is full. */
+const LETTER = sql`exists (
+  select from member found where found.id = s.member_id
+    and (found.name_ko ilike ${slot('pattern')} or found.name_en ilike ${slot('pattern')}))`;
+
+/** By the index of neighbouring consonants, then the consonants in their order. */
+const INITIALS = sql`s.id in (
+  select named.id from student named join member found on found.id = named.member_id
+  where bigrams_of(initials_of(found.name_ko)) @> bigrams_of(${slot('text')})
+    and initials_of(found.name_ko) like ${slot('pattern')})`;
+
+const CONDITIONS = { all: sql`true`, search: SEARCH, letter: LETTER, initials: INITIALS };
+
+export interface TotalsAsked {
+  readonly actor: Person;
+  readonly today: string;
+  readonly scope: StudentScope;
+  readonly search: Search | undefined;
+  readonly term: LedgerTerm;
+  readonly window: PageWindow;
+  readonly locale: Locale;
+}
+
+/** Selects the page and its bounded count in one statement, by student number. */
+export async function selectTotalPage(db: Db, asked: TotalsAsked): Promise<PageRows<TotalRow>> {
+  const { actor, today, scope, search, term, window, locale } = asked;
+  const condition = conditionOf(search);
+  const shape = {
+    key: `mileage totals ${locale} | ${scope.join(' ')} | ${condition}`,
+    build: (handle: Db) => buildPage(scope, condition, locale).compile(handle),
+  };
+  const rows = await runShape(db, shape, {
+    ...scopeValues(actor, today),
+    ...term,
+    text: search?.text,
+    pattern: search?.pattern,
+    start: `${(search?.text ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
+    limit: window.size,
+    offset: window.offset,
+  });
+  return { rows: rows.filter(({ isRow }) => isRow), counted: rows[0]?.counted ?? 0 };
+}
+
+function conditionOf(search: Search | undefined): keyof typeof CONDITIONS {
+  if (!search) return 'all';
+  if (search.isInitials) return 'initials';
+  return search.isSingle ? 'letter' : 'search';
+}
+
+type CountedTotal = TotalRow & { readonly isRow: boolean; readonly counted: number };
+
+/** Builds the statement; a page without rows still returns the count, in one row of nothing else. */
+function buildPage(scope: StudentScope, condition: keyof typeof CONDITIONS, locale: Locale): RawBuilder<CountedTotal> {
+  const where = sql`${inScope(scope, sql.ref('s.id'))} and ${CONDITIONS[condition]}`;
+  return sql<CountedTotal>`
+    select (page.id is not null) as "isRow", total.counted, s.id as "studentId", ${nameOf('m', locale)} as name,
+      s.student_number as "studentNumber", ${nameOf('department', locale)} as "departmentName", s.grade,
+      coalesce(account.balance, 0) as balance,
+      (select coalesce(sum(l.amount), 0)::int from mileage_line l
+        left join mileage_line reversed on reversed.id = l.reverses_id
+        where l.member_id = s.member_id and l.year = ${slot('year')}::int and l.semester_code = ${slot('semesterCode')}
+          and (l.kind in ('EARN', 'CARRY') or (l.kind = 'ADJUST' and l.amount > 0) or reversed.amount > 0)) as "earnedThisTerm"
+    from (select count(*)::int as counted from (
+        select from student s where ${where} limit ${sql.lit(COUNT_BOUND + 1)}) bounded) total
+    left join (
+      select s.id from student s where ${where} order by s.student_number limit ${slot('limit')} offset ${slot('offset')}
+    ) page on true
+    left join student s on s.id = page.id
+    left join member m on m.id = s.member_id
+    left join department on department.code = s.department_code
+    left join mileage_account account on account.member_id = s.member_id
+    order by s.student_number`;
+}

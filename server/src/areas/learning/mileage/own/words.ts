@@ -1,0 +1,36 @@
+/** Words about a person's own mileage. */
+import type { Locale } from '../../../../platform/http/messages.ts';
+
+const number = new Intl.NumberFormat('en-US');
+const inEnglish = (points: number): string => `${number.format(points)} ${points === 1 ? 'point' : 'points'}`;
+
+export const ownWords = {
+  ko: {
+    points: (points: number) => `${number.format(points)}점`,
+    line: (points: number, title: string) => `${number.format(points)}점 · ${title}`,
+    survey: (title: string, points: number) => ({
+      title: `설문 답하기: ${title}`,
+      reason: `설문에 답하면 ${number.format(points)}점을 받아요.`,
+      actionLabel: '답하기',
+    }),
+    expiring: (points: number) => ({
+      title: `마일리지 ${number.format(points)}점 쓰기`,
+      reason: '이번 학기가 끝나면 사라져요.',
+      actionLabel: '쓸 곳 보기',
+    }),
+  },
+  en: {
+    points: inEnglish,
+    line: (points: number, title: string) => `${inEnglish(points)} · ${title}`,
+    survey: (title: string, points: number) => ({
+      title: `Answer the survey: ${title}`,
+      reason: `Your answer brings ${inEnglish(points)}.`,
+      actionLabel: 'Answer',
+    }),
+    expiring: (points: number) => ({
+      title: `Use ${inEnglish(points)} of mileage`,
+      reason: 'They expire at the end of this term.',
+      actionLabel: 'See uses',
+    }),
+  },
+} as const satisfies Record<Locale, unknown>;

@@ -1,0 +1,13 @@
+/** Mileage, as its student sees it. Written by hand. */
+import { ASKERS, type ExpectedCall } from '../people.ts';
+
+export const OWN_MILEAGE_CALLS: Readonly<Record<string, ExpectedCall>> = {
+  // Lines are the student's; alumni keep theirs.
+  'mileage.readSummary': { whom: ASKERS, code: '0000' },
+  'mileage.pageLines': { whom: ASKERS, code: '0000' },
+  // Advisors and coaches of their students, chief and assistant of the department; to students their own.
+  'mileage.pageTotals': {
+    whom: [...ASKERS, 'supervisor', 'chief', 'chiefsupervisor', 'coach', 'assistant'],
+    code: '0000',
+  },
+};

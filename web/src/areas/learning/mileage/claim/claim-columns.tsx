@@ -1,0 +1,84 @@
+import type { mileageClaimDesk } from '@naru/contract/areas/learning/mileage/claims.ts';
+import type { CallOutput } from '@naru/contract/call.ts';
+
+import { RowLink } from '../../../../blocks/list/row-link.tsx';
+import type { Format } from '../../../../platform/format/format.ts';
+import type { DataColumn } from '../../../../ui/data-column.ts';
+import { ClaimChip } from './claim-chip.tsx';
+import styles from './claim.module.css';
+import type { ko } from './texts.ko.ts';
+
+type ClaimRow = CallOutput<typeof mileageClaimDesk.pageClaims>['claimPage']['content'][number];
+
+interface ColumnParts {
+  readonly texts: (typeof ko)['desk'];
+  readonly format: Format;
+  readonly openRow: (id: string) => void;
+}
+
+/** From so many days of waiting on, it is said in amber. */
+const LATE_DAYS = 7;
+
+/** Lists the columns of claims, and what a card on a phone shows. */
+export function listClaimColumns({ texts, format, openRow }: ColumnParts): readonly DataColumn<ClaimRow>[] {
+  const daysOf = (askedAt: string): number => -(format.daysUntil(askedAt) ?? 0);
+  return [
+    {
+      id: 'waited',
+      header: texts.waited,
+      cell: ({ status, askedAt }) =>
+        status === 'WAIT' ? (
+          <span className={daysOf(askedAt) >= LATE_DAYS ? styles.late : undefined}>
+            {texts.days(format.number(daysOf(askedAt)))}
+          </span>
+        ) : (
+          ''
+        ),
+      align: 'end',
+      width: '5rem',
+    },
+    {
+      id: 'item',
+      header: texts.item,
+      cell: ({ claimId, itemNm }) => (
+        <RowLink id={claimId} onOpen={openRow}>
+          {itemNm}
+        </RowLink>
+      ),
+      text: ({ itemNm }) => itemNm,
+      rowHeader: true,
+      grow: true,
+      card: 'title',
+    },
+    {
+      id: 'points',
+      header: texts.points,
+      cell: ({ points }) => texts.pointsOf(format.number(points)),
+      align: 'end',
+      width: '6rem',
+      card: 'fact',
+    },
+    {
+      id: 'status',
+      header: texts.status,
+      cell: ({ status }) => <ClaimChip status={status} />,
+      width: '6.5rem',
+      card: 'state',
+    },
+    { id: 'student', header: texts.student, cell: ({ student }) => student.name, width: '7rem', card: 'fact' },
+    { id: 'number', header: texts.number, cell: ({ student }) => student.number, width: '7rem' },
+    {
+      id: 'department',
+      header: texts.department,
+      cell: ({ student }) => student.deptNm,
+      text: ({ student }) => student.deptNm,
+      width: '10rem',
+    },
+    {
+      id: 'asked',
+      header: texts.asked,
+      cell: ({ askedAt }) => format.relativeTime(askedAt, { time: 'always' }),
+      width: '9rem',
+    },
+  ];
+}

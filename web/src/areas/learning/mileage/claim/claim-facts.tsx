@@ -1,0 +1,76 @@
+import type { OwnClaim } from '@naru/contract/areas/learning/mileage/claims.ts';
+
+import { AttachmentList } from '../../../../blocks/file/attachment-list.tsx';
+import { toUploadedFile } from '../../../../blocks/file/file-name.ts';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { DefinitionList } from '../../../../ui/definition-list.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Section } from '../../../../ui/section.tsx';
+import { ExplanationList } from '../shared/explanation-list.tsx';
+import styles from './claim.module.css';
+import { claimTexts } from './texts.ts';
+import { useClaimWords } from './use-claim-words.ts';
+
+/** Hours and scores have two decimals. */
+const DECIMALS = 2;
+
+interface ClaimFactsProps {
+  readonly claim: OwnClaim;
+  /** Above the points: that they would come, or have come. */
+  readonly pointsTitle: string;
+  /** 2 on a page of its own, 3 below the title of a sheet. */
+  readonly headingLevel: 2 | 3;
+}
+
+/** A claim as it was given, with its points and how they come about. */
+export function ClaimFacts({ claim, pointsTitle, headingLevel }: ClaimFactsProps) {
+  const all = useTexts(claimTexts);
+  const texts = all.facts;
+  const format = useFormat();
+  const { typeOf } = useClaimWords();
+  const {
+    status,
+    itemNm,
+    typeCode,
+    happenedOn,
+    quantity,
+    numberEnd,
+    note,
+    fileList,
+    points,
+    expected,
+    explanationList,
+  } = claim;
+  const counts = status === 'WAIT' || status === 'APPROVED';
+  return (
+    <>
+      {counts && (
+        <Section title={pointsTitle} size="small" headingLevel={headingLevel}>
+          <p className={styles.points}>{all.preview.points(format.number(points))}</p>
+          <ExplanationList explanationList={explanationList} />
+          {points !== expected && <Notice tone="amber" title={texts.expected(format.number(expected))} />}
+        </Section>
+      )}
+      <Section title={texts.given} size="small" headingLevel={headingLevel}>
+        <DefinitionList
+          items={[
+            { term: texts.item, value: itemNm },
+            { term: all.desk.type, value: typeOf(typeCode) },
+            { term: texts.happenedOn, value: format.day(happenedOn) },
+            { term: all.form.amount, value: format.number(quantity, DECIMALS) },
+            ...(numberEnd === null ? [] : [{ term: texts.number, value: texts.numberEnd(numberEnd) }]),
+            ...(note === '' ? [] : [{ term: texts.note, value: <span className={styles.written}>{note}</span> }]),
+          ]}
+        />
+      </Section>
+      <Section title={texts.files} size="small" headingLevel={headingLevel}>
+        {fileList.length === 0 ? (
+          <p className={styles.meta}>{texts.noFiles}</p>
+        ) : (
+          <AttachmentList files={fileList.map(toUploadedFile)} />
+        )}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Shape } from '../../../../platform/i18n/texts.ts';
+import type { ko } from './texts.ko.ts';
+
+export const en = {
+  label: 'Manage mileage',
+  CLAIMS: 'Claims',
+  USES: 'Uses',
+} as const satisfies Shape<typeof ko>;

@@ -1,0 +1,61 @@
+import type { MileageKind, MileageType } from '@naru/contract/areas/learning/mileage/words.ts';
+
+import { FilterSelect, ListFilters } from '../../../../blocks/list/list-filters.tsx';
+import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { ChoiceChip } from '../../../../ui/choice-chip.tsx';
+import styles from './hist.module.css';
+import type { LineFilter } from './line-list.ts';
+import { mileageHistTexts } from './texts.ts';
+import { useMileageWords } from './use-mileage-words.ts';
+
+export interface TermOfLines {
+  readonly year: number;
+  readonly semstrCode: string;
+  readonly semstrNm: string;
+}
+
+export interface LineFiltersProps {
+  readonly list: UsedListState<LineFilter>;
+  /** Terms with lines, the earliest first. */
+  readonly terms: readonly TermOfLines[];
+  /** The number of lines; undefined until it is known, and on a phone. */
+  readonly summary: string | undefined;
+}
+
+/** Narrows the ledger by type, kind and term, and to what brought no points. */
+export function LineFilters({ list, terms, summary }: LineFiltersProps) {
+  const all = useTexts(mileageHistTexts);
+  const texts = all.lines;
+  const { types, kinds, typeOf, kindOf } = useMileageWords();
+  const termOptions = terms.toReversed().map(({ year, semstrCode, semstrNm }) => ({
+    value: `${year}${semstrCode}`,
+    label: all.term({ year: String(year), semester: semstrNm }),
+  }));
+  const write = (name: LineFilter, value: string): string => {
+    if (name === 'type') return typeOf(value as MileageType); // one of the filter's values
+    if (name === 'kind') return kindOf(value as MileageKind); // as above
+    return termOptions.find((one) => one.value === value)?.label ?? value;
+  };
+  return (
+    <>
+      <ListFilters
+        list={list}
+        label={texts.filters}
+        words={{ names: { type: texts.type, kind: texts.kind, term: texts.term }, write }}
+        summary={summary}
+      >
+        <FilterSelect list={list} filter="type" label={texts.type} any={texts.typeAny} options={types} />
+        <FilterSelect list={list} filter="kind" label={texts.kind} any={texts.kindAny} options={kinds} />
+        <FilterSelect list={list} filter="term" label={texts.term} any={texts.termAny} options={termOptions} />
+      </ListFilters>
+      <div className={styles.choices}>
+        <ChoiceChip
+          label={texts.zero}
+          checked={list.filters.zero !== ''}
+          onCheckedChange={(isOn) => list.setFilter('zero', isOn ? 'on' : '')}
+        />
+      </div>
+    </>
+  );
+}

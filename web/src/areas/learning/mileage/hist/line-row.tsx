@@ -1,0 +1,79 @@
+import type { MileageLine } from '@naru/contract/areas/learning/mileage/own.ts';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+
+import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { joinFacts } from '../../../../platform/format/facts.ts';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { StateChip } from '../../../../ui/state-chip.tsx';
+import { ExplanationList } from '../shared/explanation-list.tsx';
+import styles from './hist.module.css';
+import { mileageHistTexts } from './texts.ts';
+import { useMileageWords } from './use-mileage-words.ts';
+
+/** Shows a line: the day, the deed, the points with sign and word, whether it still counts, and why it is so. */
+export function LineRow({ line }: { readonly line: MileageLine }) {
+  const all = useTexts(mileageHistTexts);
+  const texts = all.lines;
+  const format = useFormat();
+  const { typeOf, kindOf } = useMileageWords();
+  const { kind, typeCode, itemNm, title, amount, happenedOn, memo, reversedAt, termsLeft, path } = line;
+  const left =
+    termsLeft === null || reversedAt !== null || amount <= 0
+      ? null
+      : termsLeft === 1
+        ? texts.lastTerm
+        : texts.termsLeft(format.number(termsLeft));
+  return (
+    <li className={styles.line} data-reversed={reversedAt !== null || undefined}>
+      <span className={styles.day}>{format.day(happenedOn)}</span>
+      <div className={styles.deed}>
+        {reversedAt !== null && (
+          <span>
+            <StateChip kind="cancelled">{texts.reversed}</StateChip>
+          </span>
+        )}
+        <h3 className={styles.name}>{path === null ? title : <AppLink to={path}>{title}</AppLink>}</h3>
+        <p className={styles.meta}>
+          {joinFacts([typeCode !== null && typeOf(typeCode), itemNm !== title && itemNm, left])}
+        </p>
+        {memo !== '' && <p className={styles.memo}>{memo}</p>}
+        <Reason line={line} />
+      </div>
+      <span className={styles.amount} data-sign={Math.sign(amount)}>
+        <b>{writeAmount(amount)}</b>
+        <small>{kindOf(kind)}</small>
+      </span>
+    </li>
+  );
+
+  function writeAmount(points: number): string {
+    const text = format.number(Math.abs(points));
+    return points > 0 ? all.plus(text) : points < 0 ? all.minus(text) : all.points(text);
+  }
+}
+
+function Reason({ line }: { readonly line: MileageLine }) {
+  const all = useTexts(mileageHistTexts);
+  const texts = all.lines;
+  const format = useFormat();
+  const { kind, amount, explanationList, reversedAt, aboutTerm, term } = line;
+  const isJudged = explanationList.length > 0;
+  const question = isJudged ? (amount === 0 ? texts.whyZero : texts.how) : texts.whyKind;
+  const nameOf = ({ year, semstrNm }: MileageLine['term']): string =>
+    all.term({ year: String(year), semester: semstrNm });
+  return (
+    <details className={styles.reason}>
+      <summary>
+        {question}
+        <Icon of={IconChevronDown} size={16} />
+      </summary>
+      <div className={styles.answer}>
+        {isJudged ? <ExplanationList explanationList={explanationList} /> : <p>{texts.reasons[kind]}</p>}
+        {aboutTerm !== null && <p>{texts.about(nameOf(aboutTerm), nameOf(term))}</p>}
+        {reversedAt !== null && <p>{texts.reversedOn(format.day(reversedAt))}</p>}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Shape } from '../../../../platform/i18n/texts.ts';
+import type { ko } from './rule-texts.ko.ts';
+
+const inPoints = (points: string): string => (points === '1' ? '1 point' : `${points} points`);
+
+export const en = {
+  PIECE: (points: string) => `${inPoints(points)} each`,
+  HOUR: (points: string) => `${inPoints(points)} an hour`,
+  PROMISED: (points: string) => `Points set by the programme, or ${inPoints(points)} an hour`,
+  GRADE: ({ least, points }: { least: string; points: string }) => `From ${least}: ${inPoints(points)}`,
+  capOnce: (points: string) => `At most ${inPoints(points)} at a time`,
+  capTerm: (points: string) => `At most ${inPoints(points)} a term`,
+  capLife: (points: string) => `At most ${inPoints(points)} until you graduate`,
+  best: 'Only the best of its kind counts',
+  difference: 'A better one brings the difference',
+  valid: (terms: string) => (terms === '1' ? 'Valid for 1 enrolled term' : `Valid for ${terms} enrolled terms`),
+} as const satisfies Shape<typeof ko>;

@@ -1,0 +1,20 @@
+import type { Shape } from '../../platform/i18n/texts.ts';
+import type { ko } from './texts.ko.ts';
+
+const inPoints = (points: string): string => (points === '1' ? '1 point' : `${points} points`);
+
+export const en = {
+  label: 'Mileage',
+  see: 'History',
+  loading: 'Loading mileage',
+  failed: 'We couldn’t load your mileage.',
+  points: inPoints,
+  unit: ' points',
+  bar: 'Mileage you can use',
+  barText: (available: string, max: string) => `${inPoints(available)}; the bar ends at ${max}`,
+  next: (missing: string, name: string) => `${inPoints(missing)} to go: ${name}`,
+  reached: (name: string) => `You can apply now: ${name}`,
+  noGoal: 'Mileage you can use',
+  won: (won: string) => `KRW ${won}`,
+  until: (day: string) => `By ${day}`,
+} as const satisfies Shape<typeof ko>;
