@@ -30,7 +30,7 @@ test('I4 a student asks for a scholarship, the office approves and pays it, and 
   await expect(student.getByRole('radio', { name: /^마일리지 장학금/ })).toBeChecked();
   await expect(student.getByText(`신청하고 나면 ${before - 300}점이 남아요.`)).toBeVisible();
 
-  // What is missing stands at its field, and nothing is held.
+  // A missing account is told at its field, and nothing is held.
   await student.getByLabel('은행').fill('나루은행');
   await student.getByRole('button', { name: '신청하기' }).click();
   const asking = student.getByRole('alertdialog', { name: '마일리지 장학금에 300점을 쓸까요?' });

@@ -12,6 +12,7 @@ import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.t
 import { referral } from '@naru/contract/areas/counselling/referral/referral.ts';
 import { roomReservation } from '@naru/contract/areas/counselling/room/reservation.ts';
 import { mileageUses } from '@naru/contract/areas/learning/mileage/uses.ts';
+import { mileageRules } from '@naru/contract/areas/learning/mileage/rules.ts';
 import { programmeDesk } from '@naru/contract/areas/learning/desk/programmes.ts';
 import { POST_COUNT } from '@naru/server/demo/posts.ts';
 import { BOARD_TEXTS } from '@naru/server/demo/board-texts.ts';
@@ -295,6 +296,14 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   '/lrn/approval/list': { person: 'education', showsBoth: true },
   '/lrn/mile/hist/claim/{id?}': { address: '/lrn/mile/hist/claim', params: { id: '' } },
   '/lrn/mileage/list': { person: 'mileage', showsBoth: true },
+  '/lrn/mileage/rule/list': { person: 'mileage' },
+  '/lrn/mileage/rule/form/{id}': {
+    person: 'mileage',
+    params: { id: async (ask) => (await ask(mileageRules.listRules, {})).itemList[0]?.itemId },
+    showsBoth: true,
+    missesToo: true,
+  },
+  '/lrn/mileage/close/list': { person: 'mileage', showsBoth: true },
   '/lrn/message/{programmeId}': { params: { programmeId: NO_RECORD } },
   '/lrn/mile/usereqst/list': { showsBoth: true },
   '/lrn/mile/usereqst/form/{id?}': { address: '/lrn/mile/usereqst/form', params: { id: '' }, showsBoth: true },

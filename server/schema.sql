@@ -1328,6 +1328,32 @@ CREATE UNIQUE INDEX mileage_claim_number ON public.mileage_claim USING btree (gr
 CREATE UNIQUE INDEX mileage_claim_same ON public.mileage_claim USING btree (member_id, item_id, happened_on, quantity) WHERE (status = ANY (ARRAY['WAIT'::text, 'APPROVED'::text]));
 CREATE INDEX mileage_claim_waiting ON public.mileage_claim USING btree (asked_at, id) WHERE (status = 'WAIT'::text);
 
+create table mileage_close (
+  id uuid not null,
+  year integer not null,
+  semester_code text not null,
+  number integer not null,
+  status text not null,
+  begun_at timestamp with time zone not null,
+  begun_by uuid not null,
+  done_at timestamp with time zone,
+  member_count integer not null,
+  done_count integer default 0 not null,
+  last_member_id uuid,
+  expired_points integer default 0 not null,
+  expired_count integer default 0 not null,
+  constraint mileage_close_year_semester_code_number_key UNIQUE (year, semester_code, number),
+  constraint mileage_close_pkey PRIMARY KEY (id),
+  constraint mileage_close_begun_by_fkey FOREIGN KEY (begun_by) REFERENCES member(id),
+  constraint mileage_close_year_semester_code_fkey FOREIGN KEY (year, semester_code) REFERENCES mileage_term(year, semester_code),
+  constraint mileage_close_check CHECK ((done_count <= member_count)),
+  constraint mileage_close_check1 CHECK (((status = 'RUNNING'::text) = (done_at IS NULL))),
+  constraint mileage_close_number_check CHECK ((number > 0)),
+  constraint mileage_close_status_check CHECK ((status = ANY (ARRAY['RUNNING'::text, 'DONE'::text, 'FAILED'::text])))
+);
+CREATE INDEX mileage_close_begun_by ON public.mileage_close USING btree (begun_by);
+CREATE UNIQUE INDEX mileage_close_one_at_a_time ON public.mileage_close USING btree ((true)) WHERE (status = 'RUNNING'::text);
+
 create table mileage_item (
   id uuid not null,
   code text not null,
@@ -1478,6 +1504,21 @@ create table mileage_rule (
   constraint mileage_rule_valid_terms_check CHECK (((valid_terms >= 1) AND (valid_terms <= 20)))
 );
 CREATE INDEX mileage_rule_created_by ON public.mileage_rule USING btree (created_by);
+
+create table mileage_standing (
+  close_id uuid not null,
+  member_id uuid not null,
+  earned integer not null,
+  balance integer not null,
+  survey_count integer not null,
+  programme_count integer not null,
+  rank integer,
+  constraint mileage_standing_pkey PRIMARY KEY (close_id, member_id),
+  constraint mileage_standing_close_id_fkey FOREIGN KEY (close_id) REFERENCES mileage_close(id),
+  constraint mileage_standing_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+CREATE INDEX mileage_standing_member ON public.mileage_standing USING btree (member_id);
+CREATE INDEX mileage_standing_rank ON public.mileage_standing USING btree (close_id, rank, member_id);
 
 create table mileage_term (
   year integer not null,

@@ -32,7 +32,6 @@ export const ENUMS = {
   ],
   attendanceStatus: ['PRESENT', 'LATE', 'ABSENT', 'EXCUSED'],
   mileageClaimStatus: ['WAIT', 'APPROVED', 'REFUSED', 'CANCELLED'],
-  mileageUseStatus: ['TEMP', 'APPLY', 'APPROVED', 'REFUSED', 'PAID', 'CANCELLED'],
   issueStatus: ['NEW', 'OPEN', 'PROGRESS', 'REPORTED', 'RESOLVED', 'COMPLETED', 'REJECTED', 'CLOSED'],
   // Choices.
   programmeType: ['BAEUM', 'CHAEUM', 'IEUM', 'WORKSHOP'],

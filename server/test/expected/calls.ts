@@ -12,6 +12,8 @@ import { ATTENDANCE_CALLS } from './learning/attendance.ts';
 import { CATALOGUE_CALLS } from './learning/catalogue.ts';
 import { COMPLETION_CALLS } from './learning/completion.ts';
 import { DESK_CALLS } from './learning/desk.ts';
+import { MILEAGE_RULE_CALLS } from './learning/mileage-rules.ts';
+import { MILEAGE_CLOSE_CALLS } from './learning/mileage-closes.ts';
 import { MILEAGE_USE_CALLS } from './learning/mileage-uses.ts';
 import { MILEAGE_CLAIM_CALLS } from './learning/mileage-claims.ts';
 import { OWN_MILEAGE_CALLS } from './learning/mileage-own.ts';
@@ -118,7 +120,9 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   ...OWN_MILEAGE_CALLS,
   ...ATTENDANCE_CALLS,
   ...COMPLETION_CALLS,
+  ...MILEAGE_RULE_CALLS,
   ...MILEAGE_USE_CALLS,
+  ...MILEAGE_CLOSE_CALLS,
   ...MILEAGE_CLAIM_CALLS,
   ...COUNSELLING_CALLS,
   ...CONFIDENTIAL_CALLS,

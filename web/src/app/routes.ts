@@ -10,7 +10,7 @@ export const FIRST_ROUTES: readonly AppRoute[] = dashboardRoutes;
 
 /** Addresses whose table is no part of the first screen: it comes when one of them is asked for. */
 export interface LaterArea {
-  /** All of its addresses begin so, and no others. */
+  /** All of its addresses begin so, and no others but those of a longer beginning. */
   readonly beginning: string;
   readonly load: () => Promise<readonly AppRoute[]>;
 }
@@ -26,6 +26,11 @@ export const LATER_AREAS: readonly LaterArea[] = [
   {
     beginning: '/cnslt/',
     load: async () => (await import('../areas/counselling/desk/routes.ts')).counsellingDeskRoutes,
+  },
+  { beginning: '/lrn/mile/', load: async () => (await import('../areas/learning/mileage/routes.ts')).mileageRoutes },
+  {
+    beginning: '/lrn/mileage/',
+    load: async () => (await import('../areas/learning/mileage/routes.ts')).mileageDeskRoutes,
   },
   { beginning: '/lrn/', load: async () => (await import('../areas/learning/routes.ts')).learningRoutes },
   {

@@ -3,10 +3,12 @@ import { programmeAttendance } from './attendance/index.ts';
 import { programmeCatalogue } from './catalogue/index.ts';
 import { programmeCompletion } from './completion/index.ts';
 import { programmeDesk } from './desk/index.ts';
+import { mileageClose } from './mileage/close/index.ts';
 import { mileageFollowing } from './mileage/follow/index.ts';
 import { ownMileage } from './mileage/own/index.ts';
 import { mileageUse } from './mileage/use/index.ts';
 import { mileageClaims } from './mileage/claim/index.ts';
+import { mileageRuleDesk } from './mileage/rule-desk/index.ts';
 
 export const learning: readonly Manifest[] = [
   programmeCatalogue,
@@ -17,4 +19,6 @@ export const learning: readonly Manifest[] = [
   mileageFollowing,
   mileageUse,
   mileageClaims,
+  mileageRuleDesk,
+  mileageClose,
 ];

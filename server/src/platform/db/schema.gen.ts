@@ -1026,6 +1026,28 @@ export interface MileageClaim {
   version: Generated<number>;
 }
 
+export interface MileageClose {
+  begun_at: Timestamp;
+  begun_by: string;
+  done_at: Timestamp | null;
+  done_count: Generated<number>;
+  /**
+   * People whose points expired by it.
+   */
+  expired_count: Generated<number>;
+  expired_points: Generated<number>;
+  id: string;
+  /**
+   * How far it is: people are gone through in the order of their keys.
+   */
+  last_member_id: string | null;
+  member_count: number;
+  number: number;
+  semester_code: string;
+  status: string;
+  year: number;
+}
+
 export interface MileageItem {
   /**
    * A claim names the number of its certificate, which counts once in the university.
@@ -1162,6 +1184,19 @@ export interface MileageRule {
    */
   valid_terms: number | null;
   version: Generated<number>;
+}
+
+export interface MileageStanding {
+  balance: number;
+  close_id: string;
+  earned: number;
+  member_id: string;
+  programme_count: number;
+  /**
+   * Equal places for equals. Null: nothing was earned in the term.
+   */
+  rank: number | null;
+  survey_count: number;
 }
 
 export interface MileageTerm {
@@ -2286,10 +2321,12 @@ export interface DB {
   migration: Migration;
   mileage_account: MileageAccount;
   mileage_claim: MileageClaim;
+  mileage_close: MileageClose;
   mileage_item: MileageItem;
   mileage_line: MileageLine;
   mileage_purpose: MileagePurpose;
   mileage_rule: MileageRule;
+  mileage_standing: MileageStanding;
   mileage_term: MileageTerm;
   mileage_use: MileageUse;
   no_show_appeal: NoShowAppeal;

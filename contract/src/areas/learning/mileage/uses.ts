@@ -144,7 +144,7 @@ export const mileageUseDesk = {
     output: z.object({
       usePage: pageOf(Use.omit({ reason: true, createdAt: true }).extend({ student: MileagePerson })),
       waitingCount: z.number().int(),
-      /** What the list can be narrowed to. */
+      /** Purposes by which the list can be narrowed. */
       purposeList: z.array(z.object({ purposeCode: z.string(), name: z.string() })),
     }),
   }),

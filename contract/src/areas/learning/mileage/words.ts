@@ -14,7 +14,7 @@ export type MileageKind = (typeof MILEAGE_KINDS)[number];
 
 export const CLAIM_STATUSES = ENUMS.mileageClaimStatus;
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
-export const USE_STATUSES = ENUMS.mileageUseStatus;
+export const USE_STATUSES = ['TEMP', 'APPLY', 'APPROVED', 'REFUSED', 'PAID', 'CANCELLED'] as const;
 export type UseStatus = (typeof USE_STATUSES)[number];
 
 export const FORMULA_KINDS = ['PIECE', 'HOUR', 'GRADE', 'PROMISED'] as const;

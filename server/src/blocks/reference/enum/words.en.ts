@@ -82,14 +82,6 @@ export const en = {
   },
   attendanceStatus: { PRESENT: 'Present', LATE: 'Late', ABSENT: 'Absent', EXCUSED: 'Excused' },
   mileageClaimStatus: { WAIT: 'Waiting', APPROVED: 'Approved', REFUSED: 'Refused', CANCELLED: 'Cancelled' },
-  mileageUseStatus: {
-    TEMP: 'Draft',
-    APPLY: 'Requested',
-    APPROVED: 'Approved',
-    REFUSED: 'Refused',
-    PAID: 'Paid',
-    CANCELLED: 'Cancelled',
-  },
   issueStatus: {
     NEW: 'New',
     OPEN: 'Assigned',

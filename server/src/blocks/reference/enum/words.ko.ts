@@ -73,14 +73,6 @@ export const ko = {
   },
   attendanceStatus: { PRESENT: '출석', LATE: '지각', ABSENT: '결석', EXCUSED: '인정 결석' },
   mileageClaimStatus: { WAIT: '확인 중', APPROVED: '인정', REFUSED: '반려', CANCELLED: '취소' },
-  mileageUseStatus: {
-    TEMP: '임시 저장',
-    APPLY: '신청',
-    APPROVED: '승인',
-    REFUSED: '반려',
-    PAID: '지급',
-    CANCELLED: '취소',
-  },
   issueStatus: {
     NEW: '신규',
     OPEN: '담당자 지정',

@@ -31,16 +31,26 @@ export interface LedgerTerm {
   readonly semesterCode: string;
 }
 
-/** Finds the term that takes a line about another one: itself where it is open, else the one of today. */
-export async function selectPostingTerm(db: Db, about: LedgerTerm, today: string): Promise<LedgerTerm> {
+/**
+ * Finds the term that takes a line about another one: itself where it is open, else the one of today, and where that is
+ * closed before its end the next. Holds the first until the transaction ends, so that no close comes between.
+ */
+export async function selectPostingTerm(tx: Tx, about: LedgerTerm, today: string): Promise<LedgerTerm> {
+  await sql`
+    insert into mileage_term (year, semester_code, status)
+    values (${about.year}, ${about.semesterCode}, 'OPEN') on conflict do nothing`.execute(tx);
+  await sql`
+    select from mileage_term own
+    where own.year = ${about.year} and own.semester_code = ${about.semesterCode} for share`.execute(tx);
   const { rows } = await sql<LedgerTerm>`
-    select term.year, term.semester_code as "semesterCode" from term
-    left join mileage_term own on own.year = term.year and own.semester_code = term.semester_code
-    where (term.year = ${about.year} and term.semester_code = ${about.semesterCode}
-        and coalesce(own.status, 'OPEN') = 'OPEN')
-      or term.begins_on <= ${today}::date
-    order by (term.year = ${about.year} and term.semester_code = ${about.semesterCode}
-        and coalesce(own.status, 'OPEN') = 'OPEN') desc, term.begins_on desc limit 1`.execute(db);
+    select open.year, open.semester_code as "semesterCode"
+    from (select term.year, term.semester_code, term.begins_on,
+        term.year = ${about.year} and term.semester_code = ${about.semesterCode} as is_about
+      from term left join mileage_term own on own.year = term.year and own.semester_code = term.semester_code
+      where coalesce(own.status, 'OPEN') = 'OPEN') open
+    where open.is_about
+      or open.begins_on >= (select max(begun.begins_on) from term begun where begun.begins_on <= ${today}::date)
+    order by open.is_about desc, open.begins_on limit 1`.execute(tx);
   return rows[0] ?? about;
 }
 

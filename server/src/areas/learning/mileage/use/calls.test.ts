@@ -206,14 +206,20 @@ describe('I4 a use', () => {
     expect(await accountOf(one.id)).toEqual([250, 0]);
   });
 
-  it('waits until the term is open where the ledger is being closed', async () => {
-    const one = await saver(300);
-    const close = (status: string) =>
-      sql`update mileage_term set status = ${status} where mileage_term.year = 2026`.execute(portal.platform.db);
-    await close('CLOSING');
-    expect(fieldsOf(await ask(one))).toEqual(['action']);
-    await close('OPEN');
-    expect((await ask(one)).envelope.code).toBe('0000');
+  it('is held in the next term while this one is being closed, and waits where no term is open', async () => {
+    const { db } = portal.platform;
+    const close = (status: string, least: number) =>
+      sql`update mileage_term set status = ${status} where mileage_term.year >= ${least}`.execute(db);
+    const [one, other] = [await saver(300), await saver(300)];
+    await close('CLOSING', 2026);
+    const id = await asked(one);
+    const { rows } = await sql`
+      select l.year, l.about_year as "aboutYear" from mileage_line l where l.use_id = ${id}::uuid`.execute(db);
+    expect(rows).toEqual([{ year: 2027, aboutYear: 2026 }]);
+    await close('CLOSING', 2027);
+    expect(fieldsOf(await ask(other))).toEqual(['action']);
+    await close('OPEN', 2026);
+    expect((await ask(other)).envelope.code).toBe('0000');
   });
 });
 

@@ -12,4 +12,3 @@ export const claimListRoute = pageRoute(
     menuId: 'LRN_MILEADM',
   },
 );
-export const mileageClaimRoutes = [ownClaimRoute, claimListRoute];

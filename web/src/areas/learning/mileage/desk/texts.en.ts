@@ -5,4 +5,6 @@ export const en = {
   label: 'Manage mileage',
   CLAIMS: 'Claims',
   USES: 'Uses',
+  RULES: 'Rules',
+  CLOSES: 'Term closes',
 } as const satisfies Shape<typeof ko>;

@@ -1,6 +1,6 @@
 import { pageRoute } from '../../../../platform/route.ts';
 
-export const mileageUseRoutes = [
+export const ownUseRoutes = [
   pageRoute('/lrn/mile/usereqst/list', async () => (await import('./list-screen.tsx')).MileageUseListScreen, {
     menuId: 'LRN_MILEUSE',
   }),
@@ -14,6 +14,8 @@ export const mileageUseRoutes = [
       menuId: 'LRN_MILEUSE',
     },
   ),
+];
+export const deskUseRoutes = [
   pageRoute('/lrn/mileage/use/list', async () => (await import('./desk-screen.tsx')).MileageUseDeskScreen, {
     menuId: 'LRN_MILEADM',
   }),

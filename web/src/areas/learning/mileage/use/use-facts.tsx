@@ -38,6 +38,6 @@ export function UseFacts({ use, more }: { readonly use: OwnUse; readonly more?: 
   );
 }
 
-/** What was sent at once was a draft for no moment. */
+/** Leaves the draft out of a use that was sent at once. */
 const stood = ({ at }: OwnUse['historyList'][number], index: number, all: OwnUse['historyList']): boolean =>
   at !== all[index + 1]?.at;

@@ -1,0 +1,199 @@
+import type { GeneralPrivilege } from '@naru/contract/access.ts';
+import type { mileageRules as calls, RuleInput } from '@naru/contract/areas/learning/mileage/rules.ts';
+
+import { writePrivacyLog } from '../../../../blocks/audit/privacy-store.ts';
+import { saveChange } from '../../../../blocks/workflow/save-change.ts';
+import type { Actor } from '../../../../platform/access/actor.ts';
+import type { Db } from '../../../../platform/db/pool.ts';
+import { fail, Failure } from '../../../../platform/http/failure.ts';
+import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
+import { koreanDate } from '../../../../platform/time.ts';
+import { presentFacts, presentItem, presentVersion } from './present.ts';
+import { runDry } from './preview.ts';
+import { selectPeople } from './replay-store.ts';
+import { findRuleProblems } from './rules.ts';
+import {
+  bumpItem,
+  deleteVersion,
+  insertVersion,
+  ITEM,
+  lockOptionalItem,
+  selectIsTermOpen,
+  selectItems,
+  selectOptionalHeld,
+  selectOptionalItem,
+  selectOptionalTerm,
+  selectVersions,
+  type HeldItem,
+} from './store.ts';
+import { ruleWords } from './words.ts';
+
+const MENU = 'LRN_MILEADM';
+
+type Context = CallContext<Actor>;
+
+/** Rules are the university's: departments, which hold the menu for claims, see none. */
+const seesAll = ({ actor }: Context, privilege: GeneralPrivilege): boolean =>
+  actor.rights.scopes(MENU, privilege).has('ALL');
+
+export const listRules: Reader<typeof calls.listRules> = async (ctx) => {
+  const { db, locale, now } = ctx;
+  if (!seesAll(ctx, 'R')) return { itemList: [] };
+  const today = koreanDate(now);
+  const [items, versions] = await Promise.all([
+    selectItems(db, await selectOptionalTerm(db), locale),
+    selectVersions(db, null, locale),
+  ]);
+  const itemList = items.map((item) => {
+    // The latest first.
+    const own = versions.filter(({ itemId }) => itemId === item.id);
+    const rule = own.find(
+      ({ effectiveFrom, effectiveTo }) => effectiveFrom <= today && (effectiveTo === null || effectiveTo >= today),
+    );
+    const planned = own.findLast(({ effectiveFrom }) => effectiveFrom > today);
+    return {
+      ...presentItem(item),
+      rule: rule ? presentFacts(rule) : null,
+      planned: planned ? presentFacts(planned) : null,
+      pointsThisTerm: item.points,
+    };
+  });
+  return { itemList };
+};
+
+export const readRule: Reader<typeof calls.readRule> = async (ctx, { params }) => {
+  const { db, locale, now } = ctx;
+  const item = seesAll(ctx, 'RR') ? await selectOptionalItem(db, params.itemId, locale) : undefined;
+  if (!item) return fail('notFound');
+  const versions = await selectVersions(db, item.id, locale);
+  const today = koreanDate(now);
+  return { item: { ...presentItem(item), versionList: versions.map((row) => presentVersion(row, today)) } };
+};
+
+/** @throws Failure `invalid` at the fields that do not hold */
+async function checkInput({ locale }: Context, db: Db, { item, input }: { item: HeldItem; input: RuleInput }) {
+  const [last] = await selectVersions(db, item.id, locale);
+  const isTermOpen = await selectIsTermOpen(db, input.effectiveFrom);
+  const problems = findRuleProblems(input, { source: item.source, last, isTermOpen });
+  if (problems.length === 0) return;
+  const fields = problems.map(({ field, code, bound }) => ({
+    field,
+    message: ruleWords[locale][code](typeof bound === 'number' ? bound.toLocaleString('en') : bound),
+  }));
+  throw new Failure('invalid', { fields });
+}
+
+export const previewRule: Reader<typeof calls.previewRule> = async (ctx, { params, body }) => {
+  const { db, locale } = ctx;
+  const item = seesAll(ctx, 'C') ? await selectOptionalHeld(db, params.itemId) : undefined;
+  if (!item) return fail('notFound');
+  await checkInput(ctx, db, { item, input: body });
+  const term = (await selectOptionalTerm(db)) ?? fail('conflict');
+  const { basis, tally } = await runDry(db, { item, input: body, term });
+  const { largest, ...sums } = tally;
+  const people = new Map(
+    (
+      await selectPeople(
+        db,
+        largest.map(({ memberId }) => memberId),
+        locale,
+      )
+    ).map((one) => [one.memberId, one]),
+  );
+  const changeList = largest.flatMap(({ memberId, before, after }) => {
+    const person = people.get(memberId);
+    if (!person) return [];
+    const { memberId: _memberId, ...student } = person;
+    return [{ student, before, after }];
+  });
+  const subjectIds = [...people.keys()];
+  if (subjectIds.length > 0) {
+    const entry = {
+      action: 'R',
+      menuId: MENU,
+      subjectIds,
+      fields: ['name', 'number', 'points'],
+      reason: null,
+    } as const;
+    await db.transaction().execute((tx) => writePrivacyLog(tx, ctx, entry));
+  }
+  return { basis, ...sums, changeList };
+};
+
+async function holdItem(
+  ctx: WriteContext<Actor>,
+  privilege: GeneralPrivilege,
+  { itemId, version }: { readonly itemId: string; readonly version: number },
+): Promise<HeldItem> {
+  const item = seesAll(ctx, privilege) ? await lockOptionalItem(ctx.tx, itemId) : undefined;
+  if (!item) return fail('notFound');
+  if (item.version !== version) fail('conflict', { current: { version: item.version } });
+  return item;
+}
+
+const answerItem: Writer<typeof calls.saveRule>['answer'] = async ({ db, locale }, { id = '' }) => {
+  const item = (await selectOptionalItem(db, id, locale)) ?? fail('notFound');
+  return { itemId: item.id, version: item.version };
+};
+
+const auditOf = (action: string, item: HeldItem) => ({
+  action: `mileage_rules.${action}`,
+  entity: ITEM,
+  entityId: item.id,
+});
+
+export const saveRule: Writer<typeof calls.saveRule> = {
+  apply: async (ctx, { params, body: { version, ...input } }) => {
+    const { tx, now, actor } = ctx;
+    const item = await holdItem(ctx, 'C', { itemId: params.itemId, version });
+    await checkInput(ctx, tx, { item, input });
+    await saveChange(ctx, {
+      current: { version: item.version },
+      version,
+      save: async () => {
+        if (!(await bumpItem(tx, item))) return false;
+        await insertVersion(tx, { item, input, at: now, by: actor.memberId });
+        return true;
+      },
+      audit: { ...auditOf('save', item), after: input },
+    });
+    return { id: item.id };
+  },
+  answer: answerItem,
+};
+
+export const deletePlanned: Writer<typeof calls.deletePlanned> = {
+  apply: async (ctx, { params, body: { version } }) => {
+    const { tx, now, locale } = ctx;
+    const item = await holdItem(ctx, 'D', { itemId: params.itemId, version });
+    const current = { version: item.version };
+    const [last] = await selectVersions(tx, item.id, locale);
+    if (!last || last.effectiveFrom <= koreanDate(now)) return fail('conflict', { current });
+    await saveChange(ctx, {
+      current,
+      version,
+      save: async () => {
+        if (!(await bumpItem(tx, item))) return false;
+        await deleteVersion(tx, last);
+        return true;
+      },
+      audit: { ...auditOf('delete_planned', item), before: { number: last.number, effectiveFrom: last.effectiveFrom } },
+    });
+    return { id: item.id };
+  },
+  answer: answerItem,
+};
+
+export const setItemUse: Writer<typeof calls.setItemUse> = {
+  apply: async (ctx, { params, body: { isInUse, version } }) => {
+    const item = await holdItem(ctx, 'U', { itemId: params.itemId, version });
+    await saveChange(ctx, {
+      current: { version: item.version },
+      version,
+      save: () => bumpItem(ctx.tx, { ...item, inUse: isInUse }),
+      audit: { ...auditOf('set_use', item), before: { isInUse: item.inUse }, after: { isInUse } },
+    });
+    return { id: item.id };
+  },
+  answer: answerItem,
+};

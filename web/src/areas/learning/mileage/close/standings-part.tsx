@@ -1,0 +1,120 @@
+import { mileageCloses, type MileageStanding } from '@naru/contract/areas/learning/mileage/closes.ts';
+import { useState } from 'react';
+
+import { ExportDialog } from '../../../../blocks/list/export-dialog.tsx';
+import { ListFilters } from '../../../../blocks/list/list-filters.tsx';
+import { ListTable } from '../../../../blocks/list/list-table.tsx';
+import { useListCall } from '../../../../blocks/list/use-list-call.ts';
+import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { Button } from '../../../../ui/button.tsx';
+import type { DataColumn } from '../../../../ui/data-column.ts';
+import { Section } from '../../../../ui/section.tsx';
+import { closeTexts } from './texts.ts';
+
+interface StandingsProps {
+  readonly list: UsedListState<'text'>;
+  readonly closeId: string;
+}
+
+/** Shows who stood where at a close. */
+export function StandingsPart({ list, closeId }: StandingsProps) {
+  const texts = useTexts(closeTexts);
+  const format = useFormat();
+  const [isExcel, setIsExcel] = useState(false);
+  const searchText = list.filters.text || undefined;
+  const { query, status } = useListCall(
+    mileageCloses.readClose,
+    {
+      params: { id: closeId },
+      query: {
+        searchText,
+        page: list.page - 1,
+        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+      },
+    },
+    texts.caption,
+  );
+  const { standingPage: page, term } = query.data ?? {};
+  const total = page && texts.found(`${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`);
+  const names = { text: texts.search };
+  const title = term ? texts.ranking(texts.term({ year: String(term.year), semester: term.semstrNm })) : texts.caption;
+  return (
+    <Section title={title} aside={<Button onClick={() => setIsExcel(true)}>{texts.excel}</Button>}>
+      <ListFilters
+        list={list}
+        label={texts.filters}
+        words={{ names, write: (_name, value) => texts.searchChip(value) }}
+        search={{ filter: 'text', label: texts.search, hint: texts.searchHint }}
+        summary={total}
+      />
+      <ListTable
+        list={list}
+        page={page}
+        status={status}
+        query={query}
+        caption={title}
+        columns={useColumns()}
+        rowId={({ student }) => student.studentId}
+        rowName={({ student }) => student.name}
+        summary={total}
+        words={{ ...texts, filterNames: names }}
+      />
+      <ExportDialog
+        spec={mileageCloses.exportStandings}
+        input={(reason) => ({ params: { id: closeId }, body: { searchText, reason } })}
+        listName={title}
+        text={texts.excelText}
+        open={isExcel}
+        onOpenChange={setIsExcel}
+      />
+    </Section>
+  );
+}
+
+function useColumns(): readonly DataColumn<MileageStanding>[] {
+  const texts = useTexts(closeTexts);
+  const format = useFormat();
+  const points = (value: number): string => texts.points(format.number(value));
+  return [
+    {
+      id: 'rank',
+      header: texts.rank,
+      cell: ({ rank }) => (rank === null ? texts.noRank : texts.rankOf(format.number(rank))),
+      width: '6rem',
+      card: 'state',
+    },
+    {
+      id: 'student',
+      header: texts.student,
+      cell: ({ student }) => student.name,
+      rowHeader: true,
+      width: '9rem',
+      card: 'title',
+    },
+    { id: 'number', header: texts.number, cell: ({ student }) => student.number, width: '8rem', card: 'fact' },
+    {
+      id: 'department',
+      header: texts.department,
+      cell: ({ student }) => student.deptNm,
+      text: ({ student }) => student.deptNm,
+      grow: true,
+    },
+    {
+      id: 'grade',
+      header: texts.grade,
+      cell: ({ student }) => texts.gradeOf(format.number(student.grade)),
+      width: '6rem',
+    },
+    {
+      id: 'earned',
+      header: texts.earned,
+      cell: ({ earned }) => points(earned),
+      align: 'end',
+      width: '8rem',
+      card: 'fact',
+    },
+    { id: 'balance', header: texts.balance, cell: ({ balance }) => points(balance), align: 'end', width: '8rem' },
+  ];
+}

@@ -1,0 +1,11 @@
+import { claimListRoute, ownClaimRoute } from './claim/routes.ts';
+import { mileageCloseRoutes } from './close/routes.ts';
+import { mileageHistRoutes } from './hist/routes.ts';
+import { mileageRuleRoutes } from './rule/routes.ts';
+import { deskUseRoutes, ownUseRoutes } from './use/routes.ts';
+
+/** All addresses that begin with /lrn/mile/: the student's own. */
+export const mileageRoutes = [...mileageHistRoutes, ownClaimRoute, ...ownUseRoutes];
+
+/** All addresses that begin with /lrn/mileage/: the office's. */
+export const mileageDeskRoutes = [claimListRoute, ...deskUseRoutes, ...mileageRuleRoutes, ...mileageCloseRoutes];

@@ -1,0 +1,65 @@
+import { RULE_MOST } from '@naru/contract/areas/learning/mileage/rules.ts';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+
+import type { PageForm } from '../../../../blocks/form/use-page-form.ts';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { NumberField } from '../../../../ui/number-field.tsx';
+import { Stack } from '../../../../ui/stack.tsx';
+import { blankRow, type GradeRow, type RuleField, type RuleValues } from './rule-values.ts';
+import styles from './rule.module.css';
+import { ruleDeskTexts } from './texts.ts';
+
+/** The table of grades, a row each. */
+export function GradeRows({ form }: { readonly form: PageForm<RuleValues, RuleField> }) {
+  const texts = useTexts(ruleDeskTexts).form;
+  const format = useFormat();
+  const { rowList } = form.values;
+  const write = (rows: readonly GradeRow[]): void => {
+    form.set({ rowList: rows });
+    form.clear('formula');
+  };
+  const change = (key: string, part: Partial<GradeRow>): void =>
+    write(rowList.map((row) => (row.key === key ? { ...row, ...part } : row)));
+  return (
+    <Field as="legend" id={form.idOf('formula')} label={texts.rows} help={texts.rowsHelp} error={form.errors.formula}>
+      {() => (
+        <Stack gap={12}>
+          {rowList.map(({ key, least, points }, at) => (
+            <div key={key} className={styles.grade}>
+              <NumberField
+                label={texts.least}
+                value={least}
+                decimals={2}
+                min={0}
+                onValueChange={(value) => change(key, { least: value })}
+              />
+              <NumberField
+                label={texts.rowPoints}
+                value={points}
+                unit={texts.unit}
+                min={0}
+                onValueChange={(value) => change(key, { points: value })}
+              />
+              {rowList.length > 1 && (
+                <IconButton
+                  icon={IconX}
+                  label={texts.removeRow(format.number(at + 1))}
+                  onClick={() => write(rowList.filter((row) => row.key !== key))}
+                />
+              )}
+            </div>
+          ))}
+          {rowList.length < RULE_MOST.rows && (
+            <div>
+              <Button onClick={() => write([...rowList, blankRow()])}>{texts.addRow}</Button>
+            </div>
+          )}
+        </Stack>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,116 @@
+import { RULE_MOST } from '@naru/contract/areas/learning/mileage/rules.ts';
+import { FORMULA_KINDS, MILEAGE_MOST } from '@naru/contract/areas/learning/mileage/words.ts';
+
+import { DayField } from '../../../../blocks/form/day-field.tsx';
+import { useCountText } from '../../../../blocks/form/use-count-text.ts';
+import type { PageForm } from '../../../../blocks/form/use-page-form.ts';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { NumberField } from '../../../../ui/number-field.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { Switch } from '../../../../ui/switch.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { GradeRows } from './grade-rows.tsx';
+import type { RuleField, RuleItem, RuleValues } from './rule-values.ts';
+import styles from './rule.module.css';
+import { ruleDeskTexts } from './texts.ts';
+
+export interface RuleFieldsProps {
+  readonly form: PageForm<RuleValues, RuleField>;
+  readonly item: RuleItem;
+}
+
+/** The fields of a version; those that the item cannot have are left out. */
+export function RuleFields({ form, item }: RuleFieldsProps) {
+  const texts = useTexts(ruleDeskTexts).form;
+  const format = useFormat();
+  const countText = useCountText();
+  const last = item.versionList[0]?.effectiveFrom;
+  return (
+    <>
+      <FormulaFields form={form} item={item} />
+      <CapFields form={form} />
+      <div className={styles.switches}>
+        <Switch {...form.flag('countsBest')} label={texts.countsBest} />
+        {form.values.countsBest && <Switch {...form.flag('paysDifference')} label={texts.paysDifference} />}
+        {item.source === 'PROGRAMME' && <Switch {...form.flag('needsSurvey')} label={texts.needsSurvey} />}
+      </div>
+      <NumberField
+        {...form.pick('validTerms')}
+        label={texts.validTerms}
+        mark={texts.optional}
+        help={texts.validHelp}
+        unit={texts.terms}
+        min={1}
+        max={RULE_MOST.validTerms}
+      />
+      {item.source === 'CLAIM' && (
+        <NumberField
+          {...form.pick('claimDays')}
+          label={texts.claimDays}
+          mark={texts.optional}
+          help={texts.claimHelp}
+          unit={texts.days}
+          min={1}
+          max={RULE_MOST.claimDays}
+        />
+      )}
+      <DayField
+        {...form.day('effectiveFrom')}
+        label={texts.effectiveFrom}
+        help={last === undefined ? undefined : texts.effectiveHelp(format.day(last))}
+      />
+      <TextArea
+        {...form.text('note')}
+        label={texts.note}
+        mark={texts.optional}
+        help={texts.noteHelp}
+        rows={2}
+        maxLength={MILEAGE_MOST.note}
+        countText={countText(MILEAGE_MOST.note)}
+      />
+    </>
+  );
+}
+
+function FormulaFields({ form, item }: RuleFieldsProps) {
+  const texts = useTexts(ruleDeskTexts).form;
+  const { kind } = form.values;
+  const kinds = FORMULA_KINDS.filter((one) => one !== 'PROMISED' || item.source === 'PROGRAMME');
+  return (
+    <>
+      <Select
+        {...form.pick('kind')}
+        label={texts.kind}
+        options={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
+        labels={{ placeholder: texts.kind, empty: texts.kind }}
+      />
+      {kind === 'GRADE' ? (
+        <GradeRows form={form} />
+      ) : (
+        <NumberField
+          {...form.pick('points', 'formula')}
+          label={texts.points[kind]}
+          unit={texts.unit}
+          decimals={kind === 'PIECE' ? 0 : 2}
+          min={0}
+        />
+      )}
+    </>
+  );
+}
+
+function CapFields({ form }: Pick<RuleFieldsProps, 'form'>) {
+  const texts = useTexts(ruleDeskTexts).form;
+  return (
+    <fieldset className={styles.caps}>
+      <legend className={styles.legend}>{texts.caps}</legend>
+      <p className={styles.meta}>{texts.noCap}</p>
+      <div className={styles.three}>
+        {(['capOnce', 'capTerm', 'capLife'] as const).map((name) => (
+          <NumberField key={name} {...form.pick(name)} label={texts[name]} unit={texts.unit} min={1} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
