@@ -33,10 +33,12 @@ const termsBegun = (today: string) => sql`
   from term left join mileage_term own on own.year = term.year and own.semester_code = term.semester_code
   where term.begins_on <= ${today}::date`;
 
-/** Selects terms that have begun, the latest first. */
+/** Selects the terms of the ledger that have begun, and the one of today, the latest first. */
 export async function selectTerms(db: Db, today: string): Promise<TermRow[]> {
   const { rows } = await sql<TermRow>`
-    ${termsBegun(today)} order by term.begins_on desc limit ${sql.lit(MOST_TERMS)}`.execute(db);
+    ${termsBegun(today)} and (own.year is not null
+      or term.begins_on >= (select max(begun.begins_on) from term begun where begun.begins_on <= ${today}::date))
+    order by term.begins_on desc limit ${sql.lit(MOST_TERMS)}`.execute(db);
   return rows;
 }
 
