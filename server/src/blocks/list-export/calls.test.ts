@@ -123,10 +123,13 @@ async function change(statement: ReturnType<typeof sql>): Promise<void> {
   });
 }
 
+/** Made for its answer alone, however long: a file with account numbers is kept nowhere. */
+const MADE_AT_ONCE: ReadonlySet<string> = new Set(['exportPayments']);
+
 it('has every list that exports among its sources', () => {
   const senders = CALL_GROUPS.flatMap((area) =>
     Object.entries(area.calls)
-      .filter(([, { output }]) => output === ExportStarted)
+      .filter(([key, { output }]) => output === ExportStarted && !MADE_AT_ONCE.has(key))
       .map(([key]) => area.handlers[key] as { source?: { name: string } }),
   );
   expect(senders.length).toBeGreaterThan(1);

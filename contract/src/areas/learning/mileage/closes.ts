@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
 import { call } from '../../../call.ts';
+import { ENUMS } from '../../../enums.ts';
 import { ExportReason, ExportStarted } from '../../../shared/export.ts';
 import { CalendarDate, Id, Instant } from '../../../shared/id.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
@@ -59,7 +60,7 @@ const Standing = z.object({
 export type MileageStanding = z.output<typeof Standing>;
 
 const Year = z.number().int().min(1900).max(2999);
-const SemesterCode = z.string().regex(/^\d{2}$/);
+const SemesterCode = z.enum(ENUMS.semester);
 const searchText = z.string().max(100).optional();
 
 export const mileageCloses = {

@@ -153,7 +153,7 @@ async function aClaim(memberId: string): Promise<string> {
   return id;
 }
 
-const bodyOf = ({ year, semesterCode }: LedgerTerm) => ({ year, semstrCode: semesterCode });
+const bodyOf = ({ year, semesterCode }: LedgerTerm) => ({ year, semstrCode: semesterCode as '10' | '20' }); // a term of the portal
 const begin = (term: LedgerTerm, token = office) => portal.ask(calls.beginClose, { body: bodyOf(term) }, { token });
 async function begun(term: LedgerTerm): Promise<string> {
   return (await portal.get(calls.beginClose, { body: bodyOf(term) }, { token: office })).closeId;
@@ -343,7 +343,7 @@ describe('I6 closing a term', () => {
     expect((rows[0]?.inside ?? 0) + (rows[0]?.next ?? 0)).toBe(250);
     const token = await signIn(portal, members[0] ?? officer);
     const { ownRank } = await portal.get(calls.readOwnRank, {}, { token });
-    expect(ownRank).toMatchObject({ term: { year: 2026, semstrCode: '20' } });
+    expect(ownRank).toMatchObject({ term: { year: 2026, semstrCode: '20' as const } });
     const again = await begin(SPRING);
     expect(messageOf(again)).toContain('다음 학기를 이미');
   });

@@ -104,7 +104,8 @@ function CloseButton({ row, onBegun }: { readonly row: ClosingTerm; readonly onB
   const [isOpen, setIsOpen] = useState(false);
   const begin = useCallMutation(mileageCloses.beginClose, { alertMessage: null });
   const said = fieldErrorsOf(begin.error)[0]?.message ?? begin.error?.serverMessage;
-  const { year, semstrCode, semstrNm } = row.term;
+  const { year, semstrNm } = row.term;
+  const semstrCode = row.term.semstrCode as '10'; // a term of the portal has one of its semesters
   const label = row.closeList.length > 0 || row.status === 'CLOSED' ? texts.closeAgain : texts.close;
   const send = (): void =>
     begin.mutate(
@@ -143,7 +144,8 @@ function CloseButton({ row, onBegun }: { readonly row: ClosingTerm; readonly onB
 function PaymentButton({ term, purpose }: { readonly term: ClosingTerm['term']; readonly purpose: PaidPurpose }) {
   const texts = useTexts(closeTexts);
   const [isOpen, setIsOpen] = useState(false);
-  const { year, semstrCode } = term;
+  const { year } = term;
+  const semstrCode = term.semstrCode as '10'; // as above
   return (
     <>
       <Button size="small" onClick={() => setIsOpen(true)}>
