@@ -5,7 +5,7 @@ import { menu } from '../../../access.ts';
 import { call } from '../../../call.ts';
 import { ENUMS } from '../../../enums.ts';
 import { ExportReason, ExportStarted } from '../../../shared/export.ts';
-import { CalendarDate, Id, Instant } from '../../../shared/id.ts';
+import { CalendarDate, CalendarYear, Id, Instant } from '../../../shared/id.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
 import { TermRef } from '../words.ts';
 import { MileagePerson } from './words.ts';
@@ -59,7 +59,6 @@ const Standing = z.object({
 });
 export type MileageStanding = z.output<typeof Standing>;
 
-const Year = z.number().int().min(1900).max(2999);
 const SemesterCode = z.enum(ENUMS.semester);
 const searchText = z.string().max(100).optional();
 
@@ -83,7 +82,7 @@ export const mileageCloses = {
     access: menu('LRN_MILEADM', 'C'),
     summary:
       'Closes a term: from now on it takes no line. What is over expires, and everybody is ranked in the background.',
-    body: z.object({ year: Year, semstrCode: SemesterCode }),
+    body: z.object({ year: CalendarYear, semstrCode: SemesterCode }),
     output: z.object({ closeId: Id }),
   }),
   readClose: call({
@@ -115,7 +114,12 @@ export const mileageCloses = {
     access: menu('LRN_MILEADM', 'E'),
     summary:
       'What is approved and not paid yet, with whole account numbers and its sum, as an Excel file; needs a reason.',
-    body: z.object({ year: Year, semstrCode: SemesterCode, purposeCode: z.string().max(40), reason: ExportReason }),
+    body: z.object({
+      year: CalendarYear,
+      semstrCode: SemesterCode,
+      purposeCode: z.string().max(40),
+      reason: ExportReason,
+    }),
     gives: 'file',
     repeatable: false,
     // Never made later: what has account numbers is kept nowhere.
