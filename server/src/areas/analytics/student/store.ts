@@ -2,6 +2,7 @@ import type { EnumKey } from '@naru/contract/enums.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import { isBelow } from '../../../blocks/reference/department/below-sql.ts';
+import { searchValues, searchWay, STUDENT_SEARCHES } from '../../../blocks/student/search-sql.ts';
 import { advisedBySlot, inScope, scopeValues, type StudentScope } from '../../../blocks/student/scope-sql.ts';
 import { nameOf } from '../../../platform/db/name.ts';
 import type { Person } from '../../../platform/access/actor.ts';
@@ -51,33 +52,12 @@ export interface StudentsParams {
   readonly window: PageWindow;
 }
 
-/** By the index of neighbouring characters, then the text itself; a student number by its beginning. */
-const SEARCH = sql`s.id in (
-  select named.id from student named join member found on found.id = named.member_id
-  where found.grams @> bigrams_of(${slot('text')})
-    and (replace(found.name_ko, ' ', '') ilike ${slot('pattern')} or replace(found.name_en, ' ', '') ilike ${slot('pattern')})
-  union
-  select numbered.id from student numbered where numbered.student_number like ${slot('start')})`;
-
-/** One character has no neighbour: this reads along until the page is full. */
-const LETTER = sql`exists (
-  select from member found where found.id = s.member_id
-    and (found.name_ko ilike ${slot('pattern')} or found.name_en ilike ${slot('pattern')}))`;
-
-/** By the index of neighbouring consonants, then the consonants in their order. */
-const INITIALS = sql`s.id in (
-  select named.id from student named join member found on found.id = named.member_id
-  where bigrams_of(initials_of(found.name_ko)) @> bigrams_of(${slot('text')})
-    and initials_of(found.name_ko) like ${slot('pattern')})`;
-
 const DEPARTMENT = isBelow(sql`s.department_code`, slot('department'));
 
 const ID = sql.ref('s.id');
 
 const CONDITIONS = {
-  search: SEARCH,
-  letter: LETTER,
-  initials: INITIALS,
+  ...STUDENT_SEARCHES,
   department: DEPARTMENT,
   grade: sql`s.grade = ${slot('grade')}`,
   registerStatus: sql`s.register_status = ${slot('registerStatus')}`,
@@ -103,29 +83,21 @@ export async function selectStudentPage(
   locale: Locale,
 ): Promise<{ rows: StudentRow[]; counted: number }> {
   const given: Condition[] = FILTERS.filter((name) => asked[name] !== undefined);
-  if (asked.search) given.push(conditionOf(asked.search));
+  if (asked.search) given.push(searchWay(asked.search));
   const order = asked.sort.map(({ field, descending }) => `${field}${descending ? ' desc' : ''}`);
   const scopes = [scope.listed, scope.opened, scope.averages].map((one) => one.join(' '));
   const shape = {
     key: `students ${locale} | ${scopes.join(' / ')} | ${given.join(' ')} | ${order.join(', ')}`,
     build: (handle: Db) => buildPage(scope, { given, sort: asked.sort, locale }).compile(handle),
   };
-  const { search } = asked;
   const rows = await runShape(db, shape, {
     ...scopeValues(scope.actor, scope.today),
     ...asked,
-    text: search?.text,
-    pattern: search?.pattern,
-    start: `${(search?.text ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
+    ...searchValues(asked.search),
     limit: asked.window.size,
     offset: asked.window.offset,
   });
   return { rows: rows.filter((row) => row.isRow), counted: rows[0]?.counted ?? 0 };
-}
-
-function conditionOf(search: Search): Condition {
-  if (search.isInitials) return 'initials';
-  return search.isSingle ? 'letter' : 'search';
 }
 
 type CountedStudent = StudentRow & { readonly isRow: boolean; readonly counted: number };

@@ -1,12 +1,10 @@
 /** Evidence: read by its student, the mileage office and the staff of the claim's department. */
-import { sql } from 'kysely';
-
 import { writePrivacyLog } from '../../../../blocks/audit/privacy-store.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import type { FileRights } from '../../../../platform/files/files.ts';
 import type { CallContext } from '../../../../platform/http/serve.ts';
 import { canChange } from './rules.ts';
-import { isDecided, isOwn, MILEAGE_DESK_MENU } from './scope-sql.ts';
+import { isOwn, isRead, MILEAGE_DESK_MENU } from './scope-sql.ts';
 import { hasClaim, selectClaimants, selectOptionalClaim } from './store.ts';
 
 /** Contents and evidence of claims, by the name that the privacy log gives them. */
@@ -28,7 +26,7 @@ export async function noteReading(ctx: CallContext<Actor>, claimId: string): Pro
 }
 
 export const claimFileRights: FileRights = {
-  canRead: (db, actor, claimId) => hasClaim(db, claimId, sql`(${isOwn(actor)} or ${isDecided(actor, 'RR')})`),
+  canRead: (db, actor, claimId) => hasClaim(db, claimId, isRead(actor)),
   canChange: async (db, actor, claimId) => {
     const row = await selectOptionalClaim(db, { id: claimId, isIn: isOwn(actor), locale: 'ko' });
     return row !== undefined && canChange(row.status);

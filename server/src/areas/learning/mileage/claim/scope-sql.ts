@@ -17,3 +17,7 @@ export function isDecided(actor: Person, privilege: GeneralPrivilege): RawBuilde
   if (scopes.has('ALL')) return sql`true`;
   return scopes.has('DEPARTMENT') ? isBelowAny(sql`c.department_code`, actor.departmentCodes) : sql`false`;
 }
+
+/** Builds the condition that somebody may read the evidence of a claim `c`: their own, or one that they decide about. */
+export const isRead = (actor: Person): RawBuilder<boolean> =>
+  sql<boolean>`(${isOwn(actor)} or ${isDecided(actor, 'RR')})`;

@@ -1,6 +1,7 @@
 /** Balances of students, for people who look after them. */
 import { sql, type RawBuilder } from 'kysely';
 
+import { searchValues, searchWay, STUDENT_SEARCHES } from '../../../../blocks/student/search-sql.ts';
 import { inScope, scopeValues, type StudentScope } from '../../../../blocks/student/scope-sql.ts';
 import type { Person } from '../../../../platform/access/actor.ts';
 import { nameOf } from '../../../../platform/db/name.ts';
@@ -22,26 +23,7 @@ export interface TotalRow {
   readonly earnedThisTerm: number;
 }
 
-/** By the index of neighbouring characters, then the text itself; a student number by its beginning. */
-const SEARCH = sql`s.id in (
-  select named.id from student named join member found on found.id = named.member_id
-  where found.grams @> bigrams_of(${slot('text')})
-    and (replace(found.name_ko, ' ', '') ilike ${slot('pattern')} or replace(found.name_en, ' ', '') ilike ${slot('pattern')})
-  union
-  select numbered.id from student numbered where numbered.student_number like ${slot('start')})`;
-
-/** One character has no neighbour: this reads along until the page is full. */
-const LETTER = sql`exists (
-  select from member found where found.id = s.member_id
-    and (found.name_ko ilike ${slot('pattern')} or found.name_en ilike ${slot('pattern')}))`;
-
-/** By the index of neighbouring consonants, then the consonants in their order. */
-const INITIALS = sql`s.id in (
-  select named.id from student named join member found on found.id = named.member_id
-  where bigrams_of(initials_of(found.name_ko)) @> bigrams_of(${slot('text')})
-    and initials_of(found.name_ko) like ${slot('pattern')})`;
-
-const CONDITIONS = { all: sql`true`, search: SEARCH, letter: LETTER, initials: INITIALS };
+const CONDITIONS = { all: sql`true`, ...STUDENT_SEARCHES };
 
 export interface TotalsAsked {
   readonly actor: Person;
@@ -56,7 +38,7 @@ export interface TotalsAsked {
 /** Selects the page and its bounded count in one statement, by student number. */
 export async function selectTotalPage(db: Db, asked: TotalsAsked): Promise<PageRows<TotalRow>> {
   const { actor, today, scope, search, term, window, locale } = asked;
-  const condition = conditionOf(search);
+  const condition = search ? searchWay(search) : 'all';
   const shape = {
     key: `mileage totals ${locale} | ${scope.join(' ')} | ${condition}`,
     build: (handle: Db) => buildPage(scope, condition, locale).compile(handle),
@@ -64,19 +46,11 @@ export async function selectTotalPage(db: Db, asked: TotalsAsked): Promise<PageR
   const rows = await runShape(db, shape, {
     ...scopeValues(actor, today),
     ...term,
-    text: search?.text,
-    pattern: search?.pattern,
-    start: `${(search?.text ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
+    ...searchValues(search),
     limit: window.size,
     offset: window.offset,
   });
   return { rows: rows.filter(({ isRow }) => isRow), counted: rows[0]?.counted ?? 0 };
-}
-
-function conditionOf(search: Search | undefined): keyof typeof CONDITIONS {
-  if (!search) return 'all';
-  if (search.isInitials) return 'initials';
-  return search.isSingle ? 'letter' : 'search';
 }
 
 type CountedTotal = TotalRow & { readonly isRow: boolean; readonly counted: number };
